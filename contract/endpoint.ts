@@ -1,0 +1,78 @@
+import type { ZodMiniType, output } from 'zod/mini'
+
+/** Who may make a call: anyone, a signed-in member, or an admin. */
+export type Access = 'anyone' | 'member' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Address = `${Method} /${string}`
+
+/** The named parts of an address: `GET /api/articles/:id` has `id`. */
+export type Params<A extends string> = A extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & Params<`/${Rest}`>
+  : A extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
+type Shape = ZodMiniType
+type OutputOf<S> = S extends Shape ? output<S> : undefined
+
+/** One call of the API: its address, its door and its shapes; the server, the browser and the tests all read it. */
+export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R = unknown> {
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  readonly query: Shape | undefined
+  readonly body: Shape | undefined
+  readonly reply: Shape
+  /** Present at compile time only. */
+  readonly types?: { params: Params<A>; query: Q; body: B; reply: R }
+}
+
+interface Spec {
+  access?: Access
+  query?: Shape
+  body?: Shape
+  reply: Shape
+}
+
+/**
+ * Declares one call.
+ * @param address method and path, `:name` for a part that varies: `'GET /api/articles/:id'`
+ * @param spec the door (anyone unless said), and the shapes of query, body and reply
+ */
+export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
+  const [method, path] = address.split(' ') as [Method, string]
+  return { method, path, access: spec.access ?? 'anyone', query: spec.query, body: spec.body, reply: spec.reply } as Endpoint<
+    A,
+    OutputOf<S['query']>,
+    OutputOf<S['body']>,
+    OutputOf<S['reply']>
+  >
+}
+
+export type ParamsOf<E> = E extends { types?: { params: infer P } } ? P : never
+export type QueryOf<E> = E extends { types?: { query: infer Q } } ? Q : never
+export type BodyOf<E> = E extends { types?: { body: infer B } } ? B : never
+export type ReplyOf<E> = E extends { types?: { reply: infer R } } ? R : never
+
+/**
+ * The address of a call as text.
+ * @param params a value for each named part; it is escaped
+ * @param query left-out, empty and undefined values are not written, so that one call has one address
+ */
+export function addressOf(
+  call: Pick<Endpoint, 'path'>,
+  params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = searchOf(query)
+  return search ? `${path}?${search}` : path
+}
+
+/** A query string without the values that say nothing. */
+export function searchOf(query: Record<string, unknown>): string {
+  const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
+}

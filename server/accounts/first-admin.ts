@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { v7 as newId } from 'uuid'
+import type { Db } from '../db/open.ts'
+
+/**
+ * Makes the first admin of a site that has none: from the settings when they are given, else `admin` with a random password.
+ * @returns null when there is an admin already; `password` only when it was made up here, to be shown once and kept nowhere
+ */
+export async function createFirstAdmin(
+  sql: Db,
+  wanted: { username?: string | undefined; email?: string | undefined; password?: string | undefined },
+): Promise<{ username: string; password: string | null } | null> {
+  const [found] = await sql`select 1 from users where is_admin limit 1`
+  if (found) return null
+  const username = wanted.username ?? 'admin'
+  const password = wanted.password ?? randomBytes(12).toString('base64url')
+  // Applications that start together on one empty database make one admin between them: the name is unique.
+  const made = await sql`
+    insert into users (id, email, username, password_hash, role, is_admin)
+    values (${newId()}, ${wanted.email ?? `${username}@localhost`}, ${username}, ${await hash(password)}, 'admin', true)
+    on conflict do nothing returning id`
+  if (made.length === 0) return null
+  return { username, password: wanted.password ? null : password }
+}

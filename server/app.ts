@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { articleRoutes } from './articles/routes.ts'
+import { compressed } from './kit/compress.ts'
+import { answerError } from './kit/answer-error.ts'
+import { notFound, Refused } from './kit/errors.ts'
+import { requestLog } from './kit/request-log.ts'
+import { withSecurityHeaders } from './kit/security-headers.ts'
+import type { Route } from './kit/serve.ts'
+import type { Pages } from './pages.ts'
+import { pageAnswer } from './page-answer.ts'
+import type { Services } from './services.ts'
+import { siteFiles } from './site/routes.ts'
+import { subscriberRoutes } from './subscribers/routes.ts'
+
+/** Where a request comes from; null when a page of ours asks in process. */
+export type From = { address: string | null }
+export type App = { fetch: (request: Request, from: From) => Promise<Response> }
+
+/**
+ * The application: a request in, an answer out, with no port, so that pages and tests ask it in process.
+ * @param services database, settings, clock, log
+ * @param pages renders the screens; without it there is only the API
+ */
+export function createApp(services: Services, pages?: Pages): App {
+  const app = new Hono<{ Bindings: From }>()
+  app.onError((error, context) => answerError(error, context, services.log))
+  app.use(requestLog(services))
+  app.use(withSecurityHeaders(overHttps(services.config)))
+  app.use(compressed)
+  app.get('/healthz', (context) => context.text('ok'))
+  app.get('/readyz', async (context) => {
+    await services.db`select 1`.catch(() => {
+      throw new Refused(503, { message: 'The database does not answer.' }, { 'retry-after': '5' })
+    })
+    return context.text('ready')
+  })
+  app.use('/api/*', etag(), async (context, next) => {
+    await next()
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache')
+  })
+  for (const { call, answer } of routes(services)) {
+    app.on(call.method, call.path, (context) =>
+      answer(context.req.raw, { params: context.req.param(), user: null, address: context.env.address }),
+    )
+  }
+  app.all('/api/*', () => {
+    throw notFound('There is no such call.')
+  })
+  app.route('/', siteFiles(services, (request) => app.fetch(request, { address: null })))
+  if (pages) app.get('*', pageAnswer(services, pages, async (request) => app.fetch(request, { address: null })))
+  return { fetch: async (request, from) => app.fetch(request, from) }
+}
+
+/** Every call's answer, by feature. */
+export function routes(services: Services): Route[] {
+  return [articleRoutes, subscriberRoutes].flatMap((of) => of(services))
+}
+
+/** Whether readers reach the site by https. */
+export function overHttps(config: Services['config']): boolean {
+  return config.siteUrl?.startsWith('https:') ?? false
+}

@@ -1,0 +1,65 @@
+import markdownIt from 'markdown-it'
+import footnote from 'markdown-it-footnote'
+import sanitizeHtml from 'sanitize-html'
+import { callouts } from './callouts.ts'
+
+/**
+ * Renders an article's Markdown to safe HTML.
+ *
+ * The specification's block rules hold to the letter: '# ' begins a heading, '## ' a subheading, lines with '- ' or '* ' make a
+ * list, anything else is a paragraph that keeps its line breaks. Since the page's title is its only h1, '# ' becomes h2, '## ' h3.
+ * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code. HTML is text.
+ * @param markdown as written
+ */
+export function renderMarkdown(markdown: string): string {
+  return sanitizeHtml(parser.render(markdown), allowed)
+}
+
+const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false })
+  // Indented text and text above a line of dashes are paragraphs by the block rules, not code and headings.
+  .disable(['code', 'lheading'])
+  .use(footnote)
+  .use(callouts)
+
+parser.renderer.rules.heading_open = (tokens, index) => `<${lowered(tokens[index]?.tag)}>`
+parser.renderer.rules.heading_close = (tokens, index) => `</${lowered(tokens[index]?.tag)}>\n`
+// A wide table scrolls in its own box, which the keyboard must be able to reach.
+parser.renderer.rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n'
+parser.renderer.rules.table_close = () => '</table></div>\n'
+parser.renderer.rules.footnote_block_open = () => '<section class="footnotes" role="doc-endnotes"><ol>\n'
+parser.renderer.rules.footnote_anchor = (tokens, index, options, env, self) => {
+  const id = self.rules.footnote_anchor_name?.(tokens, index, options, env, self)
+  return ` <a href="#fnref${id}" role="doc-backlink" aria-label="Back to the text">↩</a>`
+}
+
+/** h1 to h5 move one level down; h6 stays. */
+function lowered(tag = 'h1'): string {
+  return `h${Math.min(6, Number(tag.slice(1)) + 1)}`
+}
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'em', 'strong', 's'],
+    ...['a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'section', 'aside', 'sup'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'id', 'class', 'role', 'aria-label', 'rel'],
+    img: ['src', 'alt', 'title', 'loading'],
+    ol: ['start'],
+    li: ['id', 'class'],
+    section: ['class', 'role'],
+    sup: ['class'],
+    aside: ['class', 'role', 'aria-label'],
+    div: ['class', 'role', 'aria-label', 'tabindex'],
+    p: ['class'],
+    th: ['style'],
+    td: ['style'],
+  },
+  allowedStyles: { '*': { 'text-align': [/^(left|right|center)$/] } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attribs) => ({ tagName, attribs: /^https?:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { ArticleSummary, Category, FoundArticle } from '../../contract/articles.ts'
+import { Id } from '../../contract/shapes.ts'
+import type { Db } from '../db/open.ts'
+import { readCursor, writeCursor } from '../kit/paging.ts'
+import { matches } from '../kit/search/highlight.ts'
+import { expandQuery } from '../kit/search/query.ts'
+import { searchRank } from '../kit/search/rank.ts'
+import { summaryColumns } from './store.ts'
+
+type Row = ArticleSummary & { rank: string; count: number }
+const Cursor = z.tuple([z.string(), Id])
+
+/**
+ * Published articles that hold every word of a text (or a form, synonym or near spelling of it), best first: a word in the title
+ * weighs most, then excerpt, tags, body.
+ * @returns at most `limit + 1` rows, how many there are in all, and how to read a row as a result or a cursor
+ */
+export async function searchArticles(
+  sql: Db,
+  search: { text: string; category: Category | null; cursor: string | undefined; limit: number },
+) {
+  const { limit } = search
+  const after = readCursor(search.cursor, Cursor)
+  const visible = sql`exists (select from articles a where a.id = article_id and a.published)`
+  const query = await expandQuery(sql, { table: 'article_search', visible }, search.text)
+  const cursorOf = (row: Row) => writeCursor([row.rank, row.id])
+  const asResult = ({ rank: _, count: __, ...article }: Row): FoundArticle => ({
+    ...article,
+    matches: { title: query ? matches(article.title, query) : [], excerpt: query ? matches(article.excerpt, query) : [] },
+  })
+  if (!query) return { rows: [], count: 0, limit, cursorOf, asResult }
+
+  const inCategory = search.category ? sql`and a.category = ${search.category}` : sql``
+  const beyond = after ? sql`where (f.rank, f.id) < (${after[0]}::text::float4, ${after[1]}::uuid)` : sql``
+  const rows = await sql<Row[]>`
+    with found as materialized (
+      select a.id, ${searchRank(sql, query, 's.search')}::float4 as rank
+      from article_search s join articles a on a.id = s.article_id
+      where a.published and s.search @@ ${query.match}::text::tsquery ${inCategory}
+    ), page as (
+      select f.id, f.rank from found f ${beyond} order by f.rank desc, f.id desc limit ${limit + 1}
+    )
+    select ${summaryColumns(sql)}, page.rank::text as rank, (select count(*) from found) as count
+    from page join articles a using (id) left join users u on u.id = a.author_id
+    order by page.rank desc, a.id desc`
+  return { rows: [...rows], count: rows[0]?.count ?? 0, limit, cursorOf, asResult }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+/** A setting that does not parse; the message names it and says what it may be. */
+export class ConfigError extends Error {}
+
+const onOff = (otherwise: 'on' | 'off') => z.pipe(z._default(z.enum(['on', 'off']), otherwise), z.transform((word) => word === 'on'))
+const address = z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }))
+const bounded = (max: number) => z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))
+
+/** Every setting there is, with its default. README.md lists them for the operator. */
+const Settings = z.object({
+  PORT: z._default(z.coerce.number().check(z.int('must be a whole number'), z.minimum(0, 'must be 0 to 65535'), z.maximum(65535, 'must be 0 to 65535')), 3000),
+  HOST: z._default(bounded(255), '0.0.0.0'),
+  DATA_DIR: z._default(bounded(4096), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://'))),
+  SITE_URL: address,
+  SITE_NAME: z._default(bounded(60), 'Arthashala'),
+  CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
+  STARTER_CONTENT: onOff('on'),
+  RATE_LIMITS: onOff('on'),
+  TRUST_PROXY: onOff('off'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  ADMIN_USERNAME: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, 'must be 3 to 50 letters, digits, hyphens or underscores'))),
+  ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must be 8 to 128 characters'), z.maxLength(128, 'must be 8 to 128 characters'))),
+  UPI_ID: z.optional(z.string().check(z.regex(/^[\w.-]{2,256}@[A-Za-z][\w.]{1,64}$/, 'must be a UPI id such as name@bank'))),
+  TWITTER_URL: address,
+  LINKEDIN_URL: address,
+  INSTAGRAM_URL: address,
+})
+
+export type Config = Readonly<ReturnType<typeof readConfig>>
+
+/**
+ * Reads the settings from the environment; an empty value counts as absent. The only reader of `process.env`.
+ * @throws ConfigError naming the first setting that does not parse
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) throw new ConfigError(sentence(parsed.error.issues[0], given))
+  const s = parsed.data
+  return Object.freeze({
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL,
+    siteUrl: s.SITE_URL && new URL(s.SITE_URL).origin,
+    siteName: s.SITE_NAME,
+    contactEmail: s.CONTACT_EMAIL,
+    starterContent: s.STARTER_CONTENT,
+    rateLimits: s.RATE_LIMITS,
+    trustProxy: s.TRUST_PROXY,
+    logLevel: s.LOG_LEVEL,
+    admin: { username: s.ADMIN_USERNAME, email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD },
+    upiId: s.UPI_ID,
+    connect: { Twitter: s.TWITTER_URL, LinkedIn: s.LINKEDIN_URL, Instagram: s.INSTAGRAM_URL },
+  })
+}
+
+function sentence(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
+  const name = String(issue?.path[0])
+  const secret = name === 'ADMIN_PASSWORD' || name === 'DATABASE_URL'
+  const wrong = secret ? '' : ` (it is '${given[name]}')`
+  const values = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
+  return `The setting ${name} ${values?.startsWith('must') ? values : 'cannot be read'}${wrong}.`
+}

@@ -1,0 +1,37 @@
+import type { Refusal } from '../../contract/shapes.ts'
+
+/** An expected refusal: what the caller did cannot be answered. Anything else that is thrown is a fault of ours, a 500. */
+export class Refused extends Error {
+  readonly status: number
+  readonly body: Refusal
+  readonly headers: Record<string, string>
+
+  constructor(status: number, body: Refusal, headers: Record<string, string> = {}) {
+    super(body.message)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** 400: every fault, by the name of the input. */
+export const badInput = (fields: Record<string, string[]>, message = 'Please check what you entered.') =>
+  new Refused(400, { message, fields })
+
+/** 401: nobody is signed in. */
+export const signInFirst = () => new Refused(401, { message: 'Please sign in.' })
+
+/** 403: somebody is, but may not. */
+export const forbidden = (message = 'You may not do this.') => new Refused(403, { message })
+
+/** 404: not there, or not for this caller to know of. */
+export const notFound = (message = 'Not found') => new Refused(404, { message })
+
+/** 409: it clashes with what is stored. */
+export const conflict = (message: string) => new Refused(409, { message })
+
+/** 413: more than is read. */
+export const tooLarge = (message = 'That is too large.') => new Refused(413, { message })
+
+/** 415: not JSON. */
+export const unsupported = (message = 'Send JSON (Content-Type: application/json).') => new Refused(415, { message })

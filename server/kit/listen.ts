@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+import { StartError } from '../db/start-error.ts'
+import type { Log } from './log.ts'
+
+/**
+ * Opens the port.
+ * @returns the address to open in a browser on this machine
+ * @throws StartError when the port is taken or may not be opened
+ */
+export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(sentence(error, port, host))))
+    server.listen(port, host, resolve)
+  })
+  const { port: opened } = server.address() as AddressInfo
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${opened}`
+}
+
+function sentence(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE') return `The port ${port} is already in use; set PORT to another.`
+  if (error.code === 'EACCES') return `The port ${port} may not be opened by this user; set PORT to one above 1023.`
+  return `The address ${host} port ${port} cannot be opened (${error.code ?? error.message}); check HOST and PORT.`
+}
+
+/** Milliseconds that requests under way may take to finish. */
+const patience = 10_000
+
+/** On SIGTERM or SIGINT: no new connections, requests under way finish, then `close`, then the process ends. A second signal ends it at once. */
+export function closeGracefully(server: Server, log: Log, close: () => Promise<void>): void {
+  let closing = false
+  const end = async (signal: string) => {
+    if (closing) process.exit(1)
+    closing = true
+    log.info({ signal }, 'closing')
+    const impatient = setTimeout(() => server.closeAllConnections(), patience)
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeIdleConnections()
+    })
+    clearTimeout(impatient)
+    await close()
+    log.info('closed')
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { encodingFor, pack } from './compress.ts'
+
+/** Bytes of compressed pages kept in a process, and how long one lives at the most, in milliseconds. */
+const roomFor = 64 * 1024 * 1024
+const keptFor = 60_000
+
+interface Kept {
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+  etag: string
+  headers: Record<string, string>
+}
+
+/**
+ * Pages that are the same for every signed-out visitor, compressed once and answered without waking the application.
+ * Bounded in bytes; emptied when content changes.
+ */
+export class PageCache {
+  #pages = new LRUCache<string, Kept>({
+    maxSize: roomFor,
+    sizeCalculation: (page) => page.plain.length + page.br.length + page.gzip.length,
+    ttl: keptFor,
+  })
+  /** Counts the times it was emptied: a page whose making began before is not kept after. */
+  #generation = 0
+
+  get generation(): number {
+    return this.#generation
+  }
+
+  clear(): void {
+    this.#generation += 1
+    this.#pages.clear()
+  }
+
+  /** Keeps a page, unless content has changed since `generation` was read. */
+  async keep(key: string, html: string, headers: Record<string, string>, generation: number): Promise<Kept> {
+    const plain = Buffer.from(html)
+    const [br, gzip] = await Promise.all([pack(plain, 'br', 9), pack(plain, 'gzip')])
+    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    const page = { plain, br, gzip, etag, headers }
+    if (generation === this.#generation) this.#pages.set(key, page)
+    return page
+  }
+
+  get(key: string): Kept | undefined {
+    return this.#pages.get(key)
+  }
+
+  /**
+   * Answers a request from what is kept.
+   * @returns false when the request must go to the application
+   */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || hasSession(request.headers.cookie)) return false
+    const page = this.#pages.get(pageKey(request.headers.host, request.url ?? '/'))
+    if (!page) return false
+    const encoding = encodingFor(request.headers['accept-encoding']?.toString())
+    const same = request.headers['if-none-match']?.includes(page.etag)
+    const body = encoding ? page[encoding] : page.plain
+    response.writeHead(same ? 304 : 200, {
+      ...page.headers,
+      etag: page.etag,
+      ...(same ? {} : { 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}) }),
+    })
+    response.end(same || request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
+
+/** What a page is kept under: the host is part of it, since a page names its own address. */
+export const pageKey = (host: string | undefined, pathAndQuery: string) => `${host ?? ''}${pathAndQuery}`
+
+/** Whether a cookie header carries a session; then the page is its owner's alone. */
+export const hasSession = (cookie: string | null | undefined) => /(?:^|;\s*)(?:__Host-)?session=/.test(cookie ?? '')

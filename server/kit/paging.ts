@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { badInput } from './errors.ts'
+
+/**
+ * Writes the place after a row as a cursor: the values that the list is ordered by, opaque to the caller.
+ */
+export function writeCursor(values: (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+}
+
+/**
+ * Reads a cursor back.
+ * @param shape what this list's cursors hold
+ * @throws Refused 400 on a cursor that this list did not write
+ */
+export function readCursor<T>(text: string | undefined, shape: z.ZodMiniType<T>): T | null {
+  if (!text) return null
+  try {
+    return z.parse(shape, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+  } catch {
+    throw badInput({ cursor: ['This page address is not one of ours; start again from the first page.'] })
+  }
+}
+
+/**
+ * Cuts a page from rows fetched with one more than asked for, and names the next page in the `Link` header (RFC 8288).
+ * @param rows at most `limit + 1`
+ * @param cursorOf the cursor after a row
+ */
+export function cutPage<T>(
+  rows: T[],
+  limit: number,
+  cursorOf: (row: T) => string,
+  { request, headers }: { request: Request; headers: Headers },
+): T[] {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  if (rows.length > limit && last !== undefined) {
+    const url = new URL(request.url)
+    url.searchParams.set('cursor', cursorOf(last))
+    headers.set('link', `<${url.pathname}${url.search}>; rel="next"`)
+  }
+  return page
+}

@@ -1,0 +1,109 @@
+import type * as z from 'zod/mini'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
+import { Id } from '../../contract/shapes.ts'
+import { badInput, forbidden, notFound, signInFirst, tooLarge, unsupported } from './errors.ts'
+
+/** Who is calling, when somebody is signed in. */
+export interface Caller {
+  id: string
+  username: string
+  isAdmin: boolean
+}
+
+interface Input<E> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Never null behind the doors 'member' and 'admin'. */
+  user: E extends { access: 'anyone' } ? Caller | null : Caller
+  request: Request
+  /** Where the call comes from; null for a call that a page of ours makes in process. */
+  address: string | null
+  /** Headers to answer with. */
+  headers: Headers
+}
+
+/** A call tied to its answer. */
+export interface Route {
+  call: Endpoint
+  answer: (request: Request, context: CallContext) => Promise<Response>
+}
+
+export interface CallContext {
+  params: Record<string, string>
+  user: Caller | null
+  address: string | null
+}
+
+/** Bytes of a JSON body that are read: 100 kB, far above any form but the article's. */
+const bodyLimit = 100_000
+
+/**
+ * Ties a call of the contract to its answer: the door (401, 403), then the input (400, every fault by name), then the answer
+ * as JSON. The reply's type is the contract's; tests check it at run time too.
+ * @param call the endpoint
+ * @param answer what to reply with; throws Refused for an expected refusal
+ */
+export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => Promise<ReplyOf<E>>): Route {
+  return {
+    call,
+    async answer(request, { params, user, address }) {
+      if (call.access !== 'anyone' && !user) throw signInFirst()
+      if (call.access === 'admin' && !user?.isAdmin) throw forbidden()
+      const headers = new Headers()
+      const input = {
+        params: checkParams(params),
+        query: call.query ? parse(call.query, queryOf(request)) : undefined,
+        body: call.body ? parse(call.body, await bodyOf(request)) : undefined,
+        user,
+        request,
+        address,
+        headers,
+      }
+      const reply = await answer(input as Input<E>)
+      return Response.json(reply, { headers })
+    },
+  }
+}
+
+/** Every varying part of an address is a row's id; what is not shaped like one names nothing. */
+function checkParams(params: Record<string, string>): Record<string, string> {
+  for (const value of Object.values(params)) if (!Id.safeParse(value).success) throw notFound()
+  return params
+}
+
+/** A name given twice is a list, which no query takes: so it is refused and not half read. */
+function queryOf(request: Request): Record<string, string | string[]> {
+  const search = new URL(request.url).searchParams
+  const names = [...new Set(search.keys())]
+  return Object.fromEntries(names.map((name) => [name, search.getAll(name).length > 1 ? search.getAll(name) : (search.get(name) ?? '')]))
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) throw unsupported()
+  const text = await limitedText(request)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badInput({ body: ['This is not JSON.'] })
+  }
+}
+
+async function limitedText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > bodyLimit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse(shape: z.ZodMiniType, value: unknown): unknown {
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string[]> = {}
+  for (const issue of parsed.error.issues) (fields[issue.path.join('.') || 'body'] ??= []).push(issue.message)
+  throw badInput(fields)
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { authorOf, type Article } from '../../contract/articles.ts'
+import type { Head, Place } from '../kit/page.ts'
+import type { Site } from '../kit/site.ts'
+import { paths } from '../paths.ts'
+import { articleQuery } from './queries.ts'
+
+/** What an article's page says of itself to search engines and to whoever gets its link (schema.org Article and BreadcrumbList). */
+export function articleHead({ client, place, site }: { client: QueryClient; place: Place; site: Site }): Head {
+  const id = place.params.id ?? ''
+  const { data: article, error } = client.getQueryState<Article>(articleQuery(id).queryKey) ?? {}
+  if (!article) return { title: `${error ? 'Article Not Found' : 'Article'} · ${site.name}` }
+  const absolute = (path: string) => new URL(path, site.origin).href
+  const picture = article.media[0]?.url ?? paths.articlePicture(article.id)
+  const crumbs = [
+    ['Articles', paths.articles()],
+    [article.category, paths.articles({ category: article.category })],
+    [article.title, paths.article(id)],
+  ] as const
+  return {
+    title: `${article.title} · ${site.name}`,
+    description: article.excerpt,
+    canonical: paths.article(id),
+    image: paths.articlePicture(id),
+    type: 'article',
+    language: article.language === 'hi' ? 'hi' : 'en-IN',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: article.title,
+        description: article.excerpt,
+        inLanguage: article.language === 'hi' ? 'hi' : 'en-IN',
+        articleSection: article.category,
+        keywords: article.tags,
+        datePublished: article.createdAt,
+        dateModified: article.updatedAt,
+        image: [absolute(picture)],
+        mainEntityOfPage: absolute(paths.article(id)),
+        author: { '@type': article.authorLastName ? 'Person' : 'Organization', name: authorOf(article) },
+        publisher: { '@type': 'Organization', name: site.name, logo: absolute('/apple-touch-icon.png') },
+        isAccessibleForFree: true,
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) })),
+      },
+    ],
+  }
+}

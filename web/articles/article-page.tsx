@@ -1,0 +1,77 @@
+import './article-page.css'
+import './article-body.css'
+import { useQuery } from '@tanstack/react-query'
+import { authorOf, type Article } from '../../contract/articles.ts'
+import { ApiError } from '../kit/api.ts'
+import { dateInIndia } from '../kit/dates.ts'
+import { useParam } from '../kit/place.ts'
+import { paths } from '../paths.ts'
+import { CategoryNote } from '../ui/category-note.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import { Crumbs } from '../ui/crumbs.tsx'
+import { Gallery } from './gallery.tsx'
+import { articleQuery } from './queries.ts'
+import { RelatedArticles } from './related-articles.tsx'
+
+export { articleHead as head } from './article-head.ts'
+
+/** One article: its words, pictures and author, and what to read next. */
+export default function ArticlePage() {
+  const { data: article, isPending, error } = useQuery<Article>(articleQuery(useParam('id')) as never)
+  if (isPending) return <ArticleLoading />
+  if (error) return <ArticleFailure error={error} />
+  const language = article.language === 'en' ? undefined : article.language
+  return (
+    <>
+      <article className="read" lang={language}>
+        <Crumbs lang="en" items={[['Home', paths.home], ['Articles', paths.articles()], [article.category, paths.articles({ category: article.category })]]} />
+        <CategoryNote category={article.category} />
+        <h1>{article.title}</h1>
+        <p className="lead">{article.excerpt}</p>
+        <p className="meta" lang="en">
+          {authorOf(article)} · {article.readTime} min read · <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
+        </p>
+        <Gallery media={article.media} />
+        <div className="body" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <footer className="ending" lang="en">
+          <p className="author">
+            Written by <b>{authorOf(article)}</b>
+          </p>
+          <div className="acts">
+            <ShareButton title={article.title} path={paths.article(article.id)} />
+          </div>
+        </footer>
+      </article>
+      <RelatedArticles related={article.related} />
+    </>
+  )
+}
+
+function ArticleLoading() {
+  return (
+    <div className="read placeholder" role="status" aria-label="Loading the article">
+      <i style={{ width: '25%' }} />
+      <i style={{ height: '2.6em' }} />
+      <i style={{ width: '70%' }} />
+      {Array.from({ length: 8 }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
+  )
+}
+
+function ArticleFailure({ error }: { error: Error }) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Notice level={1} title="Article Not Found" action={{ href: paths.articles(), label: 'Browse All Articles' }}>
+        It may have been removed, or the address has a slip in it.
+      </Notice>
+    )
+  }
+  return (
+    <Notice level={1} title="Failed to Load Article" action={{ label: 'Try Again', onClick: () => window.location.reload() }} live>
+      The article did not arrive. Check your connection, then try again.
+    </Notice>
+  )
+}

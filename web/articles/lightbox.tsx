@@ -1,0 +1,75 @@
+import './lightbox.css'
+import { Dialog } from 'radix-ui'
+import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react'
+import type { MediaItem } from '../../contract/articles.ts'
+import { CrossIcon, LeftIcon, RightIcon } from '../ui/icons.tsx'
+
+interface Props {
+  images: MediaItem[]
+  at: number
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+/** CSS pixels a finger must travel to turn to the next picture. */
+const swipe = 50
+
+/** One picture large; previous and next go round; by buttons, arrow keys and swipes. */
+export default function Lightbox({ images, at, onMove, onClose }: Props) {
+  const image = images[at]
+  const start = useRef<number | null>(null)
+  const opener = useRef<Element | null>(null)
+  const move = (step: number) => onMove((at + step + images.length) % images.length)
+  useEffect(() => {
+    opener.current = document.activeElement
+  }, [])
+  if (!image) return null
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step) move(step)
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (start.current ?? 0)
+    if (start.current !== null && Math.abs(moved) >= swipe) move(moved < 0 ? 1 : -1)
+    start.current = null
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="lightbox-shade" />
+        <Dialog.Content
+          className="lightbox"
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onTouchStart={(event) => (start.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null)}
+          onTouchEnd={onTouchEnd}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+        >
+          <Dialog.Title className="unseen">Pictures</Dialog.Title>
+          <img src={image.url} alt={image.alt || `Picture ${at + 1} of ${images.length}`} width={image.width} height={image.height} />
+          <p className="counter" aria-live="polite">
+            {at + 1} of {images.length}
+          </p>
+          {images.length > 1 && (
+            <>
+              <button type="button" className="turn back" aria-label="Previous picture" onClick={() => move(-1)}>
+                <LeftIcon />
+              </button>
+              <button type="button" className="turn on" aria-label="Next picture" onClick={() => move(1)}>
+                <RightIcon />
+              </button>
+            </>
+          )}
+          <Dialog.Close className="close" aria-label="Close">
+            <CrossIcon />
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,48 @@
+import { articles, articleSorts, articleLimits, readCategory, type ArticleSort, type Category } from '../../contract/articles.ts'
+import { ask, askPages } from '../kit/api.ts'
+
+/** What the list's address asks for. */
+export interface ListAsked {
+  /** As typed; the search is on from two characters. */
+  search: string
+  category: Category | null
+  sort: ArticleSort
+  cursor: string | undefined
+}
+
+/** Reads the list's address; a word that means nothing is as if it were not there. */
+export function readList(search: URLSearchParams): ListAsked {
+  const sort = search.get('sort') ?? 'latest'
+  return {
+    search: (search.get('search') ?? '').trim().slice(0, articleLimits.searchMax),
+    category: readCategory(search.get('category') ?? undefined) ?? null,
+    sort: sort in articleSorts ? (sort as ArticleSort) : 'latest',
+    cursor: search.get('cursor') ?? undefined,
+  }
+}
+
+/** Whether a text is long enough to search for. */
+export const searches = (text: string) => text.trim().length >= articleLimits.searchMin
+
+/** A page of the list in browse mode. Published articles are looked for again every 30 seconds and when the visitor comes back. */
+export function browseQuery({ category, sort, cursor }: Omit<ListAsked, 'search'>) {
+  const query = { category: category ?? undefined, sort: sort === 'latest' ? undefined : sort, cursor }
+  return { ...askPages(articles.list, {}, query), refetchInterval: 30_000, refetchOnWindowFocus: 'always' as const }
+}
+
+/** A page of results. Looked for again every 60 seconds and when the visitor comes back. */
+export function searchQuery({ search, category, cursor }: Omit<ListAsked, 'sort'>) {
+  const query = { q: search.trim(), category: category ?? undefined, limit: articleLimits.searchPage, cursor }
+  return { ...askPages(articles.search, {}, query), refetchInterval: 60_000, refetchOnWindowFocus: 'always' as const }
+}
+
+/** The query that the list's address opens with. */
+export function articlesOpening(search: URLSearchParams) {
+  const asked = readList(search)
+  return searches(asked.search) ? searchQuery(asked) : browseQuery(asked)
+}
+
+export const articleQuery = (id: string) => ask(articles.show, { id })
+
+/** The newest three, for the landing page. */
+export const latestArticlesQuery = () => ask(articles.list, {}, { limit: 3 })

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { categoryFilters, type ArticleSearchReply } from '../../contract/articles.ts'
+import type { Paged } from '../kit/api.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { pageHref } from './browse.tsx'
+import { CardsLoading } from './cards-loading.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { searchQuery, type ListAsked } from './queries.ts'
+
+interface Props {
+  asked: ListAsked
+  onBusy: (busy: boolean) => void
+  onChange: (change: Partial<ListAsked>) => void
+}
+
+/** What a search found, with the count, the way back to browsing, and the matches marked. */
+export function SearchResults({ asked, onBusy, onChange }: Props) {
+  const list = useInfiniteQuery<Paged<ArticleSearchReply>>(searchQuery(asked) as never)
+  const busy = list.isPending
+  useEffect(() => {
+    onBusy(busy)
+    return () => onBusy(false)
+  }, [busy, onBusy])
+
+  if (list.isPending) return <CardsLoading />
+  if (list.isError && !list.data) return <ListFailure />
+  const results = list.data.pages.flatMap((page) => page.body.results)
+  const count = list.data.pages[0]?.body.count ?? 0
+  const everything = paths.articles({ category: asked.category ?? undefined })
+  const browse = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    onChange({ search: '' })
+  }
+
+  if (count === 0) {
+    return (
+      <Notice title="No articles found" action={{ href: everything, label: 'Browse All Articles', onClick: browse }} live>
+        We couldn't find any articles matching "{asked.search}". Try different keywords or browse all articles.
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <div className="search-banner" role="status">
+        <p>
+          <b>
+            {count} result(s) found for "{asked.search}"
+          </b>
+          <span>{categoryFilters.find((filter) => filter.category === asked.category)?.label ?? 'Searching in all categories'}</span>
+        </p>
+        <LinkButton href={everything} look="line" onClick={browse}>
+          Show All Articles
+        </LinkButton>
+      </div>
+      <ul className="grid" aria-label="Search results">
+        {results.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} matches={article.matches} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} hrefOf={(next) => pageHref(asked, next)} />
+    </>
+  )
+}

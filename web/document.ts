@@ -1,0 +1,88 @@
+import type { Answers } from './kit/answers.ts'
+import type { Head } from './kit/page.ts'
+import type { Site } from './kit/site.ts'
+import { inlineScript } from './inline-script.ts'
+
+export { inlineScript }
+
+export interface PageData {
+  site: Site
+  answers: Answers
+}
+
+interface Document {
+  body: string
+  head: Head
+  data: PageData
+  indexed: boolean
+  site: Site
+  entry: string
+  styles: { href: string; text: string }[]
+  preload: string[]
+}
+
+/**
+ * The whole HTML page. Styles are inline, so that the first paint waits for nothing; each also stands as a disabled link, by which
+ * the script knows that it need not fetch it. The script itself is fetched when the page has loaded (see inline-script.ts).
+ */
+export function documentOf({ body, head, data, indexed, site, entry, styles, preload }: Document): string {
+  const style = styles.map(({ text }) => text).join('')
+  return `<!doctype html>
+<html lang="${escape(head.language ?? 'en-IN')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escape(head.title)}</title>
+${metaOf(head, site, indexed)}
+<script data-entry="${escape(entry)}" data-preload="${escape(preload.join(' '))}">${inlineScript}</script>
+<style>@layer tokens, base, ui, parts;${style}</style>
+${styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>
+</body>
+</html>`
+}
+
+function metaOf(head: Head, site: Site, indexed: boolean): string {
+  const absolute = (path: string) => new URL(path, site.origin).href
+  const lines: string[] = []
+  const meta = (name: string, content: string | undefined, key = 'name') => {
+    if (content) lines.push(`<meta ${key}="${name}" content="${escape(content)}">`)
+  }
+  const link = (rel: string, href: string, rest = '') => lines.push(`<link rel="${rel}" href="${escape(href)}"${rest}>`)
+
+  meta('description', head.description)
+  if (head.canonical && indexed) {
+    link('canonical', absolute(head.canonical))
+    link('alternate', absolute(head.canonical), ` hreflang="${escape(head.language ?? 'en-IN')}"`)
+    link('alternate', absolute(head.canonical), ' hreflang="x-default"')
+  } else meta('robots', 'noindex')
+  if (head.next) link('next', head.next)
+  meta('og:site_name', site.name, 'property')
+  meta('og:title', head.title, 'property')
+  meta('og:description', head.description, 'property')
+  meta('og:type', head.type ?? 'website', 'property')
+  meta('og:locale', head.language === 'hi' ? 'hi_IN' : 'en_IN', 'property')
+  if (head.canonical) meta('og:url', absolute(head.canonical), 'property')
+  meta('og:image', absolute(head.image ?? '/picture.png'), 'property')
+  meta('og:image:width', '1200', 'property')
+  meta('og:image:height', '630', 'property')
+  meta('twitter:card', 'summary_large_image')
+  lines.push('<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">')
+  lines.push('<meta name="theme-color" content="#0e1519" media="(prefers-color-scheme: dark)">')
+  link('icon', '/favicon.svg', ' type="image/svg+xml"')
+  link('icon', '/favicon.ico', ' sizes="32x32"')
+  link('apple-touch-icon', '/apple-touch-icon.png')
+  link('manifest', '/site.webmanifest')
+  link('alternate', '/feed.xml', ` type="application/atom+xml" title="${escape(site.name)}"`)
+  for (const item of head.jsonLd ?? []) {
+    lines.push(`<script type="application/ld+json">${JSON.stringify(item).replace(/</g, '\\u003c')}</script>`)
+  }
+  return lines.join('\n')
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

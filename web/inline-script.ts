@@ -1,0 +1,21 @@
+/**
+ * The only inline script; the content policy names it by its hash, so it is the same on every page.
+ *
+ * It sets the theme before the first paint: 'light' unless the visitor chose otherwise ('system' follows the device). Then it
+ * leaves the page alone until it has loaded and the browser is idle, and fetches the application; at once when the visitor first
+ * touches, types or moves the focus. A press on something that only works with the application (`data-wake`) is kept and done
+ * again when it has taken over.
+ */
+export const inlineScript = `(function(d,w){
+var s=d.currentScript,r=d.documentElement,t;
+try{t=localStorage.getItem('theme')}catch(e){}
+if(t=='dark'||(t=='system'&&matchMedia('(prefers-color-scheme:dark)').matches))r.classList.add('dark');
+var on=0,ev=['pointerdown','keydown','focusin'];
+function go(){if(on)return;on=1;ev.forEach(function(e){d.removeEventListener(e,go,true)});
+(s.dataset.preload||'').split(' ').forEach(function(h){if(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}});
+import(s.dataset.entry).catch(function(){w.awake=1})}
+ev.forEach(function(e){d.addEventListener(e,go,true)});
+w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(go,{timeout:3000})});
+d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-wake]');
+if(b&&!w.awake){e.preventDefault();w.asleep=b}},true);
+})(document,window)`

@@ -1,0 +1,37 @@
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+
+/** What a page carries beside its HTML: the answers that it was made from, so that the browser need not ask again. */
+export type Answers = DehydratedState
+
+/** Takes the answers out of the cache, failures too: the browser must show the same screen that the server did. */
+export function takeAnswers(client: QueryClient): Answers {
+  const state = dehydrate(client, { shouldDehydrateQuery: () => true })
+  return {
+    mutations: [],
+    queries: state.queries.map(({ promise: _, ...query }) => ({
+      ...query,
+      state: { ...query.state, error: plain(query.state.error), fetchFailureReason: null },
+    })),
+  }
+}
+
+/** Puts the answers of a page into the browser's cache. */
+export function giveAnswers(client: QueryClient, answers: Answers): void {
+  hydrate(client, {
+    ...answers,
+    queries: answers.queries.map((query) => ({ ...query, state: { ...query.state, error: revived(query.state.error as Plain) } })),
+  })
+}
+
+type Plain = { status: number; text: string } | null
+
+function plain(error: Error | null): Error | null {
+  if (!error) return null
+  const status = error instanceof ApiError ? error.status : 500
+  return { status, text: error.message.replace(/^\d+: /, '') } as unknown as Error
+}
+
+function revived(error: Plain): ApiError | null {
+  return error && new ApiError(error.status, error.text)
+}

@@ -1,0 +1,91 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { addressOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '../../contract/endpoint.ts'
+import type { Refusal } from '../../contract/shapes.ts'
+
+/** A call that was not answered with success. The message begins with the status: '404: Article Not Found'. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly refusal: Refusal | null
+
+  constructor(status: number, text: string, refusal: Refusal | null = null) {
+    super(`${status}: ${text}`)
+    this.status = status
+    this.refusal = refusal
+  }
+}
+
+/** Asks an address of this site: the browser's own fetch, or the application in process while a page is made. */
+export type Fetch = (address: string) => Promise<Response>
+
+/** One page of a list and the address of the next. */
+export interface Paged<T> {
+  body: T
+  next: string | null
+}
+
+/**
+ * The cache of answers. A query's key ends with its address, so every query is fetched the same way; nothing is asked again
+ * unless a screen says so (no retry, no polling, no refetch on focus by itself).
+ */
+export function createQueryClient(fetch: Fetch): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        queryFn: ({ queryKey, pageParam, meta }) => read(fetch, String(pageParam ?? addressIn(queryKey)), meta?.paged === true),
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** The query of a call: its key is its address. */
+export function ask<E extends Endpoint>(call: E, params: ParamsOf<E>, query?: QueryOf<E>) {
+  const address = addressOf(call, params as Record<string, string>, (query ?? {}) as Record<string, unknown>)
+  return { queryKey: [address] as const, types: undefined as ReplyOf<E> | undefined }
+}
+
+/**
+ * The query of a call that pages: each page names the next in its `Link` header.
+ * @param query what to list, and, for a visit without JavaScript, the cursor to begin at
+ */
+export function askPages<E extends Endpoint>(call: E, params: ParamsOf<E>, query: QueryOf<E>) {
+  const address = addressOf(call, params as Record<string, string>, query as Record<string, unknown>)
+  return {
+    queryKey: ['pages', address] as const,
+    meta: { paged: true },
+    initialPageParam: address,
+    getNextPageParam: (last: Paged<ReplyOf<E>>) => last.next,
+  }
+}
+
+const addressIn = (key: QueryKey) => key.at(-1)
+
+async function read(fetch: Fetch, address: string, paged: boolean): Promise<unknown> {
+  const response = await fetch(address)
+  if (!response.ok) throw await errorOf(response)
+  const body: unknown = await response.json()
+  return paged ? { body, next: nextOf(response.headers.get('link')) } : body
+}
+
+/** Reads a refusal: its message is the status, then what the server said. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.text()
+  const refusal = asRefusal(text)
+  return new ApiError(response.status, refusal?.message ?? (text || response.statusText), refusal)
+}
+
+function asRefusal(text: string): Refusal | null {
+  try {
+    const value = JSON.parse(text) as Refusal
+    return typeof value.message === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
+
+function nextOf(link: string | null): string | null {
+  return /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
+}

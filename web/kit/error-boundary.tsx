@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+
+/** Shows that a screen broke, instead of an empty page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <div className="notice" role="alert">
+        <h1>This page did not open</h1>
+        <p>Something went wrong on our side, or the connection broke. Your place is kept in the address.</p>
+        <button type="button" className="button main" onClick={() => window.location.reload()}>
+          Try Again
+        </button>
+      </div>
+    )
+  }
+}

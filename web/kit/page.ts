@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { parse } from 'regexparam'
+import type { Site } from './site.ts'
+
+/** Where a visitor is: the parts of the path that vary, and the query. */
+export interface Place {
+  params: Record<string, string>
+  search: URLSearchParams
+}
+
+/** What a page says of itself: to the tab, to search engines, to whoever gets its link. */
+export interface Head {
+  title: string
+  description?: string
+  /** Path of the one address of this content; without it, the page asks not to be indexed. */
+  canonical?: string
+  /** Path of the picture shown with the link. */
+  image?: string
+  type?: 'website' | 'article'
+  language?: string
+  jsonLd?: object[]
+  /** Addresses of the pages before and after in a list. */
+  next?: string | null
+}
+
+/** A query that a screen opens with. */
+export interface Opening {
+  queryKey: readonly unknown[]
+  meta?: Record<string, unknown>
+  initialPageParam?: string
+}
+
+/** What a screen's module exports: the screen, and its head from the answers in the cache. */
+export interface Screen {
+  default: ComponentType
+  head(context: { client: QueryClient; place: Place; site: Site }): Head
+  /** What stands there while its code is on the way. */
+  Loading?: ComponentType
+}
+
+export interface Page {
+  path: string
+  /** The module's file from the project's root, by which the build knows its styles and scripts. */
+  file: string
+  load: () => Promise<Screen>
+  queries: (place: Place) => Opening[]
+  Screen: LazyExoticComponent<ComponentType>
+  match: (path: string) => Record<string, string> | null
+}
+
+/**
+ * One line of the page table.
+ * @param path address, `:name` for a part that varies
+ * @param file the screen's module, under web/
+ * @param load imports it
+ * @param queries what it opens with
+ */
+export function page(path: string, file: string, load: () => Promise<Screen>, queries: (place: Place) => Opening[] = () => []): Page {
+  const { keys, pattern } = parse(path)
+  return {
+    path,
+    file: `web/${file}`,
+    load,
+    queries,
+    Screen: lazy(load),
+    match(address) {
+      const found = pattern.exec(address)
+      return found && Object.fromEntries(keys.map((key, index) => [key, found[index + 1] ?? '']))
+    },
+  }
+}
+
+/** The first line of the table that an address fits; the last line fits them all. */
+export function pageAt(table: Page[], path: string): { page: Page; params: Record<string, string> } {
+  for (const page of table) {
+    const params = page.match(path)
+    if (params) return { page, params }
+  }
+  throw new Error('The page table must end with a page for every address')
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import { useLocation } from 'wouter'
+import type { Place } from './page.ts'
+
+export const PlaceContext = createContext<Place>({ params: {}, search: new URLSearchParams() })
+
+/** A varying part of this page's address. */
+export function useParam(name: string): string {
+  return use(PlaceContext).params[name] ?? ''
+}
+
+/** The query of this page's address. */
+export function usePlaceSearch(): URLSearchParams {
+  return use(PlaceContext).search
+}
+
+/** Goes to an address of this site. */
+export function useGo() {
+  return useLocation()[1]
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+
+/** What the operator has set, as far as pages show it. */
+export interface Site {
+  name: string
+  /** Scheme and host, for addresses that leave the site. */
+  origin: string
+  /** The current year in India. */
+  year: number
+  connect: { name: string; href: string }[]
+  contactEmail: string | null
+}
+
+export const SiteContext = createContext<Site | null>(null)
+
+/** The site's settings. */
+export function useSite(): Site {
+  const site = use(SiteContext)
+  if (!site) throw new Error('A screen is shown inside the shell')
+  return site
+}

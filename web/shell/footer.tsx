@@ -1,0 +1,81 @@
+import './footer.css'
+import { Link } from 'wouter'
+import { useSite } from '../kit/site.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Logo } from '../ui/icons.tsx'
+
+const quickLinks = [
+  ['Home', paths.home],
+  ['Articles', paths.articles()],
+  ['Polls', paths.polls],
+  ['Forum', paths.forum],
+  ['Support Us', paths.support],
+] as const
+
+const smallPrint = [
+  ['Privacy Policy', paths.privacy],
+  ['Terms of Service', paths.terms],
+  ['Contact', paths.contact],
+  ['Accessibility', paths.accessibility],
+] as const
+
+/** The end of every page. */
+export function Footer() {
+  const site = useSite()
+  return (
+    <footer className="footer" id="site-links">
+      <div className="wrap">
+        <div className="about">
+          <Link className="brand" href={paths.home}>
+            <Logo />
+            {site.name}
+          </Link>
+          <p>Empowering India with financial knowledge about money, investments and wealth creation.</p>
+          <p className="meta">Education, not investment advice.</p>
+          <LinkButton href={paths.support}>Support Us</LinkButton>
+        </div>
+        <nav aria-label="Quick Links">
+          <h2>Quick Links</h2>
+          <Links items={quickLinks} />
+        </nav>
+        <nav aria-label="Connect">
+          <h2>Connect</h2>
+          <ul>
+            {site.connect.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+            <li>
+              <Link href={paths.subscribe}>Newsletter</Link>
+            </li>
+            <li>
+              <a href="/feed.xml">Feed</a>
+            </li>
+          </ul>
+        </nav>
+        <div className="small-print">
+          <p>
+            © {site.year} {site.name}. All rights reserved.
+          </p>
+          <Links items={smallPrint} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Links({ items }: { items: readonly (readonly [label: string, href: string])[] }) {
+  return (
+    <ul>
+      {items.map(([label, href]) => (
+        <li key={label}>
+          <Link href={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'wouter'
+import { paths } from '../paths.ts'
+
+const links = [
+  ['Home', paths.home],
+  ['Articles', paths.articles()],
+  ['Polls', paths.polls],
+  ['Forum', paths.forum],
+  ['Support Us', paths.support],
+] as const
+
+/** The site's parts. The one that the visitor is in is marked: Home only on exactly '/', the others on any path under theirs. */
+export function NavLinks({ onGo }: { onGo?: () => void }) {
+  const [path] = useLocation()
+  return links.map(([label, href]) => (
+    <Link key={href} href={href} aria-current={isIn(path, href) ? 'page' : undefined} onClick={onGo}>
+      {label}
+    </Link>
+  ))
+}
+
+function isIn(path: string, href: string): boolean {
+  return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+}

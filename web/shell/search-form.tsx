@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react'
+import { articleLimits } from '../../contract/articles.ts'
+import { useGo } from '../kit/place.ts'
+import { paths } from '../paths.ts'
+
+/** The search of the bar and the menu: a term leads to the list's search; an empty one does nothing. */
+export function SearchForm({ onGo }: { onGo?: () => void }) {
+  const go = useGo()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const term = String(new FormData(form).get('search')).trim()
+    if (!term) return
+    form.reset()
+    go(paths.articles({ search: term }))
+    onGo?.()
+  }
+  return (
+    <form className="search-form" role="search" aria-label="Site" action={paths.articles()} onSubmit={onSubmit}>
+      <input
+        type="search"
+        name="search"
+        required
+        maxLength={articleLimits.searchMax}
+        placeholder="Search articles..."
+        aria-label="Search articles"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </form>
+  )
+}

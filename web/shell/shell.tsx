@@ -1,0 +1,21 @@
+import '../app.css'
+import './shell.css'
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <TopBar />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

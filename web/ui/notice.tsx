@@ -1,0 +1,36 @@
+import './notice.css'
+import type { MouseEvent, ReactNode } from 'react'
+import { LinkButton } from './button.tsx'
+
+interface Props {
+  title: string
+  children: ReactNode
+  /** The one way on: a link, or a button without `href`. */
+  action?: { label: string; href?: string; onClick?: (event: MouseEvent) => void }
+  /** Announced when it appears. */
+  live?: boolean
+  /** The heading's level: 1 where the notice is the whole page. */
+  level?: 1 | 2
+}
+
+/** What stands where there is nothing to show: an empty list, a failure, a closed door. */
+export function Notice({ title, children, action, live = false, level = 2 }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="notice" role={live ? 'status' : undefined}>
+      <Heading>{title}</Heading>
+      <p>{children}</p>
+      {action?.href ? (
+        <LinkButton href={action.href} look="main" onClick={action.onClick}>
+          {action.label}
+        </LinkButton>
+      ) : (
+        action && (
+          <button type="button" className="button main" data-wake onClick={action.onClick}>
+            {action.label}
+          </button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+interface Props {
+  name: string
+  label: string
+  value: string
+  /** Value and words of each choice. */
+  options: readonly (readonly [string, string])[]
+  onChange: (value: string) => void
+  className?: string
+}
+
+/** A choice of one: the browser's own select, which works before the script, and opens the phone's own picker. */
+export function Select({ name, label, value, options, onChange, className }: Props) {
+  return (
+    <select className={className} name={name} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map(([choice, words]) => (
+        <option key={choice} value={choice}>
+          {words}
+        </option>
+      ))}
+    </select>
+  )
+}
