@@ -15,7 +15,18 @@ export default defineConfig({
         outDir: 'build/client',
         manifest: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'web/entry.client.tsx' },
+        rolldownOptions: {
+          input: 'web/entry.client.tsx',
+          // Few files, each with what changes together: the libraries, the parts that every screen has, then a file a screen.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\// },
+                { name: 'site', test: /\/(web\/(kit|shell|ui|routes|paths|app)|contract)\b/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

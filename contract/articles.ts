@@ -1,7 +1,3 @@
-import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, Instant, Tally } from './shapes.ts'
-
 /** Limits of the specification, sections 5 and 9. `page` and `pageMost` are ours: a full grid of three columns. */
 export const articleLimits = {
   title: { min: 3, max: 200 },
@@ -30,8 +26,7 @@ export const categories = [
   'Personal Finance',
 ] as const
 
-export const Category = z.enum(categories)
-export type Category = z.infer<typeof Category>
+export type Category = (typeof categories)[number]
 
 /** The filter's words: each category by its name, save that readers look for 'Tax Planning'. */
 export const categoryFilters: readonly { label: string; category: Category }[] = [
@@ -59,100 +54,8 @@ export function readCategory(text: string | undefined): Category | null | undefi
 export const articleSorts = { latest: 'Latest', popular: 'Most Popular', 'a-z': 'A-Z' } as const
 export type ArticleSort = keyof typeof articleSorts
 
-export const MediaItem = z.object({
-  id: Id,
-  url: z.string(),
-  filename: z.string(),
-  size: Tally,
-  type: z.string(),
-  uploadedAt: Instant,
-  /** What the picture shows, for those who do not see it. */
-  alt: z.optional(z.string()),
-  /** Pixels, so that the page does not jump when the picture arrives. */
-  width: z.optional(Tally),
-  height: z.optional(Tally),
-})
-export type MediaItem = z.infer<typeof MediaItem>
-
-export const ArticleSummary = z.object({
-  id: Id,
-  title: z.string(),
-  excerpt: z.string(),
-  category: Category,
-  readTime: Tally,
-  language: z.enum(['en', 'hi']),
-  authorId: z.nullable(Id),
-  authorFirstName: z.nullable(z.string()),
-  authorLastName: z.nullable(z.string()),
-  authorName: z.nullable(z.string()),
-  published: z.boolean(),
-  media: z.array(MediaItem),
-  tags: z.array(z.string()),
-  viewCount: Tally,
-  createdAt: Instant,
-  updatedAt: Instant,
-})
-export type ArticleSummary = z.infer<typeof ArticleSummary>
-
-export const Article = z.extend(ArticleSummary, {
-  /** Markdown, as written. */
-  content: z.string(),
-  /** The content, rendered and sanitised. */
-  html: z.string(),
-  related: z.array(z.pick(ArticleSummary, { id: true, title: true, category: true, readTime: true, language: true })),
-})
-export type Article = z.infer<typeof Article>
-
-/** Start and end (UTF-16) of the pieces of a text that match a search. */
-const Ranges = z.array(z.tuple([Tally, Tally]))
-
-export const FoundArticle = z.extend(ArticleSummary, {
-  matches: z.object({ title: Ranges, excerpt: Ranges }),
-})
-export type FoundArticle = z.infer<typeof FoundArticle>
-
-export const ArticleSearchReply = z.object({
-  results: z.array(FoundArticle),
-  count: Tally,
-  query: z.string(),
-  hasMore: z.boolean(),
-})
-export type ArticleSearchReply = z.infer<typeof ArticleSearchReply>
-
-const category = z.optional(
-  z.string().check(z.refine((text) => readCategory(text) !== undefined, 'There is no such category')),
-)
-const cursor = z.optional(z.string().check(z.maxLength(500)))
-const pageSize = (most: number) =>
-  z.optional(z.coerce.number('Must be a whole number').check(z.int('Must be a whole number'), z.minimum(1), z.maximum(most)))
-
-export const ArticlesQuery = z.object({
-  category,
-  sort: z.optional(z.enum(['latest', 'popular', 'a-z'])),
-  limit: pageSize(articleLimits.pageMost),
-  cursor,
-})
-export type ArticlesQuery = z.infer<typeof ArticlesQuery>
-
-export const ArticleSearchQuery = z.object({
-  q: z
-    .string('Type at least 2 characters to search')
-    .check(z.trim(), z.minLength(articleLimits.searchMin, 'Type at least 2 characters to search'),
-      z.maxLength(articleLimits.searchMax, `Search with at most ${articleLimits.searchMax} characters`)),
-  category,
-  limit: pageSize(articleLimits.pageMost),
-  cursor,
-})
-export type ArticleSearchQuery = z.infer<typeof ArticleSearchQuery>
-
-export const articles = {
-  list: endpoint('GET /api/articles', { query: ArticlesQuery, reply: z.array(ArticleSummary) }),
-  search: endpoint('GET /api/articles/search', { query: ArticleSearchQuery, reply: ArticleSearchReply }),
-  show: endpoint('GET /api/articles/:id', { reply: Article }),
-}
-
 /** The name under an article: first and last name, else the member's name, else 'Anonymous'. */
-export function authorOf(article: Pick<ArticleSummary, 'authorFirstName' | 'authorLastName' | 'authorName'>): string {
+export function authorOf(article: { authorFirstName: string | null; authorLastName: string | null; authorName: string | null }): string {
   const full = [article.authorFirstName, article.authorLastName].filter(Boolean).join(' ')
   return full || article.authorName || 'Anonymous'
 }

@@ -19,6 +19,7 @@ type OutputOf<S> = S extends Shape ? output<S> : undefined
 
 /** One call of the API: its address, its door and its shapes; the server, the browser and the tests all read it. */
 export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R = unknown> {
+  readonly address: A
   readonly method: Method
   readonly path: string
   readonly access: Access
@@ -43,7 +44,7 @@ interface Spec {
  */
 export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
   const [method, path] = address.split(' ') as [Method, string]
-  return { method, path, access: spec.access ?? 'anyone', query: spec.query, body: spec.body, reply: spec.reply } as Endpoint<
+  return { address, method, path, access: spec.access ?? 'anyone', query: spec.query, body: spec.body, reply: spec.reply } as Endpoint<
     A,
     OutputOf<S['query']>,
     OutputOf<S['body']>,
@@ -55,24 +56,3 @@ export type ParamsOf<E> = E extends { types?: { params: infer P } } ? P : never
 export type QueryOf<E> = E extends { types?: { query: infer Q } } ? Q : never
 export type BodyOf<E> = E extends { types?: { body: infer B } } ? B : never
 export type ReplyOf<E> = E extends { types?: { reply: infer R } } ? R : never
-
-/**
- * The address of a call as text.
- * @param params a value for each named part; it is escaped
- * @param query left-out, empty and undefined values are not written, so that one call has one address
- */
-export function addressOf(
-  call: Pick<Endpoint, 'path'>,
-  params: Record<string, string> = {},
-  query: Record<string, unknown> = {},
-): string {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = searchOf(query)
-  return search ? `${path}?${search}` : path
-}
-
-/** A query string without the values that say nothing. */
-export function searchOf(query: Record<string, unknown>): string {
-  const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
-}

@@ -4,6 +4,7 @@ import { articleRoutes } from './articles/routes.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
 import { notFound, Refused } from './kit/errors.ts'
+import { ownOriginOnly } from './kit/own-origin.ts'
 import { requestLog } from './kit/request-log.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
 import type { Route } from './kit/serve.ts'
@@ -27,6 +28,7 @@ export function createApp(services: Services, pages?: Pages): App {
   app.onError((error, context) => answerError(error, context, services.log))
   app.use(requestLog(services))
   app.use(withSecurityHeaders(overHttps(services.config)))
+  app.use(ownOriginOnly(services.config.siteUrl))
   app.use(compressed)
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) => {
@@ -47,7 +49,7 @@ export function createApp(services: Services, pages?: Pages): App {
   app.all('/api/*', () => {
     throw notFound('There is no such call.')
   })
-  app.route('/', siteFiles(services, (request) => app.fetch(request, { address: null })))
+  app.route('/', siteFiles(services))
   if (pages) app.get('*', pageAnswer(services, pages, async (request) => app.fetch(request, { address: null })))
   return { fetch: async (request, from) => app.fetch(request, from) }
 }

@@ -1,4 +1,4 @@
-import { searchOf } from '../contract/endpoint.ts'
+import { searchOf } from '../contract/address.ts'
 
 /** The addresses of the screens: links are made here and nowhere else. */
 export const paths = {

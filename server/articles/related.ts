@@ -1,4 +1,4 @@
-import type { Article } from '../../contract/articles.ts'
+import type { Article } from '../../contract/articles-api.ts'
 import type { Db } from '../db/open.ts'
 
 /** How many are shown, and how many candidates are weighed: enough to choose from, few enough for one short query. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import { articleLimits, articles, readCategory } from '../../contract/articles.ts'
+import { articleLimits, readCategory } from '../../contract/articles.ts'
+import { articles } from '../../contract/articles-api.ts'
 import { Id } from '../../contract/shapes.ts'
 import type { Services } from '../services.ts'
 import { notFound } from '../kit/errors.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { ArticleSummary, Category, FoundArticle } from '../../contract/articles.ts'
+import type { Category } from '../../contract/articles.ts'
+import type { ArticleSummary, FoundArticle } from '../../contract/articles-api.ts'
 import { Id } from '../../contract/shapes.ts'
 import type { Db } from '../db/open.ts'
 import { readCursor, writeCursor } from '../kit/paging.ts'

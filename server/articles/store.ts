@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { Article, ArticleSort, ArticleSummary, Category, MediaItem } from '../../contract/articles.ts'
+import type { ArticleSort, Category } from '../../contract/articles.ts'
+import type { Article, ArticleSummary, MediaItem } from '../../contract/articles-api.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { searchVector } from '../kit/search/vector.ts'
 import { rememberWords } from '../kit/search/lexicon.ts'
@@ -74,10 +75,15 @@ export async function latestArticles(sql: Db, limit: number) {
     where a.published order by a.created_at desc, a.id desc limit ${limit}`
 }
 
-/** Address parts and last change of every published article, oldest first, for the site map. */
-export async function articleAddresses(sql: Db, page: { offset: number; limit: number }) {
+/**
+ * Id and last change of published articles, for the site map, in the order of their ids.
+ * @param from id of the first; null for the beginning
+ * @param limit how many at the most
+ */
+export async function articleAddresses(sql: Db, { from, limit }: { from: string | null; limit: number }) {
+  const beginning = from ? sql`and id >= ${from}` : sql``
   return sql<{ id: string; updatedAt: string }[]>`
-    select id, updated_at from articles where published order by id limit ${page.limit} offset ${page.offset}`
+    select id, updated_at from articles where published ${beginning} order by id limit ${limit}`
 }
 
 export async function countPublished(sql: Db): Promise<number> {

@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { articleLimits, Category } from '../../contract/articles.ts'
+import { articleLimits } from '../../contract/articles.ts'
+import { Category } from '../../contract/articles-api.ts'
 
 const length = ({ min, max }: { min: number; max: number }) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
 

@@ -1,6 +1,7 @@
 import './article-card.css'
 import { Link } from 'wouter'
-import { authorOf, type ArticleSummary, type FoundArticle } from '../../contract/articles.ts'
+import { authorOf } from '../../contract/articles.ts'
+import type { ArticleSummary, FoundArticle } from '../../contract/articles-api.ts'
 import { dateInIndia } from '../kit/dates.ts'
 import { paths } from '../paths.ts'
 import { CategoryNote, categoryColour } from '../ui/category-note.tsx'

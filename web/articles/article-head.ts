@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { authorOf, type Article } from '../../contract/articles.ts'
+import { authorOf } from '../../contract/articles.ts'
+import type { Article } from '../../contract/articles-api.ts'
 import type { Head, Place } from '../kit/page.ts'
 import type { Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'

@@ -1,7 +1,8 @@
 import './article-page.css'
 import './article-body.css'
 import { useQuery } from '@tanstack/react-query'
-import { authorOf, type Article } from '../../contract/articles.ts'
+import { Link } from 'wouter'
+import { authorOf } from '../../contract/articles.ts'
 import { ApiError } from '../kit/api.ts'
 import { dateInIndia } from '../kit/dates.ts'
 import { useParam } from '../kit/place.ts'
@@ -18,15 +19,17 @@ export { articleHead as head } from './article-head.ts'
 
 /** One article: its words, pictures and author, and what to read next. */
 export default function ArticlePage() {
-  const { data: article, isPending, error } = useQuery<Article>(articleQuery(useParam('id')) as never)
+  const { data: article, isPending, error } = useQuery(articleQuery(useParam('id')))
   if (isPending) return <ArticleLoading />
   if (error) return <ArticleFailure error={error} />
   const language = article.language === 'en' ? undefined : article.language
   return (
     <>
       <article className="read" lang={language}>
-        <Crumbs lang="en" items={[['Home', paths.home], ['Articles', paths.articles()], [article.category, paths.articles({ category: article.category })]]} />
-        <CategoryNote category={article.category} />
+        <Crumbs lang="en" items={[['Home', paths.home], ['Articles', paths.articles()]]} />
+        <Link className="filed" href={paths.articles({ category: article.category })}>
+          <CategoryNote category={article.category} />
+        </Link>
         <h1>{article.title}</h1>
         <p className="lead">{article.excerpt}</p>
         <p className="meta" lang="en">

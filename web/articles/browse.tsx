@@ -1,6 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ArticleSummary } from '../../contract/articles.ts'
-import type { Paged } from '../kit/api.ts'
 import { paths } from '../paths.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -11,7 +9,7 @@ import { browseQuery, type ListAsked } from './queries.ts'
 
 /** Published articles, page by page. */
 export function Browse({ asked }: { asked: ListAsked }) {
-  const list = useInfiniteQuery<Paged<ArticleSummary[]>>(browseQuery(asked) as never)
+  const list = useInfiniteQuery(browseQuery(asked))
   if (list.isPending) return <CardsLoading />
   if (list.isError && !list.data) return <ListFailure />
   const articles = list.data.pages.flatMap((page) => page.body)

@@ -1,6 +1,6 @@
 import './gallery.css'
 import { lazy, Suspense, useState } from 'react'
-import type { MediaItem } from '../../contract/articles.ts'
+import type { MediaItem } from '../../contract/articles-api.ts'
 
 /** The code of the dialog comes when a picture is first opened. */
 const Lightbox = lazy(() => import('./lightbox.tsx'))

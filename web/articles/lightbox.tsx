@@ -1,7 +1,7 @@
 import './lightbox.css'
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react'
-import type { MediaItem } from '../../contract/articles.ts'
+import type { MediaItem } from '../../contract/articles-api.ts'
 import { CrossIcon, LeftIcon, RightIcon } from '../ui/icons.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { articles, articleSorts, articleLimits, readCategory, type ArticleSort, type Category } from '../../contract/articles.ts'
+import { articleSorts, articleLimits, readCategory, type ArticleSort, type Category } from '../../contract/articles.ts'
 import { ask, askPages } from '../kit/api.ts'
 
 /** What the list's address asks for. */
@@ -27,13 +27,13 @@ export const searches = (text: string) => text.trim().length >= articleLimits.se
 /** A page of the list in browse mode. Published articles are looked for again every 30 seconds and when the visitor comes back. */
 export function browseQuery({ category, sort, cursor }: Omit<ListAsked, 'search'>) {
   const query = { category: category ?? undefined, sort: sort === 'latest' ? undefined : sort, cursor }
-  return { ...askPages(articles.list, {}, query), refetchInterval: 30_000, refetchOnWindowFocus: 'always' as const }
+  return { ...askPages('GET /api/articles', {}, query), refetchInterval: 30_000, refetchOnWindowFocus: 'always' as const }
 }
 
 /** A page of results. Looked for again every 60 seconds and when the visitor comes back. */
 export function searchQuery({ search, category, cursor }: Omit<ListAsked, 'sort'>) {
   const query = { q: search.trim(), category: category ?? undefined, limit: articleLimits.searchPage, cursor }
-  return { ...askPages(articles.search, {}, query), refetchInterval: 60_000, refetchOnWindowFocus: 'always' as const }
+  return { ...askPages('GET /api/articles/search', {}, query), refetchInterval: 60_000, refetchOnWindowFocus: 'always' as const }
 }
 
 /** The query that the list's address opens with. */
@@ -42,7 +42,7 @@ export function articlesOpening(search: URLSearchParams) {
   return searches(asked.search) ? searchQuery(asked) : browseQuery(asked)
 }
 
-export const articleQuery = (id: string) => ask(articles.show, { id })
+export const articleQuery = (id: string) => ask('GET /api/articles/:id', { id })
 
 /** The newest three, for the landing page. */
-export const latestArticlesQuery = () => ask(articles.list, {}, { limit: 3 })
+export const latestArticlesQuery = () => ask('GET /api/articles', {}, { limit: 3 })

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Article } from '../../contract/articles.ts'
+import type { Article } from '../../contract/articles-api.ts'
 import { paths } from '../paths.ts'
 import { CategoryNote, categoryColour } from '../ui/category-note.tsx'
 

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { categoryFilters, type ArticleSearchReply } from '../../contract/articles.ts'
-import type { Paged } from '../kit/api.ts'
+import { categoryFilters } from '../../contract/articles.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -20,7 +19,7 @@ interface Props {
 
 /** What a search found, with the count, the way back to browsing, and the matches marked. */
 export function SearchResults({ asked, onBusy, onChange }: Props) {
-  const list = useInfiniteQuery<Paged<ArticleSearchReply>>(searchQuery(asked) as never)
+  const list = useInfiniteQuery(searchQuery(asked))
   const busy = list.isPending
   useEffect(() => {
     onBusy(busy)

@@ -1,7 +1,6 @@
 import './landing.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { ArticleSummary } from '../../contract/articles.ts'
 import { dateInIndia } from '../kit/dates.ts'
 import type { Head } from '../kit/page.ts'
 import { useSite, type Site } from '../kit/site.ts'
@@ -23,7 +22,7 @@ export function head({ site }: { site: Site }): Head {
 /** What a visitor sees first. */
 export default function LandingPage() {
   const { name } = useSite()
-  const { data: latest = [] } = useQuery<ArticleSummary[]>(latestArticlesQuery() as never)
+  const { data: latest = [] } = useQuery(latestArticlesQuery())
   return (
     <>
       <div className="wrap hero">

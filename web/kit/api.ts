@@ -1,5 +1,7 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { addressOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '../../contract/endpoint.ts'
+import { infiniteQueryOptions, QueryClient, queryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import { addressOf } from '../../contract/address.ts'
+import type { ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
+import type { Call } from '../../contract/index.ts'
 import type { Refusal } from '../../contract/shapes.ts'
 
 /** A call that was not answered with success. The message begins with the status: '404: Article Not Found'. */
@@ -41,24 +43,34 @@ export function createQueryClient(fetch: Fetch): QueryClient {
   })
 }
 
-/** The query of a call: its key is its address. */
-export function ask<E extends Endpoint>(call: E, params: ParamsOf<E>, query?: QueryOf<E>) {
-  const address = addressOf(call, params as Record<string, string>, (query ?? {}) as Record<string, unknown>)
-  return { queryKey: [address] as const, types: undefined as ReplyOf<E> | undefined }
+/** The calls of the contract by their address. Only their types come along: the shapes that the server checks by stay there. */
+type Get = Extract<Call['address'], `GET ${string}`>
+type At<A> = Extract<Call, { address: A }>
+
+/**
+ * The query of a call: its key is its address.
+ * @param call as the contract has it: `'GET /api/articles/:id'`
+ */
+export function ask<A extends Get>(call: A, params: ParamsOf<At<A>>, query?: QueryOf<At<A>>) {
+  return queryOptions<ReplyOf<At<A>>, Error>({ queryKey: [getAddress(call, params, query)] })
 }
 
 /**
  * The query of a call that pages: each page names the next in its `Link` header.
  * @param query what to list, and, for a visit without JavaScript, the cursor to begin at
  */
-export function askPages<E extends Endpoint>(call: E, params: ParamsOf<E>, query: QueryOf<E>) {
-  const address = addressOf(call, params as Record<string, string>, query as Record<string, unknown>)
-  return {
-    queryKey: ['pages', address] as const,
+export function askPages<A extends Get>(call: A, params: ParamsOf<At<A>>, query: QueryOf<At<A>>) {
+  const address = getAddress(call, params, query)
+  return infiniteQueryOptions<Paged<ReplyOf<At<A>>>, Error, InfiniteData<Paged<ReplyOf<At<A>>>>, readonly unknown[], string>({
+    queryKey: ['pages', address],
     meta: { paged: true },
     initialPageParam: address,
-    getNextPageParam: (last: Paged<ReplyOf<E>>) => last.next,
-  }
+    getNextPageParam: (last) => last.next,
+  })
+}
+
+function getAddress(call: string, params: unknown, query: unknown): string {
+  return addressOf(call.replace('GET ', ''), params as Record<string, string>, (query ?? {}) as Record<string, unknown>)
 }
 
 const addressIn = (key: QueryKey) => key.at(-1)

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** The longest address that e-mail allows, rounded up (RFC 5321: 254). */
+export const emailLength = 255
+
+/** Somebody who asks to be told of new articles. */
+export const NewSubscriber = z.object({
+  email: z
+    .string('Enter your e-mail address')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter your e-mail address', abort: true }),
+      z.maxLength(emailLength, { error: `An e-mail address has at most ${emailLength} characters`, abort: true }),
+      z.email('Enter an e-mail address such as name@example.com'),
+    ),
+})
+
+export const subscribers = {
+  /** The answer is the same whether the address was there already, so that nobody learns who reads here. */
+  add: endpoint('POST /api/subscribers', { body: NewSubscriber, reply: z.object({ message: z.string() }) }),
+}
