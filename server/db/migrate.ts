@@ -12,7 +12,7 @@ const lockKey = 7_203_511
  * @throws Error when a file that was applied has changed since: migrations are immutable
  */
 export async function migrate(sql: Db): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const connection = await sql.reserve()
   try {
     await connection`select pg_advisory_lock(${lockKey})`

@@ -94,6 +94,7 @@ create table article_comments (
   -- A reply lives under the same article as what it answers.
   foreign key (parent_id, article_id) references article_comments (id, article_id) on delete cascade
 );
+create index article_comments_article_id_idx on article_comments (article_id);
 create index article_comments_roots_idx on article_comments (article_id, created_at desc, id desc) where parent_id is null;
 create index article_comments_parent_id_idx on article_comments (parent_id, created_at, id) where parent_id is not null;
 create index article_comments_author_id_idx on article_comments (author_id);
@@ -177,6 +178,7 @@ create table audit_logs (
   resource_id text check (char_length(resource_id) <= 255),
   created_at timestamptz(3) not null default now()
 );
+create index audit_logs_admin_user_id_idx on audit_logs (admin_user_id);
 create index audit_logs_created_at_idx on audit_logs (created_at desc, id desc);
 
 -- E-mail addresses of readers who asked to be told of new articles.

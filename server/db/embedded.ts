@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import postgres from 'postgres'
+import { findBinaries } from './embedded-binaries.ts'
+import { initialise, openFolder, settleOwner, type Folder, type Owner } from './embedded-folder.ts'
+import { boundLog, findServer, launch, shutDown } from './embedded-server.ts'
+import { tryLock, waitForLock, type ProcessLock } from './process-lock.ts'
+import { StartError, errorCode, systemReason } from './start-error.ts'
+
+/** Options of postgres.js; `host` is the folder of the socket. */
+export type Connection = { host: string; port: number; user: string; database: string }
+export type Embedded = { connection: Connection; stop(): Promise<void> }
+
+/** How long a start may take (milliseconds): after a crash PostgreSQL replays its journal first. */
+const longestStart = 300_000
+/** How long a server that runs may leave its socket unanswered before it is replaced (milliseconds). */
+const longestSilence = 10_000
+const logCheck = 600_000
+const cannotConnectNow = '57P03'
+const tooManyConnections = '53300'
+
+/**
+ * Starts the PostgreSQL that comes with the application on `dataDir`, or joins the one that already runs there: several applications on one
+ * folder share a server, which the last to `stop()` ends, and one that outlived a killed application is used again.
+ * @param options.dataDir the data folder; it is made if there is none
+ * @param options.log told, in a sentence, of what takes time
+ * @throws StartError with one sentence for the operator when it cannot be started
+ */
+export async function startEmbedded(options: { dataDir: string; log?: (message: string) => void }): Promise<Embedded> {
+  const folder = await openFolder(options.dataDir)
+  const connection = { host: folder.socket, port: 5432, user: 'arthashala', database: 'arthashala' }
+  const turn = await take(folder.turn, 'exclusive')
+  try {
+    if (!(await joinServer(folder, connection))) await startServer(folder, connection, options.log)
+    await makeDatabase(connection)
+    const membership = await take(folder.members, 'shared')
+    const trimming = setInterval(() => void boundLog(folder.log).catch(() => {}), logCheck).unref()
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      clearInterval(trimming)
+      return leave(folder, membership)
+    }
+    return { connection, stop: () => (stopped ??= stop()) }
+  } finally {
+    turn.release()
+  }
+}
+
+async function take(path: string, mode: 'shared' | 'exclusive'): Promise<ProcessLock> {
+  try {
+    return await waitForLock(path, mode)
+  } catch (error) {
+    throw new StartError(`The file ${path} cannot be locked: ${systemReason(error)}.`)
+  }
+}
+
+/** @returns whether a server runs on this folder and answers; one that is starting or ending is waited for */
+async function joinServer(folder: Folder, connection: Connection): Promise<boolean> {
+  const patience = Date.now() + longestSilence
+  for (;;) {
+    const state = await probe(connection)
+    if (state === 'ready') return true
+    const pid = await findServer(folder)
+    if (!pid) return false
+    if (state === 'silent' && Date.now() > patience) {
+      whenAlone(folder)?.release()
+      await shutDown(folder, pid)
+    }
+    await pause(15)
+  }
+}
+
+/** 'busy': it is starting or ending. */
+async function probe(connection: Connection): Promise<'ready' | 'busy' | 'silent'> {
+  const sql = postgres({ ...connection, database: 'postgres', max: 1, connect_timeout: 10 })
+  try {
+    await sql`select 1`
+    return 'ready'
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === tooManyConnections) return 'ready'
+    if (code === cannotConnectNow) return 'busy'
+    return 'silent'
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+async function startServer(folder: Folder, connection: Connection, log?: (message: string) => void): Promise<void> {
+  // Their server may run where this process cannot see it (another container, another machine): two on one folder would destroy it.
+  const alone = whenAlone(folder)
+  try {
+    const owner = await settleOwner(folder)
+    const { native, major } = await findBinaries(folder.dataDir, owner)
+    if (await initialise(folder, owner, native, major)) log?.(`A new database is in ${folder.data}.`)
+    await boundLog(folder.log)
+    await launchAndWait(folder, owner, native, connection)
+  } finally {
+    alone.release()
+  }
+}
+
+function whenAlone(folder: Folder): ProcessLock {
+  const alone = tryLock(folder.members, 'exclusive')
+  if (alone) return alone
+  throw new StartError(`Another application uses ${folder.dataDir}, and its database does not answer here: end it first.`)
+}
+
+async function launchAndWait(folder: Folder, owner: Owner, native: string, connection: Connection): Promise<void> {
+  const deadline = Date.now() + longestStart
+  let server = await launch(folder, owner, native)
+  for (;;) {
+    try {
+      const state = await Promise.race([probe(connection), server.failed])
+      if (state === 'ready') return
+    } catch (error) {
+      // After a crash the last of its processes need a moment to notice that they are to go.
+      const lingering = error instanceof Error && error.message.includes('shared memory block') && Date.now() < deadline - longestStart + longestSilence
+      if (!lingering) throw error
+      await pause(100)
+      server = await launch(folder, owner, native)
+    }
+    if (Date.now() > deadline) throw new StartError(`The database in ${folder.dataDir} has not started in five minutes: see ${folder.log}.`)
+    await pause(10)
+  }
+}
+
+async function makeDatabase(connection: Connection): Promise<void> {
+  const sql = postgres({ ...connection, database: 'postgres', max: 1 })
+  try {
+    const [found] = await sql`select 1 from pg_database where datname = ${connection.database}`
+    if (!found) await sql`create database ${sql(connection.database)}`
+  } finally {
+    await sql.end()
+  }
+}
+
+async function leave(folder: Folder, membership: ProcessLock): Promise<void> {
+  const turn = await waitForLock(folder.turn, 'exclusive')
+  try {
+    membership.release()
+    const alone = tryLock(folder.members, 'exclusive')
+    if (!alone) return
+    const pid = await findServer(folder)
+    if (pid) await shutDown(folder, pid)
+    alone.release()
+  } finally {
+    turn.release()
+  }
+}

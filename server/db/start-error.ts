@@ -1,0 +1,15 @@
+/** The application cannot start, for a reason that its operator can mend. The message is the one sentence they are shown; no stack is needed. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/** What the system says of a failed call, without its code and path: 'no space left on device'. */
+export function systemReason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/^[A-Z0-9_]+: /, '').replace(/, \w+(?: '.*')?$/s, '')
+}
+
+/** The code of a failed system call or query ('ENOENT', '57P03'), if it has one. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

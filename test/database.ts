@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres, { type Options } from 'postgres'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open.ts'
+
+/** Where a server is: an address, or postgres.js's options for one that this run started. */
+export type Where = string | Options<Record<string, never>>
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `template` is a migrated, empty database to copy. Every database of this run has a name that begins with `prefix`. */
+    database: { server: Where; prefix: string; template: string }
+  }
+}
+
+/**
+ * Before all tests: the server of DATABASE_URL, or else an embedded one in a temporary folder, with a migrated database to copy.
+ * @returns what is done after them: every database of the run is dropped, a server that was started is stopped
+ */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await findServer(process.env.DATABASE_URL)
+  const prefix = `arthashala_test_${process.pid}_`
+  const template = `${prefix}template`
+  const admin = connect(server)
+  try {
+    await admin`create database ${admin(template)} template template0 encoding 'UTF8'`
+    const sql = openDatabase(at(server, template))
+    await migrate(sql).finally(() => sql.end())
+  } catch (error) {
+    await dropAll(admin, prefix)
+    await admin.end()
+    await stop()
+    throw error
+  }
+  project.provide('database', { server, prefix, template })
+  return async () => {
+    await dropAll(admin, prefix)
+    await admin.end()
+    await stop()
+  }
+}
+
+/** The same server, another database. */
+export function at(server: Where, database: string): Where {
+  if (typeof server !== 'string') return { ...server, database }
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** One connection, for making and dropping databases. */
+export function connect(server: Where): postgres.Sql {
+  const options = { max: 1, onnotice: () => {} }
+  return typeof server === 'string' ? postgres(server, options) : postgres({ ...server, ...options })
+}
+
+async function findServer(address: string | undefined): Promise<{ server: Where; stop: () => Promise<void> }> {
+  if (address) return { server: address, stop: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'arthashala-test-'))
+  const embedded = await startEmbedded({ dataDir })
+  const stop = async () => {
+    await embedded.stop()
+    await rm(dataDir, { recursive: true })
+  }
+  return { server: embedded.connection, stop }
+}
+
+async function dropAll(admin: postgres.Sql, prefix: string): Promise<void> {
+  const names = await admin<{ datname: string }[]>`select datname from pg_database where starts_with(datname, ${prefix})`
+  for (const { datname } of names) await admin`drop database if exists ${admin(datname)} with (force)`
+}

@@ -1,0 +1,34 @@
+import { inject } from 'vitest'
+import { openDatabase, type Db } from '../server/db/open.ts'
+import { at, connect, type Where } from './database.ts'
+
+/** A database of a test's own. `where` opens further connections to it. */
+export type Scratch = { sql: Db; where: Where; drop(): Promise<void> }
+
+let count = 0
+
+/**
+ * Makes a fresh database with the newest schema and no rows, for one test file.
+ * @returns the connections to it, and what closes and drops it
+ */
+export async function scratchDatabase(): Promise<Scratch> {
+  const { server, prefix, template } = inject('database')
+  const name = `${prefix}${process.pid}_${(count += 1)}`
+  await withServer(server, (admin) => admin`create database ${admin(name)} template ${admin(template)}`)
+  const where = at(server, name)
+  const sql = openDatabase(where)
+  const drop = async () => {
+    await sql.end({ timeout: 1 })
+    await withServer(server, (admin) => admin`drop database ${admin(name)} with (force)`)
+  }
+  return { sql, where, drop }
+}
+
+async function withServer(server: Where, work: (admin: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {
+  const admin = connect(server)
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
