@@ -9,7 +9,7 @@ const bounded = (max: number) => z.string().check(z.trim(), z.minLength(1, 'must
 
 /** Every setting there is, with its default. README.md lists them for the operator. */
 const Settings = z.object({
-  PORT: z._default(z.coerce.number().check(z.int('must be a whole number'), z.minimum(0, 'must be 0 to 65535'), z.maximum(65535, 'must be 0 to 65535')), 3000),
+  PORT: z._default(z.coerce.number('must be a whole number').check(z.int('must be a whole number'), z.minimum(0, 'must be 0 to 65535'), z.maximum(65535, 'must be 0 to 65535')), 3000),
   HOST: z._default(bounded(255), '0.0.0.0'),
   DATA_DIR: z._default(bounded(4096), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://'))),

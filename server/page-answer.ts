@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
-import { overHttps, type From } from './app.ts'
+import { overHttps } from './app.ts'
+import type { From } from './kit/serve.ts'
 import { hasSession, pageKey } from './kit/page-cache.ts'
 import { securityHeaders } from './kit/security-headers.ts'
 import type { Pages } from './pages.ts'

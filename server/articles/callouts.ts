@@ -17,6 +17,7 @@ export function callouts(parser: Parser): void {
       const found = /^\[!(NOTE|TIP|WARNING)\][ \t]*(?:\n|$)/.exec(inline.content)
       if (!found) return
       inline.content = inline.content.slice(found[0].length)
+      if (!inline.content) for (const token of state.tokens.slice(index + 1, index + 4)) token.hidden = true
       const kind = found[1] as keyof typeof kinds
       open.tag = 'aside'
       open.attrSet('class', `callout ${kind.toLowerCase()}`)

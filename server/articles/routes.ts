@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import { articleLimits, readCategory } from '../../contract/articles.ts'
+import { articleLimits, readCategory, type ArticleSort } from '../../contract/articles.ts'
 import { articles } from '../../contract/articles-api.ts'
-import { Id } from '../../contract/shapes.ts'
+import { Id, Instant, Tally } from '../../contract/shapes.ts'
 import type { Services } from '../services.ts'
 import { notFound } from '../kit/errors.ts'
 import { cutPage, readCursor, writeCursor } from '../kit/paging.ts'
@@ -10,21 +10,27 @@ import { serve } from '../kit/serve.ts'
 import { renderMarkdown } from './markdown.ts'
 import { relatedArticles } from './related.ts'
 import { searchArticles } from './search.ts'
-import { findArticle, listArticles } from './store.ts'
+import { findArticle, listArticles, type ListedArticle } from './store.ts'
 
-const ListCursor = z.tuple([z.string(), Id])
+/** A list's cursor holds what the list is ordered by, and the id: of that type, since it goes into a comparison. */
+const listCursors = {
+  latest: z.tuple([Instant, Id]),
+  popular: z.tuple([Tally.check(z.maximum(2_147_483_647)), Id]),
+  'a-z': z.tuple([z.string().check(z.maxLength(articleLimits.title.max), z.refine((text) => !text.includes('\0'))), Id]),
+}
 
 export const articleRoutes = ({ db, views }: Services) => [
   serve(articles.list, async ({ query, request, headers }) => {
     const limit = query.limit ?? articleLimits.page
+    const sort = query.sort ?? 'latest'
     const rows = await listArticles(db, {
       category: readCategory(query.category) ?? null,
-      sort: query.sort ?? 'latest',
-      after: readCursor(query.cursor, ListCursor),
+      sort,
+      after: readCursor<[string | number, string]>(query.cursor, listCursors[sort]),
       limit: limit + 1,
     })
-    const page = cutPage(rows, limit, (row) => writeCursor([row.sortKey, row.id]), { request, headers })
-    return page.map(({ sortKey: _, ...article }) => article)
+    const page = cutPage(rows, limit, (row) => writeCursor([sortKeys[sort](row), row.id]), { request, headers })
+    return page.map(({ titleKey: _, ...article }) => article)
   }),
 
   serve(articles.search, async ({ query, request, headers }) => {
@@ -45,6 +51,12 @@ export const articleRoutes = ({ db, views }: Services) => [
     return { ...article, html: renderedOnce(article), related: await relatedArticles(db, article) }
   }),
 ]
+
+const sortKeys: Record<ArticleSort, (row: ListedArticle) => string | number> = {
+  latest: (row) => row.createdAt,
+  popular: (row) => row.viewCount,
+  'a-z': (row) => row.titleKey,
+}
 
 /** Rendering costs a millisecond or two: the last few hundred bodies are kept, each under its version. */
 const rendered = new LRUCache<string, string>({ maxSize: 16_000_000, sizeCalculation: (html) => html.length + 1 })

@@ -10,7 +10,8 @@ import { searchRank } from '../kit/search/rank.ts'
 import { summaryColumns } from './store.ts'
 
 type Row = ArticleSummary & { rank: string; count: number }
-const Cursor = z.tuple([z.string(), Id])
+/** The rank is a double's shortest decimal, which reads back as the same double. */
+const Cursor = z.tuple([z.string().check(z.regex(/^\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/)), Id])
 
 /**
  * Published articles that hold every word of a text (or a form, synonym or near spelling of it), best first: a word in the title
@@ -33,10 +34,10 @@ export async function searchArticles(
   if (!query) return { rows: [], count: 0, limit, cursorOf, asResult }
 
   const inCategory = search.category ? sql`and a.category = ${search.category}` : sql``
-  const beyond = after ? sql`where (f.rank, f.id) < (${after[0]}::text::float4, ${after[1]}::uuid)` : sql``
+  const beyond = after ? sql`where (f.rank, f.id) < (${after[0]}::text::float8, ${after[1]}::uuid)` : sql``
   const rows = await sql<Row[]>`
     with found as materialized (
-      select a.id, ${searchRank(sql, query, 's.search')}::float4 as rank
+      select a.id, ${searchRank(sql, query, 's.search')}::float8 as rank
       from article_search s join articles a on a.id = s.article_id
       where a.published and s.search @@ ${query.match}::text::tsquery ${inCategory}
     ), page as (

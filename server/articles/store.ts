@@ -34,7 +34,8 @@ const orders = {
   'a-z': (sql: Queries) => ({ key: sql`lower(a.title) collate "C"`, type: sql`text`, down: false }),
 }
 
-export type ListedArticle = ArticleSummary & { sortKey: string }
+/** With the title as it is compared: lower case by the database's own rule. */
+export type ListedArticle = ArticleSummary & { titleKey: string }
 
 /**
  * Published articles in one of the three orders, from after a place in it.
@@ -43,15 +44,15 @@ export type ListedArticle = ArticleSummary & { sortKey: string }
  */
 export async function listArticles(
   sql: Db,
-  list: { category: Category | null; sort: ArticleSort; after: [string, string] | null; limit: number },
+  list: { category: Category | null; sort: ArticleSort; after: [string | number, string] | null; limit: number },
 ): Promise<ListedArticle[]> {
   const { key, type, down } = orders[list.sort](sql)
   const inCategory = list.category ? sql`and a.category = ${list.category}` : sql``
   const direction = down ? sql`desc` : sql`asc`
   const beyond = down ? sql`<` : sql`>`
-  const after = list.after ? sql`and (${key}, a.id) ${beyond} (${list.after[0]}::text::${type}, ${list.after[1]}::uuid)` : sql``
+  const after = list.after ? sql`and (${key}, a.id) ${beyond} (${String(list.after[0])}::text::${type}, ${list.after[1]}::uuid)` : sql``
   return sql<ListedArticle[]>`
-    select ${summaryColumns(sql)}, (${key})::text as sort_key
+    select ${summaryColumns(sql)}, lower(a.title) as title_key
     from articles a left join users u on u.id = a.author_id
     where a.published ${inCategory} ${after}
     order by ${key} ${direction}, a.id ${direction}

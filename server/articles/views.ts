@@ -42,7 +42,7 @@ export function createViews({ db, now, log }: { db: Db; now: () => Date; log: Lo
   return {
     saw(articleId, address, { headers }) {
       const browser = headers.get('user-agent') ?? ''
-      if (!address || isbot(browser)) return
+      if (!address || !browser || isbot(browser)) return
       const sighting = { day: dayInIndia(now()), articleId, reader: `${address} ${browser.slice(0, 500)}` }
       pending.set(`${sighting.day} ${articleId} ${sighting.reader}`, sighting)
       if (pending.size >= pendingMost) void flush()

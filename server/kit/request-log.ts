@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { From } from '../app.ts'
 import type { Log } from './log.ts'
+import type { From } from './serve.ts'
 
 /** One line a request: method, path, status, milliseconds. No query (it may hold what somebody searched for), body, cookie or address. */
 export function requestLog({ log }: { log: Log }): MiddlewareHandler<{ Bindings: From }> {

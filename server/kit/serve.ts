@@ -3,6 +3,11 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contrac
 import { Id } from '../../contract/shapes.ts'
 import { badInput, forbidden, notFound, signInFirst, tooLarge, unsupported } from './errors.ts'
 
+/** Where a request comes from; null when a page of ours asks in process. */
+export interface From {
+  address: string | null
+}
+
 /** Who is calling, when somebody is signed in. */
 export interface Caller {
   id: string
@@ -101,9 +106,17 @@ async function limitedText(request: Request): Promise<string> {
 }
 
 function parse(shape: z.ZodMiniType, value: unknown): unknown {
+  const names = holdsNul(value) ? Object.entries(value as object).filter(([, part]) => holdsNul(part)).map(([name]) => name) : []
+  if (names.length > 0) throw badInput(Object.fromEntries(names.map((name) => [name, ['It holds a character that cannot be stored.']])))
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
   const fields: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) (fields[issue.path.join('.') || 'body'] ??= []).push(issue.message)
   throw badInput(fields)
+}
+
+/** PostgreSQL's text holds every character but NUL. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from './markdown.ts'
+
+test.each([
+  ['a block starting "# " is a heading, under the page title', '# Rent', '<h2>Rent</h2>\n'],
+  ['a block starting "## " is a subheading', '## Rent', '<h3>Rent</h3>\n'],
+  ['lines starting "- " form a list', '- rent\n- food', '<ul>\n<li>rent</li>\n<li>food</li>\n</ul>\n'],
+  ['lines starting "* " form a list', '* rent\n* food', '<ul>\n<li>rent</li>\n<li>food</li>\n</ul>\n'],
+  ['anything else is a paragraph with its line breaks', 'rent\nfood', '<p>rent<br />\nfood</p>\n'],
+  ['a blank line parts blocks', 'rent\n\nfood', '<p>rent</p>\n<p>food</p>\n'],
+  ['indented text is a paragraph, not code', '    rent', '<p>rent</p>\n'],
+  ['a line of dashes below text does not make a heading', 'rent\n---', '<p>rent</p>\n<hr />\n'],
+  ['a sign without its space is text', '#rent', '<p>#rent</p>\n'],
+  ['emphasis', '*a* **b** ~~c~~ `d`', '<p><em>a</em> <strong>b</strong> <s>c</s> <code>d</code></p>\n'],
+  ['numbered lists keep their first number', '3. rent', '<ol start="3">\n<li>rent</li>\n</ol>\n'],
+  ['quotes', '> rent', '<blockquote>\n<p>rent</p>\n</blockquote>\n'],
+  ['fenced code', '```\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>\n'],
+  ['links out of the site', '[rbi](https://rbi.org.in)', '<p><a href="https://rbi.org.in" rel="noopener">rbi</a></p>\n'],
+  ['links within the site', '[tax](/articles/1)', '<p><a href="/articles/1">tax</a></p>\n'],
+  ['addresses become links', 'see https://rbi.org.in now', '<p>see <a href="https://rbi.org.in" rel="noopener">https://rbi.org.in</a> now</p>\n'],
+  ['pictures', '![A note](/note.png)', '<p><img src="/note.png" alt="A note" loading="lazy" /></p>\n'],
+  ['Hindi', '# बीमा\n\nनिवेश', '<h2>बीमा</h2>\n<p>निवेश</p>\n'],
+])('%s', (_, markdown, html) => {
+  expect(renderMarkdown(markdown)).toBe(html)
+})
+
+test('a table stands in a box of its own that the keyboard can scroll', () => {
+  const html = renderMarkdown('| Scheme | Rate |\n|---|---:|\n| PPF | 7.1 |')
+  expect(html).toMatch(/^<div class="table" role="region" aria-label="Table" tabindex="0"><table>/)
+  expect(html).toContain('<th style="text-align:right">Rate</th>')
+})
+
+test('a quote that begins with its kind is a callout', () => {
+  expect(renderMarkdown('> [!WARNING]\n> Nobody needs your PIN.')).toBe(
+    '<aside class="callout warning" role="note" aria-label="Warning">\n<p>Nobody needs your PIN.</p>\n</aside>\n',
+  )
+  expect(renderMarkdown('> [!DANGER]\n> x')).toContain('<blockquote>')
+})
+
+test('a callout may hold a list, another quote, or stand in a list', () => {
+  expect(renderMarkdown('> [!TIP]\n>\n> - rent\n>\n> > said')).toMatch(/^<aside[^>]*>\n<ul>[\s\S]*<blockquote>[\s\S]*<\/blockquote>\n<\/aside>\n$/)
+})
+
+test('a footnote leads there and back', () => {
+  const html = renderMarkdown('Rate[^ppf]\n\n[^ppf]: Ministry of Finance.')
+  expect(html).toContain('<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>')
+  expect(html).toContain('<li id="fn1" class="footnote-item"><p>Ministry of Finance. <a href="#fnref1" role="doc-backlink"')
+})
+
+test.each([
+  ['<script>alert(1)</script>', '<script'],
+  ['<img src=x onerror=alert(1)>', '<img'],
+  ['[x](javascript:alert(1))', 'href="javascript'],
+  ['[x](data:text/html;base64,PHNjcmlwdD4=)', 'href="data'],
+  ['![x](javascript:alert(1))', 'src="javascript'],
+  ['[x](//evil.example)', 'href="//'],
+  ['<a href="x" onclick="alert(1)">x</a>', '<a href="x"'],
+  ['[x](https://a.example "\\" onmouseover=alert(1)")', 'onmouseover=alert(1)"'],
+  ['<style>*{display:none}</style>', '<style'],
+  ['<div style="position:fixed">', '<div'],
+  ['```html" onclick="x\n```', 'onclick="x"'],
+])('what could act is text: %s', (markdown, unsafe) => {
+  expect(renderMarkdown(markdown)).not.toContain(unsafe)
+})

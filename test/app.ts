@@ -1,0 +1,47 @@
+import { createApp, type App } from '../server/app.ts'
+import { createViews } from '../server/articles/views.ts'
+import { readConfig } from '../server/config.ts'
+import { createLog } from '../server/kit/log.ts'
+import type { Services } from '../server/services.ts'
+import { scratchDatabase } from './scratch-database.ts'
+
+/** Where the application under test believes itself to be. */
+export const origin = 'http://site.test'
+
+/**
+ * The application on a database of its own, asked in process.
+ * @param env settings beside the defaults
+ */
+export async function testApp(env: Record<string, string> = {}) {
+  const scratch = await scratchDatabase()
+  const clock = { now: new Date('2026-11-20T06:30:00Z') }
+  const log = createLog(process.env.LOG_LEVEL ?? 'silent')
+  const now = () => clock.now
+  const services: Services = { db: scratch.sql, config: readConfig(env), log, now, views: createViews({ db: scratch.sql, now, log }) }
+  const app = createApp(services)
+  return {
+    app,
+    clock,
+    services,
+    db: scratch.sql,
+    get: (path: string, headers: Record<string, string> = {}) => ask(app, 'GET', path, undefined, headers),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) => ask(app, 'POST', path, body, headers),
+    async close() {
+      await services.views.close()
+      await scratch.drop()
+    },
+  }
+}
+
+/** One call, with its body read: as JSON where it is JSON. */
+async function ask(app: App, method: string, path: string, body: unknown, headers: Record<string, string>) {
+  const request = new Request(origin + path, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const response = await app.fetch(request, { address: headers['x-test-address'] ?? '203.0.113.7' })
+  const text = await response.text()
+  const json = response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : undefined
+  return { status: response.status, headers: response.headers, text, json }
+}

@@ -1,0 +1,30 @@
+import { insertArticle, type ArticleDraft } from '../server/articles/store.ts'
+import type { Db } from '../server/db/open.ts'
+
+const draft: ArticleDraft = {
+  title: 'Your first emergency fund',
+  excerpt: 'Find your own number in ten minutes, and keep it within reach.',
+  content: 'Money that you can reach within a day.\n\n# How much\n\nCount the months.',
+  category: 'Savings',
+  readTime: 6,
+  language: 'en',
+  tags: [],
+  authorId: null,
+  published: true,
+  media: [],
+}
+
+/** Stores an article that differs from the usual one as said. Returns its id. */
+export function anArticle(db: Db, differs: Partial<ArticleDraft> = {}): Promise<string> {
+  return db.begin((sql) => insertArticle(sql, { ...draft, ...differs }))
+}
+
+/** Stores `count` articles, one a minute, 'Lesson 1' the oldest. Returns their ids in that order. */
+export async function someArticles(db: Db, count: number, differs: Partial<ArticleDraft> = {}): Promise<string[]> {
+  const ids: string[] = []
+  for (let n = 1; n <= count; n++) {
+    const createdAt = new Date(Date.UTC(2026, 9, 1, 0, n)).toISOString()
+    ids.push(await anArticle(db, { title: `Lesson ${n}`, createdAt, ...differs }))
+  }
+  return ids
+}
