@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { pageAt, type Opening, type Place, type Screen } from './kit/page.ts'
@@ -13,12 +13,13 @@ export function App({ first }: { first: Screen }) {
   const [path] = useLocation()
   const query = useSearch()
   const client = useQueryClient()
-  const { page, params } = pageAt(routes, path)
-  // The query is part of the place, but a new place object for the same address would start its screen's effects again.
-  const place = useMemo<Place>(() => ({ params, search: new URLSearchParams(query) }), [path, query])
+  const { page, place } = useMemo(() => {
+    const { page, params } = pageAt(routes, path)
+    return { page, place: { params, search: new URLSearchParams(query) } }
+  }, [path, query])
   // The first screen came with the page and is shown as it is; a later one is fetched when it is gone to.
-  const firstPath = useRef(page)
-  const Current = firstPath.current === page ? first.default : page.Screen
+  const [firstPage] = useState(page)
+  const Current = firstPage === page ? first.default : page.Screen
   if (typeof window !== 'undefined') page.queries(place).forEach((opening) => void open(client, opening))
 
   return (

@@ -22,7 +22,11 @@ export function ListSearch({ text, busy, onSearch }: Props) {
   const short = typed.trim().length > 0 && !searches(typed)
 
   // The address may change by itself: the back button, 'Show All Articles', the search in the bar.
-  useEffect(() => setTyped((now) => (now.trim() === text ? now : text)), [text])
+  const [shown, setShown] = useState(text)
+  if (shown !== text) {
+    setShown(text)
+    if (typed.trim() !== text) setTyped(text)
+  }
 
   useEffect(() => {
     if (typed.trim() === text || short) return

@@ -10,7 +10,7 @@ export function keepScroll(): void {
     addEventListener(event, () => {
       const before = key.split(' ')[0]
       key = keyOf()
-      if (event === 'pushState' && before !== window.location.pathname) scrollToHash() || scrollTo(0, 0)
+      if (event === 'pushState' && before !== window.location.pathname && !scrollToHash()) scrollTo(0, 0)
     })
   }
   addEventListener('popstate', () => {

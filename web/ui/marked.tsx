@@ -1,22 +1,16 @@
 import { Fragment } from 'react'
 
 /** A text with the pieces that a search matched marked; the server says which. */
-export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly (readonly [number, number])[] | undefined }) {
-  let from = 0
-  const parts = ranges.map(([start, end]) => {
-    const before = text.slice(from, start)
-    from = end
-    return (
-      <Fragment key={start}>
-        {before}
-        <mark>{text.slice(start, end)}</mark>
-      </Fragment>
-    )
-  })
+export function Marked({ text, ranges = [] }: { text: string; ranges?: [number, number][] | undefined }) {
   return (
     <>
-      {parts}
-      {text.slice(from)}
+      {ranges.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
     </>
   )
 }
