@@ -36,7 +36,8 @@ export function parseArticleFile(slug: string, text: string): ArticleFile {
   const parsed = FrontMatter.safeParse(parse(front, { schema: 'failsafe' }))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Error(`content/articles/${slug}.md: ${issue?.path.join('.')}: ${issue?.message}`)
+    const where = issue?.code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : issue?.path.join('.')
+    throw new Error(`content/articles/${slug}.md: ${where}: ${issue?.message}`)
   }
   const content = z.parse(length(articleLimits.content), body)
   const words = content.split(/\s+/).length
