@@ -5,17 +5,14 @@ import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
 import { notFound, Refused } from './kit/errors.ts'
 import { ownOriginOnly } from './kit/own-origin.ts'
-import { requestLog } from './kit/request-log.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
-import type { Route } from './kit/serve.ts'
+import type { From, Route } from './kit/serve.ts'
 import type { Pages } from './pages.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { Services } from './services.ts'
 import { siteFiles } from './site/routes.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
 
-/** Where a request comes from; null when a page of ours asks in process. */
-export type From = { address: string | null }
 export type App = { fetch: (request: Request, from: From) => Promise<Response> }
 
 /**
@@ -26,7 +23,6 @@ export type App = { fetch: (request: Request, from: From) => Promise<Response> }
 export function createApp(services: Services, pages?: Pages): App {
   const app = new Hono<{ Bindings: From }>()
   app.onError((error, context) => answerError(error, context, services.log))
-  app.use(requestLog(services))
   app.use(withSecurityHeaders(overHttps(services.config)))
   app.use(ownOriginOnly(services.config.siteUrl))
   app.use(compressed)

@@ -1,18 +1,16 @@
 import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
-import { getRequestListener } from '@hono/node-server'
 import { createFirstAdmin } from './accounts/first-admin.ts'
-import { createApp } from './app.ts'
 import { createViews } from './articles/views.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { loadStarterContent } from './db/starter.ts'
-import { staticFiles } from './kit/static-files.ts'
 import { closeGracefully, listen } from './kit/listen.ts'
 import { createLog } from './kit/log.ts'
 import { builtPages, developmentPages } from './pages.ts'
+import { siteListener } from './site-listener.ts'
 
 enableCompileCache()
 const inDevelopment = process.argv.includes('--dev')
@@ -37,17 +35,11 @@ async function start(config: Config) {
   const server = createServer()
   const development = inDevelopment ? await developmentPages(server) : null
   const pages = development?.pages ?? (await builtPages())
-  await db.listen('content_changed', () => pages.cache.clear())
-
   const views = createViews({ db, now, log })
-  const app = createApp({ db, config, log, now, views }, pages)
-  const files = await staticFiles(new URL('../build/client/', import.meta.url))
-  const answer = getRequestListener((request, { incoming }) => app.fetch(request, { address: addressOf(incoming, config) }))
+  const answer = await siteListener({ db, config, log, now, views }, pages)
   server.on('request', (request, response) => {
-    if (development) return development.middleware(request, response, () => void answer(request, response))
-    if (files.answer(request, response)) return
-    if (pages.cache.answer(request, response)) return
-    void answer(request, response)
+    if (development) development.middleware(request, response, () => answer(request, response))
+    else answer(request, response)
   })
 
   const address = await listen(server, config)
@@ -57,12 +49,6 @@ async function start(config: Config) {
     await views.close()
     await closeDatabase()
   })
-}
-
-/** The reader's address: the connection's, or what the proxy in front says when the operator trusts it. */
-function addressOf(incoming: { headers: Record<string, unknown>; socket: { remoteAddress?: string } }, config: Config): string {
-  const forwarded = config.trustProxy ? String(incoming.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
-  return forwarded || (incoming.socket.remoteAddress ?? 'unknown')
 }
 
 function greet(address: string, name: string, admin: { username: string; password: string | null } | null) {

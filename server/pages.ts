@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { PageCache } from './kit/page-cache.ts'
-import type { PageRequest, RenderedPage, PageAssets } from '../web/entry.server.tsx'
+import type { PageAssets, PageRequest, RenderedPage } from '../web/entry.server.tsx'
+
+export type { RenderedPage }
 
 /** What renders a screen to a page. */
 export interface Pages {

@@ -47,7 +47,7 @@ export const articleRoutes = ({ db, views }: Services) => [
   serve(articles.show, async ({ params, request, address }) => {
     const article = await findArticle(db, params.id)
     if (!article) throw notFound('Article Not Found')
-    views.saw(article.id, address, request)
+    views.saw(article.id, address, request.headers.get('user-agent'))
     return { ...article, html: renderedOnce(article), related: await relatedArticles(db, article) }
   }),
 ]

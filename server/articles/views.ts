@@ -12,8 +12,9 @@ export interface Views {
   /**
    * Notes that somebody opened an article. Costs a hash; nothing is written while the reader waits.
    * @param address where the reader is; null (a page of ours asking in process) counts nothing
+   * @param browser its `User-Agent`; robots, and what names none, count nothing
    */
-  saw(articleId: string, address: string | null, request: { headers: Headers }): void
+  saw(articleId: string, address: string | null, browser: string | null | undefined): void
   /** Writes what was noted since the last time. */
   flush(): Promise<void>
   /** Writes the rest and stops. */
@@ -40,8 +41,7 @@ export function createViews({ db, now, log }: { db: Db; now: () => Date; log: Lo
   }
 
   return {
-    saw(articleId, address, { headers }) {
-      const browser = headers.get('user-agent') ?? ''
+    saw(articleId, address, browser) {
       if (!address || !browser || isbot(browser)) return
       const sighting = { day: dayInIndia(now()), articleId, reader: `${address} ${browser.slice(0, 500)}` }
       pending.set(`${sighting.day} ${articleId} ${sighting.reader}`, sighting)

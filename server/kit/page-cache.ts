@@ -13,6 +13,8 @@ interface Kept {
   gzip: Buffer
   etag: string
   headers: Record<string, string>
+  /** The article that it shows. */
+  article: string | undefined
 }
 
 /**
@@ -38,27 +40,28 @@ export class PageCache {
   }
 
   /** Keeps a page, unless content has changed since `generation` was read. */
-  async keep(key: string, html: string, headers: Record<string, string>, generation: number): Promise<Kept> {
+  async keep(
+    key: string,
+    { html, article }: { html: string; article?: string | undefined },
+    headers: Record<string, string>,
+    generation: number,
+  ): Promise<Kept> {
     const plain = Buffer.from(html)
     const [br, gzip] = await Promise.all([pack(plain, 'br', 9), pack(plain, 'gzip')])
     const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    const page = { plain, br, gzip, etag, headers }
+    const page = { plain, br, gzip, etag, headers, article }
     if (generation === this.#generation) this.#pages.set(key, page)
     return page
   }
 
-  get(key: string): Kept | undefined {
-    return this.#pages.get(key)
-  }
-
   /**
    * Answers a request from what is kept.
-   * @returns false when the request must go to the application
+   * @returns the page, or undefined when the request must go to the application
    */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || hasSession(request.headers.cookie)) return false
+  answer(request: IncomingMessage, response: ServerResponse): Kept | undefined {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || hasSession(request.headers.cookie)) return undefined
     const page = this.#pages.get(pageKey(request.headers.host, request.url ?? '/'))
-    if (!page) return false
+    if (!page) return undefined
     const encoding = encodingFor(request.headers['accept-encoding']?.toString())
     const same = request.headers['if-none-match']?.includes(page.etag)
     const body = encoding ? page[encoding] : page.plain
@@ -68,7 +71,7 @@ export class PageCache {
       ...(same ? {} : { 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}) }),
     })
     response.end(same || request.method === 'HEAD' ? undefined : body)
-    return true
+    return page
   }
 }
 

@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '../test/app.ts'
+import { anArticle } from '../test/drafts.ts'
+import { createApp } from './app.ts'
+import { openDatabase } from './db/open.ts'
+
+const site = await testApp({ SITE_URL: 'https://money.example' })
+afterAll(() => site.close())
+
+test('/healthz answers while the process lives, /readyz while it can serve', async () => {
+  expect((await site.get('/healthz')).status).toBe(200)
+  expect((await site.get('/readyz')).status).toBe(200)
+  const gone = openDatabase('postgres://nobody@127.0.0.1:9/none')
+  const app = createApp({ ...site.services, db: gone })
+  const ready = await app.fetch(new Request('http://site.test/readyz'), { address: null })
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
+  expect((await app.fetch(new Request('http://site.test/healthz'), { address: null })).status).toBe(200)
+  await gone.end()
+})
+
+test('a fault of ours is a 500 that says nothing of the inside', async () => {
+  const broken = { ...site.services, db: openDatabase('postgres://secret@127.0.0.1:9/none') }
+  const reply = await createApp(broken).fetch(new Request('http://site.test/api/articles'), { address: null })
+  expect([reply.status, await reply.json()]).toEqual([500, { message: 'Something went wrong on our side. Please try again.' }])
+  await broken.db.end()
+})
+
+test('every answer forbids sniffing, framing and foreign embedding; over https the browser keeps to it', async () => {
+  const { headers } = await site.get('/api/articles')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
+})
+
+test('an answer that has not changed is not sent again', async () => {
+  const first = await site.get('/api/articles')
+  const etag = first.headers.get('etag') ?? ''
+  expect(await site.get('/api/articles', { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' })
+  await anArticle(site.db)
+  expect((await site.get('/api/articles', { 'if-none-match': etag })).status).toBe(200)
+})
+
+test.each(['br', 'gzip', 'gzip, br;q=0.5'])('text is compressed for a client that takes %s', async (accepted) => {
+  for (let n = 0; n < 5; n++) await anArticle(site.db)
+  const reply = await createApp(site.services).fetch(new Request('http://site.test/api/articles', { headers: { 'accept-encoding': accepted } }), { address: null })
+  expect(reply.headers.get('content-encoding')).toBe(accepted.includes('br') ? 'br' : 'gzip')
+  expect(reply.headers.get('vary')).toContain('Accept-Encoding')
+})

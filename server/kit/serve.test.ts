@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '../../contract/endpoint.ts'
+import { serve } from './serve.ts'
+
+const Draft = z.object({ name: z.string().check(z.minLength(3, 'Too short')), tags: z.array(z.string()) })
+const { answer } = serve(endpoint('POST /api/things/:id', { body: Draft, reply: Draft }), async ({ body }) => body)
+
+const id = '01a1f73e-55e0-7000-8000-000000000001'
+const json = 'application/json'
+const send = (body: BodyInit, type = json, thing = id) =>
+  answer(new Request('http://site.test/api/things', { method: 'POST', body, headers: { 'content-type': type } }), { params: { id: thing }, user: null, address: null })
+
+test('what fits is answered', async () => {
+  const reply = await send('{"name":"asha","tags":[],"more":1}')
+  expect([reply.status, await reply.json()]).toEqual([200, { name: 'asha', tags: [] }])
+})
+
+test('a text that speaks of \\u0000 is only a text', async () => {
+  expect((await send(JSON.stringify({ name: 'C: \\u0000', tags: [] }))).status).toBe(200)
+})
+
+test.each([
+  ['an id that is none', 404, '{"name":"asha","tags":[]}', json, 'x'],
+  ['another type', 415, 'name=asha', 'application/x-www-form-urlencoded', id],
+  ['no type', 415, '{}', '', id],
+  ['no JSON', 400, '{"name":', json, id],
+  ['nothing', 400, '', json, id],
+  ['null', 400, 'null', json, id],
+  ['a list', 400, '[]', json, id],
+  ['a NUL', 400, '{"name":"as\\u0000ha","tags":[]}', json, id],
+  ['a NUL deep inside', 400, '{"name":"asha","tags":["\\u0000"]}', json, id],
+  ['100 kB', 413, JSON.stringify({ name: 'a'.repeat(100_000), tags: [] }), json, id],
+])('%s is refused with %i', async (_, status, body, type, thing) => {
+  await expect(send(body, type, thing)).rejects.toMatchObject({ status })
+})
+
+test('every fault is named by its field', async () => {
+  await expect(send('{"name":"a","tags":[1]}')).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { name: ['Too short'], 'tags.0': [expect.any(String)] } },
+  })
+})

@@ -1,0 +1,36 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { logRequest } from './kit/request-log.ts'
+import { staticFiles } from './kit/static-files.ts'
+import type { Pages } from './pages.ts'
+import type { Services } from './services.ts'
+
+/**
+ * What answers a port: the built files, then the pages that are kept, then the application. Kept pages are dropped when content changes.
+ * @param pages renders the screens, and keeps them
+ */
+export async function siteListener(services: Services, pages: Pages): Promise<RequestListener> {
+  const forget = () => pages.cache.clear()
+  // Also each time the connection that listens is made anew: what was announced in between is not known.
+  await services.db.listen('content_changed', forget, forget)
+  const files = await staticFiles(new URL('../build/client/', import.meta.url))
+  const app = createApp(services, pages)
+  const answer = getRequestListener((request, { incoming }) =>
+    app.fetch(request, { address: addressOf(incoming, services.config) }),
+  )
+  return (request, response) => {
+    logRequest(services.log, request, response)
+    if (files.answer(request, response)) return
+    const kept = pages.cache.answer(request, response)
+    if (!kept) return void answer(request, response)
+    if (kept.article) services.views.saw(kept.article, addressOf(request, services.config), request.headers['user-agent'])
+  }
+}
+
+/** The reader's address: the connection's, or what the proxy in front says when the operator trusts it. */
+function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, config: Config): string {
+  const forwarded = config.trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  return forwarded || (socket.remoteAddress ?? 'unknown')
+}

@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from 'vitest'
+import { contract } from '../contract/index.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { serve } from '../server/kit/serve.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { routes } from '../server/app.ts'
+import * as z from 'zod/mini'
+import { testApp } from './app.ts'
+
+const site = await testApp()
+afterAll(() => site.close())
+
+const everyCall: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
+
+test('every call of the contract is answered, and nothing else is', () => {
+  const answered = routes(site.services).map(({ call }) => call.address)
+  expect(answered.toSorted()).toEqual(everyCall.map((call) => call.address).toSorted())
+})
+
+test.each(everyCall)('$address opens to $access only', async ({ method, path, access }) => {
+  const address = path.replace(/:\w+/g, '01a1f73e-55e0-7000-8000-000000000009')
+  const { status } = method === 'GET' ? await site.get(address) : await site.post(address, {})
+  if (access === 'anyone') expect([200, 400, 404]).toContain(status)
+  else expect(status).toBe(401)
+})
+
+const member = { id: '01a1f73e-55e0-7000-8000-000000000001', username: 'asha', isAdmin: false }
+const admin = { ...member, isAdmin: true }
+
+test.each([
+  ['anyone', null, 200],
+  ['member', null, 401],
+  ['member', member, 200],
+  ['admin', null, 401],
+  ['admin', member, 403],
+  ['admin', admin, 200],
+] as const)("the door '%s' for %o answers %i", async (access, user, status) => {
+  const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({ ok: true }))
+  const reply = answer(new Request('http://site.test/api/door'), { params: {}, user, address: null })
+  expect(await reply.then((response) => response.status, (refused: { status: number }) => refused.status)).toBe(status)
+})
+
+test('a shut door is seen before the input is looked at', async () => {
+  const { answer } = serve(endpoint('POST /api/door', { access: 'member', body: z.object({ a: z.string() }), reply: z.object({}) }), async () => ({}))
+  const reply = answer(new Request('http://site.test/api/door', { method: 'POST', body: 'no JSON' }), { params: {}, user: null, address: null })
+  await expect(reply).rejects.toMatchObject({ status: 401 })
+})
+
+test('a call that is not there answers 404 in JSON, whatever the method', async () => {
+  expect(await site.get('/api/nothing')).toMatchObject({ status: 404, json: { message: 'There is no such call.' } })
+  expect(await site.post('/api/articles', {})).toMatchObject({ status: 404 })
+})
