@@ -29,10 +29,12 @@ const patience = 10_000
 
 /** On SIGTERM or SIGINT: no new connections, requests under way finish, then `close`, then the process ends. A second signal ends it at once. */
 export function closeGracefully(server: Server, log: Log, close: () => Promise<void>): void {
-  let closing = false
+  let begun: number | null = null
   const end = async (signal: string) => {
-    if (closing) process.exit(1)
-    closing = true
+    // One Ctrl-C arrives up to three times: from the terminal, from npm, and from the script between.
+    if (begun !== null && performance.now() - begun < 1_000) return
+    if (begun !== null) process.exit(1)
+    begun = performance.now()
     log.info({ signal }, 'closing')
     const impatient = setTimeout(() => server.closeAllConnections(), patience)
     await new Promise<void>((resolve) => {

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import { build, buildWhenStale } from './build.mjs'
+import { check } from './check.mjs'
+import { Complaint } from './complaint.mjs'
+import { installWhenStale } from './packages.mjs'
+import { become, runToEnd } from './processes.mjs'
+import { findRuntime } from './runtime.mjs'
+import { runTests } from './tests.mjs'
+
+/**
+ * What every npm script goes through: it sees that there is a Node.js that is new enough, and that packages and build are there and fresh, then
+ * does what was asked. Plain JavaScript that an older Node.js (18) runs too.
+ */
+const commands = {
+  /** Serves the site. */
+  async start(args) {
+    await installWhenStale('prod')
+    await buildWhenStale()
+    await become('node', ['server/main.ts', ...args])
+  },
+  /** Serves the site, and starts it again when the server's code changes; the browser's code is replaced as it runs. */
+  async dev(args) {
+    await installWhenStale('all')
+    await become('node', [
+      '--watch-path=server',
+      '--watch-path=contract',
+      '--watch-preserve-output',
+      'server/main.ts',
+      '--dev',
+      ...args,
+    ])
+  },
+  /** Runs the tests, all or those whose path holds one of the words. */
+  async test(args) {
+    return runTests(args, async () => {
+      await installWhenStale('all')
+      await buildWhenStale()
+    })
+  },
+  /** Format, lint and types. */
+  async check() {
+    await installWhenStale('all')
+    return check()
+  },
+  async build() {
+    await installWhenStale('prod')
+    await build()
+  },
+  /** Runs one of the measurements in bench/. */
+  async bench([name, ...args]) {
+    if (!/^[\w-]+$/.test(name ?? '')) throw new Complaint('Which one? npm run bench -- NAME runs bench/NAME.ts.')
+    await installWhenStale('all')
+    await buildWhenStale()
+    return runToEnd('node', [`bench/${name}.ts`, ...args])
+  },
+}
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+try {
+  const [name = '', ...args] = process.argv.slice(2)
+  if (!Object.hasOwn(commands, name))
+    throw new Complaint(`There is no command '${name}'; there are ${Object.keys(commands).join(', ')}.`)
+  await findRuntime()
+  process.exitCode = (await commands[name](args)) ?? 0
+} catch (error) {
+  if (!(error instanceof Complaint)) throw error
+  console.error(error.message)
+  process.exitCode = error.exitCode
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { fingerprint } from './fingerprint.mjs'
+import { plan } from './packages.mjs'
+import { count } from './tests.mjs'
+import { turn } from './turn.mjs'
+
+const script = fileURLToPath(new URL('run.mjs', import.meta.url))
+const folders: string[] = []
+
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+
+test('an unknown command is answered with those there are', () => {
+  const { status, stderr } = spawnSync(process.execPath, [script, 'fly'], { encoding: 'utf8' })
+  expect(stderr).toBe("There is no command 'fly'; there are start, dev, test, check, build, bench.\n")
+  expect(status).toBe(1)
+})
+
+test('a name that is not in bench/ is not run', () => {
+  const { status, stderr } = spawnSync(process.execPath, [script, 'bench', '../server/main'], { encoding: 'utf8' })
+  expect(stderr).toContain('npm run bench -- NAME')
+  expect(status).toBe(1)
+})
+
+test('packages are installed when they are missing or of another lock file, and only then', () => {
+  expect(plan('prod', '', 'aa')).toBe('install')
+  expect(plan('prod', 'bb all\n', 'aa')).toBe('install')
+  expect(plan('prod', 'aa prod\n', 'aa')).toBe('nothing')
+  expect(plan('prod', 'aa all\n', 'aa')).toBe('nothing')
+  expect(plan('all', 'aa all\n', 'aa')).toBe('nothing')
+})
+
+test('the tools for tests are added beside packages that a site may be running from', () => {
+  expect(plan('all', 'aa prod\n', 'aa')).toBe('add')
+})
+
+test('a fingerprint changes with names and bytes, not with dates or the order of the paths', () => {
+  const folder = scratchFolder()
+  const [one, two] = [join(folder, 'one'), join(folder, 'two')]
+  mkdirSync(one)
+  writeFileSync(join(one, 'a'), '1')
+  writeFileSync(two, '2')
+  const before = fingerprint([one, two])
+
+  utimesSync(two, new Date(0), new Date(0))
+  expect(fingerprint([two, one])).toBe(before)
+  writeFileSync(two, '3')
+  expect(fingerprint([one, two])).not.toBe(before)
+  writeFileSync(two, '2')
+  writeFileSync(join(one, 'b'), '')
+  expect(fingerprint([one, two])).not.toBe(before)
+  expect(fingerprint([one, two, join(folder, 'missing')])).toBe(fingerprint([one, two]))
+})
+
+test('a file that broke before its tests, a run that crashed and one with no report count as failed', () => {
+  const fine = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+  const broken = { status: 'failed', assertionResults: [] }
+  const wrong = { status: 'failed', assertionResults: [{ status: 'failed' }] }
+  expect(count({ numPassedTests: 1, numFailedTests: 0, testResults: [fine] }, 0)).toEqual({ passed: 1, failed: 0 })
+  expect(count({ numPassedTests: 1, numFailedTests: 1, testResults: [fine, wrong] }, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+  })
+  expect(count({ numPassedTests: 1, numFailedTests: 0, testResults: [fine, broken] }, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+  })
+  expect(count({ numPassedTests: 1, numFailedTests: 0, testResults: [fine] }, 1)).toEqual({ passed: 1, failed: 1 })
+  expect(count(undefined, 1)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('two pieces of work in one folder take turns, and a lock that a killed command left is passed over', async () => {
+  const folder = scratchFolder()
+  const lock = join(folder, 'turn.lock')
+  writeFileSync(lock, '')
+  utimesSync(lock, new Date(0), new Date(0))
+  const said: string[] = []
+  const work = (name: string) => async () => {
+    said.push(`${name} begins`)
+    await new Promise((resolve) => setImmediate(resolve))
+    said.push(`${name} ends`)
+  }
+  await Promise.all([turn(folder, work('one')), turn(folder, work('two'))])
+  const [first] = said[0]?.split(' ') ?? []
+  expect(said).toHaveLength(4)
+  expect(said[1]).toBe(`${first} ends`)
+})
+
+test('every script of package.json is a command, in the place of the shell that npm starts, so that signals reach it', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  for (const [name, line] of Object.entries(scripts)) expect(line).toBe(`exec node bin/run.mjs ${name}`)
+})
+
+function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'run-'))
+  folders.push(folder)
+  return folder
+}

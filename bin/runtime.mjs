@@ -1,0 +1,40 @@
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { Complaint } from './complaint.mjs'
+import { npm } from './packages.mjs'
+import { turn } from './turn.mjs'
+
+const needed = 24
+const folder = resolve('.runtime')
+
+/**
+ * Puts a Node.js that is new enough first on the PATH: this one, else the pinned one, which npm fetches once.
+ * @param {string} [version] this one's
+ */
+export async function findRuntime(version = process.versions.node) {
+  if (Number.parseInt(version, 10) >= needed) return goFirst(dirname(process.execPath))
+  const name = `node-${process.platform}-${process.arch}`
+  const pinned = JSON.parse(readFileSync('bin/runtime/package.json', 'utf8')).optionalDependencies[name]
+  const wish = `Arthashala needs Node.js ${needed} or newer, and this is ${version}`
+  if (!pinned) throw new Complaint(`${wish}: install one.`)
+  const home = join(folder, 'node_modules', name)
+  if (!isThere(home, pinned)) await turn(folder, () => (isThere(home, pinned) ? undefined : fetch(pinned)))
+  if (!isThere(home, pinned))
+    throw new Complaint(`${wish}; ${name} ${pinned} could not be fetched: install Node.js ${needed}.`)
+  goFirst(join(home, 'bin'))
+}
+
+async function fetch(pinned) {
+  console.error(`Fetching Node.js ${pinned}…`)
+  for (const name of ['package.json', 'package-lock.json']) copyFileSync(join('bin/runtime', name), join(folder, name))
+  await npm(['ci', '--include=optional'], folder)
+}
+
+function isThere(home, pinned) {
+  const manifest = join(home, 'package.json')
+  return existsSync(join(home, 'bin', 'node')) && JSON.parse(readFileSync(manifest, 'utf8')).version === pinned
+}
+
+function goFirst(place) {
+  process.env.PATH = [place, process.env.PATH].filter(Boolean).join(delimiter)
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Complaint } from './complaint.mjs'
+import { runToEnd } from './processes.mjs'
+
+/**
+ * Runs the tests and says as its last line how many passed and failed.
+ * @param {string[]} args for vitest: words that a test file's path must hold, options
+ * @param {() => Promise<void>} prepare what must be done before; where it fails, that is one failure
+ * @returns {Promise<number>} 0 when all passed and there were any
+ */
+export async function runTests(args, prepare) {
+  const folder = mkdtempSync(join(tmpdir(), 'arthashala-report-'))
+  const report = join(folder, 'report.json')
+  try {
+    await prepare()
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await runToEnd('node', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
+    const { passed, failed } = count(readReport(report), code)
+    console.log(`${passed} passed, ${failed} failed`)
+    return failed > 0 || passed === 0 ? code || 1 : code
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error
+    console.error(error.message)
+    console.log('0 passed, 1 failed')
+    return error.exitCode
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The sum of a report. A file that broke before its tests counts as one failure, and so does a run that ended badly with every test passed.
+ * @param {object | undefined} report vitest's JSON report, where there is one
+ * @param {number} code vitest's exit code
+ */
+export function count(report, code) {
+  if (!report) return { passed: 0, failed: 1 }
+  const isBroken = (file) =>
+    file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
+  const failed = report.numFailedTests + report.testResults.filter(isBroken).length
+  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 && report.numPassedTests > 0 ? 1 : failed }
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
