@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 /** Two builds from one tree: what the browser loads, and what the server renders with. */
-export default defineConfig({
+export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [react(), compressedTwins()],
@@ -36,8 +36,8 @@ export default defineConfig({
         ssr: true,
         rolldownOptions: { input: 'web/entry.server.tsx', output: { entryFileNames: '[name].js' } },
       },
-      // One file instead of a thousand from node_modules: the server starts sooner.
-      resolve: { noExternal: true },
+      // Built, it is one file instead of a thousand from node_modules: the server starts sooner.
+      resolve: { noExternal: command === 'build' ? true : [] },
     },
   },
   builder: {
@@ -47,7 +47,7 @@ export default defineConfig({
       if (ssr) await builder.build(ssr)
     },
   },
-})
+}))
 
 /** Leaves each built file's brotli and gzip twin beside it, at full effort, once. */
 function compressedTwins(): Plugin {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** The longest address that e-mail allows, rounded up (RFC 5321: 254). */
-export const emailLength = 255
+const emailLength = 255
 
 /** Somebody who asks to be told of new articles. */
 export const NewSubscriber = z.object({

@@ -15,7 +15,7 @@ export function App({ first }: { first: Screen }) {
   const client = useQueryClient()
   const { page, place } = useMemo(() => {
     const { page, params } = pageAt(routes, path)
-    return { page, place: { params, search: new URLSearchParams(query) } }
+    return { page, place: { path, params, search: new URLSearchParams(query) } }
   }, [path, query])
   // The first screen came with the page and is shown as it is; a later one is fetched when it is gone to.
   const [firstPage] = useState(page)

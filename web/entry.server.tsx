@@ -39,7 +39,7 @@ export interface RenderedPage {
 export async function renderPage({ path, search, site, fetch, assets }: PageRequest): Promise<RenderedPage> {
   if (path.length > 1 && path.endsWith('/')) return { html: '', status: 301, redirect: `/${path.replace(/^\/+|\/+$/g, '')}${search}` }
   const { page, params } = pageAt(routes, path)
-  const place = { params, search: new URLSearchParams(search) }
+  const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(fetch)
   const [screen] = await Promise.all([page.load(), ...page.queries(place).map((opening) => open(client, opening))])
 

@@ -30,7 +30,7 @@ export const articleRoutes = ({ db, views }: Services) => [
       limit: limit + 1,
     })
     const page = cutPage(rows, limit, (row) => writeCursor([sortKeys[sort](row), row.id]), { request, headers })
-    return page.map(({ titleKey: _, ...article }) => article)
+    return page.map(({ titleKey: _titleKey, ...article }) => article)
   }),
 
   serve(articles.search, async ({ query, request, headers }) => {

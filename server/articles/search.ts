@@ -27,7 +27,7 @@ export async function searchArticles(
   const visible = sql`exists (select from articles a where a.id = article_id and a.published)`
   const query = await expandQuery(sql, { table: 'article_search', visible }, search.text)
   const cursorOf = (row: Row) => writeCursor([row.rank, row.id])
-  const asResult = ({ rank: _, count: __, ...article }: Row): FoundArticle => ({
+  const asResult = ({ rank: _rank, count: _count, ...article }: Row): FoundArticle => ({
     ...article,
     matches: { title: query ? matches(article.title, query) : [], excerpt: query ? matches(article.excerpt, query) : [] },
   })

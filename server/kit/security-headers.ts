@@ -21,6 +21,7 @@ export function withSecurityHeaders(https: boolean): MiddlewareHandler {
   const all = Object.entries(securityHeaders(https))
   return async (context, next) => {
     await next()
-    for (const [name, value] of all) context.res.headers.set(name, value)
+    // An answer may loosen one for itself: a picture that other sites show with a link to it.
+    for (const [name, value] of all) if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   }
 }

@@ -9,7 +9,7 @@ export function takeAnswers(client: QueryClient): Answers {
   const state = dehydrate(client, { shouldDehydrateQuery: () => true })
   return {
     mutations: [],
-    queries: state.queries.map(({ promise: _, ...query }) => ({
+    queries: state.queries.map(({ promise: _promise, ...query }) => ({
       ...query,
       state: { ...query.state, error: plain(query.state.error), fetchFailureReason: null },
     })),

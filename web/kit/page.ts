@@ -3,8 +3,9 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { parse } from 'regexparam'
 import type { Site } from './site.ts'
 
-/** Where a visitor is: the parts of the path that vary, and the query. */
+/** Where a visitor is: the path, its parts that vary, and the query. */
 export interface Place {
+  path: string
   params: Record<string, string>
   search: URLSearchParams
 }

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { addressOf } from '../../contract/address.ts'
+import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
+import type { Call } from '../../contract/index.ts'
+import { ApiError, errorOf } from './api.ts'
+
+/** The calls of the contract that change something, by their address. */
+type Write = Exclude<Call['address'], `GET ${string}`>
+type At<A> = Extract<Call, { address: A }>
+
+const noFields: Record<string, string[]> = {}
+
+/**
+ * A call that changes something, for a form or a button. Nothing is sent again by itself.
+ * @param call as the contract has it: `'POST /api/subscribers'`
+ * @param params the varying parts of its address
+ * @returns `act` sends a body; then `reply` is the answer, or `fields` says what is wrong by the input's name, or `failure`
+ *   is a sentence for what no input can mend
+ */
+export function useAct<A extends Write>(call: A, params?: ParamsOf<At<A>>) {
+  const { mutate, data, error, isPending } = useMutation<ReplyOf<At<A>>, Error, BodyOf<At<A>>>({
+    mutationFn: (body) => send(call, params, body),
+  })
+  const refusal = error instanceof ApiError ? error.refusal : null
+  const sentence = refusal?.message ?? 'That could not be sent. Please check your connection and try again.'
+  return {
+    act: mutate,
+    reply: data,
+    busy: isPending,
+    fields: refusal?.fields ?? noFields,
+    failure: error && !refusal?.fields ? sentence : null,
+  }
+}
+
+async function send<A extends Write>(
+  call: A,
+  params: ParamsOf<At<A>> | undefined,
+  body: BodyOf<At<A>>,
+): Promise<ReplyOf<At<A>>> {
+  const [method = '', path = ''] = call.split(' ')
+  const response = await fetch(addressOf(path, (params ?? {}) as Record<string, string>), {
+    method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  if (!response.ok) throw await errorOf(response)
+  return (await response.json()) as ReplyOf<At<A>>
+}
