@@ -46,6 +46,11 @@ const commands = {
     await installWhenStale('prod')
     await build()
   },
+  /** Rewrites the pages of docs/ that are made from the code. */
+  async docs() {
+    await installWhenStale('prod')
+    return runToEnd('node', ['bin/docs.ts'])
+  },
   /** Runs one of the measurements in bench/. */
   async bench([name, ...args]) {
     if (!/^[\w-]+$/.test(name ?? '')) throw new Complaint('Which one? npm run bench -- NAME runs bench/NAME.ts.')

@@ -70,6 +70,8 @@ async function findServer(address: string | undefined): Promise<{ server: Where;
 }
 
 async function dropAll(admin: postgres.Sql, prefix: string): Promise<void> {
-  const names = await admin<{ datname: string }[]>`select datname from pg_database where starts_with(datname, ${prefix})`
+  const names = await admin<
+    { datname: string }[]
+  >`select datname from pg_database where starts_with(datname, ${prefix})`
   for (const { datname } of names) await admin`drop database if exists ${admin(datname)} with (force)`
 }

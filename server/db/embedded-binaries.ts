@@ -32,7 +32,9 @@ export async function findBinaries(dataDir: string, owner: Owner): Promise<Binar
     if (!copied) return { native: place, major }
     complaint = copied
   }
-  throw new StartError(`The PostgreSQL that comes along does not run here (${complaint}): set DATABASE_URL to a PostgreSQL server.`)
+  throw new StartError(
+    `The PostgreSQL that comes along does not run here (${complaint}): set DATABASE_URL to a PostgreSQL server.`,
+  )
 }
 
 function packageFolder(): string {
@@ -40,14 +42,18 @@ function packageFolder(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new StartError(`No PostgreSQL comes along for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL server.`)
+    throw new StartError(
+      `No PostgreSQL comes along for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL server.`,
+    )
   }
 }
 
 /** Makes the library links that npm cannot pack; install scripts, which would do it, are off. */
 async function link(home: string): Promise<string | undefined> {
   try {
-    for (const { source, target } of Links.parse(JSON.parse(await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8')))) {
+    for (const { source, target } of Links.parse(
+      JSON.parse(await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8')),
+    )) {
       const path = join(home, target)
       if (await lstat(path).catch(() => undefined)) continue
       await symlink(relative(dirname(target), source), path).catch(unless('EEXIST'))
@@ -62,7 +68,10 @@ async function whyNotRunning(native: string, owner: Owner): Promise<string | und
   try {
     await run(postgres, ['--version'], { ...owner, cwd: '/', env: plainEnvironment })
   } catch (error) {
-    const reason = errorCode(error) === 'ENOENT' && (await stat(postgres).catch(() => undefined)) ? 'its C library is missing' : systemReason(error)
+    const reason =
+      errorCode(error) === 'ENOENT' && (await stat(postgres).catch(() => undefined))
+        ? 'its C library is missing'
+        : systemReason(error)
     return reason.replaceAll('\n', ' ')
   }
 }
@@ -112,6 +121,8 @@ async function openToAll(path: string): Promise<void> {
   }
 }
 
-const unless = (...codes: string[]) => (error: unknown) => {
-  if (!codes.includes(errorCode(error) ?? '')) throw error
-}
+const unless =
+  (...codes: string[]) =>
+  (error: unknown) => {
+    if (!codes.includes(errorCode(error) ?? '')) throw error
+  }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createHash } from 'node:crypto'
 import { chown, lchown, lstat, mkdir, open, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +29,14 @@ export async function openFolder(dataDir: string): Promise<Folder> {
     await writeFile(probe, Buffer.alloc(8192)).finally(() => rm(probe, { force: true }))
     const data = join(real, 'postgres')
     const at = (name: string) => join(real, name)
-    return { dataDir: real, data, log: at('postgres.log'), turn: at('postgres.lock'), members: at('postgres.members'), socket: socketFolder(data) }
+    return {
+      dataDir: real,
+      data,
+      log: at('postgres.log'),
+      turn: at('postgres.lock'),
+      members: at('postgres.members'),
+      socket: socketFolder(data),
+    }
   } catch (error) {
     throw new StartError(`The data folder ${dataDir} cannot be written: ${systemReason(error)}.`)
   }
@@ -72,13 +80,13 @@ export async function initialise(folder: Folder, owner: Owner, native: string, m
     env: plainEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [complaint, status] = await Promise.all([
+  const [complaint, [status]] = await Promise.all([
     text(child.stderr),
-    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
+    once(child, 'close').catch((error) => [systemReason(error)]),
   ])
   if (status !== 0) {
     await rm(making, { recursive: true, force: true })
-    throw new StartError(`The database in ${folder.dataDir} cannot be made: ${lastWords(complaint)}`)
+    throw new StartError(`The database in ${folder.dataDir} cannot be made: ${lastWords(complaint || String(status))}`)
   }
   await rename(making, folder.data)
   await syncFolder(folder.dataDir)
@@ -98,7 +106,10 @@ export function ownPath(path: string, owner: Owner): string {
 
 /** Why PostgreSQL gave up, from its log: the errors in it, else its last lines. */
 export function lastWords(log: string): string {
-  const lines = log.split('\n').map((line) => line.replace(/^[\d-]+ [\d:.]+ UTC \[\d+\] /, '').trim()).filter(Boolean)
+  const lines = log
+    .split('\n')
+    .map((line) => line.replace(/^[\d-]+ [\d:.]+ UTC \[\d+\] /, '').trim())
+    .filter(Boolean)
   const errors = lines.filter((line) => /\b(FATAL|PANIC|error): /i.test(line))
   return (errors.length > 0 ? errors : lines).slice(-3).join(' ') || 'it gave no reason.'
 }
@@ -111,7 +122,9 @@ export async function give(path: string, owner: NonNullable<Owner>): Promise<voi
       await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid)
     }
   } catch (error) {
-    throw new StartError(`The folder ${path} cannot be given to the user ${owner.uid}, who runs the database: ${systemReason(error)}.`)
+    throw new StartError(
+      `The folder ${path} cannot be given to the user ${owner.uid}, who runs the database: ${systemReason(error)}.`,
+    )
   }
 }
 
@@ -119,12 +132,17 @@ async function holdsDatabase(folder: Folder, major: string): Promise<boolean> {
   try {
     const version = (await readFile(join(folder.data, 'PG_VERSION'), 'utf8')).trim()
     if (version === major) return true
-    throw new StartError(`The data folder ${folder.data} is of PostgreSQL ${version}, and this is PostgreSQL ${major}: restore a backup into a new folder.`)
+    throw new StartError(
+      `The data folder ${folder.data} is of PostgreSQL ${version}, and this is PostgreSQL ${major}: restore a backup into a new folder.`,
+    )
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
   }
   const names = await readdir(folder.data).catch((): string[] => [])
-  if (names.length > 0) throw new StartError(`The folder ${folder.data} holds files, but no database: move them away, or choose another DATA_DIR.`)
+  if (names.length > 0)
+    throw new StartError(
+      `The folder ${folder.data} holds files, but no database: move them away, or choose another DATA_DIR.`,
+    )
   return false
 }
 

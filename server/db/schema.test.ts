@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
+import { dataModel } from './data-model.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
@@ -85,6 +86,14 @@ test('a migration that has changed since it was applied stops the start', async 
   const fresh = await scratchDatabase()
   await fresh.sql`update schema_migrations set checksum = 'other' where name like '0001%'`
   await expect(migrate(fresh.sql)).rejects.toThrow('The migration 0001_foundation.sql has changed since it was applied.')
+  await fresh.drop()
+})
+
+test('docs/data-model.md is the database as it is migrated (npm run docs)', async () => {
+  const fresh = await scratchDatabase()
+  const [{ version }] = await sql<[{ version: number }]>`select current_setting('server_version_num')::int as version`
+  // Other versions write some definitions in other words.
+  if (version >= 180_000) expect(await readFile(new URL('../../docs/data-model.md', import.meta.url), 'utf8')).toBe(await dataModel(fresh.sql))
   await fresh.drop()
 })
 
