@@ -17,12 +17,19 @@ export type Params<A extends string> = A extends `${string}:${infer Name}/${infe
 type Shape = ZodMiniType
 type OutputOf<S> = S extends Shape ? output<S> : undefined
 
+/** How often one member, or one address that is not signed in, may make a call. */
+export interface CallLimit {
+  times: number
+  seconds: number
+}
+
 /** One call of the API: its address, its door and its shapes; the server, the browser and the tests all read it. */
 export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R = unknown> {
   readonly address: A
   readonly method: Method
   readonly path: string
   readonly access: Access
+  readonly limit: CallLimit | undefined
   readonly query: Shape | undefined
   readonly body: Shape | undefined
   readonly reply: Shape
@@ -32,6 +39,7 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
 
 interface Spec {
   access?: Access
+  limit?: CallLimit
   query?: Shape
   body?: Shape
   reply: Shape
@@ -40,11 +48,12 @@ interface Spec {
 /**
  * Declares one call.
  * @param address method and path, `:name` for a part that varies: `'GET /api/articles/:id'`
- * @param spec the door (anyone unless said), and the shapes of query, body and reply
+ * @param spec the door (anyone unless said), how often it may be made, and the shapes of query, body and reply
  */
 export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
   const [method, path] = address.split(' ') as [Method, string]
-  return { address, method, path, access: spec.access ?? 'anyone', query: spec.query, body: spec.body, reply: spec.reply } as Endpoint<
+  const { access = 'anyone', limit, query, body, reply } = spec
+  return { address, method, path, access, limit, query, body, reply } as Endpoint<
     A,
     OutputOf<S['query']>,
     OutputOf<S['body']>,

@@ -1,8 +1,9 @@
+import { accounts } from './accounts-api.ts'
 import { articles } from './articles-api.ts'
 import { subscribers } from './subscribers.ts'
 
 /** Every call there is, by feature: what the server must answer and the door tests try. */
-export const contract = { articles, subscribers }
+export const contract = { accounts, articles, subscribers }
 
 type Features = typeof contract
 /** Any one of the calls. */

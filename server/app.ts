@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { accountRoutes } from './accounts/routes.ts'
+import { findCaller } from './accounts/sessions.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
@@ -37,10 +39,16 @@ export function createApp(services: Services, pages?: Pages): App {
     await next()
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache')
   })
+  const https = overHttps(services.config)
   for (const { call, answer } of routes(services)) {
-    app.on(call.method, call.path, (context) =>
-      answer(context.req.raw, { params: context.req.param(), user: null, address: context.env.address }),
-    )
+    app.on(call.method, call.path, async (context) => {
+      const session = await findCaller(services.db, context.req.raw, { https, now: services.now() })
+      const user = session?.caller ?? null
+      const { address } = context.env
+      const response = await answer(context.req.raw, { params: context.req.param(), user, address, limits: services.limits })
+      if (session?.renewed) response.headers.append('set-cookie', session.renewed)
+      return response
+    })
   }
   app.all('/api/*', () => {
     throw notFound('There is no such call.')
@@ -52,7 +60,7 @@ export function createApp(services: Services, pages?: Pages): App {
 
 /** Every call's answer, by feature. */
 export function routes(services: Services): Route[] {
-  return [articleRoutes, subscriberRoutes].flatMap((of) => of(services))
+  return [accountRoutes, articleRoutes, subscriberRoutes].flatMap((of) => of(services))
 }
 
 /** Whether readers reach the site by https. */

@@ -19,6 +19,9 @@ const Settings = z.object({
   STARTER_CONTENT: onOff('on'),
   RATE_LIMITS: onOff('on'),
   TRUST_PROXY: onOff('off'),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://'))),
+  MAIL_FROM: z.optional(z.email('must be an e-mail address')),
+  REQUIRE_ADMIN_2FA: onOff('off'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   ADMIN_USERNAME: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, 'must be 3 to 50 letters, digits, hyphens or underscores'))),
   ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
@@ -51,6 +54,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     starterContent: s.STARTER_CONTENT,
     rateLimits: s.RATE_LIMITS,
     trustProxy: s.TRUST_PROXY,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM ?? s.CONTACT_EMAIL,
+    requireAdmin2fa: s.REQUIRE_ADMIN_2FA,
     logLevel: s.LOG_LEVEL,
     admin: { username: s.ADMIN_USERNAME, email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD },
     upiId: s.UPI_ID,
@@ -60,7 +66,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 function sentence(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
   const name = String(issue?.path[0])
-  const secret = name === 'ADMIN_PASSWORD' || name === 'DATABASE_URL'
+  const secret = name === 'ADMIN_PASSWORD' || name === 'DATABASE_URL' || name === 'SMTP_URL'
   const wrong = secret ? '' : ` (it is '${given[name]}')`
   const values = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
   return `The setting ${name} ${values?.startsWith('must') ? values : 'cannot be read'}${wrong}.`

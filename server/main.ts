@@ -8,7 +8,9 @@ import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { loadStarterContent } from './db/starter.ts'
 import { closeGracefully, listen } from './kit/listen.ts'
+import { createLimits } from './kit/limits.ts'
 import { createLog } from './kit/log.ts'
+import { createMail } from './kit/mail.ts'
 import { builtPages, developmentPages } from './pages.ts'
 import { siteListener } from './site-listener.ts'
 
@@ -36,7 +38,8 @@ async function start(config: Config) {
   const development = inDevelopment ? await developmentPages(server) : null
   const pages = development?.pages ?? (await builtPages())
   const views = createViews({ db, now, log })
-  const answer = await siteListener({ db, config, log, now, views }, pages)
+  const services = { db, config, log, now, views, limits: createLimits(db, { on: config.rateLimits }), mail: createMail(config) }
+  const answer = await siteListener(services, pages)
   server.on('request', (request, response) => {
     if (development) development.middleware(request, response, () => answer(request, response))
     else answer(request, response)

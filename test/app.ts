@@ -1,7 +1,9 @@
 import { createApp, type App } from '../server/app.ts'
 import { createViews } from '../server/articles/views.ts'
 import { readConfig } from '../server/config.ts'
+import { createLimits } from '../server/kit/limits.ts'
 import { createLog } from '../server/kit/log.ts'
+import { createMail } from '../server/kit/mail.ts'
 import type { Services } from '../server/services.ts'
 import { scratchDatabase } from './scratch-database.ts'
 
@@ -17,7 +19,16 @@ export async function testApp(env: Record<string, string> = {}) {
   const clock = { now: new Date('2026-11-20T06:30:00Z') }
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
   const now = () => clock.now
-  const services: Services = { db: scratch.sql, config: readConfig(env), log, now, views: createViews({ db: scratch.sql, now, log }) }
+  const config = readConfig(env)
+  const services: Services = {
+    db: scratch.sql,
+    config,
+    log,
+    now,
+    views: createViews({ db: scratch.sql, now, log }),
+    limits: createLimits(scratch.sql, { on: config.rateLimits }),
+    mail: createMail(config),
+  }
   const app = createApp(services)
   return {
     app,
@@ -26,6 +37,7 @@ export async function testApp(env: Record<string, string> = {}) {
     db: scratch.sql,
     get: (path: string, headers: Record<string, string> = {}) => ask(app, 'GET', path, undefined, headers),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) => ask(app, 'POST', path, body, headers),
+    put: (path: string, body: unknown, headers: Record<string, string> = {}) => ask(app, 'PUT', path, body, headers),
     async close() {
       await services.views.close()
       await scratch.drop()

@@ -5,6 +5,7 @@ import { serve } from '../server/kit/serve.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { routes } from '../server/app.ts'
 import * as z from 'zod/mini'
+import { noLimits } from '../server/kit/limits.ts'
 import { testApp } from './app.ts'
 
 const site = await testApp()
@@ -19,12 +20,12 @@ test('every call of the contract is answered, and nothing else is', () => {
 
 test.each(everyCall)('$address opens to $access only', async ({ method, path, access }) => {
   const address = path.replace(/:\w+/g, '01a1f73e-55e0-7000-8000-000000000009')
-  const { status } = method === 'GET' ? await site.get(address) : await site.post(address, {})
+  const { status } = method === 'GET' ? await site.get(address) : await site[method === 'PUT' ? 'put' : 'post'](address, {})
   if (access === 'anyone') expect([200, 400, 404]).toContain(status)
   else expect(status).toBe(401)
 })
 
-const member = { id: '01a1f73e-55e0-7000-8000-000000000001', username: 'asha', isAdmin: false }
+const member = { id: '01a1f73e-55e0-7000-8000-000000000001', username: 'asha', isAdmin: false, twoFactor: false, sid: 'x' }
 const admin = { ...member, isAdmin: true }
 
 test.each([
@@ -36,13 +37,13 @@ test.each([
   ['admin', admin, 200],
 ] as const)("the door '%s' for %o answers %i", async (access, user, status) => {
   const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({ ok: true }))
-  const reply = answer(new Request('http://site.test/api/door'), { params: {}, user, address: null })
+  const reply = answer(new Request('http://site.test/api/door'), { params: {}, user, address: null, limits: noLimits })
   expect(await reply.then((response) => response.status, (refused: { status: number }) => refused.status)).toBe(status)
 })
 
 test('a shut door is seen before the input is looked at', async () => {
   const { answer } = serve(endpoint('POST /api/door', { access: 'member', body: z.object({ a: z.string() }), reply: z.object({}) }), async () => ({}))
-  const reply = answer(new Request('http://site.test/api/door', { method: 'POST', body: 'no JSON' }), { params: {}, user: null, address: null })
+  const reply = answer(new Request('http://site.test/api/door', { method: 'POST', body: 'no JSON' }), { params: {}, user: null, address: null, limits: noLimits })
   await expect(reply).rejects.toMatchObject({ status: 401 })
 })
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/shapes.ts'
 import { badInput, forbidden, notFound, signInFirst, tooLarge, unsupported } from './errors.ts'
+import type { Limits } from './limits.ts'
 
 /** Where a request comes from; null when a page of ours asks in process. */
 export interface From {
@@ -13,6 +14,10 @@ export interface Caller {
   id: string
   username: string
   isAdmin: boolean
+  /** Whether a second factor was asked for at login. */
+  twoFactor: boolean
+  /** The session, by the hash of its token. */
+  sid: string
 }
 
 interface Input<E> {
@@ -38,6 +43,7 @@ export interface CallContext {
   params: Record<string, string>
   user: Caller | null
   address: string | null
+  limits: Limits
 }
 
 /** Bytes of a JSON body that are read: 100 kB, far above any form but the article's. */
@@ -52,9 +58,10 @@ const bodyLimit = 100_000
 export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => Promise<ReplyOf<E>>): Route {
   return {
     call,
-    async answer(request, { params, user, address }) {
+    async answer(request, { params, user, address, limits }) {
       if (call.access !== 'anyone' && !user) throw signInFirst()
       if (call.access === 'admin' && !user?.isAdmin) throw forbidden()
+      if (call.limit) await limits.take({ name: call.address, ...call.limit }, user?.id ?? address ?? 'in process')
       const headers = new Headers()
       const input = {
         params: checkParams(params),

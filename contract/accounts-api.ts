@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { accountLimits as limits, leavingChoices, themes } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant } from './shapes.ts'
+
+/** The shapes of accounts and the calls about them. The browser takes only types from here, and the forms their schemas. */
+
+const text = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing))
+const email = z
+  .string('Please enter a valid email address')
+  .check(z.trim(), z.maxLength(limits.email, `At most ${limits.email} characters`), z.email('Please enter a valid email address'))
+const password = z
+  .string('Password is required')
+  .check(
+    z.minLength(limits.password.min, `Password must be at least ${limits.password.min} characters`),
+    z.maxLength(limits.password.max, `Password must be at most ${limits.password.max} characters`),
+  )
+const personName = z.string().check(z.trim(), z.maxLength(limits.personName, `At most ${limits.personName} characters`))
+/** A code of six digits, or a recovery code; blanks and hyphens in it do not count. */
+const Code = z.string('Enter the code').check(z.trim(), z.minLength(6, 'Enter the code'), z.maxLength(40, 'Enter the code'))
+const Token = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
+
+export const Preferences = z.object({
+  theme: z.enum(themes),
+  /** No pictures until asked, nothing fetched in the background. */
+  dataSaver: z.boolean(),
+  /** The session ends with the browser, and the bar shows no name. */
+  sharedPhone: z.boolean(),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+/** The signed-in member, as the member may see themselves. */
+export const Me = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  role: z.enum(['user', 'admin']),
+  isAdmin: z.boolean(),
+  twoFactor: z.boolean(),
+  preferences: Preferences,
+  createdAt: Instant,
+})
+export type Me = z.infer<typeof Me>
+
+export const Credentials = z.object({
+  usernameOrEmail: text('Username or email is required').check(z.maxLength(limits.email, 'Username or email is required')),
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long')),
+})
+
+export const Signup = z.object({
+  username: z
+    .string('Username is required')
+    .check(
+      z.trim(),
+      z.minLength(limits.signupName.min, `Username must be at least ${limits.signupName.min} characters`),
+      z.maxLength(limits.signupName.max, `Username must be at most ${limits.signupName.max} characters`),
+      z.regex(/^\w*$/, 'Username can only contain letters, numbers, and underscores'),
+    ),
+  email,
+  password,
+  firstName: z.optional(personName),
+  lastName: z.optional(personName),
+  /** That the member is 18 or over and has read what is kept. */
+  consent: z.literal(true, 'Please confirm that you are 18 or over and have read what we keep'),
+})
+
+export const Profile = z.object({
+  firstName: text('First name is required').check(z.maxLength(limits.personName, `At most ${limits.personName} characters`)),
+  lastName: text('Last name is required').check(z.maxLength(limits.personName, `At most ${limits.personName} characters`)),
+  username: z
+    .string('Username is required')
+    .check(
+      z.trim(),
+      z.minLength(limits.profileName.min, `Username must be at least ${limits.profileName.min} characters`),
+      z.maxLength(limits.profileName.max, `Username must be at most ${limits.profileName.max} characters`),
+      z.regex(/^[\w-]*$/, 'Username can only contain letters, numbers, hyphens, and underscores'),
+    ),
+  email,
+})
+
+export const PasswordChange = z.object({
+  currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required'), z.maxLength(limits.password.max, 'Password is too long')),
+  newPassword: password,
+})
+
+/** A device that is signed in. */
+export const Session = z.object({
+  id: z.string(),
+  /** Browser and system, in words: 'Chrome on Android'. */
+  device: z.string(),
+  createdAt: Instant,
+  seenAt: Instant,
+  current: z.boolean(),
+})
+
+export const Done = z.object({ message: z.string() })
+const LoginReply = z.union([z.object({ user: Me }), z.object({ twoFactorRequired: z.literal(true) })])
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+const Confirmed = z.object({ password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)), code: Code })
+
+export const accounts = {
+  me: endpoint('GET /api/auth/user', { access: 'member', reply: Me }),
+  login: endpoint('POST /api/auth/login', { body: Credentials, reply: LoginReply }),
+  verify: endpoint('POST /api/auth/login/verify', { body: z.object({ code: Code }), reply: z.object({ user: Me }) }),
+  signup: endpoint('POST /api/auth/signup', { body: Signup, reply: z.object({ user: Me }) }),
+  logout: endpoint('POST /api/auth/logout', { reply: Done }),
+  profile: endpoint('PUT /api/auth/profile', { access: 'member', body: Profile, reply: z.object({ user: Me }) }),
+  password: endpoint('PUT /api/auth/password', { access: 'member', body: PasswordChange, reply: Done }),
+  preferences: endpoint('PUT /api/auth/preferences', { access: 'member', body: Preferences, reply: z.object({ user: Me }) }),
+  sessions: endpoint('GET /api/auth/sessions', { access: 'member', reply: z.array(Session) }),
+  /** Ends one session, or with 'others' every one but this. */
+  endSession: endpoint('POST /api/auth/sessions/end', { access: 'member', body: z.object({ id: z.string().check(z.regex(/^(others|[0-9a-f]{16})$/)) }), reply: Done }),
+  /** Begins two-factor: a secret that counts only once a code of it has been given. */
+  twoFactorBegin: endpoint('POST /api/auth/2fa', { access: 'member', reply: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) }),
+  twoFactorConfirm: endpoint('POST /api/auth/2fa/confirm', { access: 'member', body: z.object({ code: Code }), reply: RecoveryCodes }),
+  twoFactorCodes: endpoint('POST /api/auth/2fa/recovery-codes', { access: 'member', body: Confirmed, reply: RecoveryCodes }),
+  twoFactorEnd: endpoint('POST /api/auth/2fa/end', { access: 'member', body: Confirmed, reply: Done }),
+  forgot: endpoint('POST /api/auth/forgot-password', { body: z.object({ email }), reply: Done }),
+  reset: endpoint('POST /api/auth/reset-password', { body: z.object({ token: Token, newPassword: password }), reply: Done }),
+  /** Sends the mail that confirms this member's address again. */
+  sendConfirmation: endpoint('POST /api/auth/confirm-email/send', { access: 'member', reply: Done }),
+  confirmEmail: endpoint('POST /api/auth/confirm-email', { body: z.object({ token: Token }), reply: Done }),
+  export: endpoint('GET /api/auth/export', { access: 'member', query: z.object({ format: z.optional(z.enum(['json', 'html'])) }), reply: z.unknown() }),
+  leave: endpoint('POST /api/auth/leave', {
+    access: 'member',
+    body: z.object({ password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)), posts: z.enum(leavingChoices) }),
+    reply: Done,
+  }),
+  /** A one-time link by which a member sets a new password; for the admin to hand over. */
+  issueResetLink: endpoint('POST /api/admin/members/:id/reset-link', { access: 'admin', reply: z.object({ link: z.string(), expiresAt: Instant }) }),
+}

@@ -1,0 +1,44 @@
+/** Limits of accounts. Lengths by the specification, section 5; times are ours. */
+export const accountLimits = {
+  /** A new name has letters, digits and underscores; the profile allows a hyphen and more length. */
+  signupName: { min: 3, max: 30 },
+  profileName: { min: 3, max: 50 },
+  email: 255,
+  personName: 100,
+  password: { min: 8, max: 128 },
+  /** Below this the form speaks first, in its own words; below 8 the server does, in the same place. */
+  newPasswordOnForm: 6,
+  /** Milliseconds. A session slides: each use in its last days moves its end. */
+  session: 30 * 86_400_000,
+  /** A session of a shared phone ends with the browser, and after this at the latest. */
+  sharedSession: 86_400_000,
+  /** Between the password and the second factor. */
+  challenge: 10 * 60_000,
+  resetLink: 24 * 3_600_000,
+  /** Logging in within this time after asking for deletion restores the account. */
+  leaving: 7 * 86_400_000,
+  recoveryCodes: 10,
+} as const
+
+/** What a member has chosen about the site itself. */
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+/** What becomes of a leaving member's comments and posts: they stay as 'Anonymous', or go. */
+export const leavingChoices = ['keep', 'remove'] as const
+
+/** How the site greets a member: by first name, or else by the member's name. */
+export function greetingName(user: { firstName: string | null; username: string }): string {
+  return user.firstName || user.username
+}
+
+/**
+ * Where a visitor goes after login: the path that they came for, when it is one of this site; else admins to the dashboard, others home.
+ * @param next as an address carried it: anything. Only a path that begins with one slash is of this site: `//host`, `/\host`,
+ *   `javascript:` and control characters lead elsewhere.
+ */
+export function afterLogin(next: string | null | undefined, user: { isAdmin: boolean }): string {
+  // Browsers read a backslash as a slash and leave tabs and newlines out, so neither may be there.
+  if (next && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return next
+  return user.isAdmin ? '/admin' : '/'
+}

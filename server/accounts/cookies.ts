@@ -1,0 +1,28 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
+/** The cookies of signing in; over https their names carry `__Host-`, so that no other host can set them. */
+export type CookieName = 'session' | 'challenge'
+
+/**
+ * Reads a cookie of ours.
+ * @param https whether the site's address is https
+ */
+export function readCookie(request: Request, name: CookieName, https: boolean): string | undefined {
+  return parse(request.headers.get('cookie') ?? '', fullName(name, https))[fullName(name, https)]
+}
+
+/**
+ * A `Set-Cookie` line.
+ * @param maxAge seconds it lives; null ends it with the browser, 0 takes it away
+ */
+export function writeCookie(name: CookieName, value: string, { https, maxAge }: { https: boolean; maxAge: number | null }): string {
+  return serialize(fullName(name, https), value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: https,
+    ...(maxAge === null ? {} : { maxAge }),
+  })
+}
+
+const fullName = (name: CookieName, https: boolean) => (https ? `__Host-${name}` : name)

@@ -1,0 +1,77 @@
+import { accountLimits } from '../../contract/accounts.ts'
+import type { Db, Queries } from '../db/open.ts'
+import type { Caller } from '../kit/serve.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** Milliseconds between two notes of a session's use: reading a page is not to cost a write. */
+const noteEvery = 10 * 60_000
+
+interface Setting {
+  https: boolean
+  now: Date
+}
+
+/**
+ * Opens a session under a new token, whatever the visitor's browser held before.
+ * @param device the browser's `User-Agent`
+ * @param shared whether it ends with the browser
+ * @returns the `Set-Cookie` line that carries the token; only its hash is stored
+ */
+export async function openSession(
+  sql: Queries,
+  { userId, device, shared }: { userId: string; device: string; shared: boolean },
+  { https, now }: Setting,
+): Promise<string> {
+  const token = newToken()
+  const lasts = shared ? accountLimits.sharedSession : accountLimits.session
+  await sql`
+    insert into sessions (sid, user_id, sess, expire, created_at, seen_at)
+    values (${hashOf(token)}, ${userId}, ${sql.json({ device: device.slice(0, 500), shared })}, ${new Date(now.getTime() + lasts)},
+      ${now}, ${now})`
+  return writeCookie('session', token, { https, maxAge: shared ? null : lasts / 1000 })
+}
+
+/**
+ * Who is calling: one look at the session's index.
+ * @returns null without a session, with one that has ended, and for an account that may not sign in; `renewed` is the
+ *   `Set-Cookie` line of a session whose end has moved
+ */
+export async function findCaller(
+  sql: Db,
+  request: Request,
+  { https, now }: Setting,
+): Promise<{ caller: Caller; renewed: string | null } | null> {
+  const token = readCookie(request, 'session', https)
+  if (!token) return null
+  const [found] = await sql<(Caller & { seenAt: string; shared: boolean })[]>`
+    select u.id, u.username, u.is_admin, s.sid, s.seen_at, coalesce((s.sess->>'shared')::boolean, false) as shared,
+      exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor
+    from sessions s join users u on u.id = s.user_id
+    where s.sid = ${hashOf(token)} and s.expire > ${now}`
+  if (!found) return null
+  const { seenAt, shared, ...caller } = found
+  if (now.getTime() - Date.parse(seenAt) < noteEvery) return { caller, renewed: null }
+  const lasts = shared ? accountLimits.sharedSession : accountLimits.session
+  await sql`update sessions set seen_at = ${now}, expire = ${new Date(now.getTime() + lasts)} where sid = ${caller.sid}`
+  return { caller, renewed: shared ? null : writeCookie('session', token, { https, maxAge: lasts / 1000 }) }
+}
+
+/** Ends the session that a request carries. Returns the line that takes its cookie away. */
+export async function closeSession(sql: Db, request: Request, { https }: { https: boolean }): Promise<string> {
+  const token = readCookie(request, 'session', https)
+  if (token) await sql`delete from sessions where sid = ${hashOf(token)}`
+  return writeCookie('session', '', { https, maxAge: 0 })
+}
+
+/** Ends every session of a member but one (or all, without `but`). */
+export async function closeOtherSessions(sql: Queries, userId: string, but: string | null): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId} and sid is distinct from ${but}`
+}
+
+/** Takes out what has ended: sessions, half-made logins, links. */
+export async function sweepEnded(sql: Queries, now: Date): Promise<void> {
+  await sql`delete from sessions where expire <= ${now}`
+  await sql`delete from login_challenges where expires_at <= ${now}`
+  await sql`delete from one_time_links where expires_at <= ${now}`
+}

@@ -1,0 +1,32 @@
+import type { Me, Preferences } from '../../contract/accounts-api.ts'
+import type { Queries } from '../db/open.ts'
+
+const myColumns = (sql: Queries) => sql`
+  u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, u.first_name, u.last_name,
+  u.profile_image_url, u.role, u.is_admin, u.preferences, u.created_at,
+  exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor`
+
+/** A member as they may see themselves. */
+export async function findMe(sql: Queries, id: string): Promise<Me | undefined> {
+  const [me] = await sql<Me[]>`select ${myColumns(sql)} from users u where u.id = ${id}`
+  return me
+}
+
+/** What login needs to know of an account, by name or e-mail without regard to case. */
+export interface KnownAccount {
+  id: string
+  passwordHash: string | null
+  preferences: Preferences
+  leavingAt: string | null
+  twoFactor: boolean
+}
+
+export async function findByNameOrEmail(sql: Queries, nameOrEmail: string): Promise<KnownAccount | undefined> {
+  const wanted = nameOrEmail.trim().toLowerCase()
+  const [account] = await sql<KnownAccount[]>`
+    select u.id, u.password_hash, u.preferences, u.leaving_at,
+      exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor
+    from users u where lower(u.username) = ${wanted} or lower(u.email) = ${wanted}
+    order by lower(u.username) = ${wanted} desc limit 1`
+  return account
+}

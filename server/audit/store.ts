@@ -1,0 +1,23 @@
+import { v7 as newId } from 'uuid'
+import type { Queries } from '../db/open.ts'
+
+/** An act of an admin, of the operator at the terminal, or one that concerns an account's safety. */
+export interface Act {
+  /** Who did it; null when nobody was signed in (the terminal, a failed login). */
+  adminUserId: string | null
+  /** What, as `area.act`: 'login.failed', 'member.promoted'. */
+  action: string
+  details?: Record<string, unknown>
+  ipAddress?: string | null
+  userAgent?: string | null
+  resourceType?: string
+  resourceId?: string
+}
+
+/** Puts an act on record; call it in the transaction of the act. Never with a password, code or token in the details. */
+export async function recordAct(sql: Queries, act: Act): Promise<void> {
+  await sql`
+    insert into audit_logs (id, admin_user_id, action, details, ip_address, user_agent, resource_type, resource_id)
+    values (${newId()}, ${act.adminUserId}, ${act.action}, ${sql.json((act.details ?? {}) as never)},
+      ${act.ipAddress?.slice(0, 45) ?? null}, ${act.userAgent?.slice(0, 500) ?? null}, ${act.resourceType ?? null}, ${act.resourceId ?? null})`
+}
