@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { overHttps } from './app.ts'
 import type { From } from './kit/serve.ts'
-import { hasSession, pageKey } from './kit/page-cache.ts'
+import { hasSession, pageKey, savesData } from './kit/page-cache.ts'
 import { securityHeaders } from './kit/security-headers.ts'
 import { brokenPage } from './broken-page.ts'
 import type { Pages } from './pages.ts'
@@ -13,7 +13,8 @@ type Ask = (request: Request) => Promise<Response>
  * Answers an address with its screen. The screen's queries go through the application itself, in process, with the visitor's cookies.
  * A signed-out visitor's page is kept and may be kept by caches on the way; a member's is their own.
  */
-export function pageAnswer({ config, log, now, views }: Services, pages: Pages, ask: Ask): Handler<{ Bindings: From }> {
+export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<{ Bindings: From }> {
+  const { config, log, views } = services
   return async (context) => {
     const url = new URL(context.req.url)
     const origin = config.siteUrl ?? url.origin
@@ -22,7 +23,7 @@ export function pageAnswer({ config, log, now, views }: Services, pages: Pages, 
     const rendering = pages.render({
       path: url.pathname,
       search: url.search,
-      site: { name: config.siteName, origin, year: yearInIndia(now()), connect: connectLinks(config), contactEmail: config.contactEmail ?? null },
+      site: siteOf(services, { origin, saveData: savesData(context.req.header('save-data')) }),
       fetch: (path) => ask(new Request(new URL(path, url.origin), { headers: cookie ? { cookie } : {} })),
     })
     const page = await rendering.catch((error: unknown) => {
@@ -39,16 +40,29 @@ export function pageAnswer({ config, log, now, views }: Services, pages: Pages, 
   }
 }
 
+/** What pages show of the settings. */
+function siteOf({ config, mail, now }: Services, { origin, saveData }: { origin: string; saveData: boolean }) {
+  return {
+    name: config.siteName,
+    origin,
+    year: yearInIndia(now()),
+    connect: connectLinks(config),
+    contactEmail: config.contactEmail ?? null,
+    mail: mail !== null,
+    saveData,
+  }
+}
+
 function keyOf(context: Context): string {
   const url = new URL(context.req.url)
-  return pageKey(context.req.header('host'), url.pathname + url.search)
+  return pageKey(context.req.header('host'), url.pathname + url.search, savesData(context.req.header('save-data')))
 }
 
 function pageHeaders(own: boolean): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': own ? 'private, no-cache' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-    vary: 'Cookie, Accept-Encoding',
+    vary: 'Cookie, Accept-Encoding, Save-Data',
   }
 }
 

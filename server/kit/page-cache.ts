@@ -60,7 +60,7 @@ export class PageCache {
    */
   answer(request: IncomingMessage, response: ServerResponse): Kept | undefined {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || hasSession(request.headers.cookie)) return undefined
-    const page = this.#pages.get(pageKey(request.headers.host, request.url ?? '/'))
+    const page = this.#pages.get(pageKey(request.headers.host, request.url ?? '/', savesData(request.headers['save-data'])))
     if (!page) return undefined
     const encoding = encodingFor(request.headers['accept-encoding']?.toString())
     const same = request.headers['if-none-match']?.includes(page.etag)
@@ -75,8 +75,15 @@ export class PageCache {
   }
 }
 
-/** What a page is kept under: the host is part of it, since a page names its own address. */
-export const pageKey = (host: string | undefined, pathAndQuery: string) => `${host ?? ''}${pathAndQuery}`
+/**
+ * What a page is kept under: the host is part of it, since a page names its own address, and whether the reader's browser asks
+ * for less data, since then it shows no pictures until asked.
+ */
+export const pageKey = (host: string | undefined, pathAndQuery: string, saving: boolean) =>
+  `${saving ? 'saving ' : ''}${host ?? ''}${pathAndQuery}`
+
+/** Whether a `Save-Data` header asks for less data. */
+export const savesData = (header: string | string[] | undefined) => header === 'on'
 
 /** Whether a cookie header carries a session; then the page is its owner's alone. */
 export const hasSession = (cookie: string | null | undefined) => /(?:^|;\s*)(?:__Host-)?session=/.test(cookie ?? '')

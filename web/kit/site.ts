@@ -9,6 +9,10 @@ export interface Site {
   year: number
   connect: { name: string; href: string }[]
   contactEmail: string | null
+  /** Whether it sends mail: what needs none is offered without. */
+  mail: boolean
+  /** Whether the visitor's browser asked for less data (`Save-Data`). */
+  saveData: boolean
 }
 
 export const SiteContext = createContext<Site | null>(null)
