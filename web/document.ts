@@ -1,3 +1,4 @@
+import type { Theme } from '../contract/accounts.ts'
 import type { Answers } from './kit/answers.ts'
 import type { Head } from './kit/page.ts'
 import type { Site } from './kit/site.ts'
@@ -11,6 +12,8 @@ export interface PageData {
 }
 
 interface Document {
+  /** What the page's member prefers; for a device on which nothing was chosen. */
+  theme: Theme | undefined
   body: string
   head: Head
   data: PageData
@@ -25,7 +28,7 @@ interface Document {
  * The whole HTML page. Styles are inline, so that the first paint waits for nothing; each also stands as a disabled link, by which
  * the script knows that it need not fetch it. The script itself is fetched when the page has loaded (see inline-script.ts).
  */
-export function documentOf({ body, head, data, indexed, site, entry, styles, preload }: Document): string {
+export function documentOf({ theme, body, head, data, indexed, site, entry, styles, preload }: Document): string {
   const style = styles.map(({ text }) => text).join('')
   return `<!doctype html>
 <html lang="${escape(head.language ?? 'en-IN')}">
@@ -34,7 +37,7 @@ export function documentOf({ body, head, data, indexed, site, entry, styles, pre
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(head.title)}</title>
 ${metaOf(head, site, indexed)}
-<script data-entry="${escape(entry)}" data-preload="${escape(preload.join(' '))}">${inlineScript}</script>
+<script data-entry="${escape(entry)}"${theme ? ` data-theme="${theme}"` : ''} data-preload="${escape(preload.join(' '))}">${inlineScript}</script>
 <style>@layer tokens, base, ui, parts;${style}</style>
 ${styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 </head>

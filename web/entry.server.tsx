@@ -55,6 +55,7 @@ export async function renderPage({ path, search, site, fetch, assets }: PageRequ
   const failures = client.getQueryCache().getAll().flatMap((query) => (query.state.error ? [query.state.error] : []))
   const status = page.path === '*' ? 404 : statusOf(failures)
   const html = documentOf({
+    theme: undefined,
     body,
     head: screen.head({ client, place, site }),
     data: { site, answers: takeAnswers(client) },

@@ -1,7 +1,8 @@
 /**
  * The only inline script; the content policy names it by its hash, so it is the same on every page.
  *
- * It sets the theme before the first paint: 'light' unless the visitor chose otherwise ('system' follows the device). Then it
+ * It sets the theme before the first paint: what was chosen on this device, else what the page's member prefers, else 'light'
+ * ('system' follows the device). Then it
  * leaves the page alone until it has loaded and the browser is idle, and fetches the application; at once when the visitor first
  * touches, types or moves the focus. A press on something that only works with the application (`data-wake`) is kept and done
  * again when it has taken over.
@@ -9,6 +10,7 @@
 export const inlineScript = `(function(d,w){
 var s=d.currentScript,r=d.documentElement,t;
 try{t=localStorage.getItem('theme')}catch(e){}
+t=t||s.dataset.theme;
 if(t=='dark'||(t=='system'&&matchMedia('(prefers-color-scheme:dark)').matches))r.classList.add('dark');
 var on=0,ev=['pointerdown','keydown','focusin'];
 function go(){if(on)return;on=1;ev.forEach(function(e){d.removeEventListener(e,go,true)});
