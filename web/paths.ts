@@ -3,8 +3,19 @@ import { searchOf } from '../contract/address.ts'
 /** The addresses of the screens: links are made here and nowhere else. */
 export const paths = {
   home: '/',
-  login: '/login',
+  /** `next` is where the visitor wanted to go; `step` is 'code' when the password was right and the second factor is asked for. */
+  login: (query: { next?: string | null | undefined; step?: 'code' | undefined; from?: 'signup' | 'reset' | undefined } = {}) => {
+    const search = searchOf(query)
+    return search ? `/login?${search}` : '/login'
+  },
+  logout: '/logout',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  profile: (tab: 'profile' | 'security' | 'preferences' = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
+  admin: '/admin',
+  twoFactorSetup: '/admin/2fa-setup',
   articles: (query: { search?: string | undefined; category?: string | undefined; sort?: string | undefined; cursor?: string | undefined } = {}) => {
     const search = searchOf(query)
     return search ? `/articles?${search}` : '/articles'
@@ -13,6 +24,7 @@ export const paths = {
   articlePicture: (id: string) => `/articles/${id}/picture.png`,
   polls: '/polls',
   forum: '/forum',
+  newDiscussion: '/forum/new',
   support: '/support',
   subscribe: '/subscribe',
   privacy: '/privacy',

@@ -5,8 +5,8 @@ import type { Call } from '../../contract/index.ts'
 import { ApiError, errorOf } from './api.ts'
 
 /** The calls of the contract that change something, by their address. */
-type Write = Exclude<Call['address'], `GET ${string}`>
-type At<A> = Extract<Call, { address: A }>
+export type Write = Exclude<Call['address'], `GET ${string}`>
+export type At<A> = Extract<Call, { address: A }>
 
 const noFields: Record<string, string[]> = {}
 
@@ -22,17 +22,26 @@ export function useAct<A extends Write>(call: A, params?: ParamsOf<At<A>>) {
     mutationFn: (body) => send(call, params, body),
   })
   const refusal = error instanceof ApiError ? error.refusal : null
-  const sentence = refusal?.message ?? 'That could not be sent. Please check your connection and try again.'
   return {
     act: mutate,
     reply: data,
     busy: isPending,
     fields: refusal?.fields ?? noFields,
-    failure: error && !refusal?.fields ? sentence : null,
+    failure: error && !refusal?.fields ? failureOf(error) : null,
   }
 }
 
-async function send<A extends Write>(
+/** The sentence for a call that did not work: the server's, or that it was not reached. */
+export function failureOf(error: Error): string {
+  const refusal = error instanceof ApiError ? error.refusal : null
+  return refusal?.message ?? 'That could not be sent. Please check your connection and try again.'
+}
+
+/**
+ * Sends a call that changes something, for what has no screen to wait on.
+ * @throws ApiError when it was refused, TypeError when the server was not reached
+ */
+export async function send<A extends Write>(
   call: A,
   params: ParamsOf<At<A>> | undefined,
   body: BodyOf<At<A>>,

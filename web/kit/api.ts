@@ -36,7 +36,7 @@ export function createQueryClient(fetch: Fetch): QueryClient {
         staleTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
-        queryFn: ({ queryKey, pageParam, meta }) => read(fetch, String(pageParam ?? addressIn(queryKey)), meta?.paged === true),
+        queryFn: ({ queryKey, pageParam, meta = {} }) => read(fetch, String(pageParam ?? addressIn(queryKey)), meta),
       },
       mutations: { retry: false },
     },
@@ -75,8 +75,9 @@ function getAddress(call: string, params: unknown, query: unknown): string {
 
 const addressIn = (key: QueryKey) => key.at(-1)
 
-async function read(fetch: Fetch, address: string, paged: boolean): Promise<unknown> {
+async function read(fetch: Fetch, address: string, { paged, nullOn401 }: Record<string, unknown>): Promise<unknown> {
   const response = await fetch(address)
+  if (nullOn401 && response.status === 401) return null
   if (!response.ok) throw await errorOf(response)
   const body: unknown = await response.json()
   return paged ? { body, next: nextOf(response.headers.get('link')) } : body

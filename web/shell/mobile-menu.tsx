@@ -32,7 +32,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             <NavLinks onGo={onClose} />
           </nav>
           <div className="menu-account">
-            <LinkButton href={paths.login} onClick={onClose}>
+            <LinkButton href={paths.login()} onClick={onClose}>
               Log In
             </LinkButton>
             <LinkButton href={paths.signup} look="main" onClick={onClose}>

@@ -29,7 +29,7 @@ export function TopBar() {
         <SearchForm />
         <ThemeToggle />
         <div className="account">
-          <LinkButton href={paths.login}>Log In</LinkButton>
+          <LinkButton href={paths.login()}>Log In</LinkButton>
           <LinkButton href={paths.signup} look="main">
             Sign Up
           </LinkButton>

@@ -18,7 +18,7 @@ const parts: Record<string, { title: string; what: string }> = {
     title: 'Support Our Mission',
     what: 'Here readers will be able to help with the cost of the site.',
   },
-  [paths.login]: { title: 'Log In', what: 'Here members will log in.' },
+  [paths.login()]: { title: 'Log In', what: 'Here members will log in.' },
   [paths.signup]: { title: 'Sign Up', what: 'Here readers will become members, to vote, comment and ask.' },
 }
 const other = { title: 'Coming Soon', what: 'There will be something here.' }

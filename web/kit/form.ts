@@ -1,0 +1,113 @@
+import { use, useEffect, useRef, useState, type FormEvent } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import { bodyOfFields } from '../../contract/form-fields.ts'
+import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
+import { failureOf, useAct, type At, type Write } from './act.ts'
+import { ApiError } from './api.ts'
+import { PostedContext } from './posted.ts'
+
+/** What is wrong, by the name of the input. */
+export type Wrong = Record<string, string[]>
+type Body = Record<string, unknown>
+
+interface Options<A extends Write> {
+  /** Tells this form from the others of its page, and to the server when it is sent without JavaScript. */
+  name: string
+  params?: ParamsOf<At<A>>
+  /** The contract's schema of the body: what it refuses is not sent. */
+  shape?: ZodMiniType
+  /** What only the form knows, such as a password that is to be typed twice. */
+  check?: (typed: Body) => Wrong
+  /** The call's body from what was typed, where it is not the same. */
+  body?: (typed: Body) => Body
+  onDone?: (reply: ReplyOf<At<A>>, form: HTMLFormElement) => void
+  /** A refusal that no input can mend; its sentence stands in the form besides. */
+  onFailure?: (error: Error) => void
+  /** Other words for a refusal. */
+  sentence?: (error: Error) => string
+}
+
+/** What <Form> and the fields in it need to know of a form. */
+export interface FormState {
+  name: string
+  busy: boolean
+  wrong: Wrong
+  failure: string | null
+  /** What was typed before the page was made anew. */
+  typed: Record<string, string>
+  props: object
+}
+
+const nothing: Wrong = {}
+
+/**
+ * A form over a call that changes something: it checks by the contract's schema, sends, and shows what the server finds wrong in
+ * the same places. What was typed stays. The focus goes to the first wrong field. Sent without JavaScript, it comes back the same.
+ * @param call as the contract has it: `'POST /api/auth/login'`
+ */
+export function useForm<A extends Write>(call: A, options: Options<A>): FormState & { reply: ReplyOf<At<A>> | undefined } {
+  const { name, params, shape, check, body = same, onDone, onFailure, sentence = failureOf } = options
+  const posted = use(PostedContext)
+  const before = posted?.form === name ? posted : null
+  const { act, busy, reply } = useAct(call, params)
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState(before?.fields ?? nothing)
+  const [failure, setFailure] = useState(before?.failure ?? null)
+  const [sent, setSent] = useState(0)
+  useEffect(() => {
+    if (sent > 0) focusFirst(form.current, wrong)
+    // Only when it has been sent: mending one field is not to move the focus to the next.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sent])
+
+  const refuse = (fields: Wrong, words: string | null) => {
+    setWrong(fields)
+    setFailure(words)
+    setSent((times) => times + 1)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const element = event.currentTarget
+    const typed = bodyOfFields(new FormData(element))
+    const sends = body(typed)
+    const fields = { ...faults(shape, sends), ...check?.(typed) }
+    if (Object.keys(fields).length > 0) return refuse(fields, null)
+    act(sends as BodyOf<At<A>>, {
+      onSuccess: (answer) => {
+        setWrong(nothing)
+        setFailure(null)
+        onDone?.(answer, element)
+      },
+      onError: (error) => {
+        const refused = error instanceof ApiError ? error.refusal?.fields : undefined
+        refuse(refused ?? nothing, namesAll(element, refused) ? null : sentence(error))
+        if (!refused) onFailure?.(error)
+      },
+    })
+  }
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name: changed } = event.target as HTMLInputElement
+    if (wrong[changed]) setWrong(({ [changed]: _mended, ...rest }) => rest)
+  }
+  const props = { ref: form, method: 'post', noValidate: true, onSubmit, onInput }
+  return { name, busy, wrong, failure, typed: before?.values ?? {}, props, reply: reply ?? (before?.reply as ReplyOf<At<A>> | undefined) }
+}
+
+const same = (typed: Body) => typed
+
+function faults(shape: ZodMiniType | undefined, body: Body): Wrong {
+  const fields: Wrong = {}
+  for (const { path, message } of shape?.safeParse(body).error?.issues ?? []) (fields[path.join('.') || 'body'] ??= []).push(message)
+  return fields
+}
+
+/** Whether every fault has an input to stand at; else the sentence must say that something is wrong. */
+function namesAll(form: HTMLFormElement, fields: Wrong | undefined): boolean {
+  return fields !== undefined && Object.keys(fields).every((name) => form.elements.namedItem(name))
+}
+
+function focusFirst(form: HTMLFormElement | null, wrong: Wrong): void {
+  const inputs = [...(form?.elements ?? [])] as HTMLInputElement[]
+  inputs.find(({ name, type }) => type !== 'hidden' && name in wrong)?.focus()
+}

@@ -1,0 +1,17 @@
+import { createContext } from 'react'
+
+/** What became of a form that was sent without JavaScript, when the page is shown again: see server/form-answer.ts. */
+export interface Posted {
+  /** Which of the page's forms. */
+  form: string
+  /** What is wrong, by the name of the input. */
+  fields: Record<string, string[]>
+  /** What no input can mend. */
+  failure: string | null
+  /** What was typed, but for passwords and codes. */
+  values: Record<string, string>
+  /** The answer, when the call was done and the page shows it. */
+  reply: unknown
+}
+
+export const PostedContext = createContext<Posted | null>(null)

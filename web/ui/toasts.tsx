@@ -1,0 +1,34 @@
+import './toasts.css'
+import { Toast } from 'radix-ui'
+import { useState } from 'react'
+import { useToast } from '../kit/toasts.ts'
+import { CrossIcon } from './icons.tsx'
+
+/** Milliseconds that a message stays, and pixels of a swipe that sends it away (the specification, section 9). */
+const duration = 5000
+const swipe = 50
+
+/** Where messages appear: one at a time; F8 brings the keyboard there. Its code comes with the first message. */
+export default function Toasts() {
+  const message = useToast()
+  const [closed, setClosed] = useState(0)
+  return (
+    <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipe}>
+      {message && (
+        <Toast.Root
+          key={message.number}
+          className={`toast ${message.kind ?? 'plain'}`}
+          open={closed !== message.number}
+          onOpenChange={(open) => open || setClosed(message.number)}
+        >
+          <Toast.Title className="toast-title">{message.title}</Toast.Title>
+          {message.text && <Toast.Description className="toast-text">{message.text}</Toast.Description>}
+          <Toast.Close className="icon-button" aria-label="Close">
+            <CrossIcon />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="toasts" />
+    </Toast.Provider>
+  )
+}
