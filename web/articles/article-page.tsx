@@ -2,6 +2,7 @@ import './article-page.css'
 import './article-body.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { Article } from '../../contract/articles-api.ts'
 import { authorOf } from '../../contract/articles.ts'
 import { ApiError } from '../kit/api.ts'
 import { dateInIndia } from '../kit/dates.ts'
@@ -12,6 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Gallery } from './gallery.tsx'
+import { HeldPictures, useHeldPictures } from './held-pictures.tsx'
 import { articleQuery } from './queries.ts'
 import { RelatedArticles } from './related-articles.tsx'
 
@@ -22,6 +24,11 @@ export default function ArticlePage() {
   const { data: article, isPending, error } = useQuery(articleQuery(useParam('id')))
   if (isPending) return <ArticleLoading />
   if (error) return <ArticleFailure error={error} />
+  return <Read article={article} />
+}
+
+function Read({ article }: { article: Article }) {
+  const { html, ...pictures } = useHeldPictures(article)
   const language = article.language === 'en' ? undefined : article.language
   return (
     <>
@@ -35,8 +42,9 @@ export default function ArticlePage() {
         <p className="meta" lang="en">
           {authorOf(article)} · {article.readTime} min read · <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
         </p>
-        <Gallery media={article.media} />
-        <div className="body" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <HeldPictures {...pictures} />
+        {!pictures.held && <Gallery media={article.media} />}
+        <div className="body" dangerouslySetInnerHTML={{ __html: html }} />
         <footer className="ending" lang="en">
           <p className="author">
             Written by <b>{authorOf(article)}</b>

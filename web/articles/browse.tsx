@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSparing } from '../kit/data-saver.ts'
 import { paths } from '../paths.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -9,7 +10,7 @@ import { browseQuery, type ListAsked } from './queries.ts'
 
 /** Published articles, page by page. */
 export function Browse({ asked }: { asked: ListAsked }) {
-  const list = useInfiniteQuery(browseQuery(asked))
+  const list = useInfiniteQuery(useSparing(browseQuery(asked)))
   if (list.isPending) return <CardsLoading />
   if (list.isError && !list.data) return <ListFailure />
   const articles = list.data.pages.flatMap((page) => page.body)

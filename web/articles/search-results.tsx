@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { categoryFilters } from '../../contract/articles.ts'
+import { useSparing } from '../kit/data-saver.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -19,7 +20,7 @@ interface Props {
 
 /** What a search found, with the count, the way back to browsing, and the matches marked. */
 export function SearchResults({ asked, onBusy, onChange }: Props) {
-  const list = useInfiniteQuery(searchQuery(asked))
+  const list = useInfiniteQuery(useSparing(searchQuery(asked)))
   const busy = list.isPending
   useEffect(() => {
     onBusy(busy)
