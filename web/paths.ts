@@ -1,5 +1,7 @@
 import { searchOf } from '../contract/address.ts'
 
+export type ProfileTab = 'profile' | 'security' | 'preferences'
+
 /** The addresses of the screens: links are made here and nowhere else. */
 export const paths = {
   home: '/',
@@ -16,6 +18,9 @@ export const paths = {
   profile: (tab: 'profile' | 'security' | 'preferences' = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
   admin: '/admin',
   twoFactorSetup: '/admin/2fa-setup',
+  /** The member's own page, at one of its tabs. */
+  profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
+  profileEdit: '/profile?edit=yes',
   articles: (query: { search?: string | undefined; category?: string | undefined; sort?: string | undefined; cursor?: string | undefined } = {}) => {
     const search = searchOf(query)
     return search ? `/articles?${search}` : '/articles'
