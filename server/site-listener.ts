@@ -25,12 +25,18 @@ export async function siteListener(services: Services, pages: Pages): Promise<Re
     if (files.answer(request, response)) return
     const kept = pages.cache.answer(request, response)
     if (!kept) return void answer(request, response)
-    if (kept.article) services.views.saw(kept.article, addressOf(request, services.config), request.headers['user-agent'])
+    if (kept.article)
+      services.views.saw(kept.article, addressOf(request, services.config), request.headers['user-agent'])
   }
 }
 
 /** The reader's address: the connection's, or what the proxy in front says when the operator trusts it. */
 function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, config: Config): string {
-  const forwarded = config.trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  const forwarded = config.trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
   return forwarded || (socket.remoteAddress ?? 'unknown')
 }

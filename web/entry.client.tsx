@@ -8,11 +8,12 @@ import { pageAt } from './kit/page.ts'
 import { SiteContext } from './kit/site.ts'
 import { keepScroll } from './kit/scroll.ts'
 import { routes } from './routes.tsx'
-import { Awake } from './kit/awake.tsx'
 
 /** Takes over the page that the server made, with the answers that it was made from. */
 const { site, answers } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
-const client = createQueryClient((address) => fetch(address, { credentials: 'same-origin', headers: { accept: 'application/json' } }))
+const client = createQueryClient((address) =>
+  fetch(address, { credentials: 'same-origin', headers: { accept: 'application/json' } }),
+)
 giveAnswers(client, answers)
 keepScroll()
 
@@ -22,7 +23,6 @@ hydrateRoot(
   <SiteContext value={site}>
     <QueryClientProvider client={client}>
       <App first={first} />
-      <Awake />
     </QueryClientProvider>
   </SiteContext>,
 )

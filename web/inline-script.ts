@@ -4,8 +4,8 @@
  * It sets the theme before the first paint: what was chosen on this device, else what the page's member prefers, else 'light'
  * ('system' follows the device). Then it
  * leaves the page alone until it has loaded and the browser is idle, and fetches the application; at once when the visitor first
- * touches, types or moves the focus. A press on something that only works with the application (`data-wake`) is kept and done
- * again when it has taken over.
+ * touches, types or moves the focus. A press on something that only works with the application (`data-wake`) is kept from the
+ * half of the application that may be there already, and done when all of it has taken over.
  */
 export const inlineScript = `(function(d,w){
 var s=d.currentScript,r=d.documentElement,t;
@@ -19,5 +19,5 @@ import(s.dataset.entry).catch(function(){w.awake=1})}
 ev.forEach(function(e){d.addEventListener(e,go,true)});
 w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(go,{timeout:3000})});
 d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-wake]');
-if(b&&!w.awake){e.preventDefault();w.asleep=b}},true);
+if(b&&!w.awake){e.preventDefault();e.stopPropagation();w.asleep=b}},true);
 })(document,window)`

@@ -14,10 +14,18 @@ test.each([
   ['emphasis', '*a* **b** ~~c~~ `d`', '<p><em>a</em> <strong>b</strong> <s>c</s> <code>d</code></p>\n'],
   ['numbered lists keep their first number', '3. rent', '<ol start="3">\n<li>rent</li>\n</ol>\n'],
   ['quotes', '> rent', '<blockquote>\n<p>rent</p>\n</blockquote>\n'],
-  ['fenced code', '```\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>\n'],
-  ['links out of the site', '[rbi](https://rbi.org.in)', '<p><a href="https://rbi.org.in" rel="noopener">rbi</a></p>\n'],
+  ['fenced code', '```\n<b>\n```', '<pre tabindex="0"><code>&lt;b&gt;\n</code></pre>\n'],
+  [
+    'links out of the site',
+    '[rbi](https://rbi.org.in)',
+    '<p><a href="https://rbi.org.in" rel="noopener">rbi</a></p>\n',
+  ],
   ['links within the site', '[tax](/articles/1)', '<p><a href="/articles/1">tax</a></p>\n'],
-  ['addresses become links', 'see https://rbi.org.in now', '<p>see <a href="https://rbi.org.in" rel="noopener">https://rbi.org.in</a> now</p>\n'],
+  [
+    'addresses become links',
+    'see https://rbi.org.in now',
+    '<p>see <a href="https://rbi.org.in" rel="noopener">https://rbi.org.in</a> now</p>\n',
+  ],
   ['pictures', '![A note](/note.png)', '<p><img src="/note.png" alt="A note" loading="lazy" /></p>\n'],
   ['Hindi', '# बीमा\n\nनिवेश', '<h2>बीमा</h2>\n<p>निवेश</p>\n'],
 ])('%s', (_, markdown, html) => {
@@ -38,13 +46,17 @@ test('a quote that begins with its kind is a callout', () => {
 })
 
 test('a callout may hold a list, another quote, or stand in a list', () => {
-  expect(renderMarkdown('> [!TIP]\n>\n> - rent\n>\n> > said')).toMatch(/^<aside[^>]*>\n<ul>[\s\S]*<blockquote>[\s\S]*<\/blockquote>\n<\/aside>\n$/)
+  expect(renderMarkdown('> [!TIP]\n>\n> - rent\n>\n> > said')).toMatch(
+    /^<aside[^>]*>\n<ul>[\s\S]*<blockquote>[\s\S]*<\/blockquote>\n<\/aside>\n$/,
+  )
 })
 
 test('a footnote leads there and back', () => {
   const html = renderMarkdown('Rate[^ppf]\n\n[^ppf]: Ministry of Finance.')
   expect(html).toContain('<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>')
-  expect(html).toContain('<li id="fn1" class="footnote-item"><p>Ministry of Finance. <a href="#fnref1" role="doc-backlink"')
+  expect(html).toContain(
+    '<li id="fn1" class="footnote-item"><p>Ministry of Finance. <a href="#fnref1" role="doc-backlink"',
+  )
 })
 
 test.each([

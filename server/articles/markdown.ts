@@ -43,6 +43,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'id', 'class', 'role', 'aria-label', 'rel'],
     img: ['src', 'alt', 'title', 'loading'],
+    pre: ['tabindex'],
     ol: ['start'],
     li: ['id', 'class'],
     section: ['class', 'role'],
@@ -57,7 +58,12 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, attribs) => ({ tagName, attribs: /^https?:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs }),
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https?:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+    }),
+    // Long lines scroll in their own box, which the keyboard must be able to reach.
+    pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
 }

@@ -28,6 +28,11 @@ export function ListSearch({ text, busy, onSearch }: Props) {
     if (typed.trim() !== text) setTyped(text)
   }
 
+  // What was typed before this code was there.
+  useEffect(() => {
+    if (box.current && box.current.value !== box.current.defaultValue) setTyped(box.current.value)
+  }, [])
+
   useEffect(() => {
     if (typed.trim() === text || short) return
     const timer = setTimeout(() => onSearch(typed.trim()), articleLimits.searchDebounceMs)
@@ -70,7 +75,12 @@ export function ListSearch({ text, busy, onSearch }: Props) {
         }}
       />
       {typed && !busy && (
-        <button type="button" className="clear" aria-label="Clear search" onClick={() => (search(''), box.current?.focus())}>
+        <button
+          type="button"
+          className="clear"
+          aria-label="Clear search"
+          onClick={() => (search(''), box.current?.focus())}
+        >
           <CrossIcon />
         </button>
       )}

@@ -14,7 +14,7 @@ export interface ListAsked {
 export function readList(search: URLSearchParams): ListAsked {
   const sort = search.get('sort') ?? 'latest'
   return {
-    search: (search.get('search') ?? '').trim().slice(0, articleLimits.searchMax),
+    search: (search.get('search') ?? '').replaceAll('\0', '').trim().slice(0, articleLimits.searchMax),
     category: readCategory(search.get('category') ?? undefined) ?? null,
     sort: sort in articleSorts ? (sort as ArticleSort) : 'latest',
     cursor: search.get('cursor') ?? undefined,

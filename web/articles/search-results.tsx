@@ -46,8 +46,8 @@ export function SearchResults({ asked, onBusy, onChange }: Props) {
   }
   return (
     <>
-      <div className="search-banner" role="status">
-        <p>
+      <div className="search-banner">
+        <p role="status">
           <b>
             {count} result(s) found for "{asked.search}"
           </b>

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, QueryClient, queryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  QueryClient,
+  queryOptions,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { addressOf } from '../../contract/address.ts'
 import type { ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import type { Call } from '../../contract/index.ts'
@@ -35,10 +41,14 @@ export function createQueryClient(fetch: Fetch): QueryClient {
       queries: {
         staleTime: Infinity,
         retry: false,
+        // A failure stands until it is forgotten: a page made with one shows it, there and here, and is not asked for again unasked.
+        retryOnMount: false,
+        // Without a connection a question fails, instead of waiting for ever.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         queryFn: ({ queryKey, pageParam, meta = {} }) => read(fetch, String(pageParam ?? addressIn(queryKey)), meta),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
@@ -61,7 +71,13 @@ export function ask<A extends Get>(call: A, params: ParamsOf<At<A>>, query?: Que
  */
 export function askPages<A extends Get>(call: A, params: ParamsOf<At<A>>, query: QueryOf<At<A>>) {
   const address = getAddress(call, params, query)
-  return infiniteQueryOptions<Paged<ReplyOf<At<A>>>, Error, InfiniteData<Paged<ReplyOf<At<A>>>>, readonly unknown[], string>({
+  return infiniteQueryOptions<
+    Paged<ReplyOf<At<A>>>,
+    Error,
+    InfiniteData<Paged<ReplyOf<At<A>>>>,
+    readonly unknown[],
+    string
+  >({
     queryKey: ['pages', address],
     meta: { paged: true },
     initialPageParam: address,

@@ -1,6 +1,9 @@
-/** A visit to a new address begins at the top; going back returns to where the visitor was. */
+/** A visit to a new address begins at the top; going back returns to where the visitor was; a footnote's link leads to it. */
 export function keepScroll(): void {
   history.scrollRestoration = 'manual'
+  // Over a reload, and over a visit to another site, the browser keeps the place.
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   const places = new Map<string, number>()
   let key = keyOf()
   const save = () => places.set(key, window.scrollY)
@@ -14,13 +17,16 @@ export function keepScroll(): void {
     })
   }
   addEventListener('popstate', () => {
+    const before = key
     key = keyOf()
     const top = places.get(key) ?? 0
-    requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, top)))
+    const within = pageOf(before) === pageOf(key)
+    requestAnimationFrame(() => requestAnimationFrame(() => (within && scrollToHash()) || scrollTo(0, top)))
   })
 }
 
-const keyOf = () => `${window.location.pathname} ${window.location.search}`
+const keyOf = () => `${window.location.pathname} ${window.location.search} ${window.location.hash}`
+const pageOf = (key: string) => key.slice(0, key.lastIndexOf(' '))
 
 function scrollToHash(): boolean {
   const target = window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)))

@@ -4,14 +4,7 @@ import { useSite } from '../kit/site.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Logo } from '../ui/icons.tsx'
-
-const quickLinks = [
-  ['Home', paths.home],
-  ['Articles', paths.articles()],
-  ['Polls', paths.polls],
-  ['Forum', paths.forum],
-  ['Support Us', paths.support],
-] as const
+import { siteLinks } from './nav-links.tsx'
 
 const smallPrint = [
   ['Privacy Policy', paths.privacy],
@@ -37,7 +30,7 @@ export function Footer() {
         </div>
         <nav aria-label="Quick Links">
           <h2>Quick Links</h2>
-          <Links items={quickLinks} />
+          <Links items={siteLinks} />
         </nav>
         <nav aria-label="Connect">
           <h2>Connect</h2>

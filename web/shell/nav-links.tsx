@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'wouter'
 import { paths } from '../paths.ts'
 
-const links = [
+/** The site's parts, as the bar, the menu and the footer name them. */
+export const siteLinks = [
   ['Home', paths.home],
   ['Articles', paths.articles()],
   ['Polls', paths.polls],
@@ -12,7 +13,7 @@ const links = [
 /** The site's parts. The one that the visitor is in is marked: Home only on exactly '/', the others on any path under theirs. */
 export function NavLinks({ onGo }: { onGo?: () => void }) {
   const [path] = useLocation()
-  return links.map(([label, href]) => (
+  return siteLinks.map(([label, href]) => (
     <Link key={href} href={href} aria-current={isIn(path, href) ? 'page' : undefined} onClick={onGo}>
       {label}
     </Link>

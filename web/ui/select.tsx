@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 interface Props {
   name: string
   label: string
@@ -10,8 +12,22 @@ interface Props {
 
 /** A choice of one: the browser's own select, which works before the script, and opens the phone's own picker. */
 export function Select({ name, label, value, options, onChange, className }: Props) {
+  const element = useRef<HTMLSelectElement>(null)
+  const first = useRef({ value, onChange })
+  // What was chosen before this code was there.
+  useEffect(() => {
+    const chosen = element.current?.value
+    if (chosen !== undefined && chosen !== first.current.value) first.current.onChange(chosen)
+  }, [])
   return (
-    <select className={className} name={name} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      ref={element}
+      className={className}
+      name={name}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {options.map(([choice, words]) => (
         <option key={choice} value={choice}>
           {words}

@@ -1,0 +1,222 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { openSite } from './site.ts'
+
+const content = `Money that you can reach
+within a day.
+
+# How much
+
+Count the *months*.[^1]
+
+## For a family
+
+- rent
+- food
+
+* school
+* medicine
+
+1. Open an account
+2. Fill it
+
+| Months | Rupees |
+|---|---:|
+| 3 | 90,000 |
+| 6 | 1,80,000 |
+
+> [!WARNING]
+> Not in shares.
+
+> [!TIP]
+> A sweep-in deposit.
+
+${Array.from({ length: 30 }, (_, n) => `Paragraph ${n + 1} of the long part.`).join('\n\n')}
+
+<script>alert(1)</script>
+
+See [the other article](/articles/OTHER).
+
+[^1]: RBI bulletin, March 2026.
+`
+
+const site = await openSite()
+const other = await anArticle(site.db, { title: 'Where to keep it', category: 'Savings', tags: ['emergency'] })
+const id = await anArticle(site.db, {
+  title: 'Your first emergency fund',
+  category: 'Savings',
+  tags: ['emergency'],
+  content: content.replace('OTHER', other),
+  createdAt: '2026-11-18T20:00:00Z',
+})
+const draft = await anArticle(site.db, { title: 'Not yet', published: false })
+const hindi = await anArticle(site.db, {
+  title: 'आपात निधि',
+  excerpt: 'दस मिनट में अपनी संख्या निकालिए।',
+  language: 'hi',
+  category: 'Retirement',
+})
+
+const path = `/articles/${id}`
+const article = (page: Page) => page.getByRole('article')
+const inView = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+
+test('an article shows category, read time, date, title, author and its words', async () => {
+  const page = await site.visit(path)
+  await page.getByRole('heading', { level: 1, name: 'Your first emergency fund' }).waitFor()
+  const words = await article(page).innerText()
+  expect(words).toContain('Savings')
+  expect(words).toContain('6 min read')
+  // 20:00 in London's winter is the next day in India.
+  expect(words).toContain('19/11/2026')
+  expect(words).toContain('Anonymous')
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await article(page).getByRole('link', { name: 'Savings' }).click()
+  await page.waitForURL('**/articles?category=Savings')
+})
+
+test('the body keeps the block rules: headings, lists, paragraphs with their line breaks', async () => {
+  const page = await site.visit(path)
+  await article(page).getByRole('heading', { level: 2, name: 'How much' }).waitFor()
+  await article(page).getByRole('heading', { level: 3, name: 'For a family' }).waitFor()
+  expect(await article(page).getByText('Money that you can reach').innerText()).toBe(
+    'Money that you can reach\nwithin a day.',
+  )
+  const lists = await article(page)
+    .getByRole('list')
+    .evaluateAll((all) => all.map((list) => (list as HTMLElement).innerText))
+  expect(lists).toContain('rent\nfood')
+  expect(lists).toContain('school\nmedicine')
+  expect(lists).toContain('Open an account\nFill it')
+  await article(page).getByRole('emphasis').filter({ hasText: 'months' }).waitFor()
+  // HTML is text.
+  await article(page).getByText('<script>alert(1)</script>').waitFor()
+})
+
+test('a table is a table, in a region that the keyboard can scroll', async () => {
+  const page = await site.visit(path)
+  const region = article(page).getByRole('region', { name: 'Table' })
+  expect(await region.getByRole('columnheader').allTextContents()).toEqual(['Months', 'Rupees'])
+  expect(await region.getByRole('row').nth(2).getByRole('cell').allTextContents()).toEqual(['6', '1,80,000'])
+  await region.focus()
+  expect(await region.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('callouts stand apart and are named', async () => {
+  const page = await site.visit(path)
+  expect(await article(page).getByRole('note', { name: 'Warning' }).innerText()).toContain('Not in shares.')
+  expect(await article(page).getByRole('note', { name: 'Tip' }).innerText()).toContain('A sweep-in deposit.')
+})
+
+test('a footnote is reached from the text, and the text from the footnote', async () => {
+  const page = await site.visit(path)
+  const note = page.getByText('RBI bulletin, March 2026.')
+  const mark = article(page).getByRole('link', { name: '1', exact: false }).first()
+  expect(await inView(note)).toBe(false)
+  await mark.click()
+  await expect.poll(() => inView(note)).toBe(true)
+  await page.getByRole('link', { name: 'Back to the text' }).click()
+  await expect.poll(() => inView(mark)).toBe(true)
+  expect(await inView(note)).toBe(false)
+  await page.goBack()
+  await expect.poll(() => inView(note)).toBe(true)
+})
+
+test('an article in Hindi says so', async () => {
+  const page = await site.visit(`/articles/${hindi}`)
+  expect(await article(page).getAttribute('lang')).toBe('hi')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
+})
+
+test.each([
+  ['an id that names nothing', '/articles/01900000-0000-7000-8000-000000000000'],
+  ['a word that is no id', '/articles/nonsense'],
+  ['a draft', `/articles/${draft}`],
+])('%s is not found, with status 404', async (_, address) => {
+  const page = await site.page({ expects: /404/ })
+  const response = await page.goto(address)
+  expect(response?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: 'Article Not Found' }).waitFor()
+  await page.waitForFunction(() => window.awake)
+  await page.getByRole('link', { name: 'Browse All Articles' }).click()
+  await page.getByRole('heading', { name: 'Financial Articles & Guides' }).waitFor()
+})
+
+test('an address that names no screen is not found, with status 404', async () => {
+  const page = await site.page({ expects: /404/ })
+  const response = await page.goto('/no/such/place')
+  expect(response?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
+  await page.waitForFunction(() => window.awake)
+})
+
+test('an article that does not arrive says so, and Try Again fetches it', async () => {
+  const page = await site.visit(path, { expects: /INTERNET_DISCONNECTED/ })
+  await page.context().setOffline(true)
+  await page
+    .getByRole('region', { name: 'Related Articles' })
+    .getByRole('link', { name: /Where to keep it/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Failed to Load Article' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Where to keep it' }).waitFor()
+})
+
+test('an article that did not arrive is asked for again at the next visit', async () => {
+  const page = await site.visit(path, { expects: /INTERNET_DISCONNECTED/ })
+  const next = page.getByRole('region', { name: 'Related Articles' }).getByRole('link', { name: /Where to keep it/ })
+  await page.context().setOffline(true)
+  await next.click()
+  await page.getByRole('heading', { level: 1, name: 'Failed to Load Article' }).waitFor()
+  await page.goBack()
+  await page.context().setOffline(false)
+  await next.click()
+  await page.getByRole('heading', { level: 1, name: 'Where to keep it' }).waitFor()
+})
+
+test('a screen whose code does not arrive says so, and Try Again opens it', async () => {
+  const page = await site.visit('/articles', {
+    expects: /INTERNET_DISCONNECTED|dynamically imported module|Unable to preload/,
+  })
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: /Where to keep it/ }).click()
+  await page.getByRole('heading', { name: 'This page did not open' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Where to keep it' }).waitFor()
+})
+
+test('related articles lead on; without any, more are promised', async () => {
+  const page = await site.visit(path)
+  const related = page.getByRole('region', { name: 'Related Articles' })
+  await related.getByRole('link', { name: /Where to keep it/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Where to keep it' }).waitFor()
+  expect(page.url()).toBe(`${site.url}/articles/${other}`)
+  await page.goto(`/articles/${hindi}`)
+  await related.waitFor()
+})
+
+test('a link in the body leads to another article', async () => {
+  const page = await site.visit(path)
+  await article(page).getByRole('link', { name: 'the other article' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Where to keep it' }).waitFor()
+})
+
+test('Share copies the link and says so', async () => {
+  const page = await site.visit(path, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByText('Link copied!').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + path)
+})
+
+test('where the clipboard is closed, Share says that too', async () => {
+  const page = await site.visit(path, { permissions: ['geolocation'] })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByText('Unable to copy link to clipboard.').waitFor()
+})

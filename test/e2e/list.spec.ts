@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle, someArticles } from '../drafts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+await someArticles(site.db, 26, { category: 'Savings' })
+await anArticle(site.db, {
+  title: 'Filing your first return',
+  excerpt: 'Which form, which dates, and what to keep ready.',
+  category: 'Taxes',
+  readTime: 9,
+  createdAt: '2026-11-18T06:30:00Z',
+})
+await anArticle(site.db, { title: 'A budget in one page', category: 'Budgeting', createdAt: '2026-09-01T06:30:00Z' })
+await site.db`update articles set view_count = 40 where title = 'Lesson 7'`
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem')
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
+const address = (page: Page) => page.url().replace(site.url, '')
+
+test('the list has its title and subtitle', async () => {
+  const page = await site.visit('/articles')
+  await page.getByRole('heading', { level: 1, name: 'Financial Articles & Guides' }).waitFor()
+  await page.getByText('Comprehensive resources to enhance your financial knowledge').waitFor()
+})
+
+test('a card shows category, read time, title, excerpt, author and date, and leads to the article', async () => {
+  const page = await site.visit('/articles')
+  const card = page.getByRole('link', { name: /Filing your first return/ })
+  const words = (await card.innerText()).split('\n').filter(Boolean)
+  expect(words).toEqual([
+    'Taxes',
+    '9 min read',
+    'Filing your first return',
+    'Which form, which dates, and what to keep ready.',
+    expect.stringMatching(/^Author\b/),
+    '18/11/2026',
+  ])
+  await card.click()
+  await page.getByRole('heading', { level: 1, name: 'Filing your first return' }).waitFor()
+  expect(address(page)).toMatch(/^\/articles\/[0-9a-f-]{36}$/)
+})
+
+test('24 are listed, newest first, and Load More adds the rest below', async () => {
+  const page = await site.visit('/articles')
+  expect((await titles(page)).slice(0, 2)).toEqual(['Filing your first return', 'Lesson 26'])
+  expect(await cards(page).count()).toBe(24)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect.poll(() => cards(page).count()).toBe(28)
+  expect(new Set(await titles(page)).size).toBe(28)
+  expect(await page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
+  expect(address(page)).toBe('/articles')
+})
+
+test('what was loaded is still there after a visit to an article', async () => {
+  const page = await site.visit('/articles')
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await page.getByRole('link', { name: /A budget in one page/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'A budget in one page' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => cards(page).count()).toBe(28)
+})
+
+test("the category 'Tax Planning' finds Taxes and stands in the address", async () => {
+  const page = await site.visit('/articles')
+  await page.getByLabel('Category').selectOption('Tax Planning')
+  await expect.poll(() => titles(page)).toEqual(['Filing your first return'])
+  expect(address(page)).toBe('/articles?category=Taxes')
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(['Filing your first return'])
+  expect(await page.getByLabel('Category').inputValue()).toBe('Taxes')
+})
+
+test('every category of the filter can be chosen, in its order', async () => {
+  const page = await site.visit('/articles')
+  expect(await page.getByLabel('Category').getByRole('option').allTextContents()).toEqual([
+    'All Categories',
+    'Budgeting',
+    'Savings',
+    'Investing',
+    'Insurance',
+    'Tax Planning',
+    'Loans & Credit',
+    'Retirement',
+    'Personal Finance',
+  ])
+  await page.getByLabel('Category').selectOption('Loans & Credit')
+  await page.getByRole('heading', { name: 'No articles found' }).waitFor()
+  expect(address(page)).toBe('/articles?category=Loans+%26+Credit')
+  await page.getByRole('link', { name: 'Browse All Articles' }).click()
+  await expect.poll(() => cards(page).count()).toBe(24)
+  expect(address(page)).toBe('/articles')
+})
+
+test('the list sorts by what is read most and by title, and the choice stands in the address', async () => {
+  const page = await site.visit('/articles')
+  await page.getByLabel('Sort').selectOption('Most Popular')
+  await expect.poll(async () => (await titles(page))[0]).toBe('Lesson 7')
+  expect(address(page)).toBe('/articles?sort=popular')
+  await page.getByLabel('Sort').selectOption('A-Z')
+  await expect
+    .poll(async () => (await titles(page)).slice(0, 4))
+    .toEqual(['A budget in one page', 'Filing your first return', 'Lesson 1', 'Lesson 10'])
+  expect(address(page)).toBe('/articles?sort=a-z')
+  await page.getByLabel('Sort').selectOption('Latest')
+  await expect.poll(async () => (await titles(page))[1]).toBe('Lesson 26')
+  expect(address(page)).toBe('/articles')
+})
+
+test('Load More goes on in the chosen category and order', async () => {
+  const page = await site.visit('/articles?category=Savings&sort=a-z')
+  expect((await titles(page)).slice(0, 2)).toEqual(['Lesson 1', 'Lesson 10'])
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect.poll(async () => (await titles(page)).slice(-2)).toEqual(['Lesson 8', 'Lesson 9'])
+  expect(await cards(page).count()).toBe(26)
+})
+
+test('the back button returns from an article to the list as it was asked for', async () => {
+  const page = await site.visit('/articles')
+  await page.getByLabel('Category').selectOption('Tax Planning')
+  await page.getByLabel('Sort').selectOption('A-Z')
+  await page.getByRole('link', { name: /Filing your first return/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Filing your first return' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => titles(page)).toEqual(['Filing your first return'])
+  expect(address(page)).toBe('/articles?category=Taxes&sort=a-z')
+  expect(await page.getByLabel('Sort').inputValue()).toBe('a-z')
+})
+
+test('an address that names no category or order shows the whole list', async () => {
+  const page = await site.visit('/articles?category=Nonsense&sort=backwards')
+  expect(await cards(page).count()).toBe(24)
+  expect(await page.getByLabel('Category').inputValue()).toBe('all')
+})
+
+test('a list that cannot be loaded says so, and Try Again loads it', async () => {
+  await site.db`alter table articles rename to articles_away`
+  const page = await site.visit('/articles?category=Budgeting', { expects: /500/ })
+  await page.getByRole('heading', { name: 'Failed to Load Articles' }).waitFor()
+  await page.getByText('We encountered an error while loading the articles. Please try again later.').waitFor()
+  await site.db`alter table articles_away rename to articles`
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect.poll(() => titles(page)).toEqual(['A budget in one page'])
+})
+
+test('a next page that does not arrive leaves what is there and says so', async () => {
+  const page = await site.visit('/articles', { expects: /INTERNET_DISCONNECTED/ })
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await page.getByText('The next page did not load. Please try again.').waitFor()
+  expect(await cards(page).count()).toBe(24)
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect.poll(() => cards(page).count()).toBe(28)
+})
+
+test('what was chosen, or pressed, before the application was there is done when it is', async () => {
+  const page = await site.page()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  await page.goto('/articles')
+  await page.getByLabel('Category').selectOption('Savings')
+  release()
+  await expect.poll(() => address(page)).toBe('/articles?category=Savings')
+  await expect.poll(() => cards(page).getByText('Taxes').count()).toBe(0)
+
+  const { promise: heldAgain, resolve: releaseAgain } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => heldAgain.then(() => route.continue()))
+  await page.goto('/articles?category=Savings')
+  await page.getByRole('link', { name: 'Load More' }).click()
+  releaseAgain()
+  await expect.poll(() => cards(page).count()).toBe(26)
+  expect(address(page)).toBe('/articles?category=Savings')
+})
+
+test('while a category is on its way, six placeholder cards stand there', async () => {
+  const page = await site.visit('/articles')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/articles?*', (route) => held.then(() => route.continue()))
+  await page.getByLabel('Category').selectOption('Budgeting')
+  const waiting = page.getByRole('status', { name: 'Loading articles' })
+  await waiting.waitFor()
+  expect(await waiting.getByRole('listitem', { includeHidden: true }).count()).toBe(6)
+  release()
+  await expect.poll(() => titles(page)).toEqual(['A budget in one page'])
+})

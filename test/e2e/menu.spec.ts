@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+await anArticle(site.db)
+
+const phone = { width: 360, height: 740, touch: true }
+const button = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true, includeHidden: true })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const hasFocus = (page: Page) => button(page).evaluate((element) => element === document.activeElement)
+
+test('on a phone the menu holds links, search, sign-in and the theme', async () => {
+  const page = await site.visit('/articles', phone)
+  await button(page).tap()
+  await menu(page).waitFor()
+  expect(await menu(page).getByRole('link').allTextContents()).toEqual(
+    expect.arrayContaining(['Home', 'Articles', 'Polls', 'Forum', 'Support Us', 'Log In', 'Sign Up']),
+  )
+  expect(await menu(page).getByRole('link', { name: 'Articles' }).getAttribute('aria-current')).toBe('page')
+  expect(await menu(page).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
+  await menu(page).getByRole('button', { name: 'Dark theme' }).tap()
+  await menu(page).getByRole('button', { name: 'Light theme' }).waitFor()
+  await menu(page).getByRole('button', { name: 'Close menu' }).tap()
+  await expect.poll(() => menu(page).count()).toBe(0)
+})
+
+test.each([
+  [360, 300],
+  [700, 400],
+])('at %d pixels the menu comes from the right, %d wide', async (width, wide) => {
+  const page = await site.visit('/', { ...phone, width })
+  await button(page).tap()
+  await expect.poll(async () => (await menu(page).boundingBox()) ?? {}).toMatchObject({ width: wide, x: width - wide })
+})
+
+test('going somewhere closes it', async () => {
+  const page = await site.visit('/', phone)
+  await button(page).tap()
+  await menu(page).getByRole('link', { name: 'Articles' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Financial Articles & Guides' }).waitFor()
+  expect(await menu(page).count()).toBe(0)
+})
+
+test('searching closes it; an empty term does nothing', async () => {
+  const page = await site.visit('/', phone)
+  await button(page).tap()
+  const box = menu(page).getByRole('searchbox', { name: 'Search articles' })
+  await box.press('Enter')
+  expect(await menu(page).count()).toBe(1)
+  await box.fill('emergency')
+  await box.press('Enter')
+  await page.getByText('1 result(s) found for "emergency"').waitFor()
+  expect(await menu(page).count()).toBe(0)
+  expect(page.url()).toBe(`${site.url}/articles?search=emergency`)
+})
+
+test('Escape closes it and the focus returns to its button', async () => {
+  const page = await site.visit('/', phone)
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await menu(page).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => menu(page).count()).toBe(0)
+  await expect.poll(() => hasFocus(page)).toBe(true)
+  await page.keyboard.press('Space')
+  await menu(page).waitFor()
+})
+
+test('the focus stays inside while it is open', async () => {
+  const page = await site.visit('/', phone)
+  await button(page).tap()
+  await menu(page).waitFor()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+})
+
+test('a press beside it closes it', async () => {
+  const page = await site.visit('/', phone)
+  await button(page).tap()
+  await menu(page).waitFor()
+  await page.touchscreen.tap(20, 400)
+  await expect.poll(() => menu(page).count()).toBe(0)
+})
+
+test('a press before the application is there opens it when it is', async () => {
+  const page = await site.page(phone)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  await page.goto('/')
+  await button(page).tap()
+  expect(await menu(page).count()).toBe(0)
+  expect(page.url()).toBe(`${site.url}/`)
+  release()
+  await menu(page).waitFor()
+})
+
+test('on a wide screen the parts of the site stand in the bar, the present one marked', async () => {
+  const page = await site.visit('/articles')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  expect(await links.allTextContents()).toEqual(['Home', 'Articles', 'Polls', 'Forum', 'Support Us'])
+  const marked = () =>
+    links.evaluateAll((all) => all.filter((link) => link.ariaCurrent === 'page').map((link) => link.textContent))
+  expect(await marked()).toEqual(['Articles'])
+  await page.getByRole('link', { name: /emergency fund/ }).click()
+  await page.getByRole('heading', { level: 1, name: /emergency fund/ }).waitFor()
+  expect(await marked()).toEqual(['Articles'])
+  await links.first().click()
+  await expect.poll(marked).toEqual(['Home'])
+  expect(await page.getByRole('banner').getByRole('button', { name: 'Menu' }).count()).toBe(0)
+})
+
+test('the footer has its links and the current year', async () => {
+  const page = await site.visit('/')
+  const footer = page.getByRole('contentinfo')
+  const quick = footer.getByRole('navigation', { name: 'Quick Links' })
+  expect(await quick.getByRole('link').allTextContents()).toEqual(
+    expect.arrayContaining(['Home', 'Articles', 'Forum', 'Support Us']),
+  )
+  await footer.getByText(new RegExp(`© ${new Date().getFullYear()}`)).waitFor()
+  for (const name of ['Privacy Policy', 'Terms of Service', 'Contact']) {
+    await footer.getByRole('link', { name }).click()
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 1, name: new RegExp(name.split(' ')[0] ?? name, 'i') })
+      .waitFor()
+  }
+})

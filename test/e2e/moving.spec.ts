@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle, someArticles } from '../drafts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+await someArticles(site.db, 40, { content: 'A line to read.\n\n'.repeat(80) })
+await anArticle(site.db, { title: 'On the top of the list', category: 'Taxes' })
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('a new page begins at the top, and going back returns to the place', async () => {
+  const page = await site.visit('/articles')
+  const card = page.getByRole('link', { name: /Lesson 22/ })
+  await card.scrollIntoViewIfNeeded()
+  const before = await top(page)
+  expect(before).toBeGreaterThan(500)
+  await card.click()
+  await page.getByRole('heading', { level: 1, name: 'Lesson 22' }).waitFor()
+  await expect.poll(() => top(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => top(page)).toBe(before)
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'Lesson 22' }).waitFor()
+  await expect.poll(() => top(page)).toBe(0)
+})
+
+test('going back returns to the place below what Load More had added', async () => {
+  const page = await site.visit('/articles')
+  await page.getByRole('link', { name: 'Load More' }).click()
+  const card = page.getByRole('link', { name: /Lesson 2\b/ })
+  await card.scrollIntoViewIfNeeded()
+  const before = await top(page)
+  await card.click()
+  await page.getByRole('heading', { level: 1, name: 'Lesson 2' }).waitFor()
+  await expect.poll(() => top(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => top(page)).toBe(before)
+})
+
+test('a reload stays at the place', async () => {
+  const page = await site.visit('/articles')
+  await page.getByRole('link', { name: /Lesson 22/ }).scrollIntoViewIfNeeded()
+  const before = await top(page)
+  await page.reload()
+  await expect.poll(() => top(page)).toBe(before)
+})
+
+test('choosing a category keeps the reader where the controls are', async () => {
+  const page = await site.visit('/articles')
+  await page.getByLabel('Category').selectOption('Tax Planning')
+  await page.getByRole('link', { name: /On the top of the list/ }).waitFor()
+  expect(await page.getByLabel('Category').evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true)
+})
+
+test('the title of the tab follows the reader', async () => {
+  const page = await site.visit('/')
+  expect(await page.title()).toContain('Arthashala')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).click()
+  await expect.poll(() => page.title()).toBe('Financial Articles & Guides · Arthashala')
+  await page.getByLabel('Category').selectOption('Tax Planning')
+  await expect.poll(() => page.title()).toBe('Tax Planning articles · Arthashala')
+  await page.getByRole('link', { name: /On the top of the list/ }).click()
+  await expect.poll(() => page.title()).toBe('On the top of the list · Arthashala')
+  await page.goBack()
+  await expect.poll(() => page.title()).toBe('Tax Planning articles · Arthashala')
+  await page.goBack()
+  await expect.poll(() => page.title()).toMatch(/^Arthashala/)
+})
+
+test('moving about loads no page anew', async () => {
+  const page = await site.visit('/')
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  await page.getByRole('link', { name: 'Start Learning' }).click()
+  await page.getByRole('link', { name: /On the top of the list/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'On the top of the list' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Arthashala' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Arthashala' }).waitFor()
+  expect(loads).toEqual([])
+})
+
+test('the answers that came with a page are not asked for again', async () => {
+  const page = await site.page()
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  await page.goto('/articles')
+  await page.waitForFunction(() => window.awake)
+  await page.getByRole('link', { name: /On the top of the list/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'On the top of the list' }).waitFor()
+  expect(calls.filter((url) => url.includes('/api/articles?') || url.endsWith('/api/articles'))).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { anArticle, someArticles } from '../drafts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+await someArticles(site.db, 26, { category: 'Budgeting' })
+const id = await anArticle(site.db, {
+  title: 'Your first emergency fund',
+  media: [
+    {
+      id: newId(),
+      url: '/picture.png',
+      filename: 'picture.png',
+      size: 1,
+      type: 'image/png',
+      uploadedAt: '2026-11-18T06:30:00Z',
+      alt: 'A coin',
+    },
+  ],
+})
+
+const off = { script: false }
+const cards = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem')
+const open = async (path: string, reader = {}) => {
+  const page = await site.page({ ...off, ...reader })
+  await page.goto(path)
+  return page
+}
+
+test('without JavaScript the list is read, and Load More leads to the next page', async () => {
+  const page = await open('/articles')
+  expect(await cards(page).count()).toBe(24)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  expect(page.url()).toContain('/articles?cursor=')
+  expect(await cards(page).count()).toBe(3)
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(['Lesson 3', 'Lesson 2', 'Lesson 1'])
+  expect(await page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
+})
+
+test('without JavaScript the search is a form', async () => {
+  const page = await open('/articles')
+  await page.getByRole('search', { name: 'Articles' }).getByRole('searchbox').fill('emergency')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByText('1 result(s) found for "emergency"').waitFor()
+  await page.getByRole('link', { name: 'Show All Articles' }).click()
+  expect(await cards(page).count()).toBe(24)
+})
+
+test('without JavaScript category and order are chosen by the form', async () => {
+  const page = await open('/articles')
+  await page.getByLabel('Category').selectOption('Savings')
+  await page.getByLabel('Sort').selectOption('A-Z')
+  await page.getByRole('button', { name: 'Show' }).click()
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(['Your first emergency fund'])
+  expect(await page.getByLabel('Category').inputValue()).toBe('Savings')
+  expect(await page.getByLabel('Sort').inputValue()).toBe('a-z')
+})
+
+test('without JavaScript the search in the bar works', async () => {
+  const page = await open('/')
+  const bar = page.getByRole('search', { name: 'Site' }).getByRole('searchbox')
+  await bar.fill('emergency')
+  await bar.press('Enter')
+  await page.getByText('1 result(s) found for "emergency"').waitFor()
+})
+
+test('without JavaScript an article is read, and its pictures open by themselves', async () => {
+  const page = await open('/articles')
+  await page.getByRole('link', { name: /Your first emergency fund/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your first emergency fund' }).waitFor()
+  await page.getByText('Money that you can reach within a day.').waitFor()
+  await page.getByRole('link', { name: 'A coin' }).click()
+  expect(page.url()).toBe(`${site.url}/picture.png`)
+})
+
+test('without JavaScript a missing article is a 404 with a way on', async () => {
+  const page = await site.page({ ...off, expects: /404/ })
+  const response = await page.goto('/articles/nonsense')
+  expect(response?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Browse All Articles' }).click()
+  expect(await cards(page).count()).toBe(24)
+})
+
+test("without JavaScript the menu button leads to the footer's links", async () => {
+  const page = await open(`/articles/${id}`, { width: 360 })
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const polls = page
+    .getByRole('contentinfo')
+    .getByRole('navigation', { name: 'Quick Links' })
+    .getByRole('link', { name: 'Articles' })
+  expect(await polls.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight)).toBe(true)
+  await polls.click()
+  await page.getByRole('heading', { name: 'Financial Articles & Guides' }).waitFor()
+})

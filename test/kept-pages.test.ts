@@ -1,0 +1,101 @@
+import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
+import { afterAll, expect, test } from 'vitest'
+import { anArticle } from './drafts.ts'
+import { startSite } from './site.ts'
+
+const site = await startSite()
+afterAll(() => site.close())
+
+/** A request as it stands on the wire: what `fetch` would tidy up stays as it is. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+  const { hostname, port } = new URL(site.url)
+  return new Promise((resolve, reject) => {
+    const request = { hostname, port, path, method, headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/150', ...headers } }
+    httpGet(request, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }))
+    }).on('error', reject)
+  })
+}
+
+const viewsOf = async (id: string) => {
+  await site.services.views.flush()
+  const [row] = await site.db<[{ viewCount: number }]>`select view_count from articles where id = ${id}`
+  return row.viewCount
+}
+
+test('a page is whole: title, words, canonical address, data about itself, and no script of anybody else', async () => {
+  const id = await anArticle(site.db, { title: 'A </script><b> title', tags: ['bachat'] })
+  const { status, headers, body } = await ask(`/articles/${id}`)
+  expect(status).toBe(200)
+  expect(body).toContain('<h1>A &lt;/script&gt;&lt;b&gt; title</h1>')
+  expect(body).toContain(`<link rel="canonical" href="${site.url}/articles/${id}">`)
+  expect(body).toContain(`<meta property="og:image" content="${site.url}/articles/${id}/picture.png">`)
+  expect(body).not.toMatch(/(?:src|href)="https?:\/\/(?!127\.0\.0\.1|localhost)/)
+  const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string })
+  expect(data.map((item) => item['@type'])).toEqual(['Article', 'BreadcrumbList'])
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
+})
+
+test('a second visitor gets the kept page, with the same headers, and is counted', async () => {
+  const id = await anArticle(site.db)
+  const first = await ask(`/articles/${id}`)
+  const second = await ask(`/articles/${id}`, { 'user-agent': 'Mozilla/5.0 (Android 12) Firefox/150' })
+  expect(second.body).toBe(first.body)
+  const { date: _date, ...headers } = second.headers
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    'content-security-policy': first.headers['content-security-policy'],
+    'x-frame-options': 'DENY',
+    vary: 'Cookie, Accept-Encoding',
+    etag: first.headers.etag,
+  })
+  expect(await viewsOf(id)).toBe(2)
+})
+
+test('a kept page answers HEAD and what has not changed, and comes compressed', async () => {
+  const { headers, body } = await ask('/articles')
+  expect(await ask('/articles', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': String(Buffer.byteLength(body)) } })
+  expect(await ask('/articles', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304, body: '' })
+  expect((await ask('/articles', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+})
+
+test('a write shows at once: kept pages are dropped in every process', async () => {
+  const id = await anArticle(site.db, { title: 'Before the change' })
+  expect((await ask(`/articles/${id}`)).body).toContain('Before the change')
+  await site.db`update articles set title = 'After the change' where id = ${id}`
+  await expect.poll(async () => (await ask(`/articles/${id}`)).body).toContain('After the change')
+  await site.db`delete from articles where id = ${id}`
+  await expect.poll(async () => (await ask(`/articles/${id}`)).status).toBe(404)
+})
+
+test('with a session cookie a page is its owner’s, and nobody else’s', async () => {
+  const { headers } = await ask('/articles', { cookie: 'theme=x; session=abc' })
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect((await ask('/articles', { cookie: 'theme=x' })).headers['cache-control']).toContain('public')
+})
+
+test.each([
+  ['/nothing', 404],
+  ['/articles/nothing', 404],
+  ['/articles/01a1f73e-55e0-7000-8000-000000000009', 404],
+  ['/articles/%E0%A4', 404],
+  ['/articles/%00', 404],
+  ['/%', 404],
+  ['//evil.example/', 301],
+  ['/articles/', 301],
+  ['/articles?search=%00%00', 200],
+  ['/articles?search=%E0%A4%E0%A4', 200],
+  [`/articles?search=${'x'.repeat(5_000)}`, 200],
+  ['/articles?search=a&search=b&category=x&sort=y', 200],
+  ['/articles?category[]=Taxes', 200],
+  ['/articles?cursor=nonsense', 400],
+  [`/${'a/'.repeat(2_000)}`, 301],
+])('%s is answered %i, never with a fault of ours', async (path, status) => {
+  const reply = await ask(path)
+  expect(reply.status).toBe(status)
+  if (status === 301) expect(reply.headers.location).toMatch(/^\/(?!\/)/)
+  if (status === 404) expect(reply.headers['cache-control']).toContain('private')
+})
