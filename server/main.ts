@@ -1,17 +1,16 @@
 import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { createFirstAdmin } from './accounts/first-admin.ts'
-import { createViews } from './articles/views.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { loadStarterContent } from './db/starter.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { closeGracefully, listen } from './kit/listen.ts'
-import { createLimits } from './kit/limits.ts'
 import { createLog } from './kit/log.ts'
-import { createMail } from './kit/mail.ts'
 import { builtPages, developmentPages } from './pages.ts'
+import { closeServices, createServices } from './services.ts'
 import { siteListener } from './site-listener.ts'
 
 enableCompileCache()
@@ -37,8 +36,8 @@ async function start(config: Config) {
   const server = createServer()
   const development = inDevelopment ? await developmentPages(server) : null
   const pages = development?.pages ?? (await builtPages())
-  const views = createViews({ db, now, log })
-  const services = { db, config, log, now, views, limits: createLimits(db, { on: config.rateLimits }), mail: createMail(config) }
+  const services = createServices({ db, config, log, now })
+  const stopHousekeeping = startHousekeeping(services)
   const answer = await siteListener(services, pages)
   server.on('request', (request, response) => {
     if (development) development.middleware(request, response, () => answer(request, response))
@@ -49,7 +48,8 @@ async function start(config: Config) {
   greet(config.siteUrl ?? address, config.siteName, firstAdmin)
   closeGracefully(server, log, async () => {
     await development?.close()
-    await views.close()
+    await closeServices(services)
+    await stopHousekeeping()
     await closeDatabase()
   })
 }

@@ -1,10 +1,7 @@
 import { createApp, type App } from '../server/app.ts'
-import { createViews } from '../server/articles/views.ts'
 import { readConfig } from '../server/config.ts'
-import { createLimits } from '../server/kit/limits.ts'
 import { createLog } from '../server/kit/log.ts'
-import { createMail } from '../server/kit/mail.ts'
-import type { Services } from '../server/services.ts'
+import { closeServices, createServices } from '../server/services.ts'
 import { scratchDatabase } from './scratch-database.ts'
 
 /** Where the application under test believes itself to be. */
@@ -19,16 +16,7 @@ export async function testApp(env: Record<string, string> = {}) {
   const clock = { now: new Date('2026-11-20T06:30:00Z') }
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
   const now = () => clock.now
-  const config = readConfig(env)
-  const services: Services = {
-    db: scratch.sql,
-    config,
-    log,
-    now,
-    views: createViews({ db: scratch.sql, now, log }),
-    limits: createLimits(scratch.sql, { on: config.rateLimits }),
-    mail: createMail(config),
-  }
+  const services = createServices({ db: scratch.sql, config: readConfig(env), log, now })
   const app = createApp(services)
   return {
     app,
@@ -39,7 +27,7 @@ export async function testApp(env: Record<string, string> = {}) {
     post: (path: string, body: unknown, headers: Record<string, string> = {}) => ask(app, 'POST', path, body, headers),
     put: (path: string, body: unknown, headers: Record<string, string> = {}) => ask(app, 'PUT', path, body, headers),
     async close() {
-      await services.views.close()
+      await closeServices(services)
       await scratch.drop()
     },
   }

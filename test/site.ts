@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
-import { createViews } from '../server/articles/views.ts'
 import { readConfig } from '../server/config.ts'
 import { listen } from '../server/kit/listen.ts'
 import { createLog } from '../server/kit/log.ts'
 import { builtPages } from '../server/pages.ts'
-import type { Services } from '../server/services.ts'
+import { closeServices, createServices } from '../server/services.ts'
 import { siteListener } from '../server/site-listener.ts'
 import { scratchDatabase } from './scratch-database.ts'
 
@@ -16,8 +15,7 @@ export async function startSite(env: Record<string, string> = {}) {
   const scratch = await scratchDatabase()
   const log = createLog('silent')
   const now = () => new Date()
-  const views = createViews({ db: scratch.sql, now, log })
-  const services: Services = { db: scratch.sql, config: readConfig(env), log, now, views }
+  const services = createServices({ db: scratch.sql, config: readConfig(env), log, now })
   const server = createServer(await siteListener(services, await builtPages()))
   const url = await listen(server, { port: 0, host: '127.0.0.1' })
   return {
@@ -27,7 +25,7 @@ export async function startSite(env: Record<string, string> = {}) {
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await views.close()
+      await closeServices(services)
       await scratch.drop()
     },
   }
