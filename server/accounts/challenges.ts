@@ -24,17 +24,19 @@ export async function readChallenge(
   sql: Queries,
   request: Request,
   { https, now }: Setting,
-): Promise<{ userId: string } | null> {
+): Promise<{ userId: string; tokenHash: string } | null> {
   const token = readCookie(request, 'challenge', https)
   if (!token) return null
-  const [found] = await sql<{ userId: string }[]>`
-    select user_id from login_challenges where token_hash = ${hashOf(token)} and expires_at > ${now}`
+  const [found] = await sql<{ userId: string; tokenHash: string }[]>`
+    select user_id, token_hash from login_challenges where token_hash = ${hashOf(token)} and expires_at > ${now}`
   return found ?? null
 }
 
-/** Ends the challenge that a request carries: a second try needs the password again. Returns the line that takes its cookie away. */
-export async function closeChallenge(sql: Queries, request: Request, { https }: { https: boolean }): Promise<string> {
-  const token = readCookie(request, 'challenge', https)
-  if (token) await sql`delete from login_challenges where token_hash = ${hashOf(token)}`
-  return writeCookie('challenge', '', { https, maxAge: 0 })
+/**
+ * Ends a challenge: another try begins with the password again. The cookie that is left names nothing.
+ * @returns whether it was still open: of two that end it at once, one did
+ */
+export async function closeChallenge(sql: Queries, tokenHash: string): Promise<boolean> {
+  const closed = await sql`delete from login_challenges where token_hash = ${tokenHash} returning token_hash`
+  return closed.length > 0
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../db/open.ts'
+import { hashPassword } from './passwords.ts'
 
 /**
  * Makes the first admin of a site that has none: from the settings when they are given, else `admin` with a random password.
@@ -18,7 +18,7 @@ export async function createFirstAdmin(
   // Applications that start together on one empty database make one admin between them: the name is unique.
   const made = await sql`
     insert into users (id, email, username, password_hash, role, is_admin)
-    values (${newId()}, ${wanted.email ?? `${username}@localhost`}, ${username}, ${await hash(password)}, 'admin', true)
+    values (${newId()}, ${wanted.email ?? `${username}@localhost`}, ${username}, ${await hashPassword(password)}, 'admin', true)
     on conflict do nothing returning id`
   if (made.length === 0) return null
   return { username, password: wanted.password ? null : password }

@@ -30,3 +30,9 @@ export async function findByNameOrEmail(sql: Queries, nameOrEmail: string): Prom
     order by lower(u.username) = ${wanted} desc limit 1`
   return account
 }
+
+/** The hash that a member's password is checked against; null for an account that nobody can sign in to, or that is gone. */
+export async function findPasswordHash(sql: Queries, id: string): Promise<string | null> {
+  const [found] = await sql<{ passwordHash: string | null }[]>`select password_hash from users where id = ${id}`
+  return found?.passwordHash ?? null
+}

@@ -34,3 +34,13 @@ test('when too many wait, the next is told to come again', async () => {
   await running
   expect(await waiting).toBe('done')
 })
+
+test('a queue may be as long as the last in it waits, by the time that the work takes', async () => {
+  const inTurn = turns(2, { seconds: 1, each: 0.5 })
+  const nothing = () => Promise.resolve()
+  const begun = Array.from({ length: 6 }, () => inTurn(nothing))
+  await expect(inTurn(nothing)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  await Promise.all(begun)
+  // It took no time, so more may wait.
+  await Promise.all(Array.from({ length: 9 }, () => inTurn(nothing)))
+})

@@ -1,0 +1,60 @@
+import { v7 as newId } from 'uuid'
+import type { Preferences } from '../contract/accounts-api.ts'
+import { hashPassword } from '../server/accounts/passwords.ts'
+import { openSession } from '../server/accounts/sessions.ts'
+import type { Db } from '../server/db/open.ts'
+
+/** As much of the application under test as people need. */
+interface Site {
+  db: Db
+  clock: { now: Date }
+}
+
+export interface Person {
+  id: string
+  username: string
+  email: string
+  password: string
+}
+
+/** In what a person may differ from the usual member. */
+interface Differs {
+  username?: string
+  email?: string
+  firstName?: string | null
+  lastName?: string | null
+  isAdmin?: boolean
+  /** Null: nobody can sign in to the account. */
+  passwordHash?: null
+  preferences?: Partial<Preferences>
+}
+
+/** The password of every person in tests. */
+export const password = 'correct horse battery'
+const passwordHash = hashPassword(password)
+let count = 0
+
+/** Stores a member, 'asha1', 'asha2' …, that differs from the usual one as said. */
+export async function aMember({ db, clock }: Site, differs: Differs = {}): Promise<Person> {
+  const id = newId()
+  const username = differs.username ?? `asha${(count += 1)}`
+  const { email = `${username}@example.in`, firstName = 'Asha', lastName = 'Rao', isAdmin = false } = differs
+  const preferences = { theme: 'light', dataSaver: false, sharedPhone: false, ...differs.preferences }
+  await db`
+    insert into users (id, email, username, password_hash, first_name, last_name, role, is_admin, preferences, created_at, updated_at)
+    values (${id}, ${email}, ${username}, ${differs.passwordHash === null ? null : await passwordHash}, ${firstName}, ${lastName},
+      ${isAdmin ? 'admin' : 'user'}, ${isAdmin}, ${db.json(preferences)}, ${clock.now}, ${clock.now})`
+  return { id, username, email, password }
+}
+
+/** Stores an admin. */
+export const anAdmin = (site: Site, differs: Differs = {}): Promise<Person> => aMember(site, { ...differs, isAdmin: true })
+
+/** Signs a person in, without the login form. Returns the headers that their browser sends from then on. */
+export async function signedIn({ db, clock }: Site, person: { id: string }, device = androidChrome): Promise<{ cookie: string; 'user-agent': string }> {
+  const line = await openSession(db, { userId: person.id, device, shared: false }, { https: false, now: clock.now })
+  return { cookie: line.split(';')[0] ?? '', 'user-agent': device }
+}
+
+/** What Chrome on an Android phone says of itself. */
+export const androidChrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
