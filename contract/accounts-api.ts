@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountLimits as limits, leavingChoices, themes } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant } from './shapes.ts'
+import { Download, Id, Instant } from './shapes.ts'
 
 /** The shapes of accounts and the calls about them. The browser takes only types from here, and the forms their schemas. */
 
@@ -124,7 +124,14 @@ export const accounts = {
   /** Sends the mail that confirms this member's address again. */
   sendConfirmation: endpoint('POST /api/auth/confirm-email/send', { access: 'member', reply: Done }),
   confirmEmail: endpoint('POST /api/auth/confirm-email', { body: z.object({ token: Token }), reply: Done }),
-  export: endpoint('GET /api/auth/export', { access: 'member', query: z.object({ format: z.optional(z.enum(['json', 'html'])) }), reply: z.unknown() }),
+  /** All that is kept of this member, as a file: JSON unless HTML is asked for. */
+  export: endpoint('GET /api/auth/export', {
+    access: 'member',
+    limit: { times: 6, seconds: 3600 },
+    query: z.object({ format: z.optional(z.enum(['json', 'html'])) }),
+    reply: Download,
+  }),
+  /** Asks for the account to be erased after a week, in which logging in restores it. */
   leave: endpoint('POST /api/auth/leave', {
     access: 'member',
     body: z.object({ password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)), posts: z.enum(leavingChoices) }),

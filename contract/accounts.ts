@@ -29,6 +29,13 @@ export const leavingChoices = ['keep', 'remove'] as const
 
 /** How the site greets a member: by first name, or else by the member's name. */
 export function greetingName(user: { firstName: string | null; username: string }): string {
+/** What stands in place of removed words that others have answered, so that the answers stay where they were. */
+export const removedWords = {
+  comment: 'Comment deleted',
+  postTitle: 'Discussion deleted',
+  postContent: 'The member who began this discussion has removed it.',
+} as const
+
   return user.firstName || user.username
 }
 

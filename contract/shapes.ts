@@ -15,3 +15,6 @@ export const Refusal = z.object({
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 export type Refusal = z.infer<typeof Refusal>
+
+/** A reply that is a file and not JSON: the call makes the whole answer. */
+export const Download = z.instanceof(Response)

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { anArticle } from '../../test/drafts.ts'
-import { createViews, dayInIndia } from './views.ts'
+import { dayInIndia } from '../kit/india.ts'
+import { createViews } from './views.ts'
 
 const site = await testApp()
 const { db, get, clock } = site

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { Db } from '../db/open.ts'
+import { dayInIndia } from '../kit/india.ts'
 import type { Log } from '../kit/log.ts'
 
 /** Milliseconds between two writes of what was seen. */
@@ -59,11 +60,6 @@ interface Sighting {
   day: string
   articleId: string
   reader: string
-}
-
-/** The calendar day in India (UTC+5:30, no summer time) as YYYY-MM-DD. */
-export function dayInIndia(moment: Date): string {
-  return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }
 
 async function write(db: Db, batch: Sighting[]): Promise<void> {

@@ -21,3 +21,16 @@ export async function recordAct(sql: Queries, act: Act): Promise<void> {
     values (${newId()}, ${act.adminUserId}, ${act.action}, ${sql.json((act.details ?? {}) as never)},
       ${act.ipAddress?.slice(0, 45) ?? null}, ${act.userAgent?.slice(0, 500) ?? null}, ${act.resourceType ?? null}, ${act.resourceId ?? null})`
 }
+
+/** Milliseconds that an act stays on record: the year of the DPDP Rules 2025, rule 8(3), of which members are told. */
+const keptFor = 365 * 86_400_000
+
+/** Erases what has been on record for long enough. */
+export async function forgetOldActs(sql: Queries, now: Date): Promise<void> {
+  await sql`delete from audit_logs where created_at < ${new Date(now.getTime() - keptFor)}`
+}
+
+/** Takes what was noted about an account out of the record; that something happened to it, and when, stays. */
+export async function forgetDetailsAbout(sql: Queries, resourceId: string): Promise<void> {
+  await sql`update audit_logs set details = '{}' where resource_id = ${resourceId} and details <> '{}'`
+}

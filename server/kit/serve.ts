@@ -51,7 +51,8 @@ const bodyLimit = 100_000
 
 /**
  * Ties a call of the contract to its answer: the door (401, 403), then the input (400, every fault by name), then the answer
- * as JSON. The reply's type is the contract's; tests check it at run time too.
+ * as JSON, or as the file that a call declared as a download makes. The reply's type is the contract's; tests check it at
+ * run time too.
  * @param call the endpoint
  * @param answer what to reply with; throws Refused for an expected refusal
  */
@@ -72,8 +73,9 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
         address,
         headers,
       }
-      const reply = await answer(input as Input<E>)
-      return Response.json(reply, { headers })
+      const reply: unknown = await answer(input as Input<E>)
+      // Only a call whose contract says `Download` can reply with one: the types see to it.
+      return reply instanceof Response ? reply : Response.json(reply, { headers })
     },
   }
 }

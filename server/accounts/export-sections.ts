@@ -1,0 +1,157 @@
+import type { Queries } from '../db/open.ts'
+
+/** Whose data, and where the site is. */
+export interface Subject {
+  id: string
+  /** The session that asks. */
+  sid: string
+  /** Scheme and host, for links. */
+  origin: string
+}
+
+export type Row = Record<string, string | number | boolean | null>
+
+/** A kind of thing that the site keeps of a member. */
+export interface Section {
+  /** Its name in the JSON. */
+  key: string
+  title: string
+  /** There is one of it, so the JSON has the thing itself and not a list. */
+  single?: true
+  /**
+   * What the readable page shows of a row, under which words; the JSON has all of it. A name that ends in 'At' is a moment,
+   * one in 'Url' a link.
+   */
+  labels: Readonly<Record<string, string>>
+  find: (sql: Queries, subject: Subject) => Promise<Row[]>
+}
+
+/**
+ * All that is kept of a member, in the order of the file: one query each, never a password, code, token or hash, and
+ * nothing of other members. Whatever the site comes to keep besides is added here, and in contract/what-is-kept.ts.
+ */
+export const sections: readonly Section[] = [
+  {
+    key: 'profile',
+    title: 'Profile',
+    single: true,
+    labels: {
+      username: 'Username',
+      email: 'E-mail',
+      emailConfirmedAt: 'E-mail confirmed',
+      firstName: 'First name',
+      lastName: 'Last name',
+      profileImageUrl: 'Picture',
+      role: 'Role',
+      createdAt: 'Joined',
+      updatedAt: 'Last changed',
+    },
+    find: (sql, { id }) => sql<Row[]>`
+      select id, username, email, email_confirmed_at, first_name, last_name, profile_image_url, role,
+        created_at, updated_at
+      from users where id = ${id}`,
+  },
+  {
+    key: 'preferences',
+    title: 'Preferences',
+    single: true,
+    labels: { theme: 'Theme', dataSaver: 'Data saver', sharedPhone: 'This phone is shared' },
+    async find(sql, { id }) {
+      const rows = await sql<{ preferences: Row }[]>`select preferences from users where id = ${id}`
+      return rows.map(({ preferences }) => preferences)
+    },
+  },
+  {
+    key: 'twoFactor',
+    title: 'Two-factor authentication',
+    single: true,
+    labels: { on: 'Switched on', confirmedAt: 'Since', recoveryCodesLeft: 'Recovery codes left' },
+    find: (sql, { id }) => sql<Row[]>`
+      select t.confirmed_at is not null as on, t.confirmed_at,
+        (select count(*) from recovery_codes c where c.user_id = u.id) as recovery_codes_left
+      from users u left join two_factor t on t.user_id = u.id where u.id = ${id}`,
+  },
+  {
+    key: 'sessions',
+    title: 'Devices that are signed in',
+    labels: { device: 'Browser', createdAt: 'Signed in', seenAt: 'Last used', endsAt: 'Ends', current: 'This device' },
+    find: (sql, { id, sid }) => sql<Row[]>`
+      select sess->>'device' as device, created_at, seen_at, expire as ends_at,
+        coalesce((sess->>'shared')::boolean, false) as shared, sid = ${sid} as current
+      from sessions where user_id = ${id} order by created_at, sid`,
+  },
+  {
+    key: 'comments',
+    title: 'Comments on articles',
+    labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt: 'Written', content: 'Text' },
+    // The title of an article that was taken off the site is not for readers to know, but their own words are.
+    find: (sql, { id, origin }) => sql<Row[]>`
+      select c.id, case when a.published then a.title end as article_title,
+        case when a.published then ${`${origin}/articles/`}::text || a.id end as article_url,
+        c.parent_id as reply_to, c.created_at, c.content
+      from article_comments c join articles a on a.id = c.article_id
+      where c.author_id = ${id} order by c.created_at, c.id`,
+  },
+  {
+    key: 'forumPosts',
+    title: 'Discussions that you began in the forum',
+    labels: { title: 'Title', postUrl: 'Where', category: 'Category', createdAt: 'Written', content: 'Text' },
+    find: (sql, { id, origin }) => sql<Row[]>`
+      select id, title, ${`${origin}/forum/`}::text || id as post_url, category, content, created_at, updated_at
+      from forum_posts where author_id = ${id} order by created_at, id`,
+  },
+  {
+    key: 'forumReplies',
+    title: 'Replies in the forum',
+    labels: { postTitle: 'Discussion', postUrl: 'Where', createdAt: 'Written', content: 'Text' },
+    find: (sql, { id, origin }) => sql<Row[]>`
+      select r.id, p.title as post_title, ${`${origin}/forum/`}::text || p.id as post_url, r.content, r.created_at
+      from forum_replies r join forum_posts p on p.id = r.post_id
+      where r.author_id = ${id} order by r.created_at, r.id`,
+  },
+  {
+    key: 'votes',
+    title: 'Votes in polls',
+    labels: { question: 'Question', option: 'Your choice', pollUrl: 'Where', createdAt: 'Voted' },
+    find: (sql, { id, origin }) => sql<Row[]>`
+      select p.question, o.label as option, ${`${origin}/polls/`}::text || p.id as poll_url, v.created_at
+      from poll_votes v join polls p on p.id = v.poll_id join poll_options o on o.id = v.option_id
+      where v.user_id = ${id} order by v.created_at, v.id`,
+  },
+  {
+    key: 'articles',
+    title: 'Articles that you wrote',
+    labels: { title: 'Title', articleUrl: 'Where', published: 'Published', createdAt: 'Written' },
+    find: (sql, { id, origin }) => sql<Row[]>`
+      select id, title, ${`${origin}/articles/`}::text || id as article_url, published, created_at, updated_at, content
+      from articles where author_id = ${id} order by created_at, id`,
+  },
+  {
+    key: 'polls',
+    title: 'Polls that you made',
+    labels: { question: 'Question', pollUrl: 'Where', createdAt: 'Made' },
+    find: (sql, { id, origin }) => sql<Row[]>`
+      select id, question, ${`${origin}/polls/`}::text || id as poll_url, created_at
+      from polls where created_by = ${id} order by created_at, id`,
+  },
+  {
+    key: 'subscription',
+    title: 'Updates by e-mail',
+    labels: { email: 'Address', createdAt: 'Subscribed' },
+    // Only for a confirmed address: nobody is to learn by claiming an address whether its owner subscribed.
+    find: (sql, { id }) => sql<Row[]>`
+      select s.email, s.created_at from subscribers s join users u on lower(u.email) = lower(s.email)
+      where u.id = ${id} and u.email_confirmed_at is not null`,
+  },
+  {
+    key: 'securityEvents',
+    title: 'Security log',
+    labels: { action: 'What', createdAt: 'When', ipAddress: 'Internet address', userAgent: 'Browser' },
+    // Acts of the member and acts upon the account. Who else acted and from where is theirs, and so is whom an act was about.
+    find: (sql, { id }) => sql<Row[]>`
+      select action, created_at, case when own then ip_address end as ip_address,
+        case when own then user_agent end as user_agent
+      from audit_logs l, lateral (select l.admin_user_id is not distinct from ${id} as own) o
+      where l.admin_user_id = ${id} or l.resource_id = ${id}::uuid::text order by l.created_at, l.id`,
+  },
+]

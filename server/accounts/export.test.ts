@@ -1,0 +1,187 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { anArticle } from '../../test/drafts.ts'
+import { aMember, signedIn } from '../../test/members.ts'
+import { aComment, aPoll, aPost, aReply, aVote } from '../../test/posts.ts'
+import { recordAct } from '../audit/store.ts'
+
+const site = await testApp({ SITE_URL: 'https://arthashala.example' })
+const { db, get, clock } = site
+afterAll(() => site.close())
+
+const now = new Date('2026-11-20T20:00:00Z')
+const attack = `<script>alert('x')</script>&"<img src=x onerror=alert(1)>`
+let asha: string
+let ravi: string
+let cookie: { cookie: string }
+beforeEach(async () => {
+  clock.now = now
+  await db`truncate users, articles, polls, forum_posts, subscribers, audit_logs, rate_limits cascade`
+  asha = await aMember(db, 'asha')
+  ravi = await aMember(db, 'ravi')
+  const line = await signedIn(db, asha, { now })
+  cookie = { cookie: line.cookie.replace('session', '__Host-session') }
+})
+
+const download = (format = '') => get(`/api/auth/export${format}`, cookie)
+
+const about = (id: string) => ({ resourceType: 'user', resourceId: id })
+
+/** Both members do the same things, each in words of their own. */
+async function bothWrite() {
+  const article = await anArticle(db, { title: 'Your first fund' })
+  const draft = await anArticle(db, { title: 'Title of a draft', published: false })
+  const { poll, options } = await aPoll(db, 'Where do you save?', ['Bank of asha', 'Bank of ravi'])
+  for (const [index, [by, name]] of (
+    [
+      [asha, 'asha'],
+      [ravi, 'ravi'],
+    ] as const
+  ).entries()) {
+    await aComment(db, { article, by, content: `Comment of ${name}` })
+    await aComment(db, { article: draft, by, content: `Old comment of ${name}` })
+    const post = await aPost(db, { by, title: `Post of ${name}` })
+    await aReply(db, { post, by, content: `Reply of ${name}` })
+    await aVote(db, { poll, option: options[index], by })
+    const from = { ipAddress: `203.0.113.${index + 1}`, userAgent: `Phone of ${name}` }
+    await recordAct(db, { adminUserId: by, action: 'login', ...from, ...about(by) })
+    await db`insert into two_factor (user_id, secret, confirmed_at) values (${by}, ${(index ? 'B' : 'A').repeat(32)}, ${now})`
+    await db`insert into recovery_codes (user_id, code_hash) values (${by}, ${(index ? 'b' : 'a').repeat(64)})`
+  }
+  await signedIn(db, ravi, { now, device: 'Phone of ravi' })
+  return { article, poll }
+}
+
+test('the download is a file of the day in India that no cache keeps', async () => {
+  const json = await download()
+  expect(json.status).toBe(200)
+  expect(Object.fromEntries(json.headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="my-data-2026-11-21.json"',
+    'cache-control': 'private, no-store',
+  })
+  const page = await download('?format=html')
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-disposition': 'attachment; filename="my-data-2026-11-21.html"',
+    'cache-control': 'private, no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+})
+
+test('the JSON has everything of the member, with titles and links', async () => {
+  const { article, poll } = await bothWrite()
+  await db`
+    update users set preferences = '{"theme": "dark", "dataSaver": true, "sharedPhone": false}', first_name = 'आशा',
+      email_confirmed_at = ${now} where id = ${asha}`
+  await db`insert into subscribers (id, email) values (${asha}, 'ASHA@example.in'), (${ravi}, 'ravi@example.in')`
+  expect((await download()).json).toMatchObject({
+    site: 'Arthashala',
+    exportedAt: '2026-11-20T20:00:00.000Z',
+    profile: {
+      id: asha,
+      username: 'asha',
+      email: 'asha@example.in',
+      firstName: 'आशा',
+      role: 'user',
+      emailConfirmedAt: now.toISOString(),
+    },
+    preferences: { theme: 'dark', dataSaver: true, sharedPhone: false },
+    twoFactor: { on: true, confirmedAt: now.toISOString(), recoveryCodesLeft: 1 },
+    sessions: [{ device: expect.stringContaining('Chrome/150'), createdAt: now.toISOString(), current: true }],
+    comments: [
+      {
+        content: 'Comment of asha',
+        articleTitle: 'Your first fund',
+        articleUrl: `https://arthashala.example/articles/${article}`,
+      },
+      { content: 'Old comment of asha', articleTitle: null, articleUrl: null },
+    ],
+    forumPosts: [
+      {
+        title: 'Post of asha',
+        content: 'I earn little.',
+        postUrl: expect.stringContaining('https://arthashala.example/forum/'),
+      },
+    ],
+    forumReplies: [{ content: 'Reply of asha', postTitle: 'Post of asha' }],
+    votes: [
+      { question: 'Where do you save?', option: 'Bank of asha', pollUrl: `https://arthashala.example/polls/${poll}` },
+    ],
+    articles: [],
+    polls: [],
+    subscription: [{ email: 'ASHA@example.in' }],
+    securityEvents: [{ action: 'login', ipAddress: '203.0.113.1', userAgent: 'Phone of asha' }],
+  })
+})
+
+test.each(['', '?format=html'])('nothing of another member is in it, and no secret (%s)', async (format) => {
+  await bothWrite()
+  await db`insert into subscribers (id, email) values (${asha}, 'asha@example.in')`
+  const fromRavi = { ipAddress: '203.0.113.2', userAgent: 'Phone of ravi' }
+  await recordAct(db, {
+    adminUserId: ravi,
+    action: 'member.promoted',
+    ...fromRavi,
+    details: { by: 'ravi' },
+    ...about(asha),
+  })
+  await recordAct(db, { adminUserId: asha, action: 'member.demoted', details: { username: 'ravi' }, ...about(ravi) })
+  await recordAct(db, { adminUserId: null, action: 'login.failed', ...fromRavi, ...about(asha) })
+  const { text } = await download(format)
+  expect(text).toContain('Comment of asha')
+  for (const act of ['member.promoted', 'member.demoted', 'login.failed']) expect(text).toContain(act)
+  expect(text).not.toContain('ravi')
+  expect(text).not.toContain(ravi)
+  expect(text).not.toContain('203.0.113.2')
+  expect(text).not.toContain('Title of a draft')
+  const [{ passwordHash }] = await db<[{ passwordHash: string }]>`select password_hash from users where id = ${asha}`
+  const [{ sid }] = await db<[{ sid: string }]>`select sid from sessions where user_id = ${asha}`
+  const secrets = [passwordHash, sid, 'A'.repeat(32), 'a'.repeat(64), cookie.cookie.split('=')[1] ?? '']
+  for (const secret of secrets) expect(text).not.toContain(secret)
+})
+
+test('whether an address that is only claimed has subscribed is not told', async () => {
+  await db`insert into subscribers (id, email) values (${asha}, 'asha@example.in')`
+  expect((await download()).json).toMatchObject({ subscription: [] })
+})
+
+test('the page shows every text as text, and nothing in it runs', async () => {
+  const article = await anArticle(db, { title: attack })
+  await aComment(db, { article, by: asha, content: attack })
+  await aPost(db, { by: asha, title: attack, content: attack })
+  await db`update users set first_name = ${attack}, profile_image_url = 'javascript:alert(1)' where id = ${asha}`
+  await db`update sessions set sess = ${db.json({ device: attack })}`
+  const { text } = await download('?format=html')
+  expect(text).not.toMatch(/<script|<img|onerror=alert\(1\)>|href="javascript/)
+  expect(text.split('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;&quot;').length - 1).toBe(6)
+  expect(text).toContain(`<a href="https://arthashala.example/articles/${article}">`)
+  expect(text).toContain('21 November 2026')
+})
+
+test('the page of a member who has done nothing says so', async () => {
+  const { text } = await download('?format=html')
+  expect(text).toMatch(/<h2>Comments on articles \(0\)<\/h2>\s*<p>Nothing\.<\/p>/)
+})
+
+test('the HTML of a comment keeps its line breaks and its script', async () => {
+  const article = await anArticle(db)
+  await aComment(db, { article, by: asha, content: 'निवेश\n  दो' })
+  expect((await download('?format=html')).text).toContain('<dd dir="auto">निवेश\n  दो</dd>')
+})
+
+test('an editor finds the articles they wrote', async () => {
+  await anArticle(db, { authorId: asha, title: 'Mine', published: false })
+  expect((await download()).json).toMatchObject({ articles: [{ title: 'Mine', published: false }] })
+})
+
+test('it opens to members only, in one of the two forms, a few times an hour', async () => {
+  expect((await get('/api/auth/export')).status).toBe(401)
+  expect(await download('?format=xml')).toMatchObject({
+    status: 400,
+    json: { fields: { format: [expect.any(String)] } },
+  })
+  const statuses = []
+  for (let n = 0; n < 6; n++) statuses.push((await download()).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})

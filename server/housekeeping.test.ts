@@ -1,0 +1,39 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../test/app.ts'
+import { aMember, signedIn } from '../test/members.ts'
+import { recordAct } from './audit/store.ts'
+import { startHousekeeping } from './housekeeping.ts'
+
+const site = await testApp()
+const { db, clock, services } = site
+afterAll(() => site.close())
+
+const dayBefore = new Date(clock.now.getTime() - 86_400_000)
+beforeEach(async () => {
+  await db`truncate users, audit_logs cascade`
+  const [asha, ravi] = [await aMember(db, 'asha'), await aMember(db, 'ravi')]
+  await db`update users set leaving_at = ${dayBefore}, leaving_posts = 'keep' where id = ${asha}`
+  await signedIn(db, ravi, { now: new Date('2026-10-01T00:00:00Z') })
+  await signedIn(db, ravi, { now: clock.now })
+  for (const action of ['old', 'kept']) await recordAct(db, { adminUserId: null, action, ipAddress: '203.0.113.1' })
+  await db`update audit_logs set created_at = ${clock.now}::timestamptz - interval '365 days' - interval '1 second' where action = 'old'`
+  await db`update audit_logs set created_at = ${clock.now}::timestamptz - interval '364 days' where action = 'kept'`
+})
+
+test('a start erases members whose week is over, ended sessions, and acts that are a year old', async () => {
+  await startHousekeeping(services)()
+  expect(await db`select username from users`).toEqual([{ username: 'ravi' }])
+  expect(await db`select created_at from sessions`).toEqual([{ createdAt: clock.now.toISOString() }])
+  expect(await db`select action from audit_logs order by created_at`).toEqual([
+    { action: 'kept' },
+    { action: 'member.erased' },
+  ])
+})
+
+test('what fails in one part does not keep the others from their work', async () => {
+  await db`alter table users rename column leaving_at to elsewhere`
+  await startHousekeeping(services)()
+  await db`alter table users rename column elsewhere to leaving_at`
+  expect(await db`select 1 from users`).toHaveLength(2)
+  expect(await db`select action from audit_logs`).toEqual([{ action: 'kept' }])
+})
