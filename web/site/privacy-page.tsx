@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { keptOfMembers, keptOfReaders } from '../../contract/what-is-kept.ts'
 import type { Head } from '../kit/page.ts'
 import { useSite, type Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
@@ -25,12 +26,16 @@ export default function PrivacyPage() {
       </p>
       <p className="meta">Last changed on 20 November 2026.</p>
 
-      <h2>What is kept</h2>
-      <WhatIsKept />
+      <h2>What is kept of readers</h2>
+      <WhatIsKept items={keptOfReaders} />
+
+      <h2>What is kept of members</h2>
+      <p>Only if you make an account, and beside the above:</p>
+      <WhatIsKept items={keptOfMembers} />
 
       <h2>What is not done</h2>
       <ul>
-        <li>Readers get no cookies.</li>
+        <li>Readers get no cookies. Members get one when they log in, and nothing else is done with it.</li>
         <li>No other company is asked for fonts, scripts, pictures or statistics while you read.</li>
         <li>There is no advertising, no profile of you, and nothing is sold or handed on.</li>
       </ul>
@@ -44,6 +49,11 @@ export default function PrivacyPage() {
         Your e-mail address is kept only because you gave it for updates, on the{' '}
         <Link href={paths.subscribe}>Subscribe</Link> page. You can take that back whenever you like: ask, and the
         address is erased. Please subscribe only if you are 18 or older. Reading is open to all ages.
+      </p>
+      <p>
+        What belongs to an account is kept because you made the account. Members must be 18 or older. In your profile
+        you can see and correct it, download all of it, and delete the account: it is erased a week later, and logging
+        in within that week brings it back.
       </p>
 
       <h2>Your rights</h2>

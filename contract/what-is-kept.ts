@@ -1,0 +1,97 @@
+/** What the site keeps about people, itemised as the DPDP Act 2023 asks. To be changed together with what is kept. */
+export interface Kept {
+  what: string
+  why: string
+  howLong: string
+  /** How to take the consent back, or to have it erased. */
+  withdraw: string
+}
+
+const withAccount = 'Profile, Preferences, ‘Delete my account’.'
+
+/** Of everybody who reads. */
+export const keptOfReaders: readonly Kept[] = [
+  {
+    what: 'Your e-mail address, if you subscribe',
+    why: 'To write to you when there is something new.',
+    howLong: 'Until you ask for it to be erased, or delete an account with the same address.',
+    withdraw: 'Write to us; see ‘Your rights’.',
+  },
+  {
+    what: 'That somebody opened an article: a code made from internet address and browser with a secret that changes every day',
+    why: 'To count each reader of an article once a day. The code cannot be turned back, and says nothing after its day.',
+    howLong: 'Code and secret are erased after two days. The number of views stays.',
+    withdraw: 'It goes by itself, and cannot be traced to you.',
+  },
+  {
+    what: 'How often something was tried, such as logging in: a number beside a code made from internet address or account',
+    why: 'To stop those who guess passwords or flood the site.',
+    howLong: 'Until the time of the limit is over: hours, not days.',
+    withdraw: 'It goes by itself.',
+  },
+  {
+    what: 'A record of each request: method, page, status and duration. No internet address, and not what was searched for',
+    why: 'To find faults and attacks.',
+    howLong: 'As long as the operator keeps the records of the server. They do not say who asked.',
+    withdraw: 'It cannot be traced to you.',
+  },
+  {
+    what: 'The theme you chose, light or dark: in your own browser',
+    why: 'To show the site as you like it.',
+    howLong: 'Until you clear the data of the site in your browser. Without an account it is not sent to us.',
+    withdraw: 'Clear the data of the site in your browser.',
+  },
+  {
+    what: 'Security copies of all that the site stores',
+    why: 'To bring the site back after a fault.',
+    howLong: 'Until newer copies take their place. What was erased from the site goes from the copies with them.',
+    withdraw: 'They go by themselves.',
+  },
+]
+
+/** Of members besides. */
+export const keptOfMembers: readonly Kept[] = [
+  {
+    what: 'Your username, e-mail address, and your name if you give it',
+    why: 'To let you log in, to help when you forget your password, and to put a name to what you write. Others never see the address.',
+    howLong: 'As long as you have the account.',
+    withdraw: `Change them in your profile, or erase them all: ${withAccount}`,
+  },
+  {
+    what: 'Your password as a hash: a code by which it can be checked, and not read',
+    why: 'So that nobody but you logs in.',
+    howLong: 'As long as you have the account, or until you change it.',
+    withdraw: withAccount,
+  },
+  {
+    what: 'The secret of your authenticator app and recovery codes (as hashes), if you switch two-factor authentication on',
+    why: 'So that a stolen password alone opens nothing.',
+    howLong: 'Until you switch it off.',
+    withdraw: 'Profile, Security.',
+  },
+  {
+    what: 'Each device that is signed in: its browser, when it signed in and was last used; on the device itself, one cookie',
+    why: 'To keep you signed in, and to show you where you are.',
+    howLong: '30 days after it was last used (one day on a shared phone), or until you log out.',
+    withdraw: 'Log out, or end it under Profile, Security.',
+  },
+  {
+    what: 'Comments, forum posts and replies that you write, and your votes in polls',
+    why: 'To show others what you have to say, and to count votes. Nobody is shown what you voted for.',
+    howLong:
+      'As long as you have the account. Votes then go; what you wrote stays as ‘Anonymous’ or goes, as you choose.',
+    withdraw: `${withAccount} You choose there what becomes of what you wrote.`,
+  },
+  {
+    what: 'Your preferences: theme, data saver, shared phone',
+    why: 'To show the site as you like it, on every device.',
+    howLong: 'As long as you have the account.',
+    withdraw: 'Profile, Preferences.',
+  },
+  {
+    what: 'A security log: logins, failed ones, changes of password and rights, with internet address and browser',
+    why: 'To find out who got into an account. The law asks for logs of 180 days (CERT-In) and of one year (DPDP Rules, 2025).',
+    howLong: 'One year, then it is erased. When your account goes, your name goes from the log at once.',
+    withdraw: 'It cannot be erased before its time, since the law asks for it. It is in the download of your data.',
+  },
+]
