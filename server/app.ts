@@ -44,9 +44,15 @@ export function createApp(services: Services, pages?: Pages): App {
     app.on(call.method, call.path, async (context) => {
       const session = await findCaller(services.db, context.req.raw, { https, now: services.now() })
       const user = session?.caller ?? null
-      const { address } = context.env
-      const response = await answer(context.req.raw, { params: context.req.param(), user, address, limits: services.limits })
-      if (session?.renewed) response.headers.append('set-cookie', session.renewed)
+      const response = await answer(context.req.raw, {
+        params: context.req.param(),
+        user,
+        address: context.env.address,
+        limits: services.limits,
+        adminsNeedTwoFactor: services.config.requireAdmin2fa,
+      })
+      // A call that sets cookies has ended the session or put it under a new token: the old one is not to come back.
+      if (session?.renewed && !response.headers.has('set-cookie')) response.headers.append('set-cookie', session.renewed)
       return response
     })
   }

@@ -41,6 +41,22 @@ test.each([
   expect(await reply.then((response) => response.status, (refused: { status: number }) => refused.status)).toBe(status)
 })
 
+test.each([
+  ['admin', { ...admin, twoFactor: true }, 200],
+  ['admin', member, 'You may not do this.'],
+  ['admin', admin, 'Set up two-factor login first.'],
+  ['member', admin, 200],
+] as const)("where admins must have two-factor login, the door '%s' for %o answers %s", async (access, user, expected) => {
+  const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({ ok: true }))
+  const reply = answer(new Request('http://site.test/api/door'), { params: {}, user, address: null, limits: noLimits, adminsNeedTwoFactor: true })
+  const outcome = await reply.then(({ status }) => status, (refused: { status: number; message: string }) => [refused.status, refused.message])
+  expect(outcome).toEqual(expected === 200 ? 200 : [403, expected])
+})
+
+test('every call under /api/admin has the door of admins', () => {
+  for (const call of everyCall) if (call.path.startsWith('/api/admin')) expect(call.access).toBe('admin')
+})
+
 test('a shut door is seen before the input is looked at', async () => {
   const { answer } = serve(endpoint('POST /api/door', { access: 'member', body: z.object({ a: z.string() }), reply: z.object({}) }), async () => ({}))
   const reply = answer(new Request('http://site.test/api/door', { method: 'POST', body: 'no JSON' }), { params: {}, user: null, address: null, limits: noLimits })

@@ -2,6 +2,7 @@ import { accountLimits } from '../../contract/accounts.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { Caller } from '../kit/serve.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+import { myColumns } from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** Milliseconds between two notes of a session's use: reading a page is not to cost a write. */
@@ -33,7 +34,7 @@ export async function openSession(
 }
 
 /**
- * Who is calling: one look at the session's index.
+ * Who is calling, with all that the member may see of themselves: one look, by indexes alone.
  * @returns null without a session, with one that has ended, and for an account that may not sign in; `renewed` is the
  *   `Set-Cookie` line of a session whose end has moved
  */
@@ -45,8 +46,7 @@ export async function findCaller(
   const token = readCookie(request, 'session', https)
   if (!token) return null
   const [found] = await sql<(Caller & { seenAt: string; shared: boolean })[]>`
-    select u.id, u.username, u.is_admin, s.sid, s.seen_at, coalesce((s.sess->>'shared')::boolean, false) as shared,
-      exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor
+    select ${myColumns(sql)}, s.sid, s.seen_at, coalesce((s.sess->>'shared')::boolean, false) as shared
     from sessions s join users u on u.id = s.user_id
     where s.sid = ${hashOf(token)} and s.expire > ${now}`
   if (!found) return null
@@ -57,8 +57,36 @@ export async function findCaller(
   return { caller, renewed: shared ? null : writeCookie('session', token, { https, maxAge: lasts / 1000 }) }
 }
 
+/**
+ * Puts a session under a new token, since what its member may do has changed: whoever knew the old token has nothing.
+ * @returns the `Set-Cookie` line of the new token; null when the session has ended meanwhile
+ */
+export async function renewSession(sql: Queries, sid: string, { https, now }: Setting): Promise<string | null> {
+  const token = newToken()
+  const [renewed] = await sql<{ expire: string; shared: boolean }[]>`
+    update sessions set sid = ${hashOf(token)} where sid = ${sid} and expire > ${now}
+    returning expire, coalesce((sess->>'shared')::boolean, false) as shared`
+  if (!renewed) return null
+  const left = Math.floor((Date.parse(renewed.expire) - now.getTime()) / 1000)
+  return writeCookie('session', token, { https, maxAge: renewed.shared ? null : left })
+}
+
+/**
+ * Makes a session end with the browser, or no longer, under a new token.
+ * @returns the `Set-Cookie` line of the new token; null when the session has ended meanwhile
+ */
+export async function shareSession(sql: Queries, sid: string, shared: boolean, { https, now }: Setting): Promise<string | null> {
+  const token = newToken()
+  const lasts = shared ? accountLimits.sharedSession : accountLimits.session
+  const changed = await sql`
+    update sessions set sid = ${hashOf(token)}, sess = sess || jsonb_build_object('shared', ${shared}::boolean), seen_at = ${now},
+      expire = ${new Date(now.getTime() + lasts)}
+    where sid = ${sid} and expire > ${now} returning sid`
+  return changed.length > 0 ? writeCookie('session', token, { https, maxAge: shared ? null : lasts / 1000 }) : null
+}
+
 /** Ends the session that a request carries. Returns the line that takes its cookie away. */
-export async function closeSession(sql: Db, request: Request, { https }: { https: boolean }): Promise<string> {
+export async function closeSession(sql: Queries, request: Request, { https }: { https: boolean }): Promise<string> {
   const token = readCookie(request, 'session', https)
   if (token) await sql`delete from sessions where sid = ${hashOf(token)}`
   return writeCookie('session', '', { https, maxAge: 0 })
@@ -73,5 +101,6 @@ export async function closeOtherSessions(sql: Queries, userId: string, but: stri
 export async function sweepEnded(sql: Queries, now: Date): Promise<void> {
   await sql`delete from sessions where expire <= ${now}`
   await sql`delete from login_challenges where expires_at <= ${now}`
+  await sql`delete from known_devices where expires_at <= ${now}`
   await sql`delete from one_time_links where expires_at <= ${now}`
 }

@@ -44,6 +44,8 @@ export interface CallContext {
   user: Caller | null
   address: string | null
   limits: Limits
+  /** Whether the door 'admin' is shut to an admin who logs in with a password alone. */
+  adminsNeedTwoFactor?: boolean
 }
 
 /** Bytes of a JSON body that are read: 100 kB, far above any form but the article's. */
@@ -59,9 +61,10 @@ const bodyLimit = 100_000
 export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => Promise<ReplyOf<E>>): Route {
   return {
     call,
-    async answer(request, { params, user, address, limits }) {
+    async answer(request, { params, user, address, limits, adminsNeedTwoFactor }) {
       if (call.access !== 'anyone' && !user) throw signInFirst()
       if (call.access === 'admin' && !user?.isAdmin) throw forbidden()
+      if (call.access === 'admin' && adminsNeedTwoFactor && !user?.twoFactor) throw forbidden('Set up two-factor login first.')
       if (call.limit) await limits.take({ name: call.address, ...call.limit }, user?.id ?? address ?? 'in process')
       const headers = new Headers()
       const input = {
