@@ -1,0 +1,55 @@
+import './leave-dialog.css'
+import { AlertDialog } from 'radix-ui'
+import { useForm } from '../kit/form.ts'
+import { useMeChange } from '../kit/me.ts'
+import { useGo } from '../kit/place.ts'
+import { toast } from '../kit/toasts.ts'
+import { paths } from '../paths.ts'
+import { PasswordField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+
+/** Asks whether the account is to go, what becomes of the member's words, and for the password. */
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const change = useMeChange()
+  const go = useGo()
+  const form = useForm('POST /api/auth/leave', {
+    name: 'leave',
+    onDone({ message }) {
+      go(paths.home)
+      change(null)
+      toast({ title: 'You are logged out', text: message })
+    },
+  })
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => open || onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="dialog-shade" />
+        <AlertDialog.Content className="dialog" onCloseAutoFocus={(event) => event.preventDefault()}>
+          <AlertDialog.Title>Delete my account</AlertDialog.Title>
+          <AlertDialog.Description>
+            You are logged out everywhere now. In a week, your profile, your votes and what you have saved and liked are
+            erased for good. Until then, logging in brings everything back.
+          </AlertDialog.Description>
+          <Form form={form}>
+            <fieldset>
+              <legend>Your comments and discussions</legend>
+              <label>
+                <input type="radio" name="posts" value="keep" defaultChecked /> Stay, under the name 'Anonymous'
+              </label>
+              <label>
+                <input type="radio" name="posts" value="remove" /> Are removed as well
+              </label>
+            </fieldset>
+            <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+            <div className="button-row">
+              <button type="submit" className="button danger filled" aria-disabled={form.busy}>
+                {form.busy ? 'Deleting…' : 'Delete my account'}
+              </button>
+              <AlertDialog.Cancel className="button line">Keep my account</AlertDialog.Cancel>
+            </div>
+          </Form>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Me } from '../../contract/accounts-api.ts'
+import { PasswordForm } from './password-form.tsx'
+import { SessionsList } from './sessions-list.tsx'
+import { TwoFactor } from './two-factor.tsx'
+
+/** How the member signs in, and where they are signed in. */
+export function Security({ me }: { me: Me }) {
+  return (
+    <>
+      <PasswordForm me={me} />
+      <TwoFactor me={me} />
+      <SessionsList />
+    </>
+  )
+}

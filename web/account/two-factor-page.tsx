@@ -1,0 +1,24 @@
+import './profile.css'
+import { useMe } from '../kit/me.ts'
+import type { Head } from '../kit/page.ts'
+import type { Site } from '../kit/site.ts'
+import { paths } from '../paths.ts'
+import { Crumbs } from '../ui/crumbs.tsx'
+import { TwoFactor } from './two-factor.tsx'
+
+export function head({ site }: { site: Site }): Head {
+  return { title: `2FA Security · ${site.name}` }
+}
+
+/** Two-factor login for an admin: the same as the Security tab's part, by the address that the dashboard links to. */
+export default function TwoFactorPage() {
+  const me = useMe()
+  if (!me) return null
+  return (
+    <div className="wrap profile">
+      <Crumbs items={[['Admin', paths.admin]]} />
+      <h1>2FA Security</h1>
+      <TwoFactor me={me} />
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import './two-factor.css'
+import { use, useState, type ReactNode } from 'react'
+import type { Me } from '../../contract/accounts-api.ts'
+import { useForm, type FormState } from '../kit/form.ts'
+import { useMeChange } from '../kit/me.ts'
+import { PostedContext } from '../kit/posted.ts'
+import { toast } from '../kit/toasts.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Field, PasswordField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** A code from the member's phone besides the password: switching it on and off, and the codes for when the phone is lost. */
+export function TwoFactor({ me }: { me: Me }) {
+  const posted = use(PostedContext)?.reply as { recoveryCodes?: string[] } | null | undefined
+  const [codes, setCodes] = useState(posted?.recoveryCodes ?? null)
+  return (
+    <section className="settings two-factor" aria-labelledby="two-factor">
+      <h2 id="two-factor" tabIndex={-1}>
+        Two-factor login <span className={me.twoFactor ? 'badge good' : 'badge'}>{me.twoFactor ? 'On' : 'Off'}</span>
+      </h2>
+      {codes ? (
+        <RecoveryCodes codes={codes} username={me.username} onDone={() => done(setCodes)} />
+      ) : me.twoFactor ? (
+        <SwitchedOn me={me} onCodes={setCodes} />
+      ) : (
+        <SwitchedOff me={me} onCodes={setCodes} />
+      )}
+    </section>
+  )
+}
+
+function done(setCodes: (codes: null) => void) {
+  setCodes(null)
+  document.getElementById('two-factor')?.focus()
+}
+
+interface Part {
+  me: Me
+  onCodes: (codes: string[]) => void
+}
+
+function SwitchedOff({ me, onCodes }: Part) {
+  const form = useForm('POST /api/auth/2fa', { name: 'two-factor-begin' })
+  return (
+    <>
+      <p>
+        With it, logging in asks for your password and then for a code of six digits that an app on your phone shows.
+        Whoever learns your password still cannot get in.
+      </p>
+      {form.reply ? (
+        <SetUp begun={form.reply} me={me} onCodes={onCodes} />
+      ) : (
+        <Form form={form} submit="Set Up Two-Factor Login" sending="Preparing…" />
+      )}
+    </>
+  )
+}
+
+interface Begun {
+  secret: string
+  uri: string
+  qr: string
+}
+
+/** The secret as a picture and as text, and the field for the code that shows that the app has it. */
+function SetUp({ begun, me, onCodes }: Part & { begun: Begun }) {
+  const change = useMeChange()
+  const form = useForm('POST /api/auth/2fa/confirm', {
+    name: 'two-factor-confirm',
+    onDone({ recoveryCodes }) {
+      onCodes(recoveryCodes)
+      change({ ...me, twoFactor: true })
+      toast({ title: 'Two-factor login is on', text: 'Now keep your recovery codes.' })
+    },
+  })
+  return (
+    <>
+      <ol className="steps">
+        <li>
+          <p>
+            Scan this with an authenticator app, such as Aegis, 2FAS, Google Authenticator or your password manager. On
+            this phone, <a href={begun.uri}>open it in the app</a>.
+          </p>
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
+            alt="QR code of the secret; the same stands below as text"
+            width="200"
+            height="200"
+          />
+          <p>
+            Or type this secret into the app: <code>{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          </p>
+          <CopyButton text={begun.secret} label="Copy the secret" />
+        </li>
+        <li>
+          <p>Enter the code that the app shows. Nothing changes before it is right.</p>
+          <Form form={form} submit="Confirm" sending="Checking…">
+            <Field
+              form={form}
+              name="code"
+              label="Code of six digits"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+            />
+          </Form>
+        </li>
+      </ol>
+    </>
+  )
+}
+
+function SwitchedOn({ me, onCodes }: Part) {
+  const change = useMeChange()
+  const renew = useForm('POST /api/auth/2fa/recovery-codes', {
+    name: 'two-factor-codes',
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  })
+  const end = useForm('POST /api/auth/2fa/end', {
+    name: 'two-factor-end',
+    onDone({ message }) {
+      change({ ...me, twoFactor: false })
+      toast({ title: message })
+      document.getElementById('two-factor')?.focus()
+    },
+  })
+  return (
+    <>
+      <p>Logging in asks for your password, then for a code from your phone. A recovery code does in its place.</p>
+      <Behind title="New recovery codes" form={renew} submit="Make New Codes">
+        <p className="meta">Ten new codes are made. Those that you have stop working.</p>
+      </Behind>
+      <Behind title="Switch off" form={end} submit="Switch Off">
+        <p className="meta">Logging in will ask for your password alone. Your recovery codes are dropped.</p>
+      </Behind>
+    </>
+  )
+}
+
+/** A form that asks for password and code, opened by a press. */
+function Behind({
+  title,
+  form,
+  submit,
+  children,
+}: {
+  title: string
+  form: FormState
+  submit: string
+  children: ReactNode
+}) {
+  const isWrong = form.failure !== null || Object.keys(form.wrong).length > 0
+  return (
+    <details open={isWrong || undefined}>
+      <summary className="button line">{title}</summary>
+      {children}
+      <Form form={form} submit={submit}>
+        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        <Field
+          form={form}
+          name="code"
+          label="Code from your phone, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </Form>
+    </details>
+  )
+}
