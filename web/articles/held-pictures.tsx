@@ -15,7 +15,13 @@ export function useHeldPictures({ media, html }: Pick<Article, 'media' | 'html'>
   const [asked, setAsked] = useState(inAddress)
   const count = media.filter((item) => item.type.startsWith('image/')).length + (html.match(pictures)?.length ?? 0)
   const held = saving && !asked && count > 0
-  return { held, count, asked: asked && !inAddress, html: held ? html.replace(pictures, '<img data-src=') : html, show: () => setAsked(true) }
+  return {
+    held,
+    count,
+    asked: asked && !inAddress,
+    html: held ? html.replace(pictures, '<img data-src=') : html,
+    show: () => setAsked(true),
+  }
 }
 
 /** The server writes an address first into every picture of a body; a '<' in a text is '&lt;' there. */

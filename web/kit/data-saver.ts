@@ -9,7 +9,11 @@ import { useSite } from './site.ts'
 export function useDataSaver(): boolean {
   const { saveData } = useSite()
   const me = useMe()
-  const asked = useSyncExternalStore(subscribe, () => connection()?.saveData ?? false, () => false)
+  const asked = useSyncExternalStore(
+    subscribe,
+    () => connection()?.saveData ?? false,
+    () => false,
+  )
   return saveData || asked || (me?.preferences.dataSaver ?? false)
 }
 

@@ -45,7 +45,10 @@ export function useTheme(preference?: Theme) {
   useEffect(() => {
     if (preference && !stored()) chooseTheme(preference)
   }, [preference])
-  const toggle = useCallback(() => chooseTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark'), [])
+  const toggle = useCallback(
+    () => chooseTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark'),
+    [],
+  )
   return { toggle }
 }
 
