@@ -76,6 +76,12 @@ export const keptOfMembers: readonly Kept[] = [
     withdraw: 'Log out, or end it under Profile, Security.',
   },
   {
+    what: 'That you have logged in on a browser before: in that browser a cookie with a random code, with us its hash',
+    why: 'So that you get in while strangers guess at your password. The code alone opens nothing.',
+    howLong: '180 days after you last logged in there.',
+    withdraw: 'Clear the cookies of the site in that browser.',
+  },
+  {
     what: 'Comments, forum posts and replies that you write, and your votes in polls',
     why: 'To show others what you have to say, and to count votes. Nobody is shown what you voted for.',
     howLong:

@@ -10,9 +10,9 @@ export interface Leaver {
 }
 
 /**
- * Erases a member, in the transaction of the caller, with every counter right at its end. Votes, sessions, codes and the
- * subscription go. Comments and posts go too or stay without a name; articles and polls of an editor stay without a name
- * in any case. The rows that carry counters are locked first, each kind by id: polls, articles, discussions.
+ * Erases a member, in the transaction of the caller, with every counter right at its end. Votes, sessions, codes and
+ * the subscription go. Comments and posts go too or stay without a name; articles and polls of an editor stay without a
+ * name in any case. The rows that carry counters are locked first, each kind by id: polls, articles, discussions.
  */
 export async function eraseMember(sql: Queries, { id, email, posts }: Leaver): Promise<void> {
   await removeVotes(sql, id)

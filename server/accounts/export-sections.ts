@@ -1,4 +1,5 @@
 import type { Queries } from '../db/open.ts'
+import { deviceInWords } from './devices.ts'
 
 /** Whose data, and where the site is. */
 export interface Subject {
@@ -19,8 +20,8 @@ export interface Section {
   /** There is one of it, so the JSON has the thing itself and not a list. */
   single?: true
   /**
-   * What the readable page shows of a row, under which words; the JSON has all of it. A name that ends in 'At' is a moment,
-   * one in 'Url' a link.
+   * What the readable page shows of a row, under which words; the JSON has all of it. A name that ends in 'At' is a
+   * moment, one in 'Url' a link.
    */
   labels: Readonly<Record<string, string>>
   find: (sql: Queries, subject: Subject) => Promise<Row[]>
@@ -74,11 +75,21 @@ export const sections: readonly Section[] = [
   {
     key: 'sessions',
     title: 'Devices that are signed in',
-    labels: { device: 'Browser', createdAt: 'Signed in', seenAt: 'Last used', endsAt: 'Ends', current: 'This device' },
-    find: (sql, { id, sid }) => sql<Row[]>`
-      select sess->>'device' as device, created_at, seen_at, expire as ends_at,
+    labels: { device: 'Device', createdAt: 'Signed in', seenAt: 'Last used', endsAt: 'Ends', current: 'This device' },
+    async find(sql, { id, sid }) {
+      const rows = await sql<(Row & { userAgent: string | null })[]>`
+      select sess->>'device' as user_agent, created_at, seen_at, expire as ends_at,
         coalesce((sess->>'shared')::boolean, false) as shared, sid = ${sid} as current
-      from sessions where user_id = ${id} order by created_at, sid`,
+      from sessions where user_id = ${id} order by created_at, sid`
+      return rows.map((row) => ({ device: deviceInWords(row.userAgent ?? ''), ...row }))
+    },
+  },
+  {
+    key: 'knownDevices',
+    title: 'Browsers known to be yours',
+    labels: { expiresAt: 'Forgotten' },
+    find: (sql, { id }) => sql<Row[]>`
+      select expires_at from known_devices where user_id = ${id} order by expires_at, token_hash`,
   },
   {
     key: 'comments',
@@ -147,7 +158,7 @@ export const sections: readonly Section[] = [
     key: 'securityEvents',
     title: 'Security log',
     labels: { action: 'What', createdAt: 'When', ipAddress: 'Internet address', userAgent: 'Browser' },
-    // Acts of the member and acts upon the account. Who else acted and from where is theirs, and so is whom an act was about.
+    // Acts of the member and acts upon the account. Who else acted and from where is theirs, as is whom an act was about.
     find: (sql, { id }) => sql<Row[]>`
       select action, created_at, case when own then ip_address end as ip_address,
         case when own then user_agent end as user_agent

@@ -4,11 +4,10 @@ import { testApp } from '../../test/app.ts'
 import { anArticle } from '../../test/drafts.ts'
 import { aMember, password, signedIn } from '../../test/members.ts'
 import { aComment, aPoll, aPost, aReply, aVote } from '../../test/posts.ts'
-import { completeLogin } from './complete-login.ts'
 import { removeLeft } from './leaving.ts'
 
 const site = await testApp()
-const { db, get, post, clock, services } = site
+const { db, get, post, clock } = site
 afterAll(() => site.close())
 
 const start = new Date('2026-11-20T06:30:00Z')
@@ -55,7 +54,7 @@ test('leaving tells the day in India, ends every session and takes the cookie aw
     { leavingAt: '2026-11-27T20:00:00.000Z', leavingPosts: 'keep' },
   ])
   expect(await db`select action, admin_user_id, resource_id from audit_logs`).toEqual([
-    { action: 'account.leaving', adminUserId: asha, resourceId: asha },
+    { action: 'member.leaving', adminUserId: asha, resourceId: asha },
   ])
 })
 
@@ -112,8 +111,10 @@ test('logging in within the week restores the account', async () => {
   await leave(asha, { password, posts: 'remove' })
   clock.now = new Date(weekLater.getTime() - 1)
   expect(await removeLeft(db, clock.now)).toBe(0)
-  const request = new Request('http://site.test/api/auth/login')
-  expect(await completeLogin(services, { id: asha }, request, new Headers())).toMatchObject({ username: 'asha' })
+  expect(await post('/api/auth/login', { usernameOrEmail: 'asha', password })).toMatchObject({
+    status: 200,
+    json: { user: { username: 'asha' } },
+  })
   expect(await removeLeft(db, new Date('2027-11-20T06:30:00Z'))).toBe(0)
   expect(await usernames()).toContain('asha')
 })
@@ -126,7 +127,7 @@ test('after the week the account is erased with all that is the member alone', a
   expect(await usernames()).toEqual(['meera', 'ravi'])
   expect(await db`select email from subscribers`).toEqual([{ email: 'ravi@example.in' }])
   expect(await db`select action, admin_user_id, details, ip_address, resource_id from audit_logs order by id`).toEqual([
-    { action: 'account.leaving', adminUserId: null, details: {}, ipAddress: '203.0.113.7', resourceId: asha },
+    { action: 'member.leaving', adminUserId: null, details: {}, ipAddress: '203.0.113.7', resourceId: asha },
     { action: 'member.erased', adminUserId: null, details: { posts: 'keep' }, ipAddress: null, resourceId: null },
   ])
 })

@@ -38,7 +38,7 @@ export async function beginLeaving(
     await closeOtherSessions(sql, member.id, null)
     await recordAct(sql, {
       adminUserId: member.id,
-      action: 'account.leaving',
+      action: 'member.leaving',
       ipAddress,
       userAgent,
       resourceType: 'user',
@@ -49,8 +49,8 @@ export async function beginLeaving(
 }
 
 /**
- * Erases the accounts whose week is over, each in a transaction of its own. A process that finds another at it leaves it
- * to that one.
+ * Erases the accounts whose week is over, each in a transaction of its own. A process that finds another at it leaves
+ * it to that one.
  * @returns how many were erased
  * @throws AggregateError when some could not be; the others are erased all the same
  */

@@ -35,7 +35,7 @@ export default function PrivacyPage() {
 
       <h2>What is not done</h2>
       <ul>
-        <li>Readers get no cookies. Members get one when they log in, and nothing else is done with it.</li>
+        <li>Readers get no cookies. Members get two when they log in; both are in the list above.</li>
         <li>No other company is asked for fonts, scripts, pictures or statistics while you read.</li>
         <li>There is no advertising, no profile of you, and nothing is sold or handed on.</li>
       </ul>
