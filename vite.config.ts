@@ -3,6 +3,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
+const formPart = /\/(web\/(kit\/form|ui\/(form|field))|contract\/([\w-]+-api|endpoint|shapes|form-fields|what-is-kept)|node_modules\/zod)\b/
+const isSitePart = /\/(web\/(kit|shell|ui|routes|paths|app)|contract)\b/
+const sitePart = (file: string) => isSitePart.test(file) && !formPart.test(file)
+
 /** Two builds from one tree: what the browser loads, and what the server renders with. */
 export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
@@ -17,12 +21,14 @@ export default defineConfig(({ command }): UserConfig => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'web/entry.client.tsx',
-          // Few files, each with what changes together: the libraries, the parts that every screen has, then a file a screen.
+          // Few files, each with what changes together: the libraries, the parts that every screen has, the forms, then a file a screen.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\// },
-                { name: 'site', test: /\/(web\/(kit|shell|ui|routes|paths|app)|contract)\b/, minShareCount: 2 },
+                { name: 'site', test: sitePart, minShareCount: 2 },
+                // What reading does not need: the schemas and what checks by them.
+                { name: 'forms', test: formPart, minShareCount: 2 },
               ],
             },
           },

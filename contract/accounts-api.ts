@@ -87,6 +87,9 @@ export const PasswordChange = z.object({
   newPassword: password,
 })
 
+export const ForgotPassword = z.object({ email })
+export const NewPassword = z.object({ token: Token, newPassword: password })
+
 /** A device that is signed in. */
 export const Session = z.object({
   id: z.string(),
@@ -119,8 +122,8 @@ export const accounts = {
   twoFactorConfirm: endpoint('POST /api/auth/2fa/confirm', { access: 'member', body: z.object({ code: Code }), reply: RecoveryCodes }),
   twoFactorCodes: endpoint('POST /api/auth/2fa/recovery-codes', { access: 'member', body: Confirmed, reply: RecoveryCodes }),
   twoFactorEnd: endpoint('POST /api/auth/2fa/end', { access: 'member', body: Confirmed, reply: Done }),
-  forgot: endpoint('POST /api/auth/forgot-password', { body: z.object({ email }), reply: Done }),
-  reset: endpoint('POST /api/auth/reset-password', { body: z.object({ token: Token, newPassword: password }), reply: Done }),
+  forgot: endpoint('POST /api/auth/forgot-password', { body: ForgotPassword, reply: Done }),
+  reset: endpoint('POST /api/auth/reset-password', { body: NewPassword, reply: Done }),
   /** Sends the mail that confirms this member's address again. */
   sendConfirmation: endpoint('POST /api/auth/confirm-email/send', { access: 'member', reply: Done }),
   confirmEmail: endpoint('POST /api/auth/confirm-email', { body: z.object({ token: Token }), reply: Done }),

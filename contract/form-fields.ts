@@ -12,3 +12,8 @@ export function bodyOfFields(fields: Iterable<[string, unknown]>): Record<string
   }
   return body
 }
+
+/** A new password is typed twice; the second time is the field `confirmPassword`, which is not sent to the API. */
+export function typedTwice(typed: Record<string, unknown>, name: 'password' | 'newPassword'): Record<string, string[]> {
+  return typed[name] === typed.confirmPassword ? {} : { confirmPassword: ["Passwords don't match"] }
+}

@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
-import { notFound, Refused } from './kit/errors.ts'
+import { notFound, Refused, tooLarge } from './kit/errors.ts'
 import { ownOriginOnly } from './kit/own-origin.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
-import type { From, Route } from './kit/serve.ts'
+import { bodyMost, type From, type Route } from './kit/serve.ts'
 import type { Pages } from './pages.ts'
+import { formAnswer } from './form-answer.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { Services } from './services.ts'
 import { siteFiles } from './site/routes.ts'
@@ -60,9 +62,20 @@ export function createApp(services: Services, pages?: Pages): App {
     throw notFound('There is no such call.')
   })
   app.route('/', siteFiles(services))
-  if (pages) app.get('*', pageAnswer(services, pages, async (request) => app.fetch(request, { address: null })))
+  if (pages) {
+    app.get('*', pageAnswer(services, pages, async (request) => app.fetch(request, { address: null })))
+    app.post('*', formsFit, formAnswer(services, pages, async (request, from) => app.fetch(request, from)))
+  }
   return { fetch: async (request, from) => app.fetch(request, from) }
 }
+
+/** A page's form is no longer than a call's body. */
+const formsFit = bodyLimit({
+  maxSize: bodyMost,
+  onError: () => {
+    throw tooLarge()
+  },
+})
 
 /** Every call's answer, by feature. */
 export function routes(services: Services): Route[] {

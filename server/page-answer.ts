@@ -7,36 +7,66 @@ import { brokenPage } from './broken-page.ts'
 import type { Pages } from './pages.ts'
 import type { Services } from './services.ts'
 
-type Ask = (request: Request) => Promise<Response>
+export type Ask = (request: Request) => Promise<Response>
+export type PageContext = Context<{ Bindings: From }>
+type Posted = Parameters<Pages['render']>[0]['posted']
 
 /**
- * Answers an address with its screen. The screen's queries go through the application itself, in process, with the visitor's cookies.
- * A signed-out visitor's page is kept and may be kept by caches on the way; a member's is their own.
+ * Answers an address with its screen. A signed-out visitor's page is kept and may be kept by caches on the way; a member's is
+ * their own.
  */
 export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<{ Bindings: From }> {
-  const { config, log, views } = services
+  const make = pageMaker(services, pages, ask)
   return async (context) => {
-    const url = new URL(context.req.url)
-    const origin = config.siteUrl ?? url.origin
-    const cookie = context.req.header('cookie')
     const generation = pages.cache.generation
+    const { page, renewed } = await make(context)
+    for (const cookie of renewed) context.header('set-cookie', cookie, { append: true })
+    if (page.article) services.views.saw(page.article, context.env.address, context.req.header('user-agent'))
+    // A link that carries a token is for one person.
+    const own = hasSession(context.req.header('cookie')) || page.status !== 200 || context.req.query('token') !== undefined
+    const headers = { ...pageHeaders(own), ...(page.csp ? { 'content-security-policy': page.csp } : {}) }
+    if (page.redirect) {
+      context.header('cache-control', headers['cache-control'])
+      return context.redirect(page.redirect, page.status as 303)
+    }
+    if (own || !pages.keeps) return context.html(page.html, page.status as 200, headers)
+    const https = overHttps(services.config)
+    const kept = await pages.cache.keep(keyOf(context), page, { ...securityHeaders(https), ...headers }, generation)
+    return context.html(page.html, 200, { ...headers, etag: kept.etag })
+  }
+}
+
+/**
+ * Makes the page of a request's address. The screen's queries go through the application itself, in process, with the visitor's
+ * cookies.
+ */
+export function pageMaker(services: Services, pages: Pages, ask: Ask) {
+  /**
+   * @param posted what became of the form that was sent to it
+   * @param cookie the visitor's, when they have changed on the way
+   * @returns the page, and cookies to set: the visitor's session when its end has moved
+   */
+  return async (context: PageContext, posted: Posted = null, cookie = context.req.header('cookie')) => {
+    const url = new URL(context.req.url)
+    const origin = services.config.siteUrl ?? url.origin
+    const renewed = new Set<string>()
     const rendering = pages.render({
       path: url.pathname,
       search: url.search,
       site: siteOf(services, { origin, saveData: savesData(context.req.header('save-data')) }),
-      fetch: (path) => ask(new Request(new URL(path, url.origin), { headers: cookie ? { cookie } : {} })),
+      mayBeSignedIn: hasSession(cookie),
+      posted,
+      fetch: async (path) => {
+        const response = await ask(new Request(new URL(path, url.origin), { headers: cookie ? { cookie } : {} }))
+        for (const line of response.headers.getSetCookie()) renewed.add(line)
+        return response
+      },
     })
     const page = await rendering.catch((error: unknown) => {
-      log.error({ err: error, path: url.pathname }, 'page failed')
-      return brokenPage(config.siteName)
+      services.log.error({ err: error, path: url.pathname }, 'page failed')
+      return brokenPage(services.config.siteName)
     })
-    if (page.article) views.saw(page.article, context.env.address, context.req.header('user-agent'))
-    if (page.redirect) return context.redirect(page.redirect, 301)
-    const own = hasSession(cookie)
-    const headers = { ...pageHeaders(own || page.status !== 200), ...(page.csp ? { 'content-security-policy': page.csp } : {}) }
-    if (own || page.status !== 200 || !pages.keeps) return context.html(page.html, page.status as 200, headers)
-    const kept = await pages.cache.keep(keyOf(context), page, { ...securityHeaders(overHttps(config)), ...headers }, generation)
-    return context.html(page.html, 200, { ...headers, etag: kept.etag })
+    return { page, renewed }
   }
 }
 
@@ -58,7 +88,7 @@ function keyOf(context: Context): string {
   return pageKey(context.req.header('host'), url.pathname + url.search, savesData(context.req.header('save-data')))
 }
 
-function pageHeaders(own: boolean): Record<string, string> {
+function pageHeaders(own: boolean) {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': own ? 'private, no-cache' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',

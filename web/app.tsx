@@ -3,14 +3,19 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Awake } from './kit/awake.tsx'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
-import { pageAt, type Opening, type Place, type Screen } from './kit/page.ts'
-import { PlaceContext } from './kit/place.ts'
+import { useMe, useMeElsewhere } from './kit/me.ts'
+import { isOpen, pageAt, type Opening, type Page, type Place, type Screen } from './kit/page.ts'
+import { PlaceContext, useGo } from './kit/place.ts'
 import { useSite } from './kit/site.ts'
 import { routes } from './routes.tsx'
+import { ClosedDoor, doorHead } from './shell/closed-door.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** The site: the shell around the screen that the address names. */
-export function App({ first }: { first: Screen }) {
+/**
+ * The site: the shell around the screen that the address names, or the door before it.
+ * @param first the screen that the page was made with; null when its door was shut
+ */
+export function App({ first }: { first: Screen | null }) {
   const [path] = useLocation()
   const query = useSearch()
   const client = useQueryClient()
@@ -20,16 +25,19 @@ export function App({ first }: { first: Screen }) {
   }, [path, query])
   // The first screen came with the page and is shown as it is; a later one is fetched when it is gone to.
   const [firstPage] = useState(page)
-  const Current = firstPage === page ? first.default : page.Screen
-  if (typeof window !== 'undefined') page.queries(place).forEach((opening) => void open(client, opening))
+  const Current = first && firstPage === page ? first.default : page.Screen
+  const me = useMe()
+  useMeElsewhere()
+  const opened = isOpen(page, me)
+  if (typeof window !== 'undefined' && opened) page.queries(place).forEach((opening) => void open(client, opening))
 
   return (
     <PlaceContext value={place}>
       <Shell>
         <ErrorBoundary key={path}>
           <Suspense fallback={<p className="wait">Loading…</p>}>
-            <Arrival key={path} screen={page.load} place={place}>
-              <Current />
+            <Arrival key={path} page={page} place={place}>
+              {opened ? <Current /> : page.door && <ClosedDoor door={page.door} />}
             </Arrival>
             {/* Inside: what is awake must be the screen, which React takes over after the shell. */}
             <Awake />
@@ -49,28 +57,29 @@ export function open(client: QueryClient, opening: Opening): Promise<void> {
     : client.prefetchInfiniteQuery({ ...query, initialPageParam })
 }
 
-/** Keeps the tab's title true while the visitor moves about, and moves the focus to a new page, for those who hear it or use keys. */
-function Arrival({ screen, place, children }: { screen: () => Promise<Screen>; place: Place; children: ReactNode }) {
+/** Keeps the tab's title true while the visitor moves about, and sends on who has no use for a screen. */
+function Arrival({ page, place, children }: { page: Page; place: Place; children: ReactNode }) {
   const client = useQueryClient()
   const site = useSite()
-  // The first page is the browser's own: the focus is where the visitor put it.
+  const me = useMe()
+  const go = useGo()
   useEffect(() => {
-    if (window.awake) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [])
-  useEffect(() => {
+    let left = false
     const show = async () => {
-      const { head } = await screen()
+      const { head, elsewhere = () => null } = isOpen(page, me) ? await page.load() : doorHead(page.door, me)
+      if (left) return
       document.title = head({ client, place, site }).title
+      const to = elsewhere({ client, place })
+      if (to) go(to, { replace: true })
     }
     void show()
     const stop = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated') void show()
     })
     return () => {
+      left = true
       stop()
-      // What failed here is asked again when the visitor comes back.
-      client.removeQueries({ predicate: (query) => query.state.status === 'error' })
     }
-  }, [client, place, screen, site])
+  }, [client, go, me, page, place, site])
   return children
 }

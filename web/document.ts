@@ -1,6 +1,7 @@
 import type { Theme } from '../contract/accounts.ts'
 import type { Answers } from './kit/answers.ts'
 import type { Head } from './kit/page.ts'
+import type { Posted } from './kit/posted.ts'
 import type { Site } from './kit/site.ts'
 import { inlineScript } from './inline-script.ts'
 
@@ -9,6 +10,7 @@ export { inlineScript }
 export interface PageData {
   site: Site
   answers: Answers
+  posted: Posted | null
 }
 
 interface Document {

@@ -4,25 +4,30 @@ import { App } from './app.tsx'
 import type { PageData } from './document.ts'
 import { giveAnswers } from './kit/answers.ts'
 import { createQueryClient } from './kit/api.ts'
-import { pageAt } from './kit/page.ts'
+import { meQuery } from './kit/me.ts'
+import { isOpen, pageAt } from './kit/page.ts'
+import { PostedContext } from './kit/posted.ts'
 import { SiteContext } from './kit/site.ts'
 import { keepScroll } from './kit/scroll.ts'
 import { routes } from './routes.tsx'
 
 /** Takes over the page that the server made, with the answers that it was made from. */
-const { site, answers } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
+const { site, answers, posted } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const client = createQueryClient((address) =>
   fetch(address, { credentials: 'same-origin', headers: { accept: 'application/json' } }),
 )
 giveAnswers(client, answers)
 keepScroll()
 
-const first = await pageAt(routes, window.location.pathname).page.load()
+const { page } = pageAt(routes, window.location.pathname)
+const first = isOpen(page, client.getQueryData(meQuery().queryKey)) ? await page.load() : null
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
   <SiteContext value={site}>
     <QueryClientProvider client={client}>
-      <App first={first} />
+      <PostedContext value={posted}>
+        <App first={first} />
+      </PostedContext>
     </QueryClientProvider>
   </SiteContext>,
 )

@@ -1,13 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App, open } from './app.tsx'
 import { documentOf, inlineScript } from './document.ts'
 import { takeAnswers } from './kit/answers.ts'
 import { ApiError, createQueryClient, type Fetch } from './kit/api.ts'
-import { pageAt } from './kit/page.ts'
+import { meQuery } from './kit/me.ts'
+import { isOpen, pageAt } from './kit/page.ts'
+import { PostedContext, type Posted } from './kit/posted.ts'
 import { SiteContext, type Site } from './kit/site.ts'
 import { routes } from './routes.tsx'
+import { doorHead } from './shell/closed-door.tsx'
 
 export { inlineScript }
 
@@ -24,6 +27,10 @@ export interface PageRequest {
   site: Site
   fetch: Fetch
   assets: PageAssets
+  /** Whether the visitor has the cookie of a session; without one nobody is signed in, and that is not asked. */
+  mayBeSignedIn: boolean
+  /** What became of the form that the visitor has sent to this address. */
+  posted: Posted | null
 }
 
 export interface RenderedPage {
@@ -35,19 +42,34 @@ export interface RenderedPage {
   article?: string
 }
 
-/** Renders an address to a whole page: the screen's queries first, then the screen, then the document around it. */
-export async function renderPage({ path, search, site, fetch, assets }: PageRequest): Promise<RenderedPage> {
+/**
+ * Renders an address to a whole page: who is signed in and the screen's queries first, then the screen, then the document around it.
+ * Before a shut door nothing of the screen is asked or sent.
+ */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { path, search, site, fetch, assets, mayBeSignedIn, posted } = request
   if (path.length > 1 && path.endsWith('/')) return { html: '', status: 301, redirect: `/${path.replace(/^\/+|\/+$/g, '')}${search}` }
   const { page, params } = pageAt(routes, path)
   const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(fetch)
-  const [screen] = await Promise.all([page.load(), ...page.queries(place).map((opening) => open(client, opening))])
+  if (!mayBeSignedIn) client.setQueryData(meQuery().queryKey, null)
+  const asked = open(client, meQuery())
+  if (page.door) await asked
+  const opened = isOpen(page, meIn(client))
+  const openings = opened ? page.queries(place).map((opening) => open(client, opening)) : []
+  const [screen] = await Promise.all([opened ? page.load() : null, asked, ...openings])
+  const me = meIn(client)
+  const { head, elsewhere } = screen ?? doorHead(page.door, me)
+  const redirect = elsewhere?.({ client, place })
+  if (redirect) return { html: '', status: 303, redirect }
 
   const body = renderToString(
     <Router ssrPath={path} ssrSearch={search.replace(/^\?/, '')}>
       <SiteContext value={site}>
         <QueryClientProvider client={client}>
-          <App first={screen} />
+          <PostedContext value={posted}>
+            <App first={screen} />
+          </PostedContext>
         </QueryClientProvider>
       </SiteContext>
     </Router>,
@@ -55,18 +77,20 @@ export async function renderPage({ path, search, site, fetch, assets }: PageRequ
   const failures = client.getQueryCache().getAll().flatMap((query) => (query.state.error ? [query.state.error] : []))
   const status = page.path === '*' ? 404 : statusOf(failures)
   const html = documentOf({
-    theme: undefined,
+    theme: me?.preferences.theme,
     body,
-    head: screen.head({ client, place, site }),
-    data: { site, answers: takeAnswers(client) },
+    head: head({ client, place, site }),
+    data: { site, answers: takeAnswers(client), posted },
     indexed: status === 200,
     site,
     entry: assets.entry,
-    styles: assets.styles(page.file),
-    preload: assets.preload(page.file),
+    styles: assets.styles(screen ? page.file : ''),
+    preload: assets.preload(screen ? page.file : ''),
   })
   return { html, status, ...(page.path === '/articles/:id' && status === 200 && params.id ? { article: params.id } : {}) }
 }
+
+const meIn = (client: QueryClient) => client.getQueryData(meQuery().queryKey)
 
 /** A page whose question was refused says so with the same status; one that broke is a 500. */
 function statusOf(failures: Error[]): number {

@@ -5,8 +5,8 @@ export type ProfileTab = 'profile' | 'security' | 'preferences'
 /** The addresses of the screens: links are made here and nowhere else. */
 export const paths = {
   home: '/',
-  /** `next` is where the visitor wanted to go; `step` is 'code' when the password was right and the second factor is asked for. */
-  login: (query: { next?: string | null | undefined; step?: 'code' | undefined; from?: 'signup' | 'reset' | undefined } = {}) => {
+  /** `next` is where the visitor wanted to go; `step` is the second one, for members who have it; `from` tells what was done before. */
+  login: (query: { next?: string | null | undefined; step?: 'code' | 'recovery' | undefined; from?: 'signup' | 'reset' | undefined } = {}) => {
     const search = searchOf(query)
     return search ? `/login?${search}` : '/login'
   },
@@ -15,7 +15,6 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
-  profile: (tab: 'profile' | 'security' | 'preferences' = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
   admin: '/admin',
   twoFactorSetup: '/admin/2fa-setup',
   /** The member's own page, at one of its tabs. */

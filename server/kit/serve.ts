@@ -48,8 +48,8 @@ export interface CallContext {
   adminsNeedTwoFactor?: boolean
 }
 
-/** Bytes of a JSON body that are read: 100 kB, far above any form but the article's. */
-const bodyLimit = 100_000
+/** Bytes of a body that are read: 100 kB, far above any form but the article's. */
+export const bodyMost = 100_000
 
 /**
  * Ties a call of the contract to its answer: the door (401, 403), then the input (400, every fault by name), then the answer
@@ -111,7 +111,7 @@ async function limitedText(request: Request): Promise<string> {
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > bodyLimit) throw tooLarge()
+    if (size > bodyMost) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -104,7 +104,7 @@ function faults(shape: ZodMiniType | undefined, body: Body): Wrong {
 
 /** Whether every fault has an input to stand at; else the sentence must say that something is wrong. */
 function namesAll(form: HTMLFormElement, fields: Wrong | undefined): boolean {
-  return fields !== undefined && Object.keys(fields).every((name) => form.elements.namedItem(name))
+  return fields !== undefined && Object.keys(fields).every((name) => form.querySelector(`[name="${CSS.escape(name)}"]:not([type="hidden"])`))
 }
 
 function focusFirst(form: HTMLFormElement | null, wrong: Wrong): void {

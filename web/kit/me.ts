@@ -22,11 +22,19 @@ export function useMeChange(): (me: Me | null) => void {
       const before = client.getQueryData(meQuery().queryKey)
       client.setQueryData(meQuery().queryKey, me)
       if (before?.id !== me?.id) forgetTheRest(client)
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: this one
-      channel().postMessage('changed')
+      tellOthers()
     },
     [client],
   )
+}
+
+/** To be called when something about the member has changed that no reply told: this tab and the others look again. */
+export function useMeRefresh(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    void lookAgain(client)
+    tellOthers()
+  }, [client])
 }
 
 /** Looks again who is signed in when another tab has changed it, and when the browser brings back a page that it had put away. */
@@ -63,4 +71,9 @@ let opened: BroadcastChannel | undefined
 /** One for the tab: what it sends does not come back to it. */
 function channel(): BroadcastChannel {
   return (opened ??= new BroadcastChannel('account'))
+}
+
+function tellOthers(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: this one
+  channel().postMessage('changed')
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { parse } from 'regexparam'
+import type { Me } from '../../contract/accounts-api.ts'
 import type { Site } from './site.ts'
 
 /** Where a visitor is: the path, its parts that vary, and the query. */
@@ -36,8 +37,20 @@ export interface Opening {
 export interface Screen {
   default: ComponentType
   head(context: { client: QueryClient; place: Place; site: Site }): Head
+  /** Where a visitor goes who has no use for this screen, such as a member who comes to log in; null for the others. */
+  elsewhere?(context: { client: QueryClient; place: Place }): string | null
   /** What stands there while its code is on the way. */
   Loading?: ComponentType
+}
+
+/** A door that is not open to everyone, and what is written on it for those who are not signed in. */
+export interface Door {
+  /** Whom it opens to. */
+  access: 'member' | 'admin'
+  title: string
+  text: string
+  /** The words of the button that leads to the login. */
+  button: string
 }
 
 export interface Page {
@@ -48,6 +61,7 @@ export interface Page {
   queries: (place: Place) => Opening[]
   Screen: LazyExoticComponent<ComponentType>
   match: (path: string) => Record<string, string> | null
+  door?: Door
 }
 
 /**
@@ -70,6 +84,17 @@ export function page(path: string, file: string, load: () => Promise<Screen>, qu
       return found && Object.fromEntries(keys.map((key, index) => [key, found[index + 1] ?? '']))
     },
   }
+}
+
+/** Puts pages behind a door: to whom it is shut, they see what is written on it, and nothing of the page is asked or sent. */
+export function gated(door: Door, pages: Page[]): Page[] {
+  return pages.map((page) => ({ ...page, door }))
+}
+
+/** Whether a page is open to a visitor. The server decides for itself who may have what is on it. */
+export function isOpen({ door }: Page, me: Me | null | undefined): boolean {
+  if (!door) return true
+  return door.access === 'admin' ? me?.isAdmin === true : Boolean(me)
 }
 
 /** The first line of the table that an address fits; the last line fits them all. */

@@ -18,3 +18,9 @@ export function usePlaceSearch(): URLSearchParams {
 export function useGo() {
   return useLocation()[1]
 }
+
+/** This page's address, with its query. */
+export function useHere(): string {
+  const { path, search } = use(PlaceContext)
+  return search.size > 0 ? `${path}?${search}` : path
+}

@@ -1,8 +1,7 @@
 import './mobile-menu.css'
 import { Dialog } from 'radix-ui'
-import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { CrossIcon } from '../ui/icons.tsx'
+import { MenuAccount } from './menu-account.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -31,14 +30,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           <nav aria-label="Menu">
             <NavLinks onGo={onClose} />
           </nav>
-          <div className="menu-account">
-            <LinkButton href={paths.login()} onClick={onClose}>
-              Log In
-            </LinkButton>
-            <LinkButton href={paths.signup} look="main" onClick={onClose}>
-              Sign Up
-            </LinkButton>
-          </div>
+          <MenuAccount onGo={onClose} />
           <ThemeToggle words />
         </Dialog.Content>
       </Dialog.Portal>

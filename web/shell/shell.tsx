@@ -1,11 +1,16 @@
 import '../app.css'
 import './shell.css'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useToast } from '../kit/toasts.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
+/** The code of messages comes with the first one. */
+const Toasts = lazy(() => import('../ui/toasts.tsx'))
+
 /** What stands around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
+  const said = useToast() !== null
   return (
     <>
       <a className="skip" href="#main">
@@ -16,6 +21,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {said && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
+import { useMe } from '../kit/me.ts'
 import { useTheme } from '../kit/theme.ts'
 import { MoonIcon, SunIcon } from '../ui/icons.tsx'
 
 /** Switches between light and dark. Which of its two faces shows is decided by the page's theme class, so it is right at first paint. */
 export function ThemeToggle({ words = false }: { words?: boolean }) {
-  const { toggle } = useTheme()
+  const { toggle } = useTheme(useMe()?.preferences.theme)
   return (
     <button type="button" className={words ? 'button line theme-toggle' : 'icon-button theme-toggle'} data-wake onClick={toggle}>
       <span className="when-light">

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useSite } from '../kit/site.ts'
 import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { Logo, MenuIcon } from '../ui/icons.tsx'
+import { AccountNav } from './account-nav.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -28,12 +28,7 @@ export function TopBar() {
         </nav>
         <SearchForm />
         <ThemeToggle />
-        <div className="account">
-          <LinkButton href={paths.login()}>Log In</LinkButton>
-          <LinkButton href={paths.signup} look="main">
-            Sign Up
-          </LinkButton>
-        </div>
+        <AccountNav />
         {/* Without JavaScript it leads to the footer, where the same links are. */}
         <a
           className="menu-button icon-button"

@@ -14,12 +14,14 @@ const parts: Record<string, { title: string; what: string }> = {
     title: 'Community Forum',
     what: 'Here readers will ask questions about money, and answer those of others.',
   },
+  [paths.newDiscussion]: {
+    title: 'New Discussion',
+    what: 'Here members will begin a discussion.',
+  },
   [paths.support]: {
     title: 'Support Our Mission',
     what: 'Here readers will be able to help with the cost of the site.',
   },
-  [paths.login()]: { title: 'Log In', what: 'Here members will log in.' },
-  [paths.signup]: { title: 'Sign Up', what: 'Here readers will become members, to vote, comment and ask.' },
 }
 const other = { title: 'Coming Soon', what: 'There will be something here.' }
 

@@ -40,6 +40,11 @@ export const RightIcon = () => (
     <path d="M9 5l7 7-7 7" />
   </Icon>
 )
+export const DownIcon = () => (
+  <Icon>
+    <path d="M6 9l6 6 6-6" />
+  </Icon>
+)
 export const ShareIcon = () => (
   <Icon>
     <path d="M12 15V4M8 7.5L12 4l4 3.5M5 12v7h14v-7" />

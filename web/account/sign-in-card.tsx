@@ -1,0 +1,15 @@
+import './sign-in.css'
+import type { ReactNode } from 'react'
+
+/** The frame of the screens around signing in: a heading, a line below it, a form. */
+export function SignInCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="wrap sign-in">
+      <div className="card">
+        <h1>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Me } from '../../contract/accounts-api.ts'
+import { nameInBar } from './name-in-bar.ts'
+import { useMe } from '../kit/me.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { DownIcon } from '../ui/icons.tsx'
+
+/** The menu's code comes when it first opens. */
+const UserMenu = lazy(() => import('./user-menu.tsx'))
+
+/** The bar's end: the ways in, or the member's menu; nothing while it is not known who is there. */
+export function AccountNav() {
+  const me = useMe()
+  return (
+    <div className="account">
+      {me && <MenuOf me={me} />}
+      {me === null && (
+        <>
+          <LinkButton href={paths.login()}>Log In</LinkButton>
+          <LinkButton href={paths.signup} look="main">
+            Sign Up
+          </LinkButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+function MenuOf({ me }: { me: Me }) {
+  const [wanted, setWanted] = useState(false)
+  // Without JavaScript it leads to the profile, where the member can log out too.
+  const link = (
+    <a
+      className="button line user-menu-button"
+      href={paths.profile()}
+      role="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-wake
+      onClick={(event) => {
+        event.preventDefault()
+        setWanted(true)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        setWanted(true)
+      }}
+    >
+      <span>{nameInBar(me)}</span>
+      <DownIcon />
+    </a>
+  )
+  if (!wanted) return link
+  return (
+    <Suspense fallback={link}>
+      <UserMenu me={me} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Me } from '../../contract/accounts-api.ts'
+import { useMe } from '../kit/me.ts'
+import type { Door, Screen } from '../kit/page.ts'
+import { useHere } from '../kit/place.ts'
+import { paths } from '../paths.ts'
+import { Notice } from '../ui/notice.tsx'
+
+const denied = 'Access Denied'
+
+/** What stands in place of a page that is not open to this visitor. */
+export function ClosedDoor({ door }: { door: Door }) {
+  const me = useMe()
+  const here = useHere()
+  if (me === undefined) return <p className="wait">Loading...</p>
+  if (me) {
+    return (
+      <Notice level={1} title={denied} action={{ href: paths.home, label: 'Go Home' }}>
+        You need admin privileges to access this page.
+      </Notice>
+    )
+  }
+  return (
+    <Notice level={1} title={door.title} action={{ href: paths.login({ next: here }), label: door.button }}>
+      {door.text}
+    </Notice>
+  )
+}
+
+/** A shut door's words for the tab; it is not to be indexed. */
+export function doorHead(door: Door | undefined, me: Me | null | undefined): Pick<Screen, 'head' | 'elsewhere'> {
+  const title = me ? denied : (door?.title ?? '')
+  return { head: ({ site }) => ({ title: `${title} · ${site.name}`, ...(me ? {} : { description: door?.text ?? '' }) }) }
+}

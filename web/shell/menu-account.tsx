@@ -1,0 +1,47 @@
+import { useLogout } from '../account/logout.ts'
+import { welcome } from './name-in-bar.ts'
+import { useMe } from '../kit/me.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+
+/** The phone menu's ways in, or the member's own; nothing while it is not known who is there. */
+export function MenuAccount({ onGo }: { onGo: () => void }) {
+  const me = useMe()
+  const logout = useLogout()
+  if (me === undefined) return null
+  if (me === null) {
+    return (
+      <div className="menu-account">
+        <LinkButton href={paths.login()} onClick={onGo}>
+          Log In
+        </LinkButton>
+        <LinkButton href={paths.signup} look="main" onClick={onGo}>
+          Sign Up
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <div className="menu-account">
+      <p>{welcome(me)}</p>
+      <LinkButton href={paths.profile()} onClick={onGo}>
+        Profile
+      </LinkButton>
+      {me.isAdmin && (
+        <LinkButton href={paths.admin} onClick={onGo}>
+          Admin Panel
+        </LinkButton>
+      )}
+      <button
+        type="button"
+        className="button line"
+        onClick={() => {
+          onGo()
+          void logout()
+        }}
+      >
+        Logout
+      </button>
+    </div>
+  )
+}
