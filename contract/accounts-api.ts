@@ -119,13 +119,18 @@ export const accounts = {
   endSession: endpoint('POST /api/auth/sessions/end', { access: 'member', body: z.object({ id: z.string().check(z.regex(/^(others|[0-9a-f]{16})$/)) }), reply: Done }),
   /** Begins two-factor: a secret that counts only once a code of it has been given. */
   twoFactorBegin: endpoint('POST /api/auth/2fa', { access: 'member', reply: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) }),
-  twoFactorConfirm: endpoint('POST /api/auth/2fa/confirm', { access: 'member', body: z.object({ code: Code }), reply: RecoveryCodes }),
+  twoFactorConfirm: endpoint('POST /api/auth/2fa/confirm', {
+    access: 'member',
+    limit: { times: 20, seconds: 900 },
+    body: z.object({ code: Code }),
+    reply: RecoveryCodes,
+  }),
   twoFactorCodes: endpoint('POST /api/auth/2fa/recovery-codes', { access: 'member', body: Confirmed, reply: RecoveryCodes }),
   twoFactorEnd: endpoint('POST /api/auth/2fa/end', { access: 'member', body: Confirmed, reply: Done }),
-  forgot: endpoint('POST /api/auth/forgot-password', { body: ForgotPassword, reply: Done }),
+  forgot: endpoint('POST /api/auth/forgot-password', { limit: { times: 20, seconds: 3600 }, body: ForgotPassword, reply: Done }),
   reset: endpoint('POST /api/auth/reset-password', { body: NewPassword, reply: Done }),
   /** Sends the mail that confirms this member's address again. */
-  sendConfirmation: endpoint('POST /api/auth/confirm-email/send', { access: 'member', reply: Done }),
+  sendConfirmation: endpoint('POST /api/auth/confirm-email/send', { access: 'member', limit: { times: 3, seconds: 3600 }, reply: Done }),
   confirmEmail: endpoint('POST /api/auth/confirm-email', { body: z.object({ token: Token }), reply: Done }),
   /** All that is kept of this member, as a file: JSON unless HTML is asked for. */
   export: endpoint('GET /api/auth/export', {

@@ -27,3 +27,9 @@ test.each([
 ])('a wrong %s (%s) is named in a sentence, and a secret is not repeated', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
 })
+
+test('letters need an address for their links, which no request can give', () => {
+  const sentence = 'The setting SMTP_URL needs SITE_URL: letters hold links, and only this setting says where the site is.'
+  expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(new ConfigError(sentence))
+  expect(readConfig({ SMTP_URL: 'smtp://localhost', SITE_URL: 'https://money.example' })).toMatchObject({ smtpUrl: 'smtp://localhost' })
+})

@@ -36,13 +36,15 @@ export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /**
  * Reads the settings from the environment; an empty value counts as absent. The only reader of `process.env`.
- * @throws ConfigError naming the first setting that does not parse
+ * @throws ConfigError naming the first setting that does not parse, or that another one needs
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) throw new ConfigError(sentence(parsed.error.issues[0], given))
   const s = parsed.data
+  if (s.SMTP_URL && !s.SITE_URL)
+    throw new ConfigError('The setting SMTP_URL needs SITE_URL: letters hold links, and only this setting says where the site is.')
   return Object.freeze({
     port: s.PORT,
     host: s.HOST,

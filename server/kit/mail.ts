@@ -17,7 +17,9 @@ export interface Mail {
    * there was somebody to write to. What fails is logged.
    */
   later(work: () => Promise<void>): void
-  /** Waits for what is under way, then closes. */
+  /** Waits for the work that is under way. */
+  settled(): Promise<void>
+  /** Waits for it, then closes. */
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export function createMail({ smtpUrl, mailFrom, siteName, siteUrl }: Config, log
   const transport = createTransport({ url: smtpUrl, ...patience })
   const from = { name: siteName, address: mailFrom ?? `no-reply@${siteUrl ? new URL(siteUrl).hostname : 'localhost'}` }
   const underWay = new Set<Promise<void>>()
+  const settled = async () => void (await Promise.all(underWay))
   return {
     async send(letter) {
       await transport.sendMail({ from, ...letter })
@@ -42,8 +45,9 @@ export function createMail({ smtpUrl, mailFrom, siteName, siteUrl }: Config, log
       underWay.add(run)
       void run.finally(() => underWay.delete(run))
     },
+    settled,
     async close() {
-      await Promise.all(underWay)
+      await settled()
       transport.close()
     },
   }

@@ -1,0 +1,46 @@
+interface Facts {
+  siteName: string
+  username: string
+  link: string
+}
+
+/** The letter to a member who has forgotten the password. */
+export function resetLetter({ siteName, username, link }: Facts) {
+  return {
+    subject: `A new password for ${siteName}`,
+    text: `Hello ${username},
+
+somebody, most likely you, has asked for a new password for your account at ${siteName}.
+Open this link to choose one:
+
+${link}
+
+The link works once, until this time tomorrow. When you have chosen a new password, you are
+logged out on every device and can log in again with it.
+
+You did not ask for this? Then you need not do anything: your password stays as it is.
+
+${siteName}
+`,
+  }
+}
+
+/** The letter to a member whose address is to be confirmed. */
+export function confirmLetter({ siteName, username, link }: Facts) {
+  return {
+    subject: `Please confirm your address for ${siteName}`,
+    text: `Hello ${username},
+
+this address was given for an account at ${siteName}. If it was you, open this link to say so:
+
+${link}
+
+The link works once, until this time tomorrow. Then we know that letters about your account
+reach you, such as the one that helps when you have forgotten your password.
+
+It was not you? Then you need not do anything, and we will not write again on our own.
+
+${siteName}
+`,
+  }
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A letter as it arrived. */
+export interface Arrived {
+  from: string
+  to: string[]
+  /** All of it, headers too, with its line breaks and soft ends undone. */
+  text: string
+}
+
+/**
+ * A mail server on this machine that takes every letter, as long as it is not told to refuse.
+ * @returns its address for SMTP_URL, and what has arrived
+ */
+export async function mailBox() {
+  const letters: Arrived[] = []
+  const box = { refuses: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(box.refuses ? new Error('No such mailbox') : null),
+    async onData(stream, { envelope }, done) {
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+      letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: readable(await text(stream)) })
+      done()
+    },
+  })
+  // A sender that is cut off is its own affair.
+  server.on('error', () => {})
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return Object.assign(box, {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  })
+}
+
+/** Undoes quoted-printable, in which long lines travel. */
+function readable(raw: string): string {
+  const joined = raw.replaceAll('\r\n', '\n').replace(/=\n/g, '')
+  return joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
