@@ -49,6 +49,8 @@ export type Me = z.infer<typeof Me>
 export const Credentials = z.object({
   usernameOrEmail: text('Username or email is required').check(z.maxLength(limits.email, 'Username or email is required')),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long')),
+  /** Lets the owner in while strangers' guesses shut the login, and is the second factor at once. */
+  recoveryCode: z.optional(Code),
 })
 
 export const Signup = z.object({
@@ -101,18 +103,20 @@ export const Session = z.object({
 })
 
 export const Done = z.object({ message: z.string() })
-const LoginReply = z.union([z.object({ user: Me }), z.object({ twoFactorRequired: z.literal(true) })])
+/** `restored`: the account was to be deleted, and now stays. */
+const SignedIn = z.object({ user: Me, restored: z.optional(z.literal(true)) })
+const LoginReply = z.union([SignedIn, z.object({ twoFactorRequired: z.literal(true) })])
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const Confirmed = z.object({ password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)), code: Code })
 
 export const accounts = {
   me: endpoint('GET /api/auth/user', { access: 'member', reply: Me }),
   login: endpoint('POST /api/auth/login', { body: Credentials, reply: LoginReply }),
-  verify: endpoint('POST /api/auth/login/verify', { body: z.object({ code: Code }), reply: z.object({ user: Me }) }),
-  signup: endpoint('POST /api/auth/signup', { body: Signup, reply: z.object({ user: Me }) }),
+  verify: endpoint('POST /api/auth/login/verify', { body: z.object({ code: Code }), reply: SignedIn }),
+  signup: endpoint('POST /api/auth/signup', { limit: { times: 40, seconds: 3600 }, body: Signup, reply: z.object({ user: Me }) }),
   logout: endpoint('POST /api/auth/logout', { reply: Done }),
-  profile: endpoint('PUT /api/auth/profile', { access: 'member', body: Profile, reply: z.object({ user: Me }) }),
-  password: endpoint('PUT /api/auth/password', { access: 'member', body: PasswordChange, reply: Done }),
+  profile: endpoint('PUT /api/auth/profile', { access: 'member', limit: { times: 30, seconds: 3600 }, body: Profile, reply: z.object({ user: Me }) }),
+  password: endpoint('PUT /api/auth/password', { access: 'member', limit: { times: 30, seconds: 3600 }, body: PasswordChange, reply: Done }),
   preferences: endpoint('PUT /api/auth/preferences', { access: 'member', body: Preferences, reply: z.object({ user: Me }) }),
   sessions: endpoint('GET /api/auth/sessions', { access: 'member', reply: z.array(Session) }),
   /** Ends one session, or with 'others' every one but this. */

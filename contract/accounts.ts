@@ -17,6 +17,8 @@ export const accountLimits = {
   resetLink: 24 * 3_600_000,
   /** Logging in within this time after asking for deletion restores the account. */
   leaving: 7 * 86_400_000,
+  /** How long a browser on which a member has logged in is known to be theirs. */
+  knownDevice: 180 * 86_400_000,
   recoveryCodes: 10,
 } as const
 
@@ -27,8 +29,6 @@ export type Theme = (typeof themes)[number]
 /** What becomes of a leaving member's comments and posts: they stay as 'Anonymous', or go. */
 export const leavingChoices = ['keep', 'remove'] as const
 
-/** How the site greets a member: by first name, or else by the member's name. */
-export function greetingName(user: { firstName: string | null; username: string }): string {
 /** What stands in place of removed words that others have answered, so that the answers stay where they were. */
 export const removedWords = {
   comment: 'Comment deleted',
@@ -36,6 +36,8 @@ export const removedWords = {
   postContent: 'The member who began this discussion has removed it.',
 } as const
 
+/** How the site greets a member: by first name, or else by the member's name. */
+export function greetingName(user: { firstName: string | null; username: string }): string {
   return user.firstName || user.username
 }
 
@@ -45,7 +47,11 @@ export const removedWords = {
  *   `javascript:` and control characters lead elsewhere.
  */
 export function afterLogin(next: string | null | undefined, user: { isAdmin: boolean }): string {
+  return pathOfThisSite(next) ?? (user.isAdmin ? '/admin' : '/')
+}
+
+/** An address as it came, when it is a path of this site; null otherwise. */
+export function pathOfThisSite(next: string | null | undefined): string | null {
   // Browsers read a backslash as a slash and leave tabs and newlines out, so neither may be there.
-  if (next && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return next
-  return user.isAdmin ? '/admin' : '/'
+  return next && next.length <= 2000 && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next) ? next : null
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
+import { loginPage } from './accounts/login-redirect.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions.ts'
 import { articleRoutes } from './articles/routes.ts'
@@ -58,6 +59,7 @@ export function createApp(services: Services, pages?: Pages): App {
       return response
     })
   }
+  app.get('/api/auth/login', (context) => context.redirect(loginPage(context.req.query('next'))))
   app.all('/api/*', () => {
     throw notFound('There is no such call.')
   })

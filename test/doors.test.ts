@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { serve } from '../server/kit/serve.ts'
+import { serve, type Caller } from '../server/kit/serve.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { routes } from '../server/app.ts'
 import * as z from 'zod/mini'
@@ -25,8 +25,22 @@ test.each(everyCall)('$address opens to $access only', async ({ method, path, ac
   else expect(status).toBe(401)
 })
 
-const member = { id: '01a1f73e-55e0-7000-8000-000000000001', username: 'asha', isAdmin: false, twoFactor: false, sid: 'x' }
-const admin = { ...member, isAdmin: true }
+const member: Caller = {
+  id: '01a1f73e-55e0-7000-8000-000000000001',
+  username: 'asha',
+  email: 'asha@example.in',
+  emailConfirmed: false,
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  role: 'user',
+  isAdmin: false,
+  twoFactor: false,
+  preferences: { theme: 'light', dataSaver: false, sharedPhone: false },
+  createdAt: '2026-11-20T06:30:00.000Z',
+  sid: 'x',
+}
+const admin: Caller = { ...member, role: 'admin', isAdmin: true }
 
 test.each([
   ['anyone', null, 200],

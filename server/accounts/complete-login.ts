@@ -2,32 +2,52 @@ import type { Me } from '../../contract/accounts-api.ts'
 import { overHttps } from '../app.ts'
 import { recordAct } from '../audit/store.ts'
 import type { Services } from '../services.ts'
+import { rememberDevice } from './known-devices.ts'
 import { closeSession, openSession } from './sessions.ts'
 import { findMe } from './store.ts'
+
+interface Visit {
+  request: Request
+  address: string | null
+  /** Of the answer: the cookies are put on them. */
+  headers: Headers
+}
 
 /**
  * The end of every login, when all that was asked for has been shown: restores an account that was to be deleted, ends the
  * session that the browser held before, opens one under a new token.
- * @param headers of the answer: the session's cookie is put on them
- * @returns the member as they see themselves; undefined when the account is gone
+ * @returns the member as they see themselves, and whether the account was to be deleted; undefined when it is gone or its week
+ *   is over
  */
 export async function completeLogin(
   { db, config, now }: Services,
-  user: { id: string },
-  request: Request,
-  headers: Headers,
-): Promise<Me | undefined> {
+  { id }: { id: string },
+  { request, address, headers }: Visit,
+): Promise<{ user: Me; restored?: true } | undefined> {
   const setting = { https: overHttps(config), now: now() }
   const device = request.headers.get('user-agent') ?? ''
-  await closeSession(db, request, setting)
-  return db.begin(async (sql) => {
-    const restored = await sql`
-      update users set leaving_at = null, leaving_posts = null where id = ${user.id} and leaving_at > ${setting.now} returning id`
-    if (restored.length > 0) await recordAct(sql, { adminUserId: user.id, action: 'member.restored', resourceType: 'user', resourceId: user.id })
-    const me = await findMe(sql, user.id)
-    if (!me) return undefined
-    const cookie = await openSession(sql, { userId: me.id, device, shared: me.preferences.sharedPhone }, setting)
-    headers.append('set-cookie', cookie)
-    return me
+  const about = { adminUserId: id, ipAddress: address, userAgent: device, resourceType: 'user', resourceId: id }
+  const done = await db.begin(async (sql) => {
+    const [account] = await sql<{ leavingAt: string | null }[]>`select leaving_at from users where id = ${id} for no key update`
+    const leaving = account?.leavingAt ?? null
+    // When its week is over, an account is as good as erased.
+    if (leaving && Date.parse(leaving) <= setting.now.getTime()) return undefined
+    if (leaving) {
+      await sql`update users set leaving_at = null, leaving_posts = null where id = ${id}`
+      await recordAct(sql, { ...about, action: 'member.restored' })
+    }
+    const user = await findMe(sql, id)
+    // Its week is over: it waits to be erased.
+    const [over] = await sql`select 1 from users where id = ${id} and leaving_at is not null`
+    if (!user || over) return undefined
+    if (user.isAdmin) await recordAct(sql, { ...about, action: 'login.admin', details: { twoFactor: user.twoFactor } })
+    await closeSession(sql, request, setting)
+    const shared = user.preferences.sharedPhone
+    const cookies = [await openSession(sql, { userId: id, device, shared }, setting)]
+    // Others use this phone too: nothing is left on it.
+    if (!shared) cookies.push(await rememberDevice(sql, id, request, setting))
+    return { cookies, answer: leaving ? { user, restored: true as const } : { user } }
   })
+  for (const cookie of done?.cookies ?? []) headers.append('set-cookie', cookie)
+  return done?.answer
 }

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
 /** The cookies of signing in; over https their names carry `__Host-`, so that no other host can set them. */
-export type CookieName = 'session' | 'challenge'
+export type CookieName = 'session' | 'challenge' | 'device'
 
 /**
  * Reads a cookie of ours.

@@ -1,4 +1,78 @@
-import type { Route } from '../kit/serve.ts'
+import { accounts } from '../../contract/accounts-api.ts'
+import { overHttps } from '../app.ts'
+import { recordAct } from '../audit/store.ts'
+import { Refused } from '../kit/errors.ts'
+import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
+import { openChallenge } from './challenges.ts'
+import { completeLogin } from './complete-login.ts'
+import { countGuess } from './guessing.ts'
+import { findKnownDevice } from './known-devices.ts'
+import { sendEmailConfirmation } from './mail-links.ts'
+import { orTaken } from './names.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { passSecondFactor } from './second-factor.ts'
+import { closeSession } from './sessions.ts'
+import { findByNameOrEmail, insertMember, type KnownAccount } from './store.ts'
+import { findRecoveryCode } from './two-factor.ts'
 
-export const loginRoutes = (_services: Services): Route[] => []
+/** The same for an unknown name, a wrong password and an account without one. */
+const wrong = () => new Refused(401, { message: 'Invalid credentials' })
+
+/** Coming in and going out. */
+export const loginRoutes = (services: Services): Route[] => {
+  const { db, config, limits, now } = services
+  const setting = () => ({ https: overHttps(config), now: now() })
+
+  return [
+    serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
+
+    serve(accounts.signup, async ({ body }) => {
+      const passwordHash = await hashPassword(body.password)
+      const user = await orTaken(insertMember(db, { ...body, passwordHash }, now()))
+      sendEmailConfirmation(services, user)
+      return { user }
+    }),
+
+    serve(accounts.login, async ({ body, request, address, headers }) => {
+      const account = await findByNameOrEmail(db, body.usernameOrEmail)
+      const device = account ? await findKnownDevice(db, account.id, request, setting()) : null
+      const recovery = account?.twoFactor ? await findRecoveryCode(db, account.id, body.recoveryCode) : null
+      const guess = await countGuess(limits, { name: body.usernameOrEmail, address, proof: device ?? recovery })
+      const right = await isPassword(account?.passwordHash, body.password).catch(async (error: unknown) => {
+        await guess.untried()
+        throw error
+      })
+      if (!account || !right) {
+        await noteFailure(account, request, address)
+        throw wrong()
+      }
+      await guess.right()
+      if (account.twoFactor && !(recovery && body.recoveryCode)) {
+        headers.append('set-cookie', await openChallenge(db, account.id, setting()))
+        return { twoFactorRequired: true as const }
+      }
+      if (recovery && body.recoveryCode) await passSecondFactor(services, { userId: account.id, token: recovery, address }, body.recoveryCode)
+      const user = await completeLogin(services, account, { request, address, headers })
+      if (!user) throw wrong()
+      return user
+    }),
+
+    serve(accounts.logout, async ({ request, headers }) => {
+      headers.append('set-cookie', await closeSession(db, request, setting()))
+      return { message: 'You have been successfully logged out.' }
+    }),
+  ]
+
+  /** What was typed is not noted: it may be a password in the wrong place. */
+  function noteFailure(account: KnownAccount | undefined, request: Request, address: string | null): Promise<void> {
+    return recordAct(db, {
+      adminUserId: null,
+      action: 'login.failed',
+      ipAddress: address,
+      userAgent: request.headers.get('user-agent'),
+      resourceType: 'user',
+      ...(account ? { resourceId: account.id } : {}),
+    })
+  }
+}

@@ -1,4 +1,96 @@
-import type { Route } from '../kit/serve.ts'
+import { accounts } from '../../contract/accounts-api.ts'
+import { overHttps } from '../app.ts'
+import { recordAct } from '../audit/store.ts'
+import { notFound, signInFirst } from '../kit/errors.ts'
+import { serve, type Caller, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
+import { writeCookie } from './cookies.ts'
+import { dropLinks, sendEmailConfirmation } from './mail-links.ts'
+import { orTaken } from './names.ts'
+import { confirmOwnPassword, hashPassword } from './passwords.ts'
+import { endSession, listSessions } from './session-list.ts'
+import { setPassword } from './set-password.ts'
+import { renewSession, shareSession } from './sessions.ts'
+import { changePreferences, changeProfile } from './store.ts'
 
-export const profileRoutes = (_services: Services): Route[] => []
+/** What members change about themselves, and where they are signed in. */
+export const profileRoutes = (services: Services): Route[] => {
+  const { db, config, now } = services
+  const https = overHttps(config)
+
+  return [
+    serve(accounts.profile, async ({ user, body, request, address }) => {
+      const moved = body.email.toLowerCase() !== user.email.toLowerCase()
+      const me = await orTaken(
+        db.begin(async (sql) => {
+          const me = found(await changeProfile(sql, user.id, body, now()))
+          if (moved) {
+            // What was sent to the old address is not to open the account any more.
+            await dropLinks(sql, user.id, 'reset-password')
+            await dropLinks(sql, user.id, 'confirm-email')
+            await recordAct(sql, about(user, { request, address }, 'email.changed'))
+          }
+          return me
+        }),
+      )
+      if (moved) sendEmailConfirmation(services, me)
+      return { user: me }
+    }),
+
+    serve(accounts.password, async ({ user, body, request, address, headers }) => {
+      await confirmOwnPassword(services, user, body.currentPassword, 'currentPassword', 'Current password is incorrect')
+      const passwordHash = await hashPassword(body.newPassword)
+      const cookie = await db.begin(async (sql) => {
+        await setPassword(sql, user.id, passwordHash, user.sid)
+        await recordAct(sql, about(user, { request, address }, 'password.changed'))
+        return found(await renewSession(sql, user.sid, { https, now: now() }))
+      })
+      headers.append('set-cookie', cookie)
+      return { message: 'Your password has been changed. You are logged out on every other device.' }
+    }),
+
+    serve(accounts.preferences, async ({ user, body, headers }) => {
+      const { me, cookie } = await db.begin(async (sql) => {
+        const me = found(await changePreferences(sql, user.id, body, now()))
+        const changes = body.sharedPhone !== user.preferences.sharedPhone
+        const cookie = changes ? await shareSession(sql, user.sid, body.sharedPhone, { https, now: now() }) : null
+        return { me, cookie }
+      })
+      if (cookie) headers.append('set-cookie', cookie)
+      // Others use this phone too: it is not to say who has been here.
+      if (cookie && body.sharedPhone) headers.append('set-cookie', writeCookie('device', '', { https, maxAge: 0 }))
+      return { user: me }
+    }),
+
+    serve(accounts.sessions, async ({ user }) => listSessions(db, user, now())),
+
+    serve(accounts.endSession, async ({ user, body, request, address, headers }) => {
+      const ended = await db.begin(async (sql) => {
+        const ended = await endSession(sql, user, body.id)
+        if (ended.count > 0)
+          await recordAct(sql, { ...about(user, { request, address }, 'sessions.ended'), details: { count: ended.count } })
+        return ended
+      })
+      if (body.id !== 'others' && ended.count === 0) throw notFound('This device is not signed in any more.')
+      if (ended.current) headers.append('set-cookie', writeCookie('session', '', { https, maxAge: 0 }))
+      return { message: body.id === 'others' ? 'All other devices are logged out.' : 'The device is logged out.' }
+    }),
+  ]
+}
+
+/** An account may be erased, and a session ended, between the door and here. */
+function found<T>(wanted: T | null | undefined): T {
+  if (!wanted) throw signInFirst()
+  return wanted
+}
+
+function about(user: Caller, { request, address }: { request: Request; address: string | null }, action: string) {
+  return {
+    adminUserId: user.id,
+    action,
+    ipAddress: address,
+    userAgent: request.headers.get('user-agent'),
+    resourceType: 'user',
+    resourceId: user.id,
+  }
+}

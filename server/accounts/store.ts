@@ -1,7 +1,9 @@
+import { v7 as newId } from 'uuid'
 import type { Me, Preferences } from '../../contract/accounts-api.ts'
 import type { Queries } from '../db/open.ts'
 
-const myColumns = (sql: Queries) => sql`
+/** The columns of `users u` that are Me. */
+export const myColumns = (sql: Queries) => sql`
   u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, u.first_name, u.last_name,
   u.profile_image_url, u.role, u.is_admin, u.preferences, u.created_at,
   exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor`
@@ -35,4 +37,41 @@ export async function findByNameOrEmail(sql: Queries, nameOrEmail: string): Prom
 export async function findPasswordHash(sql: Queries, id: string): Promise<string | null> {
   const [found] = await sql<{ passwordHash: string | null }[]>`select password_hash from users where id = ${id}`
   return found?.passwordHash ?? null
+}
+
+interface NewMember {
+  username: string
+  email: string
+  passwordHash: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+}
+
+/** Stores a new member. Throws the database's error when somebody has the name or the address. */
+export async function insertMember(sql: Queries, { username, email, passwordHash, firstName, lastName }: NewMember, now: Date): Promise<Me> {
+  const [me] = await sql<[Me]>`
+    insert into users as u (id, username, email, password_hash, first_name, last_name, created_at, updated_at)
+    values (${newId()}, ${username}, ${email}, ${passwordHash}, ${firstName || null}, ${lastName || null}, ${now}, ${now})
+    returning ${myColumns(sql)}`
+  return me
+}
+
+/** Changes how a member is called and reached. A new address has not been confirmed. Throws as insertMember does. */
+export async function changeProfile(
+  sql: Queries,
+  id: string,
+  { firstName, lastName, username, email }: Pick<NewMember, 'username' | 'email'> & { firstName: string; lastName: string },
+  now: Date,
+): Promise<Me | undefined> {
+  const [me] = await sql<Me[]>`
+    update users u set first_name = ${firstName}, last_name = ${lastName}, username = ${username}, email = ${email},
+      email_confirmed_at = case when lower(u.email) = lower(${email}) then u.email_confirmed_at end, updated_at = ${now}
+    where u.id = ${id} returning ${myColumns(sql)}`
+  return me
+}
+
+export async function changePreferences(sql: Queries, id: string, preferences: Preferences, now: Date): Promise<Me | undefined> {
+  const [me] = await sql<Me[]>`
+    update users u set preferences = ${sql.json(preferences)}, updated_at = ${now} where u.id = ${id} returning ${myColumns(sql)}`
+  return me
 }

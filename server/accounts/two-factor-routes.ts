@@ -28,10 +28,10 @@ export const twoFactorRoutes = (services: Services): Route[] => {
       if (!challenge) throw logInAgain()
       await passSecondFactor(services, { userId: challenge.userId, token: challenge.tokenHash, address }, body.code)
       if (!(await closeChallenge(db, challenge.tokenHash))) throw logInAgain()
-      const user = await completeLogin(services, { id: challenge.userId }, request, headers)
-      if (!user) throw logInAgain()
+      const done = await completeLogin(services, { id: challenge.userId }, { request, address, headers })
+      if (!done) throw logInAgain()
       headers.append('set-cookie', writeCookie('challenge', '', { https, maxAge: 0 }))
-      return { user }
+      return done
     }),
 
     serve(accounts.twoFactorBegin, async ({ user }) => {

@@ -68,6 +68,14 @@ export async function takeCode(sql: Queries, { userId, code, now }: { userId: st
   return taken.length > 0
 }
 
+/** What is stored of a recovery code, when it is one of this member's and unused; it stays so. */
+export async function findRecoveryCode(sql: Queries, userId: string, code: string | undefined): Promise<string | null> {
+  if (!code) return null
+  const [found] = await sql<{ codeHash: string }[]>`
+    select code_hash from recovery_codes where user_id = ${userId} and code_hash = ${hashOf(plain(code))}`
+  return found?.codeHash ?? null
+}
+
 /** Whether this is meant as a recovery code: whatever is not six digits. */
 export function isRecoveryCode(code: string): boolean {
   return !/^\d{6}$/.test(plain(code))

@@ -17,6 +17,8 @@ export interface Limits {
    * @throws Refused 429 with `Retry-After` when they have done it too often
    */
   take(limit: Limit, who: string): Promise<void>
+  /** Takes one note back: it was not what is counted. */
+  giveBack(limit: Limit, who: string): Promise<void>
   /** Forgets what somebody did: they have shown who they are. */
   forgive(limit: Limit, who: string): Promise<void>
 }
@@ -49,6 +51,9 @@ export function createLimits(db: Db, { on }: { on: boolean }): Limits {
           throw refused
         })
     },
+    async giveBack(limit, who) {
+      await limiterOf(limit).reward(hashed(who))
+    },
     async forgive(limit, who) {
       await limiterOf(limit).delete(hashed(who))
     },
@@ -56,7 +61,7 @@ export function createLimits(db: Db, { on }: { on: boolean }): Limits {
 }
 
 /** Counts nothing. */
-export const noLimits: Limits = { take: async () => {}, forgive: async () => {} }
+export const noLimits: Limits = { take: async () => {}, giveBack: async () => {}, forgive: async () => {} }
 
 const hashed = (who: string) => createHash('sha256').update(who).digest('base64url')
 

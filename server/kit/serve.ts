@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Me } from '../../contract/accounts-api.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/shapes.ts'
 import { badInput, forbidden, notFound, signInFirst, tooLarge, unsupported } from './errors.ts'
@@ -10,12 +11,7 @@ export interface From {
 }
 
 /** Who is calling, when somebody is signed in. */
-export interface Caller {
-  id: string
-  username: string
-  isAdmin: boolean
-  /** Whether a second factor was asked for at login. */
-  twoFactor: boolean
+export interface Caller extends Me {
   /** The session, by the hash of its token. */
   sid: string
 }

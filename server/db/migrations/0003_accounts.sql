@@ -39,6 +39,16 @@ create table login_challenges (
 );
 create index login_challenges_user_id_idx on login_challenges (user_id);
 
+-- Browsers on which a member has logged in: strangers' guesses do not keep the member out of these. They open nothing.
+create table known_devices (
+  token_hash text not null check (char_length(token_hash) = 64),
+  user_id uuid not null references users on delete cascade,
+  expires_at timestamptz(3) not null,
+  primary key (token_hash, user_id)
+);
+create index known_devices_user_id_idx on known_devices (user_id);
+create index known_devices_expires_at_idx on known_devices (expires_at);
+
 create table one_time_links (
   token_hash text primary key check (char_length(token_hash) = 64),
   user_id uuid not null references users on delete cascade,
