@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useForm, type Wrong } from '../kit/form.ts'
-import { useMeChange } from '../kit/me.ts'
 import { usePlaceSearch } from '../kit/place.ts'
-import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
+import { useSignedIn } from './use-signed-in.ts'
 
 /**
  * The second step of a login, for members who have switched it on: a code from their app, or a recovery code.
@@ -15,15 +14,12 @@ import { SignInCard } from './sign-in-card.tsx'
  */
 export function CodeStep({ recovery }: { recovery: boolean }) {
   const next = usePlaceSearch().get('next')
-  const change = useMeChange()
+  const signedIn = useSignedIn()
   useEffect(() => document.getElementById('code-code')?.focus(), [])
   const form = useForm('POST /api/auth/login/verify', {
     name: 'code',
     check,
-    onDone({ user }) {
-      change(user)
-      toast({ title: 'Welcome back!' })
-    },
+    onDone: signedIn,
   })
   return (
     <SignInCard title="Two-factor login" lead="Your password is right. One more step shows that it is you.">

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { Credentials } from '../../contract/accounts-api.ts'
 import { useForm } from '../kit/form.ts'
-import { useMeChange } from '../kit/me.ts'
 import type { Head } from '../kit/page.ts'
 import { useGo, usePlaceSearch } from '../kit/place.ts'
 import { useSite, type Site } from '../kit/site.ts'
@@ -12,6 +11,7 @@ import { Form } from '../ui/form.tsx'
 import { CodeStep } from './code-step.tsx'
 import { asSentence, loginRefused } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
+import { useSignedIn } from './use-signed-in.ts'
 
 export { awayWhenSignedIn as elsewhere } from './away.ts'
 
@@ -35,7 +35,7 @@ function PasswordStep() {
   const search = usePlaceSearch()
   const next = search.get('next')
   const said = done[search.get('from') ?? '']
-  const change = useMeChange()
+  const signedIn = useSignedIn()
   const go = useGo()
   const form = useForm('POST /api/auth/login', {
     name: 'login',
@@ -43,9 +43,7 @@ function PasswordStep() {
     sentence: (error) => asSentence(loginRefused(error)),
     onDone(reply) {
       if ('twoFactorRequired' in reply) return go(paths.login({ step: 'code', next }))
-      // The screen then sends the member on: see `elsewhere`.
-      change(reply.user)
-      toast({ title: 'Welcome back!' })
+      signedIn(reply)
     },
     onFailure: (error) => toast({ ...loginRefused(error), kind: 'bad' }),
   })
@@ -69,6 +67,18 @@ function PasswordStep() {
           spellCheck={false}
         />
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        {form.status === 429 && (
+          <Field
+            form={form}
+            name="recoveryCode"
+            label="Recovery code (if you have one)"
+            hint="If somebody else has been guessing your password, one of your recovery codes lets you in all the same."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+          />
+        )}
       </Form>
       <ForgotPassword />
     </SignInCard>

@@ -21,7 +21,7 @@ interface Options<A extends Write> {
   /** The call's body from what was typed, where it is not the same. */
   body?: (typed: Body) => Body
   onDone?: (reply: ReplyOf<At<A>>, form: HTMLFormElement) => void
-  /** A refusal that no input can mend; its sentence stands in the form besides. */
+  /** It was sent and did not work; what is wrong stands in the form besides. */
   onFailure?: (error: Error) => void
   /** Other words for a refusal. */
   sentence?: (error: Error) => string
@@ -33,6 +33,8 @@ export interface FormState {
   busy: boolean
   wrong: Wrong
   failure: string | null
+  /** The status of the refusal. */
+  status: number | null
   /** What was typed before the page was made anew. */
   typed: Record<string, string>
   props: object
@@ -53,6 +55,7 @@ export function useForm<A extends Write>(call: A, options: Options<A>): FormStat
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState(before?.fields ?? nothing)
   const [failure, setFailure] = useState(before?.failure ?? null)
+  const [status, setStatus] = useState(before?.status ?? null)
   const [sent, setSent] = useState(0)
   useEffect(() => {
     if (sent > 0) focusFirst(form.current, wrong)
@@ -81,8 +84,9 @@ export function useForm<A extends Write>(call: A, options: Options<A>): FormStat
       },
       onError: (error) => {
         const refused = error instanceof ApiError ? error.refusal?.fields : undefined
+        setStatus(error instanceof ApiError ? error.status : null)
         refuse(refused ?? nothing, namesAll(element, refused) ? null : sentence(error))
-        if (!refused) onFailure?.(error)
+        onFailure?.(error)
       },
     })
   }
@@ -91,7 +95,8 @@ export function useForm<A extends Write>(call: A, options: Options<A>): FormStat
     if (wrong[changed]) setWrong(({ [changed]: _mended, ...rest }) => rest)
   }
   const props = { ref: form, method: 'post', noValidate: true, onSubmit, onInput }
-  return { name, busy, wrong, failure, typed: before?.values ?? {}, props, reply: reply ?? (before?.reply as ReplyOf<At<A>> | undefined) }
+  const answered = reply ?? (before?.reply as ReplyOf<At<A>> | undefined)
+  return { name, busy, wrong, failure, status, typed: before?.values ?? {}, props, reply: answered }
 }
 
 const same = (typed: Body) => typed

@@ -8,6 +8,8 @@ export interface Posted {
   fields: Record<string, string[]>
   /** What no input can mend. */
   failure: string | null
+  /** The status of the refusal. */
+  status: number | null
   /** What was typed, but for passwords and codes. */
   values: Record<string, string>
   /** The answer, when the call was done and the page shows it. */
