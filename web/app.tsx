@@ -57,12 +57,16 @@ export function open(client: QueryClient, opening: Opening): Promise<void> {
     : client.prefetchInfiniteQuery({ ...query, initialPageParam })
 }
 
-/** Keeps the tab's title true while the visitor moves about, and sends on who has no use for a screen. */
+/** Keeps the tab's title true, moves the focus to a new page, and sends on who has no use for a screen. */
 function Arrival({ page, place, children }: { page: Page; place: Place; children: ReactNode }) {
   const client = useQueryClient()
   const site = useSite()
   const me = useMe()
   const go = useGo()
+  // The first page is the browser's own: the focus is where the visitor put it.
+  useEffect(() => {
+    if (window.awake) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     let left = false
     const show = async () => {
@@ -79,6 +83,8 @@ function Arrival({ page, place, children }: { page: Page; place: Place; children
     return () => {
       left = true
       stop()
+      // What failed here is asked again when the visitor comes back.
+      client.removeQueries({ predicate: (query) => query.state.status === 'error' })
     }
   }, [client, go, me, page, place, site])
   return children
