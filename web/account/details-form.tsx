@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { accountLimits } from '../../contract/accounts.ts'
 import { Profile, type Me } from '../../contract/accounts-api.ts'
-import { ApiError } from '../kit/api.ts'
 import { useForm } from '../kit/form.ts'
 import { useMeChange } from '../kit/me.ts'
 import { useGo } from '../kit/place.ts'
@@ -10,6 +9,7 @@ import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
+import { profileRefused } from './refusals.ts'
 
 /** Changes name, username and e-mail. */
 export function DetailsForm({ me }: { me: Me }) {
@@ -20,13 +20,13 @@ export function DetailsForm({ me }: { me: Me }) {
   const form = useForm('PUT /api/auth/profile', {
     name: 'profile',
     shape: Profile,
-    sentence,
+    sentence: profileRefused,
     onDone({ user }) {
       change(user)
       toast({ title: 'Profile updated', text: 'Your profile has been saved.' })
       go(paths.profile())
     },
-    onFailure: (error) => toast({ title: 'Update failed', text: sentence(error), kind: 'bad' }),
+    onFailure: (error) => toast({ title: 'Update failed', text: profileRefused(error), kind: 'bad' }),
   })
   const { firstName, lastName, username, email } = form.typed
   return (
@@ -81,5 +81,3 @@ export function DetailsForm({ me }: { me: Me }) {
     </div>
   )
 }
-
-const sentence = (error: Error) => (error instanceof ApiError && error.refusal?.message) || 'Failed to update profile'

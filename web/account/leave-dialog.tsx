@@ -27,8 +27,8 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
         <AlertDialog.Content className="dialog" onCloseAutoFocus={(event) => event.preventDefault()}>
           <AlertDialog.Title>Delete my account</AlertDialog.Title>
           <AlertDialog.Description>
-            You are logged out everywhere now. In a week, your profile, your votes and what you have saved and liked are
-            erased for good. Until then, logging in brings everything back.
+            You will be logged out everywhere at once. In a week, your profile, your votes and what you have saved and
+            liked are erased for good. Until then, logging in brings everything back.
           </AlertDialog.Description>
           <Form form={form}>
             <fieldset>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountLimits } from '../../contract/accounts.ts'
+import { typedTwice } from '../../contract/form-fields.ts'
 import type { Me } from '../../contract/accounts-api.ts'
-import { ApiError } from '../kit/api.ts'
 import { useForm, type Wrong } from '../kit/form.ts'
 import { toast } from '../kit/toasts.ts'
 import { PasswordField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
+import { passwordRefused } from './refusals.ts'
 import { sessionsQuery } from './queries.ts'
 
 /** Changes the password, which ends every other session. */
@@ -15,13 +16,13 @@ export function PasswordForm({ me }: { me: Me }) {
     name: 'password',
     check,
     body: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
-    sentence,
+    sentence: passwordRefused,
     onDone(_reply, element) {
       element.reset()
       toast({ title: 'Password updated', text: 'Your other devices have been logged out.' })
       void client.invalidateQueries(sessionsQuery())
     },
-    onFailure: (error) => toast({ title: 'Update failed', text: sentence(error), kind: 'bad' }),
+    onFailure: (error) => toast({ title: 'Update failed', text: passwordRefused(error), kind: 'bad' }),
   })
   return (
     <section className="settings" aria-labelledby="password">
@@ -45,14 +46,12 @@ export function PasswordForm({ me }: { me: Me }) {
 }
 
 /** The form's own word, before the server's on the same field. */
-function check({ currentPassword, newPassword = '', confirmPassword = '' }: Record<string, unknown>): Wrong {
-  const wrong: Wrong = {}
+function check(typed: Record<string, unknown>): Wrong {
+  const { currentPassword, newPassword = '' } = typed
+  const wrong: Wrong = typedTwice(typed, 'newPassword')
   if (!currentPassword) wrong.currentPassword = ['Current password is required']
   if (String(newPassword).length < accountLimits.newPasswordOnForm) {
     wrong.newPassword = [`Password must be at least ${accountLimits.newPasswordOnForm} characters`]
   }
-  if (newPassword !== confirmPassword) wrong.confirmPassword = ["Passwords don't match"]
   return wrong
 }
-
-const sentence = (error: Error) => (error instanceof ApiError && error.refusal?.message) || 'Failed to update password'

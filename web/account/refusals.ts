@@ -27,6 +27,16 @@ export function logoutRefused(error: Error): Words {
   return { title: 'Error', text: serverSentence(error) ?? 'Failed to log out' }
 }
 
+/** A profile that was not saved. */
+export function profileRefused(error: Error): string {
+  return serverSentence(error) ?? 'Failed to update profile'
+}
+
+/** A password that was not changed. */
+export function passwordRefused(error: Error): string {
+  return serverSentence(error) ?? 'Failed to update password'
+}
+
 /** The words as one sentence, for the form. */
 export const asSentence = ({ title, text }: Words) => (text ? `${title}. ${text}` : title)
 

@@ -1,5 +1,5 @@
 import './two-factor.css'
-import { use, useState, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
 import { useForm, type FormState } from '../kit/form.ts'
 import { useMeChange } from '../kit/me.ts'
@@ -66,6 +66,9 @@ interface Begun {
 /** The secret as a picture and as text, and the field for the code that shows that the app has it. */
 function SetUp({ begun, me, onCodes }: Part & { begun: Begun }) {
   const change = useMeChange()
+  const start = useRef<HTMLOListElement>(null)
+  // The button that began it has gone.
+  useEffect(() => start.current?.focus(), [])
   const form = useForm('POST /api/auth/2fa/confirm', {
     name: 'two-factor-confirm',
     onDone({ recoveryCodes }) {
@@ -76,7 +79,7 @@ function SetUp({ begun, me, onCodes }: Part & { begun: Begun }) {
   })
   return (
     <>
-      <ol className="steps">
+      <ol className="steps" ref={start} tabIndex={-1} aria-label="Setting up two-factor login">
         <li>
           <p>
             Scan this with an authenticator app, such as Aegis, 2FAS, Google Authenticator or your password manager. On
