@@ -7,17 +7,23 @@ import { hashOf, newToken } from './tokens.ts'
 
 export type LinkPurpose = 'reset-password' | 'confirm-email'
 
-/** Of letters to one address: further ones are not sent, since the owner has these. Without it a form would fill a stranger's mailbox. */
+/** Letters to one address; further ones are not sent: the owner has these, and no form may fill a stranger's mailbox. */
 const letterLimit = { name: 'letters to an address', times: 5, seconds: 3600 }
 
 /**
  * Makes a link that works once, for a day.
- * @param email the address that it is sent to: it works while this is the account's; null for one that an admin hands over
- * @param origin of the site: never taken from the request that asks for a letter, since anybody may write any host into that
+ * @param email where it is sent: it works while this is the account's address; null for one that an admin hands over
+ * @param origin of the site: never from the request that asks for a letter, since anybody may write any host into that
  */
 export async function makeLink(
   sql: Queries,
-  { userId, purpose, email, origin, now }: { userId: string; purpose: LinkPurpose; email: string | null; origin: string; now: Date },
+  {
+    userId,
+    purpose,
+    email,
+    origin,
+    now,
+  }: { userId: string; purpose: LinkPurpose; email: string | null; origin: string; now: Date },
 ): Promise<{ link: string; expiresAt: string }> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + accountLimits.resetLink)
@@ -62,7 +68,7 @@ export function sendEmailConfirmation(services: Services, user: { id: string; em
   services.mail?.later(() => write(services, user, 'confirm-email'))
 }
 
-/** Sends a letter with a link for a new password to whoever has this address, in the background. Nobody may: then nothing is sent. */
+/** Sends a letter with a link for a new password to whoever has this address, if anybody has, in the background. */
 export function sendResetLink(services: Services, email: string): void {
   services.mail?.later(async () => {
     const [user] = await services.db<{ id: string; email: string; username: string }[]>`
@@ -71,7 +77,11 @@ export function sendResetLink(services: Services, email: string): void {
   })
 }
 
-async function write(services: Services, user: { id: string; email: string; username: string }, purpose: LinkPurpose): Promise<void> {
+async function write(
+  services: Services,
+  user: { id: string; email: string; username: string },
+  purpose: LinkPurpose,
+): Promise<void> {
   const { db, config, limits, mail, now } = services
   if (!mail || !config.siteUrl) return
   try {
@@ -80,7 +90,13 @@ async function write(services: Services, user: { id: string; email: string; user
     if (error instanceof Refused) return
     throw error
   }
-  const { link } = await makeLink(db, { userId: user.id, purpose, email: user.email, origin: config.siteUrl, now: now() })
+  const { link } = await makeLink(db, {
+    userId: user.id,
+    purpose,
+    email: user.email,
+    origin: config.siteUrl,
+    now: now(),
+  })
   const letter = purpose === 'reset-password' ? resetLetter : confirmLetter
   await mail.send({ to: user.email, ...letter({ siteName: config.siteName, username: user.username, link }) })
 }

@@ -1,4 +1,93 @@
-import type { Route } from '../kit/serve.ts'
+import { accounts } from '../../contract/accounts-api.ts'
+import { overHttps } from '../app.ts'
+import { recordAct } from '../audit/store.ts'
+import { badInput, conflict, notFound } from '../kit/errors.ts'
+import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
+import { rememberDevice } from './known-devices.ts'
+import { makeLink, readLink, sendEmailConfirmation, sendResetLink, takeLink } from './mail-links.ts'
+import { hashPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+import { findMe } from './store.ts'
 
-export const passwordLinkRoutes = (_services: Services): Route[] => []
+/** The site is set up so, which is no fault: a call that is not there (404), and no 503 that would wake an operator. */
+const noMail = () => notFound('This site sends no mail. Ask an admin for a link.')
+
+const linkEnded = () => {
+  const message = 'This link does not work any more. Please ask for a new one.'
+  return badInput({ token: [message] }, message)
+}
+
+/** Passwords and addresses, by links that work once. */
+export const passwordLinkRoutes = (services: Services): Route[] => {
+  const { db, config, mail, now } = services
+  return [
+    serve(accounts.forgot, async ({ body }) => {
+      if (!mail) throw noMail()
+      // Looking the address up and writing come after the answer: it is the same, in the same time, for every address.
+      sendResetLink(services, body.email)
+      return { message: 'If an account has this address, a letter with a link is on its way to it.' }
+    }),
+
+    serve(accounts.reset, async ({ body, request, address, headers }) => {
+      // A hash takes long: only whoever has a link that works may ask for one.
+      const member = await readLink(db, 'reset-password', body.token, now())
+      if (!member) throw linkEnded()
+      const passwordHash = await hashPassword(body.newPassword)
+      const cookie = await db.begin(async (sql) => {
+        if (!(await takeLink(sql, 'reset-password', body.token, now()))) throw linkEnded()
+        await setPassword(sql, member, passwordHash)
+        await recordAct(sql, {
+          adminUserId: member,
+          action: 'password.reset',
+          ipAddress: address,
+          resourceType: 'user',
+          resourceId: member,
+        })
+        // Whoever guesses at this account is not to keep its owner out of the login that comes next.
+        const me = await findMe(sql, member)
+        return me?.preferences.sharedPhone
+          ? null
+          : rememberDevice(sql, member, request, { https: overHttps(config), now: now() })
+      })
+      if (cookie) headers.append('set-cookie', cookie)
+      return { message: 'Your password is changed. Please log in with it.' }
+    }),
+
+    serve(accounts.sendConfirmation, async ({ user }) => {
+      if (!mail) throw noMail()
+      if (user.emailConfirmed) throw conflict('Your address is confirmed already.')
+      sendEmailConfirmation(services, user)
+      return { message: `A letter with a link is on its way to ${user.email}.` }
+    }),
+
+    serve(accounts.confirmEmail, async ({ body }) => {
+      await db.begin(async (sql) => {
+        const member = await takeLink(sql, 'confirm-email', body.token, now())
+        if (!member) throw linkEnded()
+        await sql`update users set email_confirmed_at = ${now()} where id = ${member}`
+      })
+      return { message: 'Thank you. Your address is confirmed.' }
+    }),
+
+    serve(accounts.issueResetLink, async ({ params, user, request, address }) =>
+      db.begin(async (sql) => {
+        const [member] = await sql<
+          { id: string }[]
+        >`select id from users where id = ${params.id} and password_hash is not null`
+        if (!member) throw notFound()
+        await recordAct(sql, {
+          adminUserId: user.id,
+          action: 'password.link-issued',
+          ipAddress: address,
+          userAgent: request.headers.get('user-agent'),
+          resourceType: 'user',
+          resourceId: member.id,
+        })
+        // The admin's own request is answered: nobody else's host can be in it.
+        const origin = config.siteUrl ?? new URL(request.url).origin
+        return makeLink(sql, { userId: member.id, purpose: 'reset-password', email: null, origin, now: now() })
+      }),
+    ),
+  ]
+}

@@ -13,8 +13,8 @@ export interface Mail {
   /** Hands a letter to the mail server. Throws when it does not take it. */
   send(letter: Letter): Promise<void>
   /**
-   * Does work that ends in a letter while the caller goes on: an answer neither waits for the mail server nor tells by its time whether
-   * there was somebody to write to. What fails is logged.
+   * Does work that ends in a letter while the caller goes on: an answer neither waits for the mail server nor tells by
+   * its time whether there was somebody to write to. What fails is logged.
    */
   later(work: () => Promise<void>): void
   /** Waits for the work that is under way. */
