@@ -6,12 +6,16 @@ import { isRecoveryCode, takeCode } from './two-factor.ts'
 const window = 15 * 60
 
 /**
- * Guesses at the six digits, counted for each account: with 5 in 15 minutes somebody who has the password needs years. They can keep
- * the owner from using the app for as long as they go on, so recovery codes are not counted here.
+ * Guesses at the six digits, counted for each account: with 5 in 15 minutes, and three codes right at a time, somebody who
+ * has the password needs two years on average. They can keep the owner from using the app for as long as they go on, so
+ * recovery codes are not counted here.
  */
 const appCodeLimit = { name: 'two-factor code', times: 5, seconds: window }
 
-/** Guesses at recovery codes, counted for each half-made login or session alone: they are too long to be guessed, and are the owner's way in. */
+/**
+ * Guesses at recovery codes, counted for each half-made login or session alone: they are too long to be guessed, and are
+ * the owner's way in.
+ */
 const recoveryCodeLimit = { name: 'recovery code', times: 5, seconds: window }
 
 /**

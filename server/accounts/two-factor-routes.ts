@@ -44,8 +44,12 @@ export const twoFactorRoutes = (services: Services): Route[] => {
     serve(accounts.twoFactorConfirm, async ({ user, body, address, headers }) => {
       const recoveryCodes = await db.begin(async (sql) => {
         const outcome = await confirmTwoFactor(sql, { userId: user.id, code: body.code, now: now() })
-        if (outcome === 'missing') throw user.twoFactor ? onAlready() : conflict('Please begin again: there is a newer secret, or none.')
-        if (outcome === 'wrong') throw badInput({ code: ['This code is not right. Please try the next one, and check the clock of your phone.'] })
+        if (outcome === 'missing')
+          throw user.twoFactor ? onAlready() : conflict('Please begin again: there is a newer secret, or none.')
+        if (outcome === 'wrong')
+          throw badInput({
+            code: ['This code is not right. Please try the next one, and check the clock of your phone.'],
+          })
         await recordAct(sql, { ...about(user, address), action: 'two-factor.on' })
         headers.append('set-cookie', await renewed(sql, user))
         return renewRecoveryCodes(sql, user.id)
@@ -73,14 +77,18 @@ export const twoFactorRoutes = (services: Services): Route[] => {
     }),
   ]
 
-  /** Password and code, from somebody who is signed in already. The password first: a code that was right is used up. */
-  async function askAgain(user: Caller, given: { password: string; code: string }, address: string | null): Promise<void> {
+  /** Password and code, from somebody who is signed in. The password first: a code that was right is used up. */
+  async function askAgain(
+    user: Caller,
+    given: { password: string; code: string },
+    address: string | null,
+  ): Promise<void> {
     if (!user.twoFactor) throw notOn()
     await confirmOwnPassword(services, user, given.password, 'password')
     await passSecondFactor(services, { userId: user.id, token: user.sid, address }, given.code)
   }
 
-  /** What login asks for has changed: a new token for this session, and an end to those that were opened the old way. */
+  /** What login asks for has changed: a new token for this session, an end to those that were opened the old way. */
   async function renewed(sql: Queries, user: Caller): Promise<string> {
     await closeOtherSessions(sql, user.id, user.sid)
     const cookie = await renewSession(sql, user.sid, { https, now: now() })

@@ -8,9 +8,16 @@ afterAll(() => site.close())
 const { db } = site
 
 const step = 30_000
-const codeOf = (secret: string, at = site.clock.now) => new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: at.getTime() })
+const codeOf = (secret: string, at = site.clock.now) =>
+  new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: at.getTime() })
 const later = (ms: number) => new Date(site.clock.now.getTime() + ms)
-const cookieOf = (headers: Headers) => ({ cookie: headers.getSetCookie().find((line) => line.startsWith('session='))?.split(';')[0] ?? '' })
+const cookieOf = (headers: Headers) => ({
+  cookie:
+    headers
+      .getSetCookie()
+      .find((line) => line.startsWith('session='))
+      ?.split(';')[0] ?? '',
+})
 const codesOf = (json: unknown) => (json as { recoveryCodes: string[] }).recoveryCodes
 
 async function asha() {
@@ -38,12 +45,14 @@ test('two-factor begins with a secret of 160 bits, its address for an app, and a
   const { secret, uri, qr } = json as { secret: string; uri: string; qr: string }
   expect(status).toBe(200)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  expect(uri).toBe(`otpauth://totp/Arthashala:${username}?issuer=Arthashala&secret=${secret}&algorithm=SHA1&digits=6&period=30`)
+  expect(uri).toBe(
+    `otpauth://totp/Arthashala:${username}?issuer=Arthashala&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  )
   expect(qr).toMatch(/^<svg [^>]*viewBox="[^"]+".*<\/svg>\s*$/s)
   expect(await site.get('/api/auth/user', session)).not.toMatchObject({ json: { twoFactor: true } })
 })
 
-test('it counts once a code of it has been given: ten recovery codes, a new token here, and no session elsewhere', async () => {
+test('it counts once a code of it was given: ten recovery codes, a new token here, no session elsewhere', async () => {
   const { id, session, secret } = await begun()
   const elsewhere = await signedIn(site, { id })
   const { status, json, headers } = await site.post('/api/auth/2fa/confirm', { code: codeOf(secret) }, session)
@@ -51,28 +60,43 @@ test('it counts once a code of it has been given: ten recovery codes, a new toke
   const codes = codesOf(json)
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{4}$/)
-  expect(JSON.stringify(await db`select code_hash from recovery_codes where user_id = ${id}`)).not.toContain(codes[0]?.replaceAll('-', ''))
-  for (const old of [session, elsewhere]) expect(await site.post('/api/auth/2fa', undefined, old)).toMatchObject({ status: 401 })
-  expect(await site.post('/api/auth/2fa', undefined, cookieOf(headers))).toMatchObject({ status: 409, json: { message: 'Two-factor login is on already.' } })
+  expect(JSON.stringify(await db`select code_hash from recovery_codes where user_id = ${id}`)).not.toContain(
+    codes[0]?.replaceAll('-', ''),
+  )
+  for (const old of [session, elsewhere])
+    expect(await site.post('/api/auth/2fa', undefined, old)).toMatchObject({ status: 401 })
+  expect(await site.post('/api/auth/2fa', undefined, cookieOf(headers))).toMatchObject({
+    status: 409,
+    json: { message: 'Two-factor login is on already.' },
+  })
 })
 
 test('a new beginning replaces a secret that was not confirmed', async () => {
   const { session, secret } = await begun()
   const { json } = await site.post('/api/auth/2fa', undefined, session)
-  expect(await site.post('/api/auth/2fa/confirm', { code: codeOf(secret) }, session)).toMatchObject({ status: 400, json: { fields: { code: [expect.any(String)] } } })
-  expect(await site.post('/api/auth/2fa/confirm', { code: codeOf((json as { secret: string }).secret) }, session)).toMatchObject({ status: 200 })
+  expect(await site.post('/api/auth/2fa/confirm', { code: codeOf(secret) }, session)).toMatchObject({
+    status: 400,
+    json: { fields: { code: [expect.any(String)] } },
+  })
+  expect(
+    await site.post('/api/auth/2fa/confirm', { code: codeOf((json as { secret: string }).secret) }, session),
+  ).toMatchObject({ status: 200 })
 })
 
 test('nothing is confirmed that has not begun, or twice', async () => {
   const { session } = await asha()
   expect(await site.post('/api/auth/2fa/confirm', { code: '123456' }, session)).toMatchObject({ status: 409 })
   const other = await secured()
-  expect(await site.post('/api/auth/2fa/confirm', { code: codeOf(other.secret) }, other.session)).toMatchObject({ status: 409 })
+  expect(await site.post('/api/auth/2fa/confirm', { code: codeOf(other.secret) }, other.session)).toMatchObject({
+    status: 409,
+  })
 })
 
 test('two confirmations at once make ten recovery codes', async () => {
   const { id, session, secret } = await begun()
-  const both = await Promise.all([1, 2].map(() => site.post('/api/auth/2fa/confirm', { code: codeOf(secret) }, session)))
+  const both = await Promise.all(
+    [1, 2].map(() => site.post('/api/auth/2fa/confirm', { code: codeOf(secret) }, session)),
+  )
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await db`select 1 from recovery_codes where user_id = ${id}`).toHaveLength(10)
 })
@@ -80,14 +104,22 @@ test('two confirmations at once make ten recovery codes', async () => {
 test('new recovery codes need password and code, and end the old ones', async () => {
   const { id, session, secret, recoveryCodes } = await secured()
   const renew = (body: unknown) => site.post('/api/auth/2fa/recovery-codes', body, session)
-  expect(await renew({ password: 'wrong', code: codeOf(secret) })).toMatchObject({ status: 400, json: { fields: { password: ['Password is incorrect'] } } })
-  expect(await renew({ password, code: codeOf(secret, later(-5 * step)) })).toMatchObject({ status: 400, json: { fields: { code: [expect.any(String)] } } })
+  expect(await renew({ password: 'wrong', code: codeOf(secret) })).toMatchObject({
+    status: 400,
+    json: { fields: { password: ['Password is incorrect'] } },
+  })
+  expect(await renew({ password, code: codeOf(secret, later(-5 * step)) })).toMatchObject({
+    status: 400,
+    json: { fields: { code: [expect.any(String)] } },
+  })
   const { status, json } = await renew({ password, code: codeOf(secret) })
   expect(status).toBe(200)
   expect(codesOf(json)).toHaveLength(10)
   expect(codesOf(json).filter((code) => recoveryCodes.includes(code))).toEqual([])
   expect(await db`select 1 from recovery_codes where user_id = ${id}`).toHaveLength(10)
-  expect(await site.post('/api/auth/2fa/end', { password, code: recoveryCodes[0] }, session)).toMatchObject({ status: 400 })
+  expect(await site.post('/api/auth/2fa/end', { password, code: recoveryCodes[0] }, session)).toMatchObject({
+    status: 400,
+  })
 })
 
 test('a call that is refused for its password does not use the code up', async () => {
@@ -102,7 +134,8 @@ test('switching off takes password and code: a new token, and no session elsewhe
   const elsewhere = await signedIn(site, { id })
   const { status, headers } = await site.post('/api/auth/2fa/end', { password, code: codeOf(secret) }, session)
   expect(status).toBe(200)
-  for (const old of [session, elsewhere]) expect(await site.post('/api/auth/2fa', undefined, old)).toMatchObject({ status: 401 })
+  for (const old of [session, elsewhere])
+    expect(await site.post('/api/auth/2fa', undefined, old)).toMatchObject({ status: 401 })
   expect(await site.post('/api/auth/2fa', undefined, cookieOf(headers))).toMatchObject({ status: 200 })
   expect(await db`select 1 from recovery_codes where user_id = ${id}`).toEqual([])
 })
@@ -116,13 +149,18 @@ test('or a recovery code, blanks, capitals and missing hyphens forgiven', async 
 test('who has not switched it on has nothing to switch off or renew', async () => {
   const { session } = await begun()
   for (const call of ['end', 'recovery-codes'])
-    expect(await site.post(`/api/auth/2fa/${call}`, { password, code: '123456' }, session)).toMatchObject({ status: 409, json: { message: 'Two-factor login is not on.' } })
+    expect(await site.post(`/api/auth/2fa/${call}`, { password, code: '123456' }, session)).toMatchObject({
+      status: 409,
+      json: { message: 'Two-factor login is not on.' },
+    })
 })
 
 test('guesses at the password by whoever holds a session are limited', async () => {
   const { session, secret } = await secured()
   for (let guess = 0; guess < 10; guess += 1)
-    expect(await site.post('/api/auth/2fa/end', { password: 'wrong', code: '123456' }, session)).toMatchObject({ status: 400 })
+    expect(await site.post('/api/auth/2fa/end', { password: 'wrong', code: '123456' }, session)).toMatchObject({
+      status: 400,
+    })
   const refused = await site.post('/api/auth/2fa/end', { password, code: codeOf(secret) }, session)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -39,7 +39,9 @@ export async function confirmTwoFactor(
   sql: Queries,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<'confirmed' | 'wrong' | 'missing'> {
-  const [waiting] = await sql<{ secret: string }[]>`select secret from two_factor where user_id = ${userId} and confirmed_at is null`
+  const [waiting] = await sql<
+    { secret: string }[]
+  >`select secret from two_factor where user_id = ${userId} and confirmed_at is null`
   if (!waiting) return 'missing'
   const step = stepOf(waiting.secret, plain(code), now)
   if (step === null) return 'wrong'
@@ -53,13 +55,18 @@ export async function confirmTwoFactor(
  * Takes a code of the app or a recovery code; each is taken once, whoever asks at the same time.
  * @returns whether it was right, and had not been used
  */
-export async function takeCode(sql: Queries, { userId, code, now }: { userId: string; code: string; now: Date }): Promise<boolean> {
+export async function takeCode(
+  sql: Queries,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<boolean> {
   if (isRecoveryCode(code)) {
     const taken = await sql`
       delete from recovery_codes where user_id = ${userId} and code_hash = ${hashOf(plain(code))} returning user_id`
     return taken.length > 0
   }
-  const [known] = await sql<{ secret: string }[]>`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`
+  const [known] = await sql<
+    { secret: string }[]
+  >`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`
   const step = known ? stepOf(known.secret, plain(code), now) : null
   if (step === null) return false
   const taken = await sql`
