@@ -51,6 +51,11 @@ const commands = {
     await installWhenStale('prod')
     return runToEnd('node', ['bin/docs.ts'])
   },
+  /** Does something to an account, for the operator at the terminal. */
+  async admin(args) {
+    await installWhenStale('prod')
+    return runToEnd('node', ['bin/admin.ts', ...args])
+  },
   /** Runs one of the measurements in bench/. */
   async bench([name, ...args]) {
     if (!/^[\w-]+$/.test(name ?? '')) throw new Complaint('Which one? npm run bench -- NAME runs bench/NAME.ts.')
