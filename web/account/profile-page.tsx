@@ -6,6 +6,7 @@ import type { Head } from '../kit/page.ts'
 import { useGo, usePlaceSearch } from '../kit/place.ts'
 import type { Site } from '../kit/site.ts'
 import { paths, type ProfileTab } from '../paths.ts'
+import { LogoutForm } from './logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
 import { Security } from './security.tsx'
@@ -46,6 +47,7 @@ export default function ProfilePage() {
           <Preferences me={me} />
         </Tabs.Content>
       </Tabs.Root>
+      <LogoutForm />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { bodyOfFields } from '../../contract/form-fields.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
 import { failureOf, useAct, type At, type Write } from './act.ts'
 import { ApiError } from './api.ts'
-import { PostedContext } from './posted.ts'
+import { PostedContext, type Posted } from './posted.ts'
 
 /** What is wrong, by the name of the input. */
 export type Wrong = Record<string, string[]>
@@ -54,7 +54,7 @@ export function useForm<A extends Write>(call: A, options: Options<A>): FormStat
   const { act, busy, reply } = useAct(call, params)
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState(before?.fields ?? nothing)
-  const [failure, setFailure] = useState(before?.failure ?? null)
+  const [failure, setFailure] = useState(() => before && failureIn(before, sentence))
   const [status, setStatus] = useState(before?.status ?? null)
   const [sent, setSent] = useState(0)
   useEffect(() => {
@@ -100,6 +100,11 @@ export function useForm<A extends Write>(call: A, options: Options<A>): FormStat
 }
 
 const same = (typed: Body) => typed
+
+/** The sentence for a refusal that came with the page. */
+function failureIn({ failure, status }: Posted, sentence: (error: Error) => string): string | null {
+  return failure === null ? null : sentence(new ApiError(status ?? 400, failure, { message: failure }))
+}
 
 function faults(shape: ZodMiniType | undefined, body: Body): Wrong {
   const fields: Wrong = {}

@@ -1,0 +1,160 @@
+import { afterAll, expect, test } from 'vitest'
+import { aMember, anAdmin, password, signedIn } from './people.ts'
+import { startSite } from './site.ts'
+
+const running = await startSite()
+afterAll(() => running.close())
+const site = { ...running, clock: { now: new Date() } }
+
+/** A form, as a browser without JavaScript sends it. */
+async function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.url, ...headers },
+    body: new URLSearchParams(fields),
+  })
+  const [cookie] = response.headers.getSetCookie().flatMap((line) => /^session=[^;]+/.exec(line) ?? [])
+  return { status: response.status, to: response.headers.get('location'), headers: response.headers, html: await response.text(), cookie }
+}
+
+async function look(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(site.url + path, { redirect: 'manual', headers })
+  return { status: response.status, to: response.headers.get('location'), headers: response.headers, html: await response.text() }
+}
+
+const login = (usernameOrEmail: string, typed = password) => ({ form: 'login', usernameOrEmail, password: typed })
+
+test('the login form signs in without JavaScript, and leads home; an admin to the dashboard', async () => {
+  const member = await aMember(site)
+  const { status, to, cookie } = await send('/login', login(member.username))
+  expect({ status, to }).toEqual({ status: 303, to: '/' })
+  const { html, headers } = await look('/profile', { cookie: cookie ?? '' })
+  expect(html).toContain('Profile Settings')
+  expect(headers.get('cache-control')).toBe('private, no-cache')
+  expect(await send('/login', login((await anAdmin(site)).email))).toMatchObject({ status: 303, to: '/admin' })
+})
+
+test.each([
+  ['/forum', '/forum'],
+  ['/articles?category=Taxes', '/articles?category=Taxes'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+])('after login, next=%s leads to %s', async (next, to) => {
+  const member = await aMember(site)
+  const search = new URLSearchParams({ next })
+  expect(await send(`/login?${search}`, login(member.username))).toMatchObject({ status: 303, to })
+  expect(await look(`/login?${search}`, await signedIn(site, member))).toMatchObject({ status: 303, to })
+})
+
+test('a refused login shows the form again with what was typed, and never the password', async () => {
+  const member = await aMember(site)
+  const { status, html, headers, cookie } = await send('/login', login(member.username, 'not my password'))
+  expect(status).toBe(401)
+  expect(html).toContain('Invalid credentials. Please check your username/email and password.')
+  expect(html).toContain(`value="${member.username}"`)
+  expect(html).not.toContain('not my password')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(cookie).toBeUndefined()
+})
+
+test('what is missing is said at its field', async () => {
+  const { status, html } = await send('/login', { form: 'login', usernameOrEmail: '', password: '' })
+  expect(status).toBe(400)
+  expect(html).toContain('<p class="wrong" id="login-usernameOrEmail-wrong">Username or email is required</p>')
+  expect(html).toContain('<p class="wrong" id="login-password-wrong">Password is required</p>')
+  expect(html).toMatch(/<input[^>]* id="login-password"[^>]* aria-invalid="true" aria-describedby="login-password-wrong"/)
+})
+
+test('the signup form makes an account; passwords that differ, and a name that is taken, come back', async () => {
+  const fields = { form: 'signup', username: 'forms_one', email: 'forms.one@example.in', password, confirmPassword: password, consent: '✓' }
+  const differs = await send('/signup', { ...fields, confirmPassword: 'another password' })
+  expect(differs.status).toBe(400)
+  expect(differs.html).toContain('Passwords don&#x27;t match')
+  expect(differs.html).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""/)
+  expect(await send('/signup', fields)).toMatchObject({ status: 303, to: '/login?from=signup' })
+  expect((await look('/login?from=signup')).html).toContain('Account created successfully!')
+  const taken = await send('/signup', { ...fields, email: 'forms.two@example.in' })
+  expect(taken.status).toBe(409)
+  expect(taken.html).toContain('value="forms.two@example.in"')
+  const { consent: _, ...unticked } = fields
+  expect((await send('/signup', unticked)).html).toContain('Please confirm that you are 18 or over')
+})
+
+test('the logout form ends the session', async () => {
+  const member = await aMember(site)
+  const { cookie } = await signedIn(site, member)
+  expect((await look('/profile', { cookie })).html).toContain('value="logout"')
+  expect(await send('/profile', { form: 'logout' }, { cookie })).toMatchObject({ status: 303, to: '/' })
+  expect((await look('/profile', { cookie })).html).toContain('Profile Access Required')
+})
+
+test('switches that are off are off: the preferences form says all of them', async () => {
+  const member = await aMember(site)
+  const headers = await signedIn(site, member)
+  const fields = { form: 'preferences', theme: 'dark', dataSaver: '✓' }
+  expect(await send('/profile?tab=preferences', fields, headers)).toMatchObject({ status: 303, to: '/profile?tab=preferences' })
+  const [row] = await site.db`select preferences from users where id = ${member.id}`
+  expect(row?.preferences).toEqual({ theme: 'dark', dataSaver: true, sharedPhone: false })
+  expect((await look('/', headers)).html).toContain('data-theme="dark"')
+})
+
+test('a form from another site is not taken', async () => {
+  const member = await aMember(site)
+  const headers = await signedIn(site, member)
+  expect((await send('/profile', { form: 'logout' }, { ...headers, origin: 'https://evil.example' })).status).toBe(403)
+  expect((await send('/profile', { form: 'logout' }, { ...headers, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await look('/profile', headers)).html).toContain('Profile Settings')
+})
+
+test('what is no form of ours, no form at all, or too long is refused', async () => {
+  expect((await send('/login', { form: 'nothing' })).status).toBe(404)
+  expect((await send('/login', { form: 'constructor' })).status).toBe(404)
+  expect((await send('/login', login('asha'), { 'content-type': 'application/json' })).status).toBe(415)
+  expect((await send('/login', login('a'.repeat(100_001)))).status).toBe(413)
+})
+
+test.each([
+  ['/profile', 'Profile Access Required', 'Please sign in to view your profile settings.', 'Sign In'],
+  ['/forum', 'Forum Access Required', 'Join our community to participate in discussions and share your financial journey.', 'Join the Forum'],
+  ['/forum/new', 'Forum Access Required', 'Please sign in to create a new discussion.', 'Sign In'],
+  ['/admin', 'Admin Access Required', 'You need to be logged in and have admin privileges to access this area.', 'Sign In'],
+  ['/admin/2fa-setup', 'Admin Access Required', 'You need to be logged in and have admin privileges to access this area.', 'Sign In'],
+])('%s tells a visitor %s, with status 200', async (path, title, text, button) => {
+  const { status, html } = await look(path)
+  expect(status).toBe(200)
+  expect(html).toContain(`<h1>${title}</h1><p>${text}</p>`)
+  expect(html).toMatch(new RegExp(`<a href="/login\\?next=[^"]+" class="button main">${button}</a>`))
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('a member who is no admin is told so, and sees nothing of what is behind the door', async () => {
+  const { html, status } = await look('/admin', await signedIn(site, await aMember(site)))
+  expect(status).toBe(200)
+  expect(html).toContain('<h1>Access Denied</h1><p>You need admin privileges to access this page.</p>')
+  expect(html).toContain('Go Home')
+  expect(html).not.toContain('Admin Panel')
+})
+
+test('the bar is right in the first HTML: ways in, a name, or no name on a shared phone', async () => {
+  const bar = async (headers: Record<string, string> = {}) => /<div class="account">(.*?)<\/div>/.exec((await look('/articles', headers)).html)?.[1]
+  expect(await bar()).toContain('>Log In</a>')
+  expect(await bar({ cookie: 'session=over' })).toContain('>Log In</a>')
+  const named = await signedIn(site, await aMember(site, { firstName: 'Meera' }))
+  expect(await bar(named)).toContain('<span>Meera</span>')
+  const nameless = await signedIn(site, await aMember(site, { firstName: null, username: 'no_first_name' }))
+  expect(await bar(nameless)).toContain('<span>no_first_name</span>')
+  const shared = await signedIn(site, await aMember(site, { firstName: 'Meera', preferences: { sharedPhone: true } }))
+  expect(await bar(shared)).toContain('<span>Account</span>')
+})
+
+test('a page that a token opens is kept nowhere', async () => {
+  const { headers, html } = await look(`/reset-password?token=${'a'.repeat(43)}`)
+  expect(headers.get('cache-control')).toBe('private, no-cache')
+  expect(html).toContain('autoComplete="new-password"')
+  const spent = await send(`/reset-password?token=${'a'.repeat(43)}`, { form: 'reset', token: 'a'.repeat(43), newPassword: password, confirmPassword: password })
+  expect(spent.status).toBe(400)
+  expect(spent.html).toContain('This link does not work any more. Please ask for a new one.')
+})
