@@ -1,5 +1,6 @@
 import './leave-dialog.css'
 import { AlertDialog } from 'radix-ui'
+import type { RefObject } from 'react'
 import { useForm } from '../kit/form.ts'
 import { useMeChange } from '../kit/me.ts'
 import { useGo } from '../kit/place.ts'
@@ -9,7 +10,7 @@ import { PasswordField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 
 /** Asks whether the account is to go, what becomes of the member's words, and for the password. */
-export function LeaveDialog({ onClose }: { onClose: () => void }) {
+export function LeaveDialog({ opener, onClose }: { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
   const change = useMeChange()
   const go = useGo()
   const form = useForm('POST /api/auth/leave', {
@@ -20,11 +21,15 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       toast({ title: 'You are logged out', text: message })
     },
   })
+  const backToOpener = (event: Event) => {
+    event.preventDefault()
+    opener.current?.focus()
+  }
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-shade" />
-        <AlertDialog.Content className="dialog" onCloseAutoFocus={(event) => event.preventDefault()}>
+        <AlertDialog.Content className="dialog" onCloseAutoFocus={backToOpener}>
           <AlertDialog.Title>Delete my account</AlertDialog.Title>
           <AlertDialog.Description>
             You will be logged out everywhere at once. In a week, your profile, your votes and what you have saved and

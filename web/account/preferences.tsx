@@ -129,10 +129,6 @@ function Switch({ name, label, on, onChange, children }: SwitchProps) {
 function YourData() {
   const [leaving, setLeaving] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setLeaving(false)
-    opener.current?.focus()
-  }
   return (
     <section className="settings" aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
@@ -166,7 +162,7 @@ function YourData() {
       </noscript>
       {leaving && (
         <Suspense>
-          <LeaveDialog onClose={close} />
+          <LeaveDialog opener={opener} onClose={() => setLeaving(false)} />
         </Suspense>
       )}
     </section>

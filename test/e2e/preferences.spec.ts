@@ -1,0 +1,216 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { anArticle } from '../drafts.ts'
+import { aMember, anAdmin, signedIn, type Person } from '../people.ts'
+import { awake, openSite } from './site.ts'
+
+const site = await openSite({ RATE_LIMITS: 'off' })
+const people = { db: site.db, clock: { now: new Date() } }
+await anAdmin(people)
+const media = [1, 2].map((n) => ({
+  id: newId(),
+  url: `/picture.png?${n}`,
+  filename: 'picture.png',
+  size: 1,
+  type: 'image/png',
+  uploadedAt: '2026-11-18T06:30:00Z',
+  alt: `Picture ${n}`,
+  width: 1200,
+  height: 630,
+}))
+const article = `/articles/${await anArticle(site.db, { media, content: 'Text.\n\n![A third picture](/picture.png?3)\n' })}`
+
+type Reader = Parameters<typeof site.page>[0]
+
+/** A page in a browser in which a member is signed in. */
+async function visitAs(person: Person, path: string, reader: Reader = {}): Promise<Page> {
+  const page = await site.page(reader)
+  await signIn(page, person)
+  await page.goto(path)
+  if (reader.script !== false) await awake(page)
+  return page
+}
+
+async function signIn(page: Page, person: Person) {
+  const { cookie } = await signedIn(people, person)
+  await page.context().addCookies([{ name: 'session', value: cookie.replace('session=', ''), url: site.url }])
+}
+
+const preferencesOf = async ({ id }: Person) => {
+  const [row] = await site.db<{ preferences: object }[]>`select preferences from users where id = ${id}`
+  return row?.preferences
+}
+const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
+const pictures = (page: Page) => {
+  const loaded: string[] = []
+  page.on('request', (request) => request.url().includes('/picture.png') && loaded.push(request.url()))
+  return loaded
+}
+
+test('a theme applies at once, and is kept here and for other devices', async () => {
+  const person = await aMember(people)
+  const page = await visitAs(person, '/profile?tab=preferences', { device: 'light' })
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  expect(await isDark(page)).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await expect.poll(() => preferencesOf(person)).toMatchObject({ theme: 'dark' })
+  await page.getByRole('radio', { name: 'System' }).check()
+  expect(await isDark(page)).toBe(false)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => isDark(page)).toBe(true)
+})
+
+test("a member's theme is there before the first paint on a device that has none, and stays after leaving", async () => {
+  const page = await visitAs(await aMember(people, { preferences: { theme: 'dark' } }), '/')
+  await page.addInitScript(() => {
+    // Nothing is painted before there is a body.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      document.body.dataset.ground = document.documentElement.className
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  expect(await isDark(page)).toBe(true)
+  await page.reload()
+  expect(await page.evaluate(() => document.body.dataset.ground)).toBe('dark')
+  await page.context().clearCookies()
+  await page.reload()
+  expect(await page.evaluate(() => document.body.dataset.ground)).toBe('dark')
+})
+
+test('a theme that was chosen on the device outlives a login', async () => {
+  const page = await visitAs(await aMember(people, { preferences: { theme: 'dark' } }), '/', { theme: 'light' })
+  expect(await isDark(page)).toBe(false)
+})
+
+test('the switches are kept, explained, and worked by the space bar', async () => {
+  const person = await aMember(people)
+  const page = await visitAs(person, '/profile?tab=preferences')
+  const saver = page.getByRole('switch', { name: 'Data saver' })
+  await saver.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => preferencesOf(person)).toMatchObject({ dataSaver: true, sharedPhone: false })
+  await page.getByRole('switch', { name: 'This phone is shared' }).check()
+  await expect.poll(() => preferencesOf(person)).toMatchObject({ dataSaver: true, sharedPhone: true })
+  await expect.poll(() => page.getByRole('banner').getByText('Asha', { exact: true }).count()).toBe(0)
+  await page.reload()
+  expect(await saver.isChecked()).toBe(true)
+})
+
+test('a preference that could not be saved goes back, and is said', async () => {
+  const page = await visitAs(await aMember(people), '/profile?tab=preferences', {
+    expects: /INTERNET_DISCONNECTED|Unable to preload|dynamically imported/,
+  })
+  await page.context().setOffline(true)
+  await page.getByRole('switch', { name: 'Data saver' }).click()
+  await page.getByText('Update failed').first().waitFor()
+  await expect.poll(() => page.getByRole('switch', { name: 'Data saver' }).isChecked()).toBe(false)
+})
+
+test('with data saver no picture is loaded until asked for', async () => {
+  const page = await site.page()
+  await signIn(page, await aMember(people, { preferences: { dataSaver: true } }))
+  const loaded = pictures(page)
+  await page.goto(article)
+  await awake(page)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(loaded).toEqual([])
+  await page.getByRole('button', { name: 'Show pictures (3)' }).click()
+  await page.getByRole('link', { name: 'Picture 1' }).waitFor()
+  await page.getByRole('img', { name: 'A third picture' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => new Set(loaded).size).toBe(3)
+})
+
+test('without a session the browser that asks for less data gets no pictures; others get theirs', async () => {
+  const other = await site.visit(article)
+  await other.getByRole('link', { name: 'Picture 1' }).waitFor()
+  const page = await site.page({ script: false })
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' })
+  const loaded = pictures(page)
+  await page.goto(article)
+  expect(loaded).toEqual([])
+  await page.getByRole('button', { name: 'Show pictures (3)' }).click()
+  await page.getByRole('link', { name: 'Picture 1' }).waitFor()
+  await other.reload()
+  await other.getByRole('link', { name: 'Picture 1' }).waitFor()
+})
+
+test('my data are downloaded as JSON and as HTML', async () => {
+  const person = await aMember(people)
+  const page = await visitAs(person, '/profile?tab=preferences')
+  for (const [name, ending] of [
+    ['JSON', '.json'],
+    ['HTML', '.html'],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
+    expect(download.suggestedFilename()).toMatch(new RegExp(`${ending}$`))
+    let text = ''
+    for await (const chunk of await download.createReadStream()) text += chunk
+    expect(text).toContain(person.email)
+  }
+})
+
+test('an account is deleted after a dialog, the password and a week; Escape keeps it', async () => {
+  const person = await aMember(people)
+  const page = await visitAs(person, '/profile?tab=preferences', { expects: /status of 4/ })
+  const opener = page.getByRole('button', { name: 'Delete my account' })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete my account' })
+  await opener.click()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await opener.click()
+  await dialog.getByRole('radio', { name: 'Are removed as well' }).check()
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.locator('#leave-password-wrong').waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await page.waitForURL(`${site.url}/`)
+  await page
+    .getByText(/will be deleted on/)
+    .first()
+    .waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor()
+  const [row] = await site.db<{ leavingPosts: string }[]>`select leaving_posts from users where id = ${person.id}`
+  expect(row).toEqual({ leavingPosts: 'remove' })
+})
+
+test('without JavaScript the tabs open, preferences and profile are saved', async () => {
+  const person = await aMember(people)
+  const page = await visitAs(person, '/profile', { script: false, expects: /status of 400/ })
+  await page.getByRole('tab', { name: 'Preferences' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('switch', { name: 'Data saver' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect(await preferencesOf(person)).toEqual({ theme: 'dark', dataSaver: true, sharedPhone: false })
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('First name is required').first().waitFor()
+  await page.getByLabel('First name').fill('Lakshmi')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('tabpanel', { name: 'Profile' }).getByText('Lakshmi').waitFor()
+})
+
+test.each(['/profile', '/profile?edit=yes', '/profile?tab=security', '/profile?tab=preferences'])(
+  '%s is accessible in light and dark, and fits a phone',
+  async (path) => {
+    const page = await visitAs(await aMember(people), path, { width: 360, theme: 'system' })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect.poll(() => isDark(page)).toBe(colorScheme === 'dark')
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      )
+      expect(found, `in ${colorScheme}`).toEqual([])
+    }
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
+  },
+)

@@ -1,0 +1,194 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aMember, anAdmin, signedIn, type Person } from '../people.ts'
+import { awake, openSite } from './site.ts'
+
+const site = await openSite({ RATE_LIMITS: 'off' })
+const people = { db: site.db, clock: { now: new Date() } }
+
+type Reader = Parameters<typeof site.page>[0]
+
+/** A member's page, in a browser in which they are signed in. */
+async function visitAs(person: Person, path: string, reader: Reader = {}): Promise<Page> {
+  const page = await site.page(reader)
+  const { cookie } = await signedIn(people, person)
+  await page.context().addCookies([{ name: 'session', value: cookie.replace('session=', ''), url: site.url }])
+  await page.goto(path)
+  if (reader.script !== false) await awake(page)
+  return page
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const toasts = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title }).first()
+const refusedOnce = { expects: /status of 4/ }
+
+test('who is not signed in sees the door and nothing behind it, with status 200', async () => {
+  const page = await site.page()
+  const response = await page.goto('/profile')
+  expect(response?.status()).toBe(200)
+  await page.getByRole('heading', { level: 1, name: 'Profile Access Required' }).waitFor()
+  await page.getByText('Please sign in to view your profile settings.').waitFor()
+  expect(await response?.text()).not.toContain('Profile Settings')
+  const link = await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')
+  expect(link).toMatch(/^\/login/)
+})
+
+test.each([
+  ['a member', false, 'Standard User'],
+  ['an admin', true, 'Administrator'],
+])('%s sees who they are here', async (_, isAdmin, type) => {
+  const person = await (isAdmin ? anAdmin : aMember)(people)
+  const page = await visitAs(person, '/profile')
+  const facts = await page.getByRole('tabpanel', { name: 'Profile' }).innerText()
+  for (const fact of ['Asha', 'Rao', person.username, person.email, type, 'Member since']) expect(facts).toContain(fact)
+  expect(await page.getByText('Admin', { exact: true }).count()).toBe(isAdmin ? 1 : 0)
+})
+
+test('the tabs are reached by arrow keys, name themselves in the address, and going back goes back', async () => {
+  const page = await visitAs(await aMember(people), '/profile')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('Profile').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => focused(page)).toBe('Security')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Password' }).waitFor()
+  expect(page.url()).toBe(`${site.url}/profile?tab=security`)
+  await tab('Preferences').click()
+  await page.getByRole('heading', { name: 'Your data' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Password' }).waitFor()
+})
+
+test('an edited profile is saved, said, shown in the bar, and the heading has the focus', async () => {
+  const page = await visitAs(await aMember(people), '/profile')
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect
+    .poll(() => page.getByLabel('First name').evaluate((input) => input === document.activeElement))
+    .toBe(true)
+  await page.getByLabel('First name').fill('Lakshmi')
+  await page.getByLabel('Username').fill('lakshmi-devi')
+  await page.keyboard.press('Enter')
+  await toasts(page, 'Profile updated').waitFor()
+  await expect.poll(() => focused(page)).toBe('Your profile')
+  await page.getByText('lakshmi-devi').waitFor()
+  await page.getByRole('banner').getByText('Lakshmi').waitFor()
+  await page.reload()
+  await page.getByText('lakshmi-devi').waitFor()
+})
+
+test('what is wrong stands at its field, and the first one has the focus', async () => {
+  const page = await visitAs(await aMember(people), '/profile?edit=yes')
+  await page.getByLabel('Last name').fill(' ')
+  await page.getByLabel('Username').fill('a b')
+  await page.getByLabel('E-mail').fill('nowhere')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const said = (label: string) =>
+    page.getByLabel(label).evaluate((input) => {
+      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+    })
+  await expect.poll(() => said('Last name')).toContain('Last name is required')
+  expect(await said('Username')).toContain('Username can only contain letters, numbers, hyphens, and underscores')
+  expect(await said('E-mail')).toContain('Please enter a valid email address')
+  expect(await page.getByLabel('Last name').evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test("a username that is taken is refused: 'Update failed' with the server's word", async () => {
+  const other = await aMember(people)
+  const page = await visitAs(await aMember(people), '/profile?edit=yes', refusedOnce)
+  await page.getByLabel('Username').fill(other.username.toUpperCase())
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toasts(page, 'Update failed').waitFor()
+  await page.locator('#profile-username-wrong').getByText('The username already exists').waitFor()
+  expect(await page.getByLabel('Username').inputValue()).toBe(other.username.toUpperCase())
+})
+
+test('the password form speaks under 6 characters, the server under 8, in the same place', async () => {
+  const person = await aMember(people)
+  const page = await visitAs(person, '/profile?tab=security', refusedOnce)
+  const fill = async (current: string, next: string, again: string) => {
+    await page.getByLabel('Current password', { exact: true }).fill(current)
+    await page.getByLabel('New password', { exact: true }).fill(next)
+    await page.getByLabel('Confirm new password').fill(again)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+  }
+  const wrong = (words: string) => page.locator('#password-newPassword-wrong').getByText(words).waitFor()
+  await fill('', '12345', '12346')
+  await page.locator('#password-currentPassword-wrong').getByText('Current password is required').waitFor()
+  await wrong('Password must be at least 6 characters')
+  await page.locator('#password-confirmPassword-wrong').getByText("Passwords don't match").waitFor()
+  await fill(person.password, '1234567', '1234567')
+  await wrong('Password must be at least 8 characters')
+  await fill('not this one', 'a new password', 'a new password')
+  await page.locator('#password-currentPassword-wrong').waitFor()
+  await fill(person.password, 'a new password', 'a new password')
+  await toasts(page, 'Password updated').waitFor()
+  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('')
+})
+
+test('other sessions are listed and ended, one or all; this device stays', async () => {
+  const person = await aMember(people)
+  for (let n = 0; n < 3; n += 1) await signedIn(people, person)
+  const page = await visitAs(person, '/profile?tab=security')
+  const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  expect(await rows.count()).toBe(4)
+  await rows.first().getByText('Chrome on Android').waitFor()
+  expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)
+  await page
+    .getByRole('button', { name: /^End the session on Chrome on Android/ })
+    .first()
+    .click()
+  await expect.poll(() => rows.count()).toBe(3)
+  await expect.poll(() => focused(page)).toBe('Where you are signed in')
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  await rows.getByText('This device').waitFor()
+})
+
+test.each(['/profile?tab=security', '/admin/2fa-setup'])(
+  'two-factor login is set up, its codes kept, and switched off at %s',
+  async (path) => {
+    const person = await anAdmin(people)
+    const page = await visitAs(person, path, refusedOnce)
+    await page.getByRole('button', { name: 'Set Up Two-Factor Login' }).click()
+    const qr = page.getByRole('img', { name: /QR code/ })
+    await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const secret = (await page.locator('.two-factor p code').innerText()).replaceAll(' ', '')
+    const code = (ahead = 0) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+
+    await page.getByLabel('Code of six digits').fill('000000')
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await page
+      .getByText(/This code is not right/)
+      .first()
+      .waitFor()
+    await page.getByLabel('Code of six digits').fill(code())
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+
+    const shown = page.getByRole('region', { name: /Recovery codes of/ })
+    await expect.poll(() => shown.getByRole('listitem').count()).toBe(10)
+    const codes = await shown.getByRole('listitem').allInnerTexts()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      shown.getByRole('link', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('arthashala-recovery-codes.txt')
+    let file = ''
+    for await (const chunk of await download.createReadStream()) file += chunk
+    for (const each of codes) expect(file).toContain(each)
+    await shown.getByRole('button', { name: 'I have kept them' }).click()
+    expect(await page.getByText(codes[0] ?? '').count()).toBe(0)
+    await page.getByRole('heading', { name: 'Two-factor login On' }).waitFor()
+
+    await page.getByText('Switch off', { exact: true }).click()
+    await page.getByLabel('Password', { exact: true }).last().fill(person.password)
+    await page
+      .getByLabel('Code from your phone, or a recovery code')
+      .last()
+      .fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Switch Off', exact: true }).click()
+    await page.getByRole('heading', { name: 'Two-factor login Off' }).waitFor()
+  },
+)
