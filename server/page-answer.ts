@@ -1,7 +1,8 @@
 import type { Context, Handler } from 'hono'
 import { overHttps } from './app.ts'
 import type { From } from './kit/serve.ts'
-import { hasSession, pageKey } from './kit/page-cache.ts'
+import { encodingFor } from './kit/compress.ts'
+import { bodyOf, hasSession, pageKey } from './kit/page-cache.ts'
 import { securityHeaders } from './kit/security-headers.ts'
 import { brokenPage } from './broken-page.ts'
 import type { Pages } from './pages.ts'
@@ -22,7 +23,13 @@ export function pageAnswer({ config, log, now, views }: Services, pages: Pages, 
     const rendering = pages.render({
       path: url.pathname,
       search: url.search,
-      site: { name: config.siteName, origin, year: yearInIndia(now()), connect: connectLinks(config), contactEmail: config.contactEmail ?? null },
+      site: {
+        name: config.siteName,
+        origin,
+        year: yearInIndia(now()),
+        connect: connectLinks(config),
+        contactEmail: config.contactEmail ?? null,
+      },
       fetch: (path) => ask(new Request(new URL(path, url.origin), { headers: cookie ? { cookie } : {} })),
     })
     const page = await rendering.catch((error: unknown) => {
@@ -32,10 +39,20 @@ export function pageAnswer({ config, log, now, views }: Services, pages: Pages, 
     if (page.article) views.saw(page.article, context.env.address, context.req.header('user-agent'))
     if (page.redirect) return context.redirect(page.redirect, 301)
     const own = hasSession(cookie)
-    const headers = { ...pageHeaders(own || page.status !== 200), ...(page.csp ? { 'content-security-policy': page.csp } : {}) }
+    const headers = {
+      ...pageHeaders(own || page.status !== 200),
+      ...(page.csp ? { 'content-security-policy': page.csp } : {}),
+    }
     if (own || page.status !== 200 || !pages.keeps) return context.html(page.html, page.status as 200, headers)
-    const kept = await pages.cache.keep(keyOf(context), page, { ...securityHeaders(overHttps(config)), ...headers }, generation)
-    return context.html(page.html, 200, { ...headers, etag: kept.etag })
+    const kept = await pages.cache.keep(
+      keyOf(context),
+      page,
+      { ...securityHeaders(overHttps(config)), ...headers },
+      generation,
+    )
+    const encoding = encodingFor(context.req.header('accept-encoding'))
+    const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {}
+    return new Response(bodyOf(kept, encoding), { headers: { ...headers, ...packed, etag: kept.etag } })
   }
 }
 

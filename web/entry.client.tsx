@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { PageData } from './document.ts'
@@ -18,11 +19,14 @@ giveAnswers(client, answers)
 keepScroll()
 
 const first = await pageAt(routes, window.location.pathname).page.load()
-hydrateRoot(
-  document.getElementById('root') as HTMLElement,
-  <SiteContext value={site}>
-    <QueryClientProvider client={client}>
-      <App first={first} />
-    </QueryClientProvider>
-  </SiteContext>,
-)
+// As a transition the work is done in slices, between which the page answers to touch.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <SiteContext value={site}>
+      <QueryClientProvider client={client}>
+        <App first={first} />
+      </QueryClientProvider>
+    </SiteContext>,
+  )
+})
