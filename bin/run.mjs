@@ -5,6 +5,7 @@ import { Complaint } from './complaint.mjs'
 import { installWhenStale } from './packages.mjs'
 import { become, runToEnd } from './processes.mjs'
 import { findRuntime } from './runtime.mjs'
+import { serving } from './serving.mjs'
 import { runTests } from './tests.mjs'
 
 /**
@@ -16,7 +17,8 @@ const commands = {
   async start(args) {
     await installWhenStale('prod')
     await buildWhenStale()
-    await become('node', ['server/main.ts', ...args])
+    Object.assign(process.env, serving.env)
+    await become('node', [...serving.args, ...args])
   },
   /** Serves the site, and starts it again when the server's code changes; the browser's code is replaced as it runs. */
   async dev(args) {

@@ -1,7 +1,9 @@
 import type { Context, Handler } from 'hono'
 import { overHttps } from './app.ts'
 import type { From } from './kit/serve.ts'
-import { hasSession, pageKey, savesData } from './kit/page-cache.ts'
+import { encodingFor } from './kit/compress.ts'
+import { bodyOf, hasSession, pageKey, savesData } from './kit/page-cache.ts'
+import { dayInIndia } from './kit/india.ts'
 import { securityHeaders } from './kit/security-headers.ts'
 import { brokenPage } from './broken-page.ts'
 import type { Pages } from './pages.ts'
@@ -32,7 +34,9 @@ export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     if (own || !pages.keeps) return context.html(page.html, page.status as 200, headers)
     const https = overHttps(services.config)
     const kept = await pages.cache.keep(keyOf(context), page, { ...securityHeaders(https), ...headers }, generation)
-    return context.html(page.html, 200, { ...headers, etag: kept.etag })
+    const encoding = encodingFor(context.req.header('accept-encoding'))
+    const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {}
+    return new Response(bodyOf(kept, encoding), { headers: { ...headers, ...packed, etag: kept.etag } })
   }
 }
 
@@ -75,7 +79,7 @@ function siteOf({ config, mail, now }: Services, { origin, saveData }: { origin:
   return {
     name: config.siteName,
     origin,
-    year: yearInIndia(now()),
+    year: Number(dayInIndia(now()).slice(0, 4)),
     connect: connectLinks(config),
     contactEmail: config.contactEmail ?? null,
     mail: mail !== null,
@@ -98,8 +102,4 @@ function pageHeaders(own: boolean) {
 
 function connectLinks({ connect }: Services['config']) {
   return Object.entries(connect).flatMap(([name, href]) => (href ? [{ name, href }] : []))
-}
-
-function yearInIndia(moment: Date): number {
-  return Number(new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(moment))
 }

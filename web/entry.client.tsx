@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { PageData } from './document.ts'
@@ -21,13 +22,16 @@ keepScroll()
 
 const { page } = pageAt(routes, window.location.pathname)
 const first = isOpen(page, client.getQueryData(meQuery().queryKey)) ? await page.load() : null
-hydrateRoot(
-  document.getElementById('root') as HTMLElement,
-  <SiteContext value={site}>
-    <QueryClientProvider client={client}>
-      <PostedContext value={posted}>
-        <App first={first} />
-      </PostedContext>
-    </QueryClientProvider>
-  </SiteContext>,
-)
+// As a transition the work is done in slices, between which the page answers to touch.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <SiteContext value={site}>
+      <QueryClientProvider client={client}>
+        <PostedContext value={posted}>
+          <App first={first} />
+        </PostedContext>
+      </QueryClientProvider>
+    </SiteContext>,
+  )
+})

@@ -5,7 +5,8 @@
  * ('system' follows the device). Then it
  * leaves the page alone until it has loaded and the browser is idle, and fetches the application; at once when the visitor first
  * touches, types or moves the focus. A press on something that only works with the application (`data-wake`) is kept from the
- * half of the application that may be there already, and done when all of it has taken over.
+ * half of the application that may be there already, and done when all of it has taken over. Files are run one by one, so that no
+ * single piece of work keeps a slow phone from answering.
  */
 export const inlineScript = `(function(d,w){
 var s=d.currentScript,r=d.documentElement,t;
@@ -14,8 +15,9 @@ t=t||s.dataset.theme;
 if(t=='dark'||(t=='system'&&matchMedia('(prefers-color-scheme:dark)').matches))r.classList.add('dark');
 var on=0,ev=['pointerdown','keydown','focusin'];
 function go(){if(on)return;on=1;ev.forEach(function(e){d.removeEventListener(e,go,true)});
-(s.dataset.preload||'').split(' ').forEach(function(h){if(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}});
-import(s.dataset.entry).catch(function(){w.awake=1})}
+var f=(s.dataset.preload||'').split(' ').filter(Boolean);
+f.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});
+f.concat(s.dataset.entry).reduce(function(p,h){return p.then(function(){return import(h)})},Promise.resolve()).catch(function(){w.awake=1})}
 ev.forEach(function(e){d.addEventListener(e,go,true)});
 w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(go,{timeout:3000})});
 d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-wake]');

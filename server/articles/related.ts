@@ -4,6 +4,8 @@ import type { Db } from '../db/open.ts'
 /** How many are shown, and how many candidates are weighed: enough to choose from, few enough for one short query. */
 const shown = 3
 const candidates = 60
+/** A word that more articles than this hold, by PostgreSQL's statistics, tells little, and reading where it stands takes long. */
+const tellingMost = 2_000
 
 /**
  * Articles to read next: those that share tags, category, language and the words of the title, best first.
@@ -14,10 +16,14 @@ export async function relatedArticles(sql: Db, article: { id: string }): Promise
     with this as (
       select id, category, tags, language, ts_filter(search, '{a,c}') as words
       from articles join article_search on article_id = id where id = ${article.id}
+    ), common as (
+      select word from pg_stats, pg_class, unnest(most_common_elems::text::text[], most_common_elem_freqs) as often (word, share)
+      where tablename = 'article_search' and attname = 'search' and schemaname = current_schema() and oid = 'article_search'::regclass
+        and share * reltuples > ${tellingMost}
     ), wanted as (
       select coalesce(string_agg(quote_literal(lexeme), ' | '), '')::text::tsquery as words
       from this, unnest(this.words) as w (lexeme)
-      where char_length(lexeme) > 3
+      where char_length(lexeme) > 3 and lexeme not in (select word from common)
     ), near as (
       (select a.id from articles a, this where a.published and a.category = this.category order by a.created_at desc, a.id desc
         limit ${candidates})

@@ -13,7 +13,8 @@ export type Queries = Db | postgres.TransactionSql<Types>
  */
 export function openDatabase(where: string | Options<Record<string, never>>, log?: Log): Db {
   const options = {
-    max: 12,
+    // More would wait for the processors, not for the network; each connection costs PostgreSQL 5 to 8 MB.
+    max: 8,
     types: { instant, day, count },
     transform: { column: { from: postgres.toCamel } },
     connection: { application_name: 'arthashala', statement_timeout: 30_000 },

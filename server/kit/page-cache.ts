@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { encodingFor, pack } from './compress.ts'
 
 /** Bytes of compressed pages kept in a process, and how long one lives at the most, in milliseconds. */
-const roomFor = 64 * 1024 * 1024
+const roomFor = 16 * 1024 * 1024
 const keptFor = 60_000
 
 interface Kept {
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
+  br: Buffer<ArrayBuffer>
+  gzip: Buffer<ArrayBuffer>
   etag: string
   headers: Record<string, string>
   /** The article that it shows. */
@@ -24,7 +24,7 @@ interface Kept {
 export class PageCache {
   #pages = new LRUCache<string, Kept>({
     maxSize: roomFor,
-    sizeCalculation: (page) => page.plain.length + page.br.length + page.gzip.length,
+    sizeCalculation: (page) => page.br.length + page.gzip.length,
     ttl: keptFor,
   })
   /** Counts the times it was emptied: a page whose making began before is not kept after. */
@@ -47,9 +47,9 @@ export class PageCache {
     generation: number,
   ): Promise<Kept> {
     const plain = Buffer.from(html)
-    const [br, gzip] = await Promise.all([pack(plain, 'br', 9), pack(plain, 'gzip')])
+    const [br, gzip] = await Promise.all([pack(plain, 'br', 5), pack(plain, 'gzip')])
     const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    const page = { plain, br, gzip, etag, headers, article }
+    const page = { br, gzip, etag, headers, article }
     if (generation === this.#generation) this.#pages.set(key, page)
     return page
   }
@@ -64,7 +64,7 @@ export class PageCache {
     if (!page) return undefined
     const encoding = encodingFor(request.headers['accept-encoding']?.toString())
     const same = request.headers['if-none-match']?.includes(page.etag)
-    const body = encoding ? page[encoding] : page.plain
+    const body = bodyOf(page, encoding)
     response.writeHead(same ? 304 : 200, {
       ...page.headers,
       etag: page.etag,
@@ -74,6 +74,10 @@ export class PageCache {
     return page
   }
 }
+
+/** The page as a client takes it. Only old programs take it plain, so it is not kept so. */
+export const bodyOf = ({ br, gzip }: Pick<Kept, 'br' | 'gzip'>, encoding: 'br' | 'gzip' | null): Buffer<ArrayBuffer> =>
+  encoding === null ? brotliDecompressSync(br) : encoding === 'br' ? br : gzip
 
 /**
  * What a page is kept under: the host is part of it, since a page names its own address, and whether the reader's browser asks

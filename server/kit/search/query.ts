@@ -91,8 +91,10 @@ async function forgiven(sql: Queries, table: string, word: TypedWord): Promise<T
 const single = (lexeme: string): Term => ({ lexemes: [lexeme], onlyAsTag: false })
 
 async function isFound(sql: Queries, { table, visible }: SearchScope, term: QueryTerm): Promise<boolean> {
+  // Materialised, since for a first row alone PostgreSQL would rather read the whole table, which takes long when there is none.
   const rows = await sql`
-    select from ${sql(table)} where search @@ ${matching(term)}::tsquery ${visible ? sql`and ${visible}` : sql``} limit 1`
+    with found as materialized (select * from ${sql(table)} where search @@ ${matching(term)}::tsquery)
+    select from found ${visible ? sql`where ${visible}` : sql``} limit 1`
   return rows.length > 0
 }
 

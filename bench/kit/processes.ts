@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Memory {
+  /** Bytes, each page that processes share counted once (Linux: proportional set size). */
+  application: number
+  database: number
+  databaseProcesses: number
+}
+
+/**
+ * What a site holds: its own process and every process of its embedded database.
+ * @param pid of the application
+ * @param dataDir its data folder
+ */
+export async function memoryOf({ pid, dataDir }: { pid: number; dataDir: string }): Promise<Memory> {
+  const database = await databaseProcesses(dataDir)
+  const held = await Promise.all(database.map(heldBy))
+  return {
+    application: await heldBy(pid),
+    database: held.reduce((sum, bytes) => sum + bytes, 0),
+    databaseProcesses: database.length,
+  }
+}
+
+/**
+ * The processor time that a site has used so far, in milliseconds. Unlike the time that passes, it does not grow because others use
+ * the machine too.
+ */
+export async function workOf({
+  pid,
+  dataDir,
+}: {
+  pid: number
+  dataDir: string
+}): Promise<{ application: number; database: number }> {
+  const used = await Promise.all((await databaseProcesses(dataDir)).map(usedBy))
+  return { application: await usedBy(pid), database: used.reduce((sum, milliseconds) => sum + milliseconds, 0) }
+}
+
+/** User and system time stand 14th and 15th in stat, in hundredths of a second; the second, a name, may hold spaces. */
+async function usedBy(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [user = 0, system = 0] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return (user + system) * 10
+}
+
+async function databaseProcesses(dataDir: string): Promise<number[]> {
+  const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+  return [postmaster, ...(await childrenOf(postmaster))]
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
+  const parents = await Promise.all(pids.map(parentOf))
+  return pids.filter((_, index) => parents[index] === parent)
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^PPid:\s+(\d+)/m.exec(text)?.[1])
+}
+
+/** A process that has just ended holds nothing. */
+async function heldBy(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1_024
+}

@@ -1,0 +1,32 @@
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { Article, ArticleSummary } from '../../contract/articles-api.ts'
+
+/** The addresses of one English and one Hindi article of the starter content: of each language the one with the longest body. */
+export async function longestArticles(origin: string): Promise<{ english: string; hindi: string }> {
+  const listed = await json<ArticleSummary[]>(`${origin}/api/articles?limit=100`)
+  const whole = await Promise.all(listed.map(({ id }) => json<Article>(`${origin}/api/articles/${id}`)))
+  const longest = (language: string) =>
+    whole.filter((article) => article.language === language).toSorted((a, b) => b.content.length - a.content.length)[0]
+  return { english: `/articles/${longest('en')?.id}`, hindi: `/articles/${longest('hi')?.id}` }
+}
+
+/**
+ * An answer's body as it travels.
+ * @param encoding what the reader accepts
+ */
+export async function bodyOf(address: string, encoding: 'br' | 'identity'): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const sent = response.headers['content-encoding'] ?? 'identity'
+      if (response.statusCode === 200 && sent === encoding) buffer(response).then(resolve, reject)
+      else reject(new Error(`${address} answered ${response.statusCode}, ${sent}`))
+    }).on('error', reject)
+  })
+}
+
+async function json<T>(address: string): Promise<T> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return (await answer.json()) as T
+}
