@@ -17,7 +17,8 @@ export const compressed: MiddlewareHandler = async (context, next) => {
   if (!res.body || res.headers.has('content-encoding') || !textual.test(type)) return
   const encoding = encodingFor(context.req.header('accept-encoding'))
   context.header('vary', 'Accept-Encoding', { append: true })
-  if (!encoding || context.req.method === 'HEAD') return
+  const length = Number(res.headers.get('content-length') ?? worthIt)
+  if (!encoding || length < worthIt || context.req.method === 'HEAD') return
   const body = Buffer.from(await res.arrayBuffer())
   const packed = body.length < worthIt ? null : await pack(body, encoding)
   const headers = new Headers(res.headers)

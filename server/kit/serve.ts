@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Me } from '../../contract/accounts-api.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
@@ -74,9 +75,18 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
       }
       const reply: unknown = await answer(input as Input<E>)
       // Only a call whose contract says `Download` can reply with one: the types see to it.
-      return reply instanceof Response ? reply : Response.json(reply, { headers })
+      return reply instanceof Response ? reply : json(reply, headers, call.method === 'GET')
     },
   }
+}
+
+/** With its length and its tag, so that nothing on its way out reads it again to find them: that took a third of the time. */
+function json(reply: unknown, headers: Headers, tagged: boolean): Response {
+  const body = JSON.stringify(reply)
+  headers.set('content-type', 'application/json')
+  headers.set('content-length', String(Buffer.byteLength(body)))
+  if (tagged) headers.set('etag', `"${createHash('sha1').update(body).digest('base64url')}"`)
+  return new Response(body, { headers })
 }
 
 /** Every varying part of an address is a row's id; what is not shaped like one names nothing. */
