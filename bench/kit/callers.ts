@@ -17,8 +17,15 @@ export interface Answered {
  * @param next the path to ask for next
  * @param callers how many ask at once
  * @param seconds for how long
+ * @param cookie of a caller who is signed in
  */
-export async function callers(origin: string, next: () => string, callers: number, seconds: number): Promise<Answered> {
+export async function callers(
+  origin: string,
+  next: () => string,
+  callers: number,
+  seconds: number,
+  cookie?: string,
+): Promise<Answered> {
   const { hostname, port, host } = new URL(origin)
   const took: number[] = []
   let refused = 0
@@ -26,7 +33,7 @@ export async function callers(origin: string, next: () => string, callers: numbe
   const until = began + seconds * 1_000
   const call = async () => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    const ask = asking(socket, host)
+    const ask = asking(socket, host, cookie)
     while (performance.now() < until) {
       const asked = performance.now()
       const status = await ask(next())
@@ -44,7 +51,8 @@ export async function callers(origin: string, next: () => string, callers: numbe
  * One caller's connection, without the weight of a client library: on a small machine that would be measured along with the site.
  * @returns asks for a path and reads the whole answer; its status
  */
-function asking(socket: Socket, host: string): (path: string) => Promise<number> {
+function asking(socket: Socket, host: string, cookie?: string): (path: string) => Promise<number> {
+  const extra = cookie ? `Cookie: ${cookie}\r\n` : ''
   let received: Buffer = Buffer.alloc(0)
   let answered: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined
   socket.on('data', (chunk: Buffer) => {
@@ -60,7 +68,7 @@ function asking(socket: Socket, host: string): (path: string) => Promise<number>
     new Promise((resolve, reject) => {
       answered = { resolve, reject }
       socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nUser-Agent: Mozilla/5.0 (bench)\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nUser-Agent: Mozilla/5.0 (bench)\r\n${extra}\r\n`,
       )
     })
 }
