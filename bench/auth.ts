@@ -22,7 +22,9 @@ await withSite(async (site) => {
     const { statements } = await explain((sql) => findCaller(sql, request, { https: false, now: new Date() }))
     printTable([
       [`statements: ${statements.length}`, 'rows', 'pages', 'took'],
-      ...statements.flatMap(({ nodes }) => nodes.map(({ name, rows, pages, own }) => [name, `${rows}`, `${pages}`, ms(own)])),
+      ...statements.flatMap(({ nodes }) =>
+        nodes.map(({ name, rows, pages, own }) => [name, `${rows}`, `${pages}`, ms(own)]),
+      ),
     ])
     const ask = (during: number) => callers(site.origin, () => '/api/auth/user', atOnce, during, cookie)
     // So that what is compiled as it runs is compiled.
@@ -34,7 +36,15 @@ await withSite(async (site) => {
     console.log()
     printTable([
       ['asked for', 'a second', 'half within', '99 % within', 'not 2xx', 'application', 'database'],
-      ['GET /api/auth/user', Math.round(rate).toLocaleString('en'), ms(p50), ms(p99), `${refused}`, each('application'), each('database')],
+      [
+        'GET /api/auth/user',
+        Math.round(rate).toLocaleString('en'),
+        ms(p50),
+        ms(p99),
+        `${refused}`,
+        each('application'),
+        each('database'),
+      ],
     ])
     console.log(`\n${rate < least ? 'UNDER' : 'Over'} ${least.toLocaleString('en')} a second.`)
   } finally {
@@ -47,15 +57,21 @@ await withSite(async (site) => {
 async function signedInAmongMany(db: Db): Promise<string> {
   await db`
     insert into users (id, email, username)
-    select md5('member' || n)::uuid, 'member' || n || '@example.in', 'member' || n from generate_series(1, ${members}::int) n`
+    select md5('member' || n)::uuid, 'member' || n || '@example.in', 'member' || n
+    from generate_series(1, ${members}::int) n`
   await db`
     insert into sessions (sid, user_id, expire)
-    select encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), id, now() + interval '30 days' from users where password_hash is null`
+    select encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), id, now() + interval '30 days'
+    from users where password_hash is null`
   await db`
     insert into two_factor (user_id, secret, confirmed_at)
     select id, repeat('A', 32), now() from users where password_hash is null limit ${members / 10}`
   await db`analyze users, sessions, two_factor`
   const [one] = await db<{ id: string }[]>`select id from users where username = 'member777'`
-  const line = await openSession(db, { userId: one?.id ?? '', device: 'bench', shared: false }, { https: false, now: new Date() })
+  const line = await openSession(
+    db,
+    { userId: one?.id ?? '', device: 'bench', shared: false },
+    { https: false, now: new Date() },
+  )
   return line.split(';')[0] ?? ''
 }

@@ -41,20 +41,27 @@ export async function aMember({ db, clock }: Site, differs: Differs = {}): Promi
   const { email = `${username}@example.in`, firstName = 'Asha', lastName = 'Rao', isAdmin = false } = differs
   const preferences = { theme: 'light', dataSaver: false, sharedPhone: false, ...differs.preferences }
   await db`
-    insert into users (id, email, username, password_hash, first_name, last_name, role, is_admin, preferences, created_at, updated_at)
-    values (${id}, ${email}, ${username}, ${differs.passwordHash === null ? null : await passwordHash}, ${firstName}, ${lastName},
-      ${isAdmin ? 'admin' : 'user'}, ${isAdmin}, ${db.json(preferences)}, ${clock.now}, ${clock.now})`
+    insert into users (id, email, username, password_hash, first_name, last_name, role, is_admin, preferences,
+      created_at, updated_at)
+    values (${id}, ${email}, ${username}, ${differs.passwordHash === null ? null : await passwordHash}, ${firstName},
+      ${lastName}, ${isAdmin ? 'admin' : 'user'}, ${isAdmin}, ${db.json(preferences)}, ${clock.now}, ${clock.now})`
   return { id, username, email, password }
 }
 
 /** Stores an admin. */
-export const anAdmin = (site: Site, differs: Differs = {}): Promise<Person> => aMember(site, { ...differs, isAdmin: true })
+export const anAdmin = (site: Site, differs: Differs = {}): Promise<Person> =>
+  aMember(site, { ...differs, isAdmin: true })
 
 /** Signs a person in, without the login form. Returns the headers that their browser sends from then on. */
-export async function signedIn({ db, clock }: Site, person: { id: string }, device = androidChrome): Promise<{ cookie: string; 'user-agent': string }> {
+export async function signedIn(
+  { db, clock }: Site,
+  person: { id: string },
+  device = androidChrome,
+): Promise<{ cookie: string; 'user-agent': string }> {
   const line = await openSession(db, { userId: person.id, device, shared: false }, { https: false, now: clock.now })
   return { cookie: line.split(';')[0] ?? '', 'user-agent': device }
 }
 
 /** What Chrome on an Android phone says of itself. */
-export const androidChrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
+export const androidChrome =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'

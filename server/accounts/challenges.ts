@@ -9,13 +9,16 @@ interface Setting {
 }
 
 /**
- * Opens what stands between the right password and the second factor: no session, only leave to give a code, for ten minutes.
+ * Opens what stands between the right password and the second factor: no session, only leave to give a code, for ten
+ * minutes.
  * @returns the `Set-Cookie` line that carries its token; only the hash is stored
  */
 export async function openChallenge(sql: Queries, userId: string, { https, now }: Setting): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + accountLimits.challenge)
-  await sql`insert into login_challenges (token_hash, user_id, expires_at) values (${hashOf(token)}, ${userId}, ${expiresAt})`
+  await sql`
+    insert into login_challenges (token_hash, user_id, expires_at)
+    values (${hashOf(token)}, ${userId}, ${expiresAt})`
   return writeCookie('challenge', token, { https, maxAge: accountLimits.challenge / 1000 })
 }
 

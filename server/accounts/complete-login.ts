@@ -14,10 +14,10 @@ interface Visit {
 }
 
 /**
- * The end of every login, when all that was asked for has been shown: restores an account that was to be deleted, ends the
- * session that the browser held before, opens one under a new token.
- * @returns the member as they see themselves, and whether the account was to be deleted; undefined when it is gone or its week
- *   is over
+ * The end of every login, when all that was asked for has been shown: restores an account that was to be deleted,
+ * ends the session that the browser held before, opens one under a new token.
+ * @returns the member as they see themselves, and whether the account was to be deleted; undefined when it is gone or
+ *   its week is over
  */
 export async function completeLogin(
   { db, config, now }: Services,
@@ -28,7 +28,9 @@ export async function completeLogin(
   const device = request.headers.get('user-agent') ?? ''
   const about = { adminUserId: id, ipAddress: address, userAgent: device, resourceType: 'user', resourceId: id }
   const done = await db.begin(async (sql) => {
-    const [account] = await sql<{ leavingAt: string | null }[]>`select leaving_at from users where id = ${id} for no key update`
+    const [account] = await sql<
+      { leavingAt: string | null }[]
+    >`select leaving_at from users where id = ${id} for no key update`
     const leaving = account?.leavingAt ?? null
     // When its week is over, an account is as good as erased.
     if (leaving && Date.parse(leaving) <= setting.now.getTime()) return undefined

@@ -20,19 +20,27 @@ interface Try {
   recoveryCode?: string
 }
 const login = ({ name = asha.username, given = 'wrong', from = '203.0.113.7', cookie = '', recoveryCode }: Try = {}) =>
-  site.post('/api/auth/login', { usernameOrEmail: name, password: given, recoveryCode }, { 'x-test-address': from, cookie })
+  site.post(
+    '/api/auth/login',
+    { usernameOrEmail: name, password: given, recoveryCode },
+    { 'x-test-address': from, cookie },
+  )
 const statuses = async (count: number, how: (n: number) => Try) => {
   const all = []
   for (let n = 0; n < count; n++) all.push((await login(how(n))).status)
   return [...new Set(all)]
 }
 const cookieOf = (answer: { headers: Headers }, name: string) =>
-  answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`))?.split(';')[0] ?? ''
+  answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${name}=`))
+    ?.split(';')[0] ?? ''
 
 /** As if strangers had used a count up. */
 async function used(prefix: string) {
   const [gone] = await site.db<{ count: number }[]>`
-    with used as (update rate_limits set points = 1000 where key like ${`${prefix}:%`} returning 1) select count(*) from used`
+    with used as (update rate_limits set points = 1000 where key like ${`${prefix}:%`} returning 1)
+    select count(*) from used`
   expect(gone?.count).toBeGreaterThan(0)
 }
 
@@ -40,7 +48,9 @@ test('ten wrong passwords of one name from one address are the last for a quarte
   expect(await statuses(10, () => ({}))).toEqual([401])
   const refused = await login({ given: password })
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(900, -2)])
-  expect(refused.json).toEqual({ message: expect.stringMatching(/^That was too often\. Please try again in \d+ minutes\.$/) })
+  expect(refused.json).toEqual({
+    message: expect.stringMatching(/^That was too often\. Please try again in \d+ minutes\.$/),
+  })
   expect((await login({ given: password, from: '203.0.113.8' })).status).toBe(200)
   expect((await login({ name: (await aMember(site)).username, given: password })).status).toBe(200)
 })
@@ -146,10 +156,14 @@ test('a recovery code gets the owner in, as the second factor at once, and works
 
 test("somebody else's recovery code opens nothing, and one is good for ten tries at the password", async () => {
   const ravi = await aMember(site)
-  await site.db`insert into two_factor (user_id, secret, confirmed_at) values (${asha.id}, ${'A'.repeat(32)}, now()), (${ravi.id}, ${'B'.repeat(32)}, now())`
+  await site.db`
+    insert into two_factor (user_id, secret, confirmed_at)
+    values (${asha.id}, ${'A'.repeat(32)}, now()), (${ravi.id}, ${'B'.repeat(32)}, now())`
   await site.db`insert into recovery_codes (user_id, code_hash) values (${asha.id}, ${hashOf('k7wq3mzdp2xa')})`
   const recoveryCode = 'k7wq-3mzd-p2xa'
-  expect((await login({ name: ravi.username, given: password, recoveryCode })).json).toEqual({ twoFactorRequired: true })
+  expect((await login({ name: ravi.username, given: password, recoveryCode })).json).toEqual({
+    twoFactorRequired: true,
+  })
   expect(await statuses(10, () => ({ recoveryCode }))).toEqual([401])
   expect((await login({ given: password, recoveryCode })).status).toBe(429)
 })
@@ -159,7 +173,10 @@ test('who is signed in already is not touched by guesses at their account', asyn
   await login()
   await used('login, name')
   expect((await site.get('/api/auth/user', session)).status).toBe(200)
-  expect((await site.put('/api/auth/password', { currentPassword: password, newPassword: 'a new password' }, session)).status).toBe(200)
+  expect(
+    (await site.put('/api/auth/password', { currentPassword: password, newPassword: 'a new password' }, session))
+      .status,
+  ).toBe(200)
 })
 
 test('the counts hold no name and no address', async () => {
@@ -169,6 +186,7 @@ test('the counts hold no name and no address', async () => {
 
 test('with RATE_LIMITS=off nothing is slowed', async () => {
   const open = await testApp({ RATE_LIMITS: 'off' })
-  for (let n = 0; n < 12; n++) expect((await open.post('/api/auth/login', { usernameOrEmail: 'nobody', password: 'x' })).status).toBe(401)
+  for (let n = 0; n < 12; n++)
+    expect((await open.post('/api/auth/login', { usernameOrEmail: 'nobody', password: 'x' })).status).toBe(401)
   await open.close()
 })

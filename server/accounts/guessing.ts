@@ -6,7 +6,10 @@ const hour = 3600
 
 /** One visitor at one account. */
 const pairLimit = { name: 'login, name and address', times: 10, seconds: quarter }
-/** One visitor at many accounts; also many members behind one address of a phone company, whose right passwords do not count. */
+/**
+ * One visitor at many accounts; also many members behind one address of a phone company, whose right passwords do not
+ * count.
+ */
 const addressLimit = { name: 'login, address', times: 50, seconds: hour }
 /** Many visitors at one account. */
 const nameLimit = { name: 'login, name', times: 100, seconds: hour }
@@ -18,7 +21,8 @@ export interface Visitor {
   name: string
   address: string | null
   /**
-   * What only the owner has, by its hash: the cookie of a browser on which they have logged in, or a recovery code. Null for anybody else.
+   * What only the owner has, by its hash: the cookie of a browser on which they have logged in, or a recovery code.
+   * Null for anybody else.
    */
   proof: string | null
 }
@@ -31,22 +35,28 @@ export interface Guess {
 }
 
 /**
- * Slows guessing down. Every try is counted before the password is looked at, so that many at once are no way around; what was
- * right is given back.
+ * Slows guessing down. Every try is counted before the password is looked at, so that many at once are no way around;
+ * what was right is given back.
  *
- * A stranger is counted by name and address (10 wrong in 15 minutes), by address (50 in an hour) and by name (100 in an hour, from
- * anywhere). By the last, strangers could keep an owner out for as long as they go on. So whoever brings a proof is counted by that
- * proof alone (10 wrong in 15 minutes), whatever strangers do; who has a session is not asked at all; and a link for a new password
- * makes its browser known. Nothing is locked for longer than an hour after the last of it.
+ * A stranger is counted by name and address (10 wrong in 15 minutes), by address (50 in an hour) and by name (100 in
+ * an hour, from anywhere). By the last, strangers could keep an owner out for as long as they go on. So whoever
+ * brings a proof is counted by that proof alone (10 wrong in 15 minutes), whatever strangers do; who has a session is
+ * not asked at all; and a link for a new password makes its browser known. Nothing is locked for longer than an hour
+ * after the last of it.
  * @throws Refused 429 with `Retry-After`
  */
 export async function countGuess(limits: Limits, { name, address, proof }: Visitor): Promise<Guess> {
   const typed = name.trim().toLowerCase()
   const from = address ?? 'in process'
-  // In this order, a try that is refused by the first does not count against neighbours, nor by the second against the owner.
+  // In this order, a try that is refused by the first does not count against neighbours, nor by the second against
+  // the owner.
   const counts: readonly (readonly [Limit, string])[] = proof
     ? [[provenLimit, proof]]
-    : [[pairLimit, `${from} ${typed}`], [addressLimit, from], [nameLimit, typed]]
+    : [
+        [pairLimit, `${from} ${typed}`],
+        [addressLimit, from],
+        [nameLimit, typed],
+      ]
   const taken: (readonly [Limit, string])[] = []
   const giveBack = async (which: typeof counts) => {
     for (const [limit, who] of which) await limits.giveBack(limit, who)
@@ -63,7 +73,8 @@ export async function countGuess(limits: Limits, { name, address, proof }: Visit
   return {
     async right() {
       const [own, ...shared] = taken
-      // The first count is the visitor's own. The others are shared: to forget them would let one who has any account guess on.
+      // The first count is the visitor's own. The others are shared: to forget them would let one who has any account
+      // guess on.
       if (own) await limits.forgive(...own)
       await giveBack(shared)
     },

@@ -9,11 +9,17 @@ interface Setting {
 }
 
 /**
- * Notes that a member has logged in on the browser that a request comes from, so that strangers' guesses do not keep them out of it.
- * It opens nothing. Others who are known on this browser stay so, under its new token: one that was put there is worth nothing.
+ * Notes that a member has logged in on the browser that a request comes from, so that strangers' guesses do not keep
+ * them out of it. It opens nothing. Others who are known on this browser stay so, under its new token: one that was
+ * put there is worth nothing.
  * @returns the `Set-Cookie` line of the new token; only its hash is stored
  */
-export async function rememberDevice(sql: Queries, userId: string, request: Request, { https, now }: Setting): Promise<string> {
+export async function rememberDevice(
+  sql: Queries,
+  userId: string,
+  request: Request,
+  { https, now }: Setting,
+): Promise<string> {
   const old = readCookie(request, 'device', https)
   const token = newToken()
   const hash = hashOf(token)
@@ -35,6 +41,7 @@ export async function findKnownDevice(
   const token = readCookie(request, 'device', https)
   if (!token) return null
   const [found] = await sql<{ tokenHash: string }[]>`
-    select token_hash from known_devices where token_hash = ${hashOf(token)} and user_id = ${userId} and expires_at > ${now}`
+    select token_hash from known_devices
+    where token_hash = ${hashOf(token)} and user_id = ${userId} and expires_at > ${now}`
   return found?.tokenHash ?? null
 }

@@ -52,7 +52,8 @@ export const loginRoutes = (services: Services): Route[] => {
         headers.append('set-cookie', await openChallenge(db, account.id, setting()))
         return { twoFactorRequired: true as const }
       }
-      if (recovery && body.recoveryCode) await passSecondFactor(services, { userId: account.id, token: recovery, address }, body.recoveryCode)
+      if (recovery && body.recoveryCode)
+        await passSecondFactor(services, { userId: account.id, token: recovery, address }, body.recoveryCode)
       const user = await completeLogin(services, account, { request, address, headers })
       if (!user) throw wrong()
       return user

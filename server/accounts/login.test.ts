@@ -13,7 +13,10 @@ type Answer = Awaited<ReturnType<typeof site.post>>
 const login = (usernameOrEmail: string, given = password, headers: Record<string, string> = {}) =>
   site.post('/api/auth/login', { usernameOrEmail, password: given }, headers)
 const cookieOf = (answer: Answer, name = 'session') =>
-  answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`))?.split(';')[0] ?? ''
+  answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${name}=`))
+    ?.split(';')[0] ?? ''
 const whoAmI = (cookie: string) => site.get('/api/auth/user', { cookie })
 const acts = () => site.db<{ action: string; adminUserId: string | null; resourceId: string | null }[]>`
   select action, admin_user_id, resource_id from audit_logs order by id`
@@ -34,7 +37,11 @@ test.each([
   ['a blank name', { usernameOrEmail: '  ', password: 'x' }, { usernameOrEmail: ['Username or email is required'] }],
   ['no password', { usernameOrEmail: 'asha' }, { password: ['Password is required'] }],
   ['an empty password', { usernameOrEmail: 'asha', password: '' }, { password: ['Password is required'] }],
-  ['a password of 129 characters', { usernameOrEmail: 'asha', password: 'x'.repeat(129) }, { password: ['Password is too long'] }],
+  [
+    'a password of 129 characters',
+    { usernameOrEmail: 'asha', password: 'x'.repeat(129) },
+    { password: ['Password is too long'] },
+  ],
 ])('%s is bad input, by the name of the field', async (_, body, fields) => {
   expect(await site.post('/api/auth/login', body)).toMatchObject({ status: 400, json: { fields } })
 })
@@ -42,7 +49,11 @@ test.each([
 test('a wrong password, an unknown name and an account without a password get the same answer', async () => {
   const asha = await aMember(site)
   const author = await aMember(site, { passwordHash: null })
-  const answers = [await login(asha.username, 'wrong'), await login('nobody', 'wrong'), await login(author.username, 'wrong')]
+  const answers = [
+    await login(asha.username, 'wrong'),
+    await login('nobody', 'wrong'),
+    await login(author.username, 'wrong'),
+  ]
   for (const { status, json, headers } of answers) {
     expect([status, json, headers.getSetCookie()]).toEqual([401, { message: 'Invalid credentials' }, []])
   }
@@ -67,7 +78,8 @@ test('a wrong password takes as long as an unknown name', { retry: 2 }, async ()
 
 test('an account that is to be deleted is restored by logging in, and its member told', async () => {
   const asha = await aMember(site)
-  await site.db`update users set leaving_at = ${new Date(site.clock.now.getTime() + 1000)}, leaving_posts = 'keep' where id = ${asha.id}`
+  const soon = new Date(site.clock.now.getTime() + 1000)
+  await site.db`update users set leaving_at = ${soon}, leaving_posts = 'keep' where id = ${asha.id}`
   expect((await login(asha.username)).json).toMatchObject({ restored: true })
   expect((await login(asha.username)).json).not.toHaveProperty('restored')
   await site.db`update users set leaving_at = ${site.clock.now}, leaving_posts = 'keep' where id = ${asha.id}`
@@ -80,7 +92,9 @@ test('an account with two-factor login gets a challenge of ten minutes, and no s
   const answer = await login(asha.username)
   expect(answer).toMatchObject({ status: 200, json: { twoFactorRequired: true } })
   expect(Object.keys(answer.json as object)).toEqual(['twoFactorRequired'])
-  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^challenge=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)])
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^challenge=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
   expect(await site.db`select 1 from sessions`).toHaveLength(0)
   expect((await whoAmI(cookieOf(answer, 'challenge').replace('challenge', 'session'))).status).toBe(401)
 })
@@ -144,7 +158,9 @@ test('a session slides while it is used, and ends thirty days after it was last'
 test('on a shared phone the session ends with the browser, after a day at the latest, and leaves nothing there', async () => {
   const asha = await aMember(site, { preferences: { sharedPhone: true } })
   const answer = await login(asha.username)
-  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)])
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
   site.clock.now = new Date(site.clock.now.getTime() + 86_400_000)
   expect((await whoAmI(cookieOf(answer))).status).toBe(401)
 })
@@ -155,7 +171,8 @@ test('over https the cookies are Secure and their names begin with __Host-', asy
   const answer = await secure.post('/api/auth/login', { usernameOrEmail: asha.username, password })
   const lines = answer.headers.getSetCookie()
   expect(lines).toHaveLength(2)
-  for (const line of lines) expect(line).toMatch(/^__Host-(session|device)=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  for (const line of lines)
+    expect(line).toMatch(/^__Host-(session|device)=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   const cookie = lines[0]?.split(';')[0] ?? ''
   expect((await secure.get('/api/auth/user', { cookie })).status).toBe(200)
   expect((await secure.get('/api/auth/user', { cookie: cookie.replace('__Host-', '') })).status).toBe(401)
@@ -178,8 +195,13 @@ test('logins of admins and failed logins are on record, without what was typed',
 
 test('no password or hash is in any reply', async () => {
   const asha = await aMember(site)
-  const answers = [await login(asha.username), await login(asha.username, 'wrong-one'), await whoAmI(cookieOf(await login(asha.username)))]
-  for (const { text } of answers) for (const secret of [password, 'wrong-one', 'argon2', 'assword']) expect(text).not.toContain(secret)
+  const answers = [
+    await login(asha.username),
+    await login(asha.username, 'wrong-one'),
+    await whoAmI(cookieOf(await login(asha.username))),
+  ]
+  for (const { text } of answers)
+    for (const secret of [password, 'wrong-one', 'argon2', 'assword']) expect(text).not.toContain(secret)
 })
 
 test.each([
@@ -200,6 +222,9 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([302, location])
 })
 
-test.each(['%2f%2fevil.test', '%2F%5Cevil.test', '/%09/evil.test', '%2f%0d%0aSet-Cookie:x=y'])('a path of another site stays out however it is written: %s', async (next) => {
-  expect((await site.get(`/api/auth/login?next=${next}`)).headers.get('location')).toBe('/login')
-})
+test.each(['%2f%2fevil.test', '%2F%5Cevil.test', '/%09/evil.test', '%2f%0d%0aSet-Cookie:x=y'])(
+  'a path of another site stays out however it is written: %s',
+  async (next) => {
+    expect((await site.get(`/api/auth/login?next=${next}`)).headers.get('location')).toBe('/login')
+  },
+)

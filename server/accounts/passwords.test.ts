@@ -17,7 +17,9 @@ test('without a hash no password is right, and finding out costs the same', asyn
 
 test('a queue that would take over five seconds refuses with 503 and Retry-After, and goes on', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 1500 }, () => isPassword('no hash at all', 'x')))
-  const reasons = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as { status?: number; headers?: object }] : []))
+  const reasons = asked.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as { status?: number; headers?: object }] : [],
+  )
   const busy = reasons.filter(({ status }) => status === 503)
   expect(busy.length).toBeGreaterThan(0)
   expect(busy[0]).toMatchObject({ headers: { 'retry-after': '5' } })

@@ -5,7 +5,10 @@ import { turns } from '../kit/turns.ts'
 import type { Services } from '../services.ts'
 import { findPasswordHash } from './store.ts'
 
-/** Argon2id with 19 MiB, two passes and one thread, as OWASP's Password Storage Cheat Sheet has it; 11 ms on a core of 2026. */
+/**
+ * Argon2id with 19 MiB, two passes and one thread, as OWASP's Password Storage Cheat Sheet has it; 11 ms on a core of
+ * 2026.
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The hash, at the same cost, of 32 random bytes that were not kept: no password is right for it. */
@@ -28,7 +31,8 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password is the one that was hashed.
- * @param stored nothing for an account without a password, or without an account: never right, and found out in the same time
+ * @param stored nothing for an account without a password, or without an account: never right, and found out in the
+ *   same time
  * @throws Refused 503 when its turn would come in more than five seconds
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {

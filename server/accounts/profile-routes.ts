@@ -68,7 +68,10 @@ export const profileRoutes = (services: Services): Route[] => {
       const ended = await db.begin(async (sql) => {
         const ended = await endSession(sql, user, body.id)
         if (ended.count > 0)
-          await recordAct(sql, { ...about(user, { request, address }, 'sessions.ended'), details: { count: ended.count } })
+          await recordAct(sql, {
+            ...about(user, { request, address }, 'sessions.ended'),
+            details: { count: ended.count },
+          })
         return ended
       })
       if (body.id !== 'others' && ended.count === 0) throw notFound('This device is not signed in any more.')

@@ -20,15 +20,19 @@ const save = (differs: Record<string, unknown> = {}) => site.put('/api/auth/prof
 const change = (currentPassword: string, newPassword: string, headers: Record<string, string> = here) =>
   site.put('/api/auth/password', { currentPassword, newPassword }, headers)
 const whoAmI = async (headers: Record<string, string>) => (await site.get('/api/auth/user', headers)).status
-const sessions = async (headers: Record<string, string> = here) => z.parse(z.array(Session), (await site.get('/api/auth/sessions', headers)).json)
+const sessions = async (headers: Record<string, string> = here) =>
+  z.parse(z.array(Session), (await site.get('/api/auth/sessions', headers)).json)
 const end = (id: string, headers: Record<string, string> = here) => site.post('/api/auth/sessions/end', { id }, headers)
 const newCookie = (answer: { headers: Headers }) => ({ cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' })
-const acts = async () => (await site.db<{ action: string }[]>`select action from audit_logs order by id`).map(({ action }) => action)
+const acts = async () =>
+  (await site.db<{ action: string }[]>`select action from audit_logs order by id`).map(({ action }) => action)
 
 test('a member changes name, username and address', async () => {
   const { status, json } = await save({ firstName: 'आशा', username: 'asha-rao_50', email: 'rao@example.in' })
   expect(status).toBe(200)
-  expect(z.parse(accounts.profile.reply, json)).toMatchObject({ user: { firstName: 'आशा', username: 'asha-rao_50', email: 'rao@example.in' } })
+  expect(z.parse(accounts.profile.reply, json)).toMatchObject({
+    user: { firstName: 'आशा', username: 'asha-rao_50', email: 'rao@example.in' },
+  })
   expect((await site.get('/api/auth/user', here)).json).toMatchObject({ firstName: 'आशा', username: 'asha-rao_50' })
   expect(await acts()).toEqual(['email.changed'])
 })
@@ -59,9 +63,15 @@ test.each([
 test("somebody else's name or address is told, one's own is none of them", async () => {
   await aMember(site, { username: 'Ravi', email: 'Ravi@example.in' })
   const name = 'The username already exists'
-  expect(await save({ username: 'ravi' })).toMatchObject({ status: 409, json: { message: name, fields: { username: [name] } } })
+  expect(await save({ username: 'ravi' })).toMatchObject({
+    status: 409,
+    json: { message: name, fields: { username: [name] } },
+  })
   const email = 'The email already exists'
-  expect(await save({ email: 'ravi@example.in' })).toMatchObject({ status: 409, json: { message: email, fields: { email: [email] } } })
+  expect(await save({ email: 'ravi@example.in' })).toMatchObject({
+    status: 409,
+    json: { message: email, fields: { email: [email] } },
+  })
   expect((await save({ username: 'ASHA' })).status).toBe(200)
   expect(await acts()).toEqual([])
 })
@@ -82,16 +92,25 @@ test('a changed password ends links and half-made logins', async () => {
   await site.db`
     insert into one_time_links (token_hash, user_id, purpose, expires_at)
     values (${'a'.repeat(64)}, ${asha.id}, 'reset-password', now() + interval '1 day')`
-  await site.db`insert into login_challenges (token_hash, user_id, expires_at) values (${'a'.repeat(64)}, ${asha.id}, now())`
+  await site.db`
+    insert into login_challenges (token_hash, user_id, expires_at)
+    values (${'a'.repeat(64)}, ${asha.id}, now())`
   await change(password, 'a new password')
-  expect(await site.db`select token_hash from one_time_links union all select token_hash from login_challenges`).toHaveLength(0)
+  expect(
+    await site.db`select token_hash from one_time_links union all select token_hash from login_challenges`,
+  ).toHaveLength(0)
 })
 
 test.each([
   ['the wrong current password', 'wrong', 'a new password', { currentPassword: ['Current password is incorrect'] }],
   ['no current password', '', 'a new password', { currentPassword: ['Current password is required'] }],
   ['a new one of 7 characters', password, 'x'.repeat(7), { newPassword: ['Password must be at least 8 characters'] }],
-  ['a new one of 129 characters', password, 'x'.repeat(129), { newPassword: ['Password must be at most 128 characters'] }],
+  [
+    'a new one of 129 characters',
+    password,
+    'x'.repeat(129),
+    { newPassword: ['Password must be at most 128 characters'] },
+  ],
 ])('with %s the password stays', async (_, current, next, fields) => {
   expect(await change(current, next)).toMatchObject({ status: 400, json: { fields } })
   expect([await whoAmI(here), await acts()]).toEqual([200, []])
@@ -134,7 +153,12 @@ test('a member sees where they are signed in: this device first, none of others,
   await signedIn(site, asha, 'something odd')
   const list = await sessions()
   expect(list.map(({ device, current }) => [device, current])[0]).toEqual(['Chrome on Android', true])
-  expect(list.map(({ device }) => device).toSorted()).toEqual(['Chrome on Android', 'Firefox on Windows', 'Unknown device', 'Unknown device'])
+  expect(list.map(({ device }) => device).toSorted()).toEqual([
+    'Chrome on Android',
+    'Firefox on Windows',
+    'Unknown device',
+    'Unknown device',
+  ])
   const stored = await site.db<{ sid: string }[]>`select sid from sessions`
   for (const { id } of list) for (const { sid } of stored) expect(sid).not.toContain(id)
 })

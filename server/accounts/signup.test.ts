@@ -9,19 +9,32 @@ afterAll(() => site.close())
 beforeEach(() => site.db`truncate users, rate_limits, audit_logs cascade`)
 
 const form = { username: 'Asha_Rao', email: 'asha@example.in', password: 'correct horse battery', consent: true }
-const signup = (differs: Record<string, unknown> = {}, headers = {}) => site.post('/api/auth/signup', { ...form, ...differs }, headers)
-const stored = () => site.db<{ username: string; email: string; isAdmin: boolean; firstName: string | null; passwordHash: string }[]>`
+const signup = (differs: Record<string, unknown> = {}, headers = {}) =>
+  site.post('/api/auth/signup', { ...form, ...differs }, headers)
+const stored = () => site.db<
+  { username: string; email: string; isAdmin: boolean; firstName: string | null; passwordHash: string }[]
+>`
   select username, email, is_admin, first_name, password_hash from users`
 
 test('signup makes an account that can log in, and opens no session', async () => {
   const answer = await signup({ firstName: ' Asha ', lastName: '' })
   expect(answer.status).toBe(200)
   expect(z.parse(accounts.signup.reply, answer.json)).toMatchObject({
-    user: { username: 'Asha_Rao', email: 'asha@example.in', emailConfirmed: false, firstName: 'Asha', lastName: null, role: 'user', isAdmin: false },
+    user: {
+      username: 'Asha_Rao',
+      email: 'asha@example.in',
+      emailConfirmed: false,
+      firstName: 'Asha',
+      lastName: null,
+      role: 'user',
+      isAdmin: false,
+    },
   })
   expect(answer.headers.getSetCookie()).toEqual([])
   expect(await site.db`select 1 from sessions`).toHaveLength(0)
-  expect((await site.post('/api/auth/login', { usernameOrEmail: 'asha_rao', password: form.password })).status).toBe(200)
+  expect((await site.post('/api/auth/login', { usernameOrEmail: 'asha_rao', password: form.password })).status).toBe(
+    200,
+  )
 })
 
 test('of a password only an Argon2id hash is stored, and nothing of it is answered', async () => {
@@ -58,7 +71,9 @@ test.each([
 ])('%s %j is bad input', async (field, value, message) => {
   const { status, json } = await signup({ [field]: value })
   expect(status).toBe(400)
-  expect(z.parse(z.object({ fields: z.record(z.string(), z.array(z.string())) }), json).fields[field]).toContain(message)
+  expect(z.parse(z.object({ fields: z.record(z.string(), z.array(z.string())) }), json).fields[field]).toContain(
+    message,
+  )
   expect(await stored()).toEqual([])
 })
 
@@ -75,14 +90,24 @@ test.each([
 test('a taken username and a taken email are told, without regard to case', async () => {
   await aMember(site, { username: 'asha_rao', email: 'Asha@example.in' })
   const name = 'The username already exists'
-  expect(await signup({ email: 'b@example.in' })).toMatchObject({ status: 409, json: { message: name, fields: { username: [name] } } })
+  expect(await signup({ email: 'b@example.in' })).toMatchObject({
+    status: 409,
+    json: { message: name, fields: { username: [name] } },
+  })
   const email = 'The email already exists'
-  expect(await signup({ username: 'other' })).toMatchObject({ status: 409, json: { message: email, fields: { email: [email] } } })
+  expect(await signup({ username: 'other' })).toMatchObject({
+    status: 409,
+    json: { message: email, fields: { email: [email] } },
+  })
   expect(await stored()).toHaveLength(1)
 })
 
 test('eight signups at once with one name leave one account, and no fault of ours', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => signup({ email: `asha${n}@example.in`, username: n % 2 ? 'asha_rao' : 'ASHA_RAO' })))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      signup({ email: `asha${n}@example.in`, username: n % 2 ? 'asha_rao' : 'ASHA_RAO' }),
+    ),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
   expect(await stored()).toHaveLength(1)
 })

@@ -33,7 +33,10 @@ export async function findByNameOrEmail(sql: Queries, nameOrEmail: string): Prom
   return account
 }
 
-/** The hash that a member's password is checked against; null for an account that nobody can sign in to, or that is gone. */
+/**
+ * The hash that a member's password is checked against; null for an account that nobody can sign in to, or that is
+ * gone.
+ */
 export async function findPasswordHash(sql: Queries, id: string): Promise<string | null> {
   const [found] = await sql<{ passwordHash: string | null }[]>`select password_hash from users where id = ${id}`
   return found?.passwordHash ?? null
@@ -48,10 +51,15 @@ interface NewMember {
 }
 
 /** Stores a new member. Throws the database's error when somebody has the name or the address. */
-export async function insertMember(sql: Queries, { username, email, passwordHash, firstName, lastName }: NewMember, now: Date): Promise<Me> {
+export async function insertMember(
+  sql: Queries,
+  { username, email, passwordHash, firstName, lastName }: NewMember,
+  now: Date,
+): Promise<Me> {
   const [me] = await sql<[Me]>`
     insert into users as u (id, username, email, password_hash, first_name, last_name, created_at, updated_at)
-    values (${newId()}, ${username}, ${email}, ${passwordHash}, ${firstName || null}, ${lastName || null}, ${now}, ${now})
+    values (${newId()}, ${username}, ${email}, ${passwordHash}, ${firstName || null}, ${lastName || null},
+      ${now}, ${now})
     returning ${myColumns(sql)}`
   return me
 }
@@ -60,7 +68,12 @@ export async function insertMember(sql: Queries, { username, email, passwordHash
 export async function changeProfile(
   sql: Queries,
   id: string,
-  { firstName, lastName, username, email }: Pick<NewMember, 'username' | 'email'> & { firstName: string; lastName: string },
+  {
+    firstName,
+    lastName,
+    username,
+    email,
+  }: Pick<NewMember, 'username' | 'email'> & { firstName: string; lastName: string },
   now: Date,
 ): Promise<Me | undefined> {
   const [me] = await sql<Me[]>`
@@ -70,8 +83,14 @@ export async function changeProfile(
   return me
 }
 
-export async function changePreferences(sql: Queries, id: string, preferences: Preferences, now: Date): Promise<Me | undefined> {
+export async function changePreferences(
+  sql: Queries,
+  id: string,
+  preferences: Preferences,
+  now: Date,
+): Promise<Me | undefined> {
   const [me] = await sql<Me[]>`
-    update users u set preferences = ${sql.json(preferences)}, updated_at = ${now} where u.id = ${id} returning ${myColumns(sql)}`
+    update users u set preferences = ${sql.json(preferences)}, updated_at = ${now}
+    where u.id = ${id} returning ${myColumns(sql)}`
   return me
 }

@@ -31,13 +31,23 @@ export function createLimits(db: Db, { on }: { on: boolean }): Limits {
   if (!on) return noLimits
   // The library speaks to a client of the pg driver; this is as much of one as it uses.
   const storeClient = {
-    query: async ({ text, values }: { text: string; values: never[] }) => ({ rows: await db.unsafe(text, values, { prepare: true }) }),
+    query: async ({ text, values }: { text: string; values: never[] }) => ({
+      rows: await db.unsafe(text, values, { prepare: true }),
+    }),
   }
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterOf = ({ name, times, seconds }: Limit) => {
     const known = limiters.get(name)
     if (known) return known
-    const options = { storeClient, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, keyPrefix: name, points: times, duration: seconds }
+    const options = {
+      storeClient,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points: times,
+      duration: seconds,
+    }
     const made = new RateLimiterPostgres(options)
     limiters.set(name, made)
     return made
@@ -68,5 +78,9 @@ const hashed = (who: string) => createHash('sha256').update(who).digest('base64u
 function tooOften(ms: number): Refused {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return new Refused(429, { message: `That was too often. Please try again in ${wait}.` }, { 'retry-after': String(seconds) })
+  return new Refused(
+    429,
+    { message: `That was too often. Please try again in ${wait}.` },
+    { 'retry-after': String(seconds) },
+  )
 }

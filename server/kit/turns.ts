@@ -1,6 +1,9 @@
 import { Refused } from './errors.ts'
 
-/** How long the last one in the queue may have to wait; `each`, in seconds, is a guess until a piece of work has been timed. */
+/**
+ * How long the last one in the queue may have to wait; `each`, in seconds, is a guess until a piece of work has been
+ * timed.
+ */
 interface LongestWait {
   seconds: number
   each: number
