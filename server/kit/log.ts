@@ -1,11 +1,18 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
 /**
  * The log: one JSON object a line on standard output.
  * @param level least level that is written
+ * @param to where to, instead
  */
-export function createLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+export function createLog(level: string, to?: DestinationStream): Log {
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths: rowsOfErrors, remove: true } },
+    to,
+  )
 }
+
+/** Where a database's error repeats the row that it refuses, password hash and all, or what was asked with. */
+const rowsOfErrors = ['err.detail', 'err.where', 'err.parameters', 'err.query', 'err.aggregateErrors[*].detail']
