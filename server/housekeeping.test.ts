@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
-import { aMember, signedIn } from '../test/members.ts'
+import { aMember, signedIn } from '../test/people.ts'
 import { recordAct } from './audit/store.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
@@ -11,10 +11,10 @@ afterAll(() => site.close())
 const dayBefore = new Date(clock.now.getTime() - 86_400_000)
 beforeEach(async () => {
   await db`truncate users, audit_logs cascade`
-  const [asha, ravi] = [await aMember(db, 'asha'), await aMember(db, 'ravi')]
+  const [asha, ravi] = [(await aMember(site, { username: 'asha' })).id, (await aMember(site, { username: 'ravi' })).id]
   await db`update users set leaving_at = ${dayBefore}, leaving_posts = 'keep' where id = ${asha}`
-  await signedIn(db, ravi, { now: new Date('2026-10-01T00:00:00Z') })
-  await signedIn(db, ravi, { now: clock.now })
+  await signedIn({ db, clock: { now: new Date('2026-10-01T00:00:00Z') } }, { id: ravi })
+  await signedIn({ db, clock: { now: clock.now } }, { id: ravi })
   for (const action of ['old', 'kept']) await recordAct(db, { adminUserId: null, action, ipAddress: '203.0.113.1' })
   await db`update audit_logs set created_at = ${clock.now}::timestamptz - interval '365 days' - interval '1 second' where action = 'old'`
   await db`update audit_logs set created_at = ${clock.now}::timestamptz - interval '364 days' where action = 'kept'`

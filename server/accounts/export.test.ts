@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { anArticle } from '../../test/drafts.ts'
-import { aMember, signedIn } from '../../test/members.ts'
+import { aMember, signedIn } from '../../test/people.ts'
 import { aComment, aPoll, aPost, aReply, aVote } from '../../test/posts.ts'
 import { recordAct } from '../audit/store.ts'
 
@@ -17,9 +17,9 @@ let cookie: { cookie: string }
 beforeEach(async () => {
   clock.now = now
   await db`truncate users, articles, polls, forum_posts, subscribers, audit_logs, rate_limits cascade`
-  asha = await aMember(db, 'asha')
-  ravi = await aMember(db, 'ravi')
-  const line = await signedIn(db, asha, { now })
+  asha = (await aMember(site, { username: 'asha' })).id
+  ravi = (await aMember(site, { username: 'ravi' })).id
+  const line = await signedIn({ db, clock: { now } }, { id: asha })
   cookie = { cookie: line.cookie.replace('session', '__Host-session') }
 })
 
@@ -49,7 +49,7 @@ async function bothWrite() {
     await db`insert into known_devices (token_hash, user_id, expires_at) values (${'c'.repeat(64)}, ${by}, ${now})`
     await db`insert into recovery_codes (user_id, code_hash) values (${by}, ${(index ? 'b' : 'a').repeat(64)})`
   }
-  await signedIn(db, ravi, { now, device: 'Phone of ravi' })
+  await signedIn({ db, clock: { now } }, { id: ravi }, 'Phone of ravi')
   return { article, poll }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { removedWords } from '../../contract/accounts.ts'
 import { testApp } from '../../test/app.ts'
 import { anArticle } from '../../test/drafts.ts'
-import { aMember, password, signedIn } from '../../test/members.ts'
+import { aMember, password, signedIn } from '../../test/people.ts'
 import { aComment, aPoll, aPost, aReply, aVote } from '../../test/posts.ts'
 import { removeLeft } from './leaving.ts'
 
@@ -18,13 +18,13 @@ let admin: string
 beforeEach(async () => {
   clock.now = start
   await db`truncate users, articles, polls, forum_posts, subscribers, audit_logs, rate_limits cascade`
-  asha = await aMember(db, 'asha')
-  ravi = await aMember(db, 'ravi')
-  admin = await aMember(db, 'meera', { isAdmin: true })
+  asha = (await aMember(site, { username: 'asha' })).id
+  ravi = (await aMember(site, { username: 'ravi' })).id
+  admin = (await aMember(site, { username: 'meera', isAdmin: true })).id
 })
 
 const leave = async (id: string, body: object) =>
-  post('/api/auth/leave', body, await signedIn(db, id, { now: clock.now }))
+  post('/api/auth/leave', body, await signedIn({ db, clock: { now: clock.now } }, { id: id }))
 const left = (id: string, posts: 'keep' | 'remove', at = start) =>
   db`update users set leaving_at = ${at}, leaving_posts = ${posts} where id = ${id}`
 const usernames = async () =>
@@ -42,7 +42,7 @@ async function expectCountersRight() {
 
 test('leaving tells the day in India, ends every session and takes the cookie away', async () => {
   clock.now = new Date('2026-11-20T20:00:00Z')
-  const elsewhere = await signedIn(db, asha, { now: clock.now })
+  const elsewhere = await signedIn({ db, clock: { now: clock.now } }, { id: asha })
   const { status, json, headers } = await leave(asha, { password, posts: 'keep' })
   expect([status, json]).toEqual([
     200,
@@ -59,7 +59,7 @@ test('leaving tells the day in India, ends every session and takes the cookie aw
 })
 
 test('a session whose end has just moved is gone too', async () => {
-  const cookie = await signedIn(db, asha, { now: start })
+  const cookie = await signedIn({ db, clock: { now: start } }, { id: asha })
   clock.now = new Date(start.getTime() + 3_600_000)
   const { headers } = await post('/api/auth/leave', { password, posts: 'remove' }, cookie)
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0;/)])
@@ -86,7 +86,7 @@ test.each([
 
 test('nobody leaves without a session, and passwords are not guessed for long', async () => {
   expect((await post('/api/auth/leave', { password, posts: 'keep' })).status).toBe(401)
-  const cookie = await signedIn(db, asha, { now: start })
+  const cookie = await signedIn({ db, clock: { now: start } }, { id: asha })
   const statuses = []
   for (let n = 0; n < 12; n++)
     statuses.push((await post('/api/auth/leave', { password: 'guess', posts: 'keep' }, cookie)).status)
@@ -96,13 +96,13 @@ test('nobody leaves without a session, and passwords are not guessed for long', 
 
 test('the only admin stays; one of two may go, and of two at once one stays', async () => {
   expect(await leave(admin, { password, posts: 'keep' })).toMatchObject({ status: 409 })
-  const second = await aMember(db, 'kiran', { isAdmin: true })
+  const second = (await aMember(site, { username: 'kiran', isAdmin: true })).id
   const both = await Promise.all([admin, second].map((id) => leave(id, { password, posts: 'keep' })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test('an admin account that nobody can sign in to does not count as another admin', async () => {
-  const other = await aMember(db, 'kiran', { isAdmin: true })
+  const other = (await aMember(site, { username: 'kiran', isAdmin: true })).id
   await db`update users set password_hash = null where id = ${other}`
   expect(await leave(admin, { password, posts: 'keep' })).toMatchObject({ status: 409 })
 })
