@@ -94,6 +94,24 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
     'the contact page': { path: '/contact' },
     'the accessibility statement': { path: '/accessibility' },
     'the subscribe page': { path: '/subscribe' },
+    'a refused login': {
+      path: '/login',
+      async open(page) {
+        await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+        await page.getByText('Password is required', { exact: true }).waitFor()
+      },
+    },
+    'the second step of a login': { path: '/login?step=code' },
+    'the signup page': {
+      path: '/signup',
+      async open(page) {
+        await page.getByText('What we keep, why, how long').click()
+      },
+    },
+    'the forgotten password': { path: '/forgot-password' },
+    'a new password': { path: `/reset-password?token=${'a'.repeat(43)}` },
+    'the address to confirm': { path: `/confirm-email?token=${'a'.repeat(43)}` },
+    'a shut door': { path: '/forum' },
   }
 
   const here = Object.entries(screens).filter(([, screen]) => width < 600 || !screen.narrowOnly)

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
 import { nameInBar } from './name-in-bar.ts'
+import { useLate } from '../kit/late.ts'
 import { useMe } from '../kit/me.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { DownIcon } from '../ui/icons.tsx'
 
-/** The menu's code comes when it first opens. */
-const UserMenu = lazy(() => import('./user-menu.tsx'))
+const loadMenu = () => import('./user-menu.tsx')
 
 /** The bar's end: the ways in, or the member's menu; nothing while it is not known who is there. */
 export function AccountNav() {
@@ -27,10 +27,13 @@ export function AccountNav() {
   )
 }
 
+/** The menu's code comes when it first opens. */
 function MenuOf({ me }: { me: Me }) {
   const [wanted, setWanted] = useState(false)
+  const menu = useLate(loadMenu, wanted, () => setWanted(false))
+  if (menu) return <menu.UserMenu me={me} />
   // Without JavaScript it leads to the profile, where the member can log out too.
-  const link = (
+  return (
     <a
       className="button line user-menu-button"
       href={paths.profile()}
@@ -51,11 +54,5 @@ function MenuOf({ me }: { me: Me }) {
       <span>{nameInBar(me)}</span>
       <DownIcon />
     </a>
-  )
-  if (!wanted) return link
-  return (
-    <Suspense fallback={link}>
-      <UserMenu me={me} />
-    </Suspense>
   )
 }

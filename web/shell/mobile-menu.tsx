@@ -7,7 +7,7 @@ import { SearchForm } from './search-form.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The phone's menu, from the right; it closes when the visitor goes somewhere or searches. */
-export default function MobileMenu({ onClose }: { onClose: () => void }) {
+export function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>

@@ -1,6 +1,7 @@
 import './top-bar.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
+import { useLate } from '../kit/late.ts'
 import { useSite } from '../kit/site.ts'
 import { paths } from '../paths.ts'
 import { Logo, MenuIcon } from '../ui/icons.tsx'
@@ -9,13 +10,19 @@ import { NavLinks } from './nav-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The menu's code comes when it first opens. */
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
+const loadMenu = () => import('./mobile-menu.tsx')
+
+/** Where the same links are, for a page to which the menu's code did not come. */
+const otherLinks = '#site-links'
 
 /** The sticky bar: name, parts of the site, search, theme, account. On a phone, the parts are in a menu. */
 export function TopBar() {
   const { name } = useSite()
   const [menu, setMenu] = useState(false)
+  const code = useLate(loadMenu, menu, () => {
+    setMenu(false)
+    window.location.hash = otherLinks
+  })
   return (
     <header className="top-bar">
       <div className="wrap">
@@ -32,7 +39,7 @@ export function TopBar() {
         {/* Without JavaScript it leads to the footer, where the same links are. */}
         <a
           className="menu-button icon-button"
-          href="#site-links"
+          href={otherLinks}
           role="button"
           aria-label="Menu"
           aria-haspopup="dialog"
@@ -51,11 +58,7 @@ export function TopBar() {
           <MenuIcon />
         </a>
       </div>
-      {menu && (
-        <Suspense>
-          <MobileMenu onClose={() => setMenu(false)} />
-        </Suspense>
-      )}
+      {menu && code && <code.MobileMenu onClose={() => setMenu(false)} />}
     </header>
   )
 }

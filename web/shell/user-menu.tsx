@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { DownIcon } from '../ui/icons.tsx'
 
 /** The member's menu. It is open when it comes: its button was pressed before its code was there. */
-export default function UserMenu({ me }: { me: Me }) {
+export function UserMenu({ me }: { me: Me }) {
   const logout = useLogout()
   return (
     <DropdownMenu.Root defaultOpen modal={false}>

@@ -1,4 +1,3 @@
-import './toasts.css'
 import { Toast } from 'radix-ui'
 import { useState } from 'react'
 import { useToast } from '../kit/toasts.ts'
@@ -8,8 +7,8 @@ import { CrossIcon } from './icons.tsx'
 const duration = 5000
 const swipe = 50
 
-/** Where messages appear: one at a time; F8 brings the keyboard there. Its code comes with the first message. */
-export default function Toasts() {
+/** Messages, one at a time; F8 brings the keyboard there. */
+export function Toasts() {
   const message = useToast()
   const [closed, setClosed] = useState(0)
   return (

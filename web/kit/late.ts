@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * Code that comes when it is first wanted, and again when it did not arrive: a broken connection is not to break the page.
+ * @param want what it is wanted for, null or false while it is not; a change asks again
+ * @param missing called when it did not arrive
+ * @returns null until it is there
+ */
+export function useLate<T extends object>(load: () => Promise<T>, want: unknown, missing?: () => void): T | null {
+  const [code, setCode] = useState<T | null>(null)
+  const fetchCode = useEffectEvent(() => {
+    if (!code) load().then(setCode, () => missing?.())
+  })
+  useEffect(() => {
+    if (want) fetchCode()
+  }, [want])
+  return code
+}
