@@ -48,4 +48,5 @@ test.each(['br', 'gzip', 'gzip, br;q=0.5'])('text is compressed for a client tha
   const reply = await createApp(site.services).fetch(new Request('http://site.test/api/articles', { headers: { 'accept-encoding': accepted } }), { address: null })
   expect(reply.headers.get('content-encoding')).toBe(accepted.includes('br') ? 'br' : 'gzip')
   expect(reply.headers.get('vary')).toContain('Accept-Encoding')
+  expect(Number(reply.headers.get('content-length'))).toBe((await reply.arrayBuffer()).byteLength)
 })
