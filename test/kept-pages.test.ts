@@ -49,7 +49,7 @@ test('a second visitor gets the kept page, with the same headers, and is counted
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     'content-security-policy': first.headers['content-security-policy'],
     'x-frame-options': 'DENY',
-    vary: 'Cookie, Accept-Encoding',
+    vary: 'Cookie, Accept-Encoding, Save-Data',
     etag: first.headers.etag,
   })
   expect(await viewsOf(id)).toBe(2)
