@@ -23,9 +23,8 @@ export const compressed: MiddlewareHandler = async (context, next) => {
   const packed = body.length < worthIt ? null : await pack(body, encoding)
   const headers = new Headers(res.headers)
   if (packed) headers.set('content-encoding', encoding)
-  headers.set('content-length', String((packed ?? body).length))
   // Hono copies the headers of the answer before onto the next one, its length too.
-  context.res = undefined
+  context.header('content-length', String((packed ?? body).length))
   context.res = new Response(packed ?? body, { status: res.status, headers })
 }
 
