@@ -123,6 +123,19 @@ test('with data saver no picture is loaded until asked for', async () => {
   await expect.poll(() => new Set(loaded).size).toBe(3)
 })
 
+test.each([
+  ['looks again', false, 1],
+  ['does not look again, with data saver', true, 0],
+])('a member who comes back to the list %s', async (_, dataSaver, times) => {
+  const page = await visitAs(await aMember(people, { preferences: { dataSaver } }), '/articles')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/articles') && asked.push(request.url()))
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  // What would have been asked is asked before this is answered.
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+  expect(asked).toHaveLength(times)
+})
+
 test('without a session the browser that asks for less data gets no pictures; others get theirs', async () => {
   const other = await site.visit(article)
   await other.getByRole('link', { name: 'Picture 1' }).waitFor()

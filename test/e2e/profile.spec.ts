@@ -146,6 +146,16 @@ test('other sessions are listed and ended, one or all; this device stays', async
   await rows.getByText('This device').waitFor()
 })
 
+test('two-factor login is set up without JavaScript too', async () => {
+  const page = await visitAs(await aMember(people), '/profile?tab=security', { script: false })
+  await page.getByRole('button', { name: 'Set Up Two-Factor Login' }).click()
+  const secret = (await page.locator('.two-factor p code').innerText()).replaceAll(' ', '')
+  await page.getByLabel('Code of six digits').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const codes = page.getByRole('region', { name: /Recovery codes of/ }).getByRole('listitem')
+  expect(await codes.count()).toBe(10)
+})
+
 test.each(['/profile?tab=security', '/admin/2fa-setup'])(
   'two-factor login is set up, its codes kept, and switched off at %s',
   async (path) => {

@@ -1,15 +1,16 @@
 import './preferences.css'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { themes, type Theme } from '../../contract/accounts.ts'
 import { tick } from '../../contract/form-fields.ts'
 import type { Me, Preferences as Chosen } from '../../contract/accounts-api.ts'
 import { failureOf, useAct } from '../kit/act.ts'
+import { useLate } from '../kit/late.ts'
 import { useMeChange } from '../kit/me.ts'
 import { chooseTheme, useChosenTheme } from '../kit/theme.ts'
 import { toast } from '../kit/toasts.ts'
 
 /** The dialog's code comes when it is first opened. */
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+const loadDialog = () => import('./leave-dialog.tsx')
 
 /** How the site behaves for this member; their data, to take along or to have erased. */
 export function Preferences({ me }: { me: Me }) {
@@ -129,6 +130,10 @@ function Switch({ name, label, on, onChange, children }: SwitchProps) {
 function YourData() {
   const [leaving, setLeaving] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const dialog = useLate(loadDialog, leaving, () => {
+    setLeaving(false)
+    toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
+  })
   return (
     <section className="settings" aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
@@ -160,11 +165,7 @@ function YourData() {
       <noscript>
         <p>This needs JavaScript.</p>
       </noscript>
-      {leaving && (
-        <Suspense>
-          <LeaveDialog opener={opener} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {leaving && dialog && <dialog.LeaveDialog opener={opener} onClose={() => setLeaving(false)} />}
     </section>
   )
 }
