@@ -3,7 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
-const formPart = /\/(web\/(kit\/form|ui\/(form|field))|contract\/([\w-]+-api|endpoint|shapes|form-fields|what-is-kept)|node_modules\/zod)\b/
+const formPart =
+  /\/(web\/(kit\/form|ui\/(form|field))|contract\/([\w-]+-api|endpoint|shapes|form-fields|what-is-kept)|node_modules\/zod)\b/
 const isSitePart = /\/(web\/(kit|shell|ui|routes|paths|app)|contract)\b/
 const sitePart = (file: string) => isSitePart.test(file) && !formPart.test(file)
 
@@ -25,7 +26,10 @@ export default defineConfig(({ command }): UserConfig => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\// },
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//,
+                },
                 { name: 'site', test: sitePart, minShareCount: 2 },
                 // What reading does not need: the schemas and what checks by them.
                 { name: 'forms', test: formPart, minShareCount: 2 },

@@ -28,7 +28,11 @@ async function make() {
   rmSync(stamp, { force: true })
   // A test runner says NODE_ENV=test, by which Vite would build half of a development form.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { code, output } = await runQuietly('node', ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel=warn'], { env })
+  const { code, output } = await runQuietly(
+    'node',
+    ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel=warn'],
+    { env },
+  )
   if (code !== 0) throw new Complaint(`${output.trim()}\nThe build failed: see the message above.`, code)
   if (output.trim()) console.error(output.trim())
   writeFileSync(stamp, made)

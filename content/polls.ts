@@ -43,7 +43,15 @@ export const polls: StarterPoll[] = [
   {
     key: 'first-investment',
     question: 'What was the first thing you ever invested in?',
-    options: ['Fixed deposit', 'PPF or another post office scheme', 'Gold', 'Mutual fund', 'Shares', 'Property', 'Nothing yet'],
+    options: [
+      'Fixed deposit',
+      'PPF or another post office scheme',
+      'Gold',
+      'Mutual fund',
+      'Shares',
+      'Property',
+      'Nothing yet',
+    ],
     article: 'nivesh-ki-shuruaat',
   },
   {

@@ -8,7 +8,11 @@ import { Download, Id, Instant } from './shapes.ts'
 const text = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing))
 const email = z
   .string('Please enter a valid email address')
-  .check(z.trim(), z.maxLength(limits.email, `At most ${limits.email} characters`), z.email('Please enter a valid email address'))
+  .check(
+    z.trim(),
+    z.maxLength(limits.email, `At most ${limits.email} characters`),
+    z.email('Please enter a valid email address'),
+  )
 const password = z
   .string('Password is required')
   .check(
@@ -17,7 +21,9 @@ const password = z
   )
 const personName = z.string().check(z.trim(), z.maxLength(limits.personName, `At most ${limits.personName} characters`))
 /** A code of six digits, or a recovery code; blanks and hyphens in it do not count. */
-const Code = z.string('Enter the code').check(z.trim(), z.minLength(6, 'Enter the code'), z.maxLength(40, 'Enter the code'))
+const Code = z
+  .string('Enter the code')
+  .check(z.trim(), z.minLength(6, 'Enter the code'), z.maxLength(40, 'Enter the code'))
 const Token = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
 
 export const Preferences = z.object({
@@ -47,8 +53,12 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>
 
 export const Credentials = z.object({
-  usernameOrEmail: text('Username or email is required').check(z.maxLength(limits.email, 'Username or email is required')),
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long')),
+  usernameOrEmail: text('Username or email is required').check(
+    z.maxLength(limits.email, 'Username or email is required'),
+  ),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long')),
   /** Lets the owner in while strangers' guesses shut the login, and is the second factor at once. */
   recoveryCode: z.optional(Code),
 })
@@ -71,8 +81,12 @@ export const Signup = z.object({
 })
 
 export const Profile = z.object({
-  firstName: text('First name is required').check(z.maxLength(limits.personName, `At most ${limits.personName} characters`)),
-  lastName: text('Last name is required').check(z.maxLength(limits.personName, `At most ${limits.personName} characters`)),
+  firstName: text('First name is required').check(
+    z.maxLength(limits.personName, `At most ${limits.personName} characters`),
+  ),
+  lastName: text('Last name is required').check(
+    z.maxLength(limits.personName, `At most ${limits.personName} characters`),
+  ),
   username: z
     .string('Username is required')
     .check(
@@ -85,7 +99,9 @@ export const Profile = z.object({
 })
 
 export const PasswordChange = z.object({
-  currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required'), z.maxLength(limits.password.max, 'Password is too long')),
+  currentPassword: z
+    .string('Current password is required')
+    .check(z.minLength(1, 'Current password is required'), z.maxLength(limits.password.max, 'Password is too long')),
   newPassword: password,
 })
 
@@ -107,34 +123,74 @@ export const Done = z.object({ message: z.string() })
 const SignedIn = z.object({ user: Me, restored: z.optional(z.literal(true)) })
 const LoginReply = z.union([SignedIn, z.object({ twoFactorRequired: z.literal(true) })])
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
-const Confirmed = z.object({ password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)), code: Code })
+const Confirmed = z.object({
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)),
+  code: Code,
+})
 
 export const accounts = {
   me: endpoint('GET /api/auth/user', { access: 'member', reply: Me }),
   login: endpoint('POST /api/auth/login', { body: Credentials, reply: LoginReply }),
   verify: endpoint('POST /api/auth/login/verify', { body: z.object({ code: Code }), reply: SignedIn }),
-  signup: endpoint('POST /api/auth/signup', { limit: { times: 40, seconds: 3600 }, body: Signup, reply: z.object({ user: Me }) }),
+  signup: endpoint('POST /api/auth/signup', {
+    limit: { times: 40, seconds: 3600 },
+    body: Signup,
+    reply: z.object({ user: Me }),
+  }),
   logout: endpoint('POST /api/auth/logout', { reply: Done }),
-  profile: endpoint('PUT /api/auth/profile', { access: 'member', limit: { times: 30, seconds: 3600 }, body: Profile, reply: z.object({ user: Me }) }),
-  password: endpoint('PUT /api/auth/password', { access: 'member', limit: { times: 30, seconds: 3600 }, body: PasswordChange, reply: Done }),
-  preferences: endpoint('PUT /api/auth/preferences', { access: 'member', body: Preferences, reply: z.object({ user: Me }) }),
+  profile: endpoint('PUT /api/auth/profile', {
+    access: 'member',
+    limit: { times: 30, seconds: 3600 },
+    body: Profile,
+    reply: z.object({ user: Me }),
+  }),
+  password: endpoint('PUT /api/auth/password', {
+    access: 'member',
+    limit: { times: 30, seconds: 3600 },
+    body: PasswordChange,
+    reply: Done,
+  }),
+  preferences: endpoint('PUT /api/auth/preferences', {
+    access: 'member',
+    body: Preferences,
+    reply: z.object({ user: Me }),
+  }),
   sessions: endpoint('GET /api/auth/sessions', { access: 'member', reply: z.array(Session) }),
   /** Ends one session, or with 'others' every one but this. */
-  endSession: endpoint('POST /api/auth/sessions/end', { access: 'member', body: z.object({ id: z.string().check(z.regex(/^(others|[0-9a-f]{16})$/)) }), reply: Done }),
+  endSession: endpoint('POST /api/auth/sessions/end', {
+    access: 'member',
+    body: z.object({ id: z.string().check(z.regex(/^(others|[0-9a-f]{16})$/)) }),
+    reply: Done,
+  }),
   /** Begins two-factor: a secret that counts only once a code of it has been given. */
-  twoFactorBegin: endpoint('POST /api/auth/2fa', { access: 'member', reply: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) }),
+  twoFactorBegin: endpoint('POST /api/auth/2fa', {
+    access: 'member',
+    reply: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+  }),
   twoFactorConfirm: endpoint('POST /api/auth/2fa/confirm', {
     access: 'member',
     limit: { times: 20, seconds: 900 },
     body: z.object({ code: Code }),
     reply: RecoveryCodes,
   }),
-  twoFactorCodes: endpoint('POST /api/auth/2fa/recovery-codes', { access: 'member', body: Confirmed, reply: RecoveryCodes }),
+  twoFactorCodes: endpoint('POST /api/auth/2fa/recovery-codes', {
+    access: 'member',
+    body: Confirmed,
+    reply: RecoveryCodes,
+  }),
   twoFactorEnd: endpoint('POST /api/auth/2fa/end', { access: 'member', body: Confirmed, reply: Done }),
-  forgot: endpoint('POST /api/auth/forgot-password', { limit: { times: 20, seconds: 3600 }, body: ForgotPassword, reply: Done }),
+  forgot: endpoint('POST /api/auth/forgot-password', {
+    limit: { times: 20, seconds: 3600 },
+    body: ForgotPassword,
+    reply: Done,
+  }),
   reset: endpoint('POST /api/auth/reset-password', { body: NewPassword, reply: Done }),
   /** Sends the mail that confirms this member's address again. */
-  sendConfirmation: endpoint('POST /api/auth/confirm-email/send', { access: 'member', limit: { times: 3, seconds: 3600 }, reply: Done }),
+  sendConfirmation: endpoint('POST /api/auth/confirm-email/send', {
+    access: 'member',
+    limit: { times: 3, seconds: 3600 },
+    reply: Done,
+  }),
   confirmEmail: endpoint('POST /api/auth/confirm-email', { body: z.object({ token: Token }), reply: Done }),
   /** All that is kept of this member, as a file: JSON unless HTML is asked for. */
   export: endpoint('GET /api/auth/export', {
@@ -146,9 +202,15 @@ export const accounts = {
   /** Asks for the account to be erased after a week, in which logging in restores it. */
   leave: endpoint('POST /api/auth/leave', {
     access: 'member',
-    body: z.object({ password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)), posts: z.enum(leavingChoices) }),
+    body: z.object({
+      password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)),
+      posts: z.enum(leavingChoices),
+    }),
     reply: Done,
   }),
   /** A one-time link by which a member sets a new password; for the admin to hand over. */
-  issueResetLink: endpoint('POST /api/admin/members/:id/reset-link', { access: 'admin', reply: z.object({ link: z.string(), expiresAt: Instant }) }),
+  issueResetLink: endpoint('POST /api/admin/members/:id/reset-link', {
+    access: 'admin',
+    reply: z.object({ link: z.string(), expiresAt: Instant }),
+  }),
 }

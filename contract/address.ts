@@ -4,7 +4,11 @@
  * @param params a value for each named part; it is escaped
  * @param query left-out, empty and undefined values are not written, so that one call has one address
  */
-export function addressOf(path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
+export function addressOf(
+  path: string,
+  params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = searchOf(query)
   return search ? `${filled}?${search}` : filled

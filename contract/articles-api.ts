@@ -72,7 +72,9 @@ const category = z.optional(
 )
 const cursor = z.optional(z.string().check(z.maxLength(500)))
 const pageSize = (most: number) =>
-  z.optional(z.coerce.number('Must be a whole number').check(z.int('Must be a whole number'), z.minimum(1), z.maximum(most)))
+  z.optional(
+    z.coerce.number('Must be a whole number').check(z.int('Must be a whole number'), z.minimum(1), z.maximum(most)),
+  )
 
 export const ArticlesQuery = z.object({
   category,
@@ -85,8 +87,11 @@ export type ArticlesQuery = z.infer<typeof ArticlesQuery>
 export const ArticleSearchQuery = z.object({
   q: z
     .string('Type at least 2 characters to search')
-    .check(z.trim(), z.minLength(articleLimits.searchMin, 'Type at least 2 characters to search'),
-      z.maxLength(articleLimits.searchMax, `Search with at most ${articleLimits.searchMax} characters`)),
+    .check(
+      z.trim(),
+      z.minLength(articleLimits.searchMin, 'Type at least 2 characters to search'),
+      z.maxLength(articleLimits.searchMax, `Search with at most ${articleLimits.searchMax} characters`),
+    ),
   category,
   limit: pageSize(articleLimits.pageMost),
   cursor,

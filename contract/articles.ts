@@ -55,7 +55,11 @@ export const articleSorts = { latest: 'Latest', popular: 'Most Popular', 'a-z': 
 export type ArticleSort = keyof typeof articleSorts
 
 /** The name under an article: first and last name, else the member's name, else 'Anonymous'. */
-export function authorOf(article: { authorFirstName: string | null; authorLastName: string | null; authorName: string | null }): string {
+export function authorOf(article: {
+  authorFirstName: string | null
+  authorLastName: string | null
+  authorName: string | null
+}): string {
   const full = [article.authorFirstName, article.authorLastName].filter(Boolean).join(' ')
   return full || article.authorName || 'Anonymous'
 }

@@ -21,7 +21,10 @@ test('/healthz answers while the process lives, /readyz while it can serve', asy
 test('a fault of ours is a 500 that says nothing of the inside', async () => {
   const broken = { ...site.services, db: openDatabase('postgres://secret@127.0.0.1:9/none') }
   const reply = await createApp(broken).fetch(new Request('http://site.test/api/articles'), { address: null })
-  expect([reply.status, await reply.json()]).toEqual([500, { message: 'Something went wrong on our side. Please try again.' }])
+  expect([reply.status, await reply.json()]).toEqual([
+    500,
+    { message: 'Something went wrong on our side. Please try again.' },
+  ])
   await broken.db.end()
 })
 
@@ -45,7 +48,10 @@ test('an answer that has not changed is not sent again', async () => {
 
 test.each(['br', 'gzip', 'gzip, br;q=0.5'])('text is compressed for a client that takes %s', async (accepted) => {
   for (let n = 0; n < 5; n++) await anArticle(site.db)
-  const reply = await createApp(site.services).fetch(new Request('http://site.test/api/articles', { headers: { 'accept-encoding': accepted } }), { address: null })
+  const reply = await createApp(site.services).fetch(
+    new Request('http://site.test/api/articles', { headers: { 'accept-encoding': accepted } }),
+    { address: null },
+  )
   expect(reply.headers.get('content-encoding')).toBe(accepted.includes('br') ? 'br' : 'gzip')
   expect(reply.headers.get('vary')).toContain('Accept-Encoding')
   expect(Number(reply.headers.get('content-length'))).toBe((await reply.arrayBuffer()).byteLength)

@@ -55,7 +55,8 @@ export function createApp(services: Services, pages?: Pages): App {
         adminsNeedTwoFactor: services.config.requireAdmin2fa,
       })
       // A call that sets cookies has ended the session or put it under a new token: the old one is not to come back.
-      if (session?.renewed && !response.headers.has('set-cookie')) response.headers.append('set-cookie', session.renewed)
+      if (session?.renewed && !response.headers.has('set-cookie'))
+        response.headers.append('set-cookie', session.renewed)
       return response
     })
   }
@@ -65,8 +66,15 @@ export function createApp(services: Services, pages?: Pages): App {
   })
   app.route('/', siteFiles(services))
   if (pages) {
-    app.get('*', pageAnswer(services, pages, async (request) => app.fetch(request, { address: null })))
-    app.post('*', formsFit, formAnswer(services, pages, async (request, from) => app.fetch(request, from)))
+    app.get(
+      '*',
+      pageAnswer(services, pages, async (request) => app.fetch(request, { address: null })),
+    )
+    app.post(
+      '*',
+      formsFit,
+      formAnswer(services, pages, async (request, from) => app.fetch(request, from)),
+    )
   }
   return { fetch: async (request, from) => app.fetch(request, from) }
 }

@@ -2,26 +2,54 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 test('without settings there are the defaults', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, dataDir: './data', siteName: 'Arthashala', starterContent: true, rateLimits: true })
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    dataDir: './data',
+    siteName: 'Arthashala',
+    starterContent: true,
+    rateLimits: true,
+  })
   expect(readConfig({ PORT: '', SITE_NAME: '' })).toEqual(readConfig({}))
 })
 
 test('what is set is read', () => {
-  const config = readConfig({ PORT: '8080', SITE_URL: 'https://money.example/', STARTER_CONTENT: 'off', DATABASE_URL: 'postgres://u@h/d' })
-  expect(config).toMatchObject({ port: 8080, siteUrl: 'https://money.example', starterContent: false, databaseUrl: 'postgres://u@h/d' })
+  const config = readConfig({
+    PORT: '8080',
+    SITE_URL: 'https://money.example/',
+    STARTER_CONTENT: 'off',
+    DATABASE_URL: 'postgres://u@h/d',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    siteUrl: 'https://money.example',
+    starterContent: false,
+    databaseUrl: 'postgres://u@h/d',
+  })
 })
 
 test.each([
   ['PORT', 'eighty', "The setting PORT must be a whole number (it is 'eighty')."],
   ['PORT', '70000', "The setting PORT must be 0 to 65535 (it is '70000')."],
   ['PORT', '80.5', "The setting PORT must be a whole number (it is '80.5')."],
-  ['SITE_URL', 'money.example', "The setting SITE_URL must be an address that begins with http:// or https:// (it is 'money.example')."],
-  ['SITE_URL', 'ftp://x', "The setting SITE_URL must be an address that begins with http:// or https:// (it is 'ftp://x')."],
+  [
+    'SITE_URL',
+    'money.example',
+    "The setting SITE_URL must be an address that begins with http:// or https:// (it is 'money.example').",
+  ],
+  [
+    'SITE_URL',
+    'ftp://x',
+    "The setting SITE_URL must be an address that begins with http:// or https:// (it is 'ftp://x').",
+  ],
   ['DATABASE_URL', 'mysql://secret', 'The setting DATABASE_URL must be an address that begins with postgres://.'],
   ['STARTER_CONTENT', 'yes', "The setting STARTER_CONTENT must be one of on, off (it is 'yes')."],
   ['RATE_LIMITS', '1', "The setting RATE_LIMITS must be one of on, off (it is '1')."],
   ['ADMIN_PASSWORD', 'short', 'The setting ADMIN_PASSWORD must be 8 to 128 characters.'],
-  ['ADMIN_USERNAME', 'a b', "The setting ADMIN_USERNAME must be 3 to 50 letters, digits, hyphens or underscores (it is 'a b')."],
+  [
+    'ADMIN_USERNAME',
+    'a b',
+    "The setting ADMIN_USERNAME must be 3 to 50 letters, digits, hyphens or underscores (it is 'a b').",
+  ],
   ['UPI_ID', 'nobody', "The setting UPI_ID must be a UPI id such as name@bank (it is 'nobody')."],
   ['LOG_LEVEL', 'loud', "The setting LOG_LEVEL must be one of fatal, error, warn, info, debug, silent (it is 'loud')."],
 ])('a wrong %s (%s) is named in a sentence, and a secret is not repeated', (name, value, sentence) => {
@@ -29,7 +57,10 @@ test.each([
 })
 
 test('letters need an address for their links, which no request can give', () => {
-  const sentence = 'The setting SMTP_URL needs SITE_URL: letters hold links, and only this setting says where the site is.'
+  const sentence =
+    'The setting SMTP_URL needs SITE_URL: letters hold links, and only this setting says where the site is.'
   expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(new ConfigError(sentence))
-  expect(readConfig({ SMTP_URL: 'smtp://localhost', SITE_URL: 'https://money.example' })).toMatchObject({ smtpUrl: 'smtp://localhost' })
+  expect(readConfig({ SMTP_URL: 'smtp://localhost', SITE_URL: 'https://money.example' })).toMatchObject({
+    smtpUrl: 'smtp://localhost',
+  })
 })

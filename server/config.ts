@@ -3,30 +3,56 @@ import * as z from 'zod/mini'
 /** A setting that does not parse; the message names it and says what it may be. */
 export class ConfigError extends Error {}
 
-const onOff = (otherwise: 'on' | 'off') => z.pipe(z._default(z.enum(['on', 'off']), otherwise), z.transform((word) => word === 'on'))
-const address = z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }))
-const bounded = (max: number) => z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))
+const onOff = (otherwise: 'on' | 'off') =>
+  z.pipe(
+    z._default(z.enum(['on', 'off']), otherwise),
+    z.transform((word) => word === 'on'),
+  )
+const address = z.optional(
+  z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
+)
+const bounded = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))
 
 /** Every setting there is, with its default. README.md lists them for the operator. */
 const Settings = z.object({
-  PORT: z._default(z.coerce.number('must be a whole number').check(z.int('must be a whole number'), z.minimum(0, 'must be 0 to 65535'), z.maximum(65535, 'must be 0 to 65535')), 3000),
+  PORT: z._default(
+    z.coerce
+      .number('must be a whole number')
+      .check(
+        z.int('must be a whole number'),
+        z.minimum(0, 'must be 0 to 65535'),
+        z.maximum(65535, 'must be 0 to 65535'),
+      ),
+    3000,
+  ),
   HOST: z._default(bounded(255), '0.0.0.0'),
   DATA_DIR: z._default(bounded(4096), './data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://'))),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://')),
+  ),
   SITE_URL: address,
   SITE_NAME: z._default(bounded(60), 'Arthashala'),
   CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
   STARTER_CONTENT: onOff('on'),
   RATE_LIMITS: onOff('on'),
   TRUST_PROXY: onOff('off'),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://'))),
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')),
+  ),
   MAIL_FROM: z.optional(z.email('must be an e-mail address')),
   REQUIRE_ADMIN_2FA: onOff('off'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  ADMIN_USERNAME: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, 'must be 3 to 50 letters, digits, hyphens or underscores'))),
+  ADMIN_USERNAME: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, 'must be 3 to 50 letters, digits, hyphens or underscores')),
+  ),
   ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must be 8 to 128 characters'), z.maxLength(128, 'must be 8 to 128 characters'))),
-  UPI_ID: z.optional(z.string().check(z.regex(/^[\w.-]{2,256}@[A-Za-z][\w.]{1,64}$/, 'must be a UPI id such as name@bank'))),
+  ADMIN_PASSWORD: z.optional(
+    z.string().check(z.minLength(8, 'must be 8 to 128 characters'), z.maxLength(128, 'must be 8 to 128 characters')),
+  ),
+  UPI_ID: z.optional(
+    z.string().check(z.regex(/^[\w.-]{2,256}@[A-Za-z][\w.]{1,64}$/, 'must be a UPI id such as name@bank')),
+  ),
   TWITTER_URL: address,
   LINKEDIN_URL: address,
   INSTAGRAM_URL: address,
@@ -44,7 +70,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw new ConfigError(sentence(parsed.error.issues[0], given))
   const s = parsed.data
   if (s.SMTP_URL && !s.SITE_URL)
-    throw new ConfigError('The setting SMTP_URL needs SITE_URL: letters hold links, and only this setting says where the site is.')
+    throw new ConfigError(
+      'The setting SMTP_URL needs SITE_URL: letters hold links, and only this setting says where the site is.',
+    )
   return Object.freeze({
     port: s.PORT,
     host: s.HOST,

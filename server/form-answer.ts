@@ -38,7 +38,9 @@ export function formAnswer(
 
     const retryAfter = reply.headers.get('retry-after')
     if (retryAfter) context.header('retry-after', retryAfter)
-    const posted = reply.ok ? { form: name, ...done(body) } : { form: name, ...refused(body as Refusal, reply.status, data) }
+    const posted = reply.ok
+      ? { form: name, ...done(body) }
+      : { form: name, ...refused(body as Refusal, reply.status, data) }
     const { page } = await make(context, posted, cookiesAfter(context.req.header('cookie'), cookies))
     if (page.redirect) return context.redirect(page.redirect, 303)
     if (page.csp) context.header('content-security-policy', page.csp)

@@ -25,7 +25,8 @@ export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     for (const cookie of renewed) context.header('set-cookie', cookie, { append: true })
     if (page.article) services.views.saw(page.article, context.env.address, context.req.header('user-agent'))
     // A link that carries a token is for one person.
-    const own = hasSession(context.req.header('cookie')) || page.status !== 200 || context.req.query('token') !== undefined
+    const own =
+      hasSession(context.req.header('cookie')) || page.status !== 200 || context.req.query('token') !== undefined
     const headers = { ...pageHeaders(own), ...(page.csp ? { 'content-security-policy': page.csp } : {}) }
     if (page.redirect) {
       context.header('cache-control', headers['cache-control'])

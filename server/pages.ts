@@ -35,15 +35,24 @@ export async function builtPages(): Promise<Pages> {
  */
 export async function developmentPages(server: Server) {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } }, root: root.pathname })
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+    root: root.pathname,
+  })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite gave no environment to run the screens in')
   const pages: Pages = {
     async render(request) {
       const { renderPage } = (await ssr.runner.import('/web/entry.server.tsx')) as Renderer
-      const page = await renderPage({ ...request, assets: { entry: '/web/entry.client.tsx', styles: () => [], preload: () => [] } })
+      const page = await renderPage({
+        ...request,
+        assets: { entry: '/web/entry.client.tsx', styles: () => [], preload: () => [] },
+      })
       // Styles come with the modules in development; linking them too keeps the first paint from being bare.
-      const css = [...ssr.moduleGraph.idToModuleMap.values()].filter((module) => module.url.endsWith('.css')).map((module) => module.url)
+      const css = [...ssr.moduleGraph.idToModuleMap.values()]
+        .filter((module) => module.url.endsWith('.css'))
+        .map((module) => module.url)
       const links = css.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
       const html = await vite.transformIndexHtml(request.path, page.html.replace('</head>', `${links}</head>`))
       return { ...page, html, csp: null }
@@ -79,7 +88,10 @@ interface ManifestChunk {
 
 /** Reads Vite's manifest: which script and which styles each screen needs. */
 async function builtAssets(): Promise<PageAssets> {
-  const manifest = JSON.parse(await readFile(new URL('build/client/.vite/manifest.json', root), 'utf8')) as Record<string, ManifestChunk>
+  const manifest = JSON.parse(await readFile(new URL('build/client/.vite/manifest.json', root), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >
   const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
   const texts = new Map<string, string>()
   for (const file of files) texts.set(file, await readFile(new URL(`build/client/${file}`, root), 'utf8'))

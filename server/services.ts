@@ -21,7 +21,12 @@ export interface Services {
 /** Makes what is made of the others. */
 export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | 'now'>): Services {
   const { db, config, log } = given
-  return { ...given, views: createViews(given), limits: createLimits(db, { on: config.rateLimits }), mail: createMail(config, log) }
+  return {
+    ...given,
+    views: createViews(given),
+    limits: createLimits(db, { on: config.rateLimits }),
+    mail: createMail(config, log),
+  }
 }
 
 /** Writes and sends what is still waiting. */

@@ -20,7 +20,8 @@ test('every call of the contract is answered, and nothing else is', () => {
 
 test.each(everyCall)('$address opens to $access only', async ({ method, path, access }) => {
   const address = path.replace(/:\w+/g, '01a1f73e-55e0-7000-8000-000000000009')
-  const { status } = method === 'GET' ? await site.get(address) : await site[method === 'PUT' ? 'put' : 'post'](address, {})
+  const { status } =
+    method === 'GET' ? await site.get(address) : await site[method === 'PUT' ? 'put' : 'post'](address, {})
   if (access === 'anyone') expect([200, 400, 404]).toContain(status)
   else expect(status).toBe(401)
 })
@@ -50,9 +51,16 @@ test.each([
   ['admin', member, 403],
   ['admin', admin, 200],
 ] as const)("the door '%s' for %o answers %i", async (access, user, status) => {
-  const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({ ok: true }))
+  const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({
+    ok: true,
+  }))
   const reply = answer(new Request('http://site.test/api/door'), { params: {}, user, address: null, limits: noLimits })
-  expect(await reply.then((response) => response.status, (refused: { status: number }) => refused.status)).toBe(status)
+  expect(
+    await reply.then(
+      (response) => response.status,
+      (refused: { status: number }) => refused.status,
+    ),
+  ).toBe(status)
 })
 
 test.each([
@@ -60,20 +68,42 @@ test.each([
   ['admin', member, 'You may not do this.'],
   ['admin', admin, 'Set up two-factor login first.'],
   ['member', admin, 200],
-] as const)("where admins must have two-factor login, the door '%s' for %o answers %s", async (access, user, expected) => {
-  const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({ ok: true }))
-  const reply = answer(new Request('http://site.test/api/door'), { params: {}, user, address: null, limits: noLimits, adminsNeedTwoFactor: true })
-  const outcome = await reply.then(({ status }) => status, (refused: { status: number; message: string }) => [refused.status, refused.message])
-  expect(outcome).toEqual(expected === 200 ? 200 : [403, expected])
-})
+] as const)(
+  "where admins must have two-factor login, the door '%s' for %o answers %s",
+  async (access, user, expected) => {
+    const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({
+      ok: true,
+    }))
+    const reply = answer(new Request('http://site.test/api/door'), {
+      params: {},
+      user,
+      address: null,
+      limits: noLimits,
+      adminsNeedTwoFactor: true,
+    })
+    const outcome = await reply.then(
+      ({ status }) => status,
+      (refused: { status: number; message: string }) => [refused.status, refused.message],
+    )
+    expect(outcome).toEqual(expected === 200 ? 200 : [403, expected])
+  },
+)
 
 test('every call under /api/admin has the door of admins', () => {
   for (const call of everyCall) if (call.path.startsWith('/api/admin')) expect(call.access).toBe('admin')
 })
 
 test('a shut door is seen before the input is looked at', async () => {
-  const { answer } = serve(endpoint('POST /api/door', { access: 'member', body: z.object({ a: z.string() }), reply: z.object({}) }), async () => ({}))
-  const reply = answer(new Request('http://site.test/api/door', { method: 'POST', body: 'no JSON' }), { params: {}, user: null, address: null, limits: noLimits })
+  const { answer } = serve(
+    endpoint('POST /api/door', { access: 'member', body: z.object({ a: z.string() }), reply: z.object({}) }),
+    async () => ({}),
+  )
+  const reply = answer(new Request('http://site.test/api/door', { method: 'POST', body: 'no JSON' }), {
+    params: {},
+    user: null,
+    address: null,
+    limits: noLimits,
+  })
   await expect(reply).rejects.toMatchObject({ status: 401 })
 })
 

@@ -7,14 +7,30 @@ const site = await startSite()
 afterAll(() => site.close())
 
 /** A request as it stands on the wire: what `fetch` would tidy up stays as it is. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
   const { hostname, port } = new URL(site.url)
   return new Promise((resolve, reject) => {
-    const request = { hostname, port, path, method, headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/150', ...headers } }
+    const request = {
+      hostname,
+      port,
+      path,
+      method,
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/150', ...headers },
+    }
     httpGet(request, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      )
     }).on('error', reject)
   })
 }
@@ -33,7 +49,9 @@ test('a page is whole: title, words, canonical address, data about itself, and n
   expect(body).toContain(`<link rel="canonical" href="${site.url}/articles/${id}">`)
   expect(body).toContain(`<meta property="og:image" content="${site.url}/articles/${id}/picture.png">`)
   expect(body).not.toMatch(/(?:src|href)="https?:\/\/(?!127\.0\.0\.1|localhost)/)
-  const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string })
+  const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? '') as { '@type': string },
+  )
   expect(data.map((item) => item['@type'])).toEqual(['Article', 'BreadcrumbList'])
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
 })
@@ -57,7 +75,11 @@ test('a second visitor gets the kept page, with the same headers, and is counted
 
 test('a kept page answers HEAD and what has not changed, and comes compressed', async () => {
   const { headers, body } = await ask('/articles')
-  expect(await ask('/articles', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': String(Buffer.byteLength(body)) } })
+  expect(await ask('/articles', {}, 'HEAD')).toMatchObject({
+    status: 200,
+    body: '',
+    headers: { 'content-length': String(Buffer.byteLength(body)) },
+  })
   expect(await ask('/articles', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304, body: '' })
   expect((await ask('/articles', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
 })

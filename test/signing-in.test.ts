@@ -15,12 +15,23 @@ async function send(path: string, fields: Record<string, string>, headers: Recor
     body: new URLSearchParams(fields),
   })
   const [cookie] = response.headers.getSetCookie().flatMap((line) => /^session=[^;]+/.exec(line) ?? [])
-  return { status: response.status, to: response.headers.get('location'), headers: response.headers, html: await response.text(), cookie }
+  return {
+    status: response.status,
+    to: response.headers.get('location'),
+    headers: response.headers,
+    html: await response.text(),
+    cookie,
+  }
 }
 
 async function look(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(site.url + path, { redirect: 'manual', headers })
-  return { status: response.status, to: response.headers.get('location'), headers: response.headers, html: await response.text() }
+  return {
+    status: response.status,
+    to: response.headers.get('location'),
+    headers: response.headers,
+    html: await response.text(),
+  }
 }
 
 const login = (usernameOrEmail: string, typed = password) => ({ form: 'login', usernameOrEmail, password: typed })
@@ -65,11 +76,20 @@ test('what is missing is said at its field', async () => {
   expect(status).toBe(400)
   expect(html).toContain('<p class="wrong" id="login-usernameOrEmail-wrong">Username or email is required</p>')
   expect(html).toContain('<p class="wrong" id="login-password-wrong">Password is required</p>')
-  expect(html).toMatch(/<input[^>]* id="login-password"[^>]* aria-invalid="true" aria-describedby="login-password-wrong"/)
+  expect(html).toMatch(
+    /<input[^>]* id="login-password"[^>]* aria-invalid="true" aria-describedby="login-password-wrong"/,
+  )
 })
 
 test('the signup form makes an account; passwords that differ, and a name that is taken, come back', async () => {
-  const fields = { form: 'signup', username: 'forms_one', email: 'forms.one@example.in', password, confirmPassword: password, consent: '✓' }
+  const fields = {
+    form: 'signup',
+    username: 'forms_one',
+    email: 'forms.one@example.in',
+    password,
+    confirmPassword: password,
+    consent: '✓',
+  }
   const differs = await send('/signup', { ...fields, confirmPassword: 'another password' })
   expect(differs.status).toBe(400)
   expect(differs.html).toContain('Passwords don&#x27;t match')
@@ -95,7 +115,10 @@ test('switches that are off are off: the preferences form says all of them', asy
   const member = await aMember(site)
   const headers = await signedIn(site, member)
   const fields = { form: 'preferences', theme: 'dark', dataSaver: '✓' }
-  expect(await send('/profile?tab=preferences', fields, headers)).toMatchObject({ status: 303, to: '/profile?tab=preferences' })
+  expect(await send('/profile?tab=preferences', fields, headers)).toMatchObject({
+    status: 303,
+    to: '/profile?tab=preferences',
+  })
   const [row] = await site.db`select preferences from users where id = ${member.id}`
   expect(row?.preferences).toEqual({ theme: 'dark', dataSaver: true, sharedPhone: false })
   expect((await look('/', headers)).html).toContain('data-theme="dark"')
@@ -118,10 +141,25 @@ test('what is no form of ours, no form at all, or too long is refused', async ()
 
 test.each([
   ['/profile', 'Profile Access Required', 'Please sign in to view your profile settings.', 'Sign In'],
-  ['/forum', 'Forum Access Required', 'Join our community to participate in discussions and share your financial journey.', 'Join the Forum'],
+  [
+    '/forum',
+    'Forum Access Required',
+    'Join our community to participate in discussions and share your financial journey.',
+    'Join the Forum',
+  ],
   ['/forum/new', 'Forum Access Required', 'Please sign in to create a new discussion.', 'Sign In'],
-  ['/admin', 'Admin Access Required', 'You need to be logged in and have admin privileges to access this area.', 'Sign In'],
-  ['/admin/2fa-setup', 'Admin Access Required', 'You need to be logged in and have admin privileges to access this area.', 'Sign In'],
+  [
+    '/admin',
+    'Admin Access Required',
+    'You need to be logged in and have admin privileges to access this area.',
+    'Sign In',
+  ],
+  [
+    '/admin/2fa-setup',
+    'Admin Access Required',
+    'You need to be logged in and have admin privileges to access this area.',
+    'Sign In',
+  ],
 ])('%s tells a visitor %s, with status 200', async (path, title, text, button) => {
   const { status, html } = await look(path)
   expect(status).toBe(200)
@@ -139,7 +177,8 @@ test('a member who is no admin is told so, and sees nothing of what is behind th
 })
 
 test('the bar is right in the first HTML: ways in, a name, or no name on a shared phone', async () => {
-  const bar = async (headers: Record<string, string> = {}) => /<div class="account">(.*?)<\/div>/.exec((await look('/articles', headers)).html)?.[1]
+  const bar = async (headers: Record<string, string> = {}) =>
+    /<div class="account">(.*?)<\/div>/.exec((await look('/articles', headers)).html)?.[1]
   expect(await bar()).toContain('>Log In</a>')
   expect(await bar({ cookie: 'session=over' })).toContain('>Log In</a>')
   const named = await signedIn(site, await aMember(site, { firstName: 'Meera' }))
@@ -154,7 +193,12 @@ test('a page that a token opens is kept nowhere', async () => {
   const { headers, html } = await look(`/reset-password?token=${'a'.repeat(43)}`)
   expect(headers.get('cache-control')).toBe('private, no-cache')
   expect(html).toContain('autoComplete="new-password"')
-  const spent = await send(`/reset-password?token=${'a'.repeat(43)}`, { form: 'reset', token: 'a'.repeat(43), newPassword: password, confirmPassword: password })
+  const spent = await send(`/reset-password?token=${'a'.repeat(43)}`, {
+    form: 'reset',
+    token: 'a'.repeat(43),
+    newPassword: password,
+    confirmPassword: password,
+  })
   expect(spent.status).toBe(400)
   expect(spent.html).toContain('This link does not work any more. Please ask for a new one.')
 })

@@ -48,7 +48,8 @@ export interface RenderedPage {
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { path, search, site, fetch, assets, mayBeSignedIn, posted } = request
-  if (path.length > 1 && path.endsWith('/')) return { html: '', status: 301, redirect: `/${path.replace(/^\/+|\/+$/g, '')}${search}` }
+  if (path.length > 1 && path.endsWith('/'))
+    return { html: '', status: 301, redirect: `/${path.replace(/^\/+|\/+$/g, '')}${search}` }
   const { page, params } = pageAt(routes, path)
   const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(fetch)
@@ -74,7 +75,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       </SiteContext>
     </Router>,
   )
-  const failures = client.getQueryCache().getAll().flatMap((query) => (query.state.error ? [query.state.error] : []))
+  const failures = client
+    .getQueryCache()
+    .getAll()
+    .flatMap((query) => (query.state.error ? [query.state.error] : []))
   const status = page.path === '*' ? 404 : statusOf(failures)
   const html = documentOf({
     theme: me?.preferences.theme,
@@ -87,7 +91,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     styles: assets.styles(screen ? page.file : ''),
     preload: assets.preload(screen ? page.file : ''),
   })
-  return { html, status, ...(page.path === '/articles/:id' && status === 200 && params.id ? { article: params.id } : {}) }
+  return {
+    html,
+    status,
+    ...(page.path === '/articles/:id' && status === 200 && params.id ? { article: params.id } : {}),
+  }
 }
 
 const meIn = (client: QueryClient) => client.getQueryData(meQuery().queryKey)

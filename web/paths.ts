@@ -6,7 +6,13 @@ export type ProfileTab = 'profile' | 'security' | 'preferences'
 export const paths = {
   home: '/',
   /** `next` is where the visitor wanted to go; `step` is the second one, for members who have it; `from` tells what was done before. */
-  login: (query: { next?: string | null | undefined; step?: 'code' | 'recovery' | undefined; from?: 'signup' | 'reset' | undefined } = {}) => {
+  login: (
+    query: {
+      next?: string | null | undefined
+      step?: 'code' | 'recovery' | undefined
+      from?: 'signup' | 'reset' | undefined
+    } = {},
+  ) => {
     const search = searchOf(query)
     return search ? `/login?${search}` : '/login'
   },
@@ -20,7 +26,14 @@ export const paths = {
   /** The member's own page, at one of its tabs. */
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
   profileEdit: '/profile?edit=yes',
-  articles: (query: { search?: string | undefined; category?: string | undefined; sort?: string | undefined; cursor?: string | undefined } = {}) => {
+  articles: (
+    query: {
+      search?: string | undefined
+      category?: string | undefined
+      sort?: string | undefined
+      cursor?: string | undefined
+    } = {},
+  ) => {
     const search = searchOf(query)
     return search ? `/articles?${search}` : '/articles'
   },

@@ -5,9 +5,24 @@ import { gated, page, type Page } from './kit/page.ts'
 
 /** Every address of the site, its screen, and what the screen opens with. */
 export const routes: Page[] = [
-  page('/', 'home/landing-page.tsx', () => import('./home/landing-page.tsx'), () => [latestArticlesQuery()]),
-  page('/articles', 'articles/articles-page.tsx', () => import('./articles/articles-page.tsx'), ({ search }) => [articlesOpening(search)]),
-  page('/articles/:id', 'articles/article-page.tsx', () => import('./articles/article-page.tsx'), ({ params }) => [articleQuery(params.id ?? '')]),
+  page(
+    '/',
+    'home/landing-page.tsx',
+    () => import('./home/landing-page.tsx'),
+    () => [latestArticlesQuery()],
+  ),
+  page(
+    '/articles',
+    'articles/articles-page.tsx',
+    () => import('./articles/articles-page.tsx'),
+    ({ search }) => [articlesOpening(search)],
+  ),
+  page(
+    '/articles/:id',
+    'articles/article-page.tsx',
+    () => import('./articles/article-page.tsx'),
+    ({ params }) => [articleQuery(params.id ?? '')],
+  ),
   page('/subscribe', 'site/subscribe-page.tsx', () => import('./site/subscribe-page.tsx')),
   page('/privacy', 'site/privacy-page.tsx', () => import('./site/privacy-page.tsx')),
   page('/terms', 'site/terms-page.tsx', () => import('./site/terms-page.tsx')),
@@ -31,8 +46,11 @@ export const routes: Page[] = [
     page('/admin/*', 'site/not-found-page.tsx', () => import('./site/not-found-page.tsx')),
   ]),
   ...gated(profileDoor, [
-    page('/profile', 'account/profile-page.tsx', () => import('./account/profile-page.tsx'), ({ search }) =>
-      search.get('tab') === 'security' ? [sessionsQuery()] : [],
+    page(
+      '/profile',
+      'account/profile-page.tsx',
+      () => import('./account/profile-page.tsx'),
+      ({ search }) => (search.get('tab') === 'security' ? [sessionsQuery()] : []),
     ),
   ]),
   page('*', 'site/not-found-page.tsx', () => import('./site/not-found-page.tsx')),

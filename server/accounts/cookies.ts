@@ -15,7 +15,11 @@ export function readCookie(request: Request, name: CookieName, https: boolean): 
  * A `Set-Cookie` line.
  * @param maxAge seconds it lives; null ends it with the browser, 0 takes it away
  */
-export function writeCookie(name: CookieName, value: string, { https, maxAge }: { https: boolean; maxAge: number | null }): string {
+export function writeCookie(
+  name: CookieName,
+  value: string,
+  { https, maxAge }: { https: boolean; maxAge: number | null },
+): string {
   return serialize(fullName(name, https), value, {
     httpOnly: true,
     sameSite: 'Lax',

@@ -75,7 +75,12 @@ export async function renewSession(sql: Queries, sid: string, { https, now }: Se
  * Makes a session end with the browser, or no longer, under a new token.
  * @returns the `Set-Cookie` line of the new token; null when the session has ended meanwhile
  */
-export async function shareSession(sql: Queries, sid: string, shared: boolean, { https, now }: Setting): Promise<string | null> {
+export async function shareSession(
+  sql: Queries,
+  sid: string,
+  shared: boolean,
+  { https, now }: Setting,
+): Promise<string | null> {
   const token = newToken()
   const lasts = shared ? accountLimits.sharedSession : accountLimits.session
   const changed = await sql`

@@ -13,7 +13,7 @@ const empty = () => db`truncate articles cascade`
 /** Follows `Link: rel="next"` to the end; the titles of each page. */
 async function pagesFrom(address: string): Promise<string[][]> {
   const pages: string[][] = []
-  for (let next: string | undefined = address; next; ) {
+  for (let next: string | undefined = address; next;) {
     const reply = await get(next)
     expect(reply.status).toBe(200)
     pages.push(z.parse(z.array(ArticleSummary), reply.json).map((article) => article.title))
@@ -104,13 +104,21 @@ test('a draft is nowhere: not in the list, not by its address, not in a search, 
 
 test('related articles share category, tags and words, in the language of the one being read', async () => {
   await empty()
-  const read = await anArticle(db, { title: 'Sukanya for your daughter', category: 'Savings', tags: ['sukanya', 'girl'] })
+  const read = await anArticle(db, {
+    title: 'Sukanya for your daughter',
+    category: 'Savings',
+    tags: ['sukanya', 'girl'],
+  })
   await anArticle(db, { title: 'Budget on paper', category: 'Budgeting' })
   await anArticle(db, { title: 'Deposits compared', category: 'Savings' })
   await anArticle(db, { title: 'Sukanya or PPF', category: 'Retirement', tags: ['sukanya'] })
   await anArticle(db, { title: 'सुकन्या योजना', category: 'Savings', language: 'hi', tags: ['sukanya', 'girl'] })
   const { json } = await get(`/api/articles/${read}`)
-  expect((json as Article).related.map((article) => article.title)).toEqual(['Sukanya or PPF', 'Deposits compared', 'Budget on paper'])
+  expect((json as Article).related.map((article) => article.title)).toEqual([
+    'Sukanya or PPF',
+    'Deposits compared',
+    'Budget on paper',
+  ])
 })
 
 const searched = async (query: string) => (await get(`/api/articles/search?${query}`)).json as ArticleSearchReply
@@ -175,18 +183,26 @@ test.each([
   ['cursor', `cursor=${'a'.repeat(600)}`],
   ['cursor', `cursor=${Buffer.from('["2026","no-id"]').toString('base64url')}`],
   ['cursor', `cursor=${Buffer.from('["not a time","01a1f73e-55e0-7000-8000-000000000001"]').toString('base64url')}`],
-  ['cursor', `sort=popular&cursor=${Buffer.from('["99999999999999","01a1f73e-55e0-7000-8000-000000000001"]').toString('base64url')}`],
+  [
+    'cursor',
+    `sort=popular&cursor=${Buffer.from('["99999999999999","01a1f73e-55e0-7000-8000-000000000001"]').toString('base64url')}`,
+  ],
 ])('a list refuses a bad %s (%#)', async (field, query) => {
   const { status, json } = await get(`/api/articles?${query}`)
   expect(status).toBe(400)
   expect(Object.keys((json as Refusal).fields ?? {})).toEqual([field])
 })
 
-test.each(['nothing', '%00', '%E0%A4', '..%2f..%2fetc', '01a1f73e', '01a1f73e-55e0-7000-8000-000000000009', `${'9'.repeat(4000)}`])(
-  'an article that is not there is not found: %s',
-  async (id) => {
-    const { status, json } = await get(`/api/articles/${id}`)
-    expect(status).toBe(404)
-    expect((json as Refusal).message).toMatch(/not found/i)
-  },
-)
+test.each([
+  'nothing',
+  '%00',
+  '%E0%A4',
+  '..%2f..%2fetc',
+  '01a1f73e',
+  '01a1f73e-55e0-7000-8000-000000000009',
+  `${'9'.repeat(4000)}`,
+])('an article that is not there is not found: %s', async (id) => {
+  const { status, json } = await get(`/api/articles/${id}`)
+  expect(status).toBe(404)
+  expect((json as Refusal).message).toMatch(/not found/i)
+})

@@ -16,7 +16,13 @@ import { findArticle, listArticles, type ListedArticle } from './store.ts'
 const listCursors = {
   latest: z.tuple([Instant, Id]),
   popular: z.tuple([Tally.check(z.maximum(2_147_483_647)), Id]),
-  'a-z': z.tuple([z.string().check(z.maxLength(articleLimits.title.max), z.refine((text) => !text.includes('\0'))), Id]),
+  'a-z': z.tuple([
+    z.string().check(
+      z.maxLength(articleLimits.title.max),
+      z.refine((text) => !text.includes('\0')),
+    ),
+    Id,
+  ]),
 }
 
 export const articleRoutes = ({ db, views }: Services) => [

@@ -50,7 +50,9 @@ export async function listArticles(
   const inCategory = list.category ? sql`and a.category = ${list.category}` : sql``
   const direction = down ? sql`desc` : sql`asc`
   const beyond = down ? sql`<` : sql`>`
-  const after = list.after ? sql`and (${key}, a.id) ${beyond} (${String(list.after[0])}::text::${type}, ${list.after[1]}::uuid)` : sql``
+  const after = list.after
+    ? sql`and (${key}, a.id) ${beyond} (${String(list.after[0])}::text::${type}, ${list.after[1]}::uuid)`
+    : sql``
   return sql<ListedArticle[]>`
     select ${summaryColumns(sql)}, lower(a.title) as title_key
     from articles a left join users u on u.id = a.author_id

@@ -8,7 +8,10 @@ const site = await testApp()
 const { db, get, clock } = site
 afterAll(() => site.close())
 
-const from = (address: string, browser = 'Mozilla/5.0 (Linux; Android 12) Chrome/150 Mobile') => ({ 'x-test-address': address, 'user-agent': browser })
+const from = (address: string, browser = 'Mozilla/5.0 (Linux; Android 12) Chrome/150 Mobile') => ({
+  'x-test-address': address,
+  'user-agent': browser,
+})
 
 async function views(id: string): Promise<number> {
   await site.services.views.flush()

@@ -36,7 +36,8 @@ export function createViews({ db, now, log }: { db: Db; now: () => Date; log: Lo
     writing = writing.then(async () => {
       const batch = [...pending.values()]
       pending = new Map()
-      if (batch.length > 0) await write(db, batch).catch((error: unknown) => log.error({ err: error }, 'views were not counted'))
+      if (batch.length > 0)
+        await write(db, batch).catch((error: unknown) => log.error({ err: error }, 'views were not counted'))
     })
     return writing
   }
@@ -65,7 +66,8 @@ interface Sighting {
 async function write(db: Db, batch: Sighting[]): Promise<void> {
   for (const [day, sightings] of Map.groupBy(batch, (sighting) => sighting.day)) {
     const salt = await saltOf(db, day)
-    const visitor = (reader: string) => createHash('sha256').update(salt).update(reader).digest().subarray(0, 16).toString('hex')
+    const visitor = (reader: string) =>
+      createHash('sha256').update(salt).update(reader).digest().subarray(0, 16).toString('hex')
     const rows = sightings.map((sighting) => ({ article: sighting.articleId, visitor: visitor(sighting.reader) }))
     // Rows in one order everywhere: two processes that write at once then wait for each other instead of deadlocking.
     await db`

@@ -3,13 +3,16 @@ import * as z from 'zod/mini'
 import { articleLimits } from '../../contract/articles.ts'
 import { Category } from '../../contract/articles-api.ts'
 
-const length = ({ min, max }: { min: number; max: number }) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
+const length = ({ min, max }: { min: number; max: number }) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
 
 const FrontMatter = z.strictObject({
   title: length(articleLimits.title),
   excerpt: length(articleLimits.excerpt),
   category: Category,
-  tags: z.array(z.string().check(z.maxLength(articleLimits.tags.length), z.regex(/^[\p{L}\p{M}\p{N} -]+$/u))).check(z.maxLength(articleLimits.tags.most)),
+  tags: z
+    .array(z.string().check(z.maxLength(articleLimits.tags.length), z.regex(/^[\p{L}\p{M}\p{N} -]+$/u)))
+    .check(z.maxLength(articleLimits.tags.most)),
   language: z.enum(['en', 'hi']),
   created: z.iso.date(),
 })
@@ -31,7 +34,8 @@ const wordsAMinute = 200
  */
 export function parseArticleFile(slug: string, text: string): ArticleFile {
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.normalize('NFC')) ?? []
-  if (front === undefined || body === undefined) throw new Error(`content/articles/${slug}.md does not begin with its front matter.`)
+  if (front === undefined || body === undefined)
+    throw new Error(`content/articles/${slug}.md does not begin with its front matter.`)
   // 'failsafe' reads every value as text: 2026-11-20 and 1930 are not to become something else.
   const parsed = FrontMatter.safeParse(parse(front, { schema: 'failsafe' }))
   if (!parsed.success) {

@@ -36,7 +36,9 @@ export async function dataModel(sql: Db): Promise<string> {
     ...indexes.filter((index) => index.table === table).map(({ rule }) => `- index \`${rule}\``),
     '',
   ]
-  return ['# The data model\n', 'Made from the migrated database by `npm run docs`.\n', ...tables.flatMap(part)].join('\n')
+  return ['# The data model\n', 'Made from the migrated database by `npm run docs`.\n', ...tables.flatMap(part)].join(
+    '\n',
+  )
 }
 
 const row = ({ name, type, required, initial }: Column) =>

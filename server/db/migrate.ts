@@ -29,7 +29,9 @@ export async function migrate(sql: Db): Promise<string[]> {
       if (before && before !== checksum) throw new Error(`The migration ${name} has changed since it was applied.`)
       if (before) continue
       // Several statements sent as one query are one transaction: all of the file, or nothing.
-      await connection.unsafe(`${text}; insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`)
+      await connection.unsafe(
+        `${text}; insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`,
+      )
       applied.push(name)
     }
     return applied

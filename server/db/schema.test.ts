@@ -26,20 +26,60 @@ test.each([
   ['a name that differs in case alone', 'users_username_key', () => user(20, 'ASHA', 'a@example.in')],
   ['an e-mail that differs in case alone', 'users_email_key', () => user(20, 'other', 'ASHA@example.in')],
   ['a name of other signs', 'users_username_check', () => user(20, 'a b c')],
-  ['a category that is not in the list', 'articles_category_check', () => sql`update articles set category = 'Gambling'`],
+  [
+    'a category that is not in the list',
+    'articles_category_check',
+    () => sql`update articles set category = 'Gambling'`,
+  ],
   ['a title of two characters', 'articles_title_check', () => sql`update articles set title = 'No'`],
-  ['a body over 50,000 characters', 'articles_content_check', () => sql`update articles set content = repeat('म', 50001)`],
+  [
+    'a body over 50,000 characters',
+    'articles_content_check',
+    () => sql`update articles set content = repeat('म', 50001)`,
+  ],
   ['six pictures', 'articles_media_check', () => sql`update articles set media = '[1,2,3,4,5,6]'`],
   ['a read time of 181 minutes', 'articles_read_time_check', () => sql`update articles set read_time = 181`],
   ['an empty comment', 'article_comments_content_check', () => sql`update article_comments set content = ''`],
-  ['a comment at depth 5', 'article_comments_depth_check', () => sql`insert into article_comments (id, content, article_id, parent_id, depth) values (${id(20)}, 'x', ${id(2)}, ${id(4)}, 5)`],
-  ['a reply across articles', 'article_comments_parent_id_article_id_fkey', () => sql`insert into article_comments (id, content, article_id, parent_id, depth) values (${id(20)}, 'x', ${id(3)}, ${id(4)}, 1)`],
-  ['a second vote of a member in a poll', 'poll_votes_poll_id_user_id_key', () => sql`insert into poll_votes (id, poll_id, option_id, user_id) values (${id(20)}, ${id(5)}, ${id(7)}, ${id(1)})`],
-  ['a vote for an option of another poll', 'poll_votes_poll_id_option_id_fkey', () => sql`insert into poll_votes (id, poll_id, option_id, user_id) values (${id(20)}, ${id(6)}, ${id(7)}, ${id(1)})`],
-  ['two options alike but for case', 'poll_options_label_key', () => sql`insert into poll_options (id, poll_id, label, sort_order) values (${id(20)}, ${id(5)}, 'BANK', 1)`],
-  ['an option with blanks around it', 'poll_options_label_check', () => sql`insert into poll_options (id, poll_id, label, sort_order) values (${id(20)}, ${id(5)}, ' Cash', 1)`],
+  [
+    'a comment at depth 5',
+    'article_comments_depth_check',
+    () =>
+      sql`insert into article_comments (id, content, article_id, parent_id, depth) values (${id(20)}, 'x', ${id(2)}, ${id(4)}, 5)`,
+  ],
+  [
+    'a reply across articles',
+    'article_comments_parent_id_article_id_fkey',
+    () =>
+      sql`insert into article_comments (id, content, article_id, parent_id, depth) values (${id(20)}, 'x', ${id(3)}, ${id(4)}, 1)`,
+  ],
+  [
+    'a second vote of a member in a poll',
+    'poll_votes_poll_id_user_id_key',
+    () =>
+      sql`insert into poll_votes (id, poll_id, option_id, user_id) values (${id(20)}, ${id(5)}, ${id(7)}, ${id(1)})`,
+  ],
+  [
+    'a vote for an option of another poll',
+    'poll_votes_poll_id_option_id_fkey',
+    () =>
+      sql`insert into poll_votes (id, poll_id, option_id, user_id) values (${id(20)}, ${id(6)}, ${id(7)}, ${id(1)})`,
+  ],
+  [
+    'two options alike but for case',
+    'poll_options_label_key',
+    () => sql`insert into poll_options (id, poll_id, label, sort_order) values (${id(20)}, ${id(5)}, 'BANK', 1)`,
+  ],
+  [
+    'an option with blanks around it',
+    'poll_options_label_check',
+    () => sql`insert into poll_options (id, poll_id, label, sort_order) values (${id(20)}, ${id(5)}, ' Cash', 1)`,
+  ],
   ['a vote count below nothing', 'poll_options_vote_count_check', () => sql`update poll_options set vote_count = -1`],
-  ['a forum category that is not in the list', 'forum_posts_category_check', () => sql`update forum_posts set category = 'Tips'`],
+  [
+    'a forum category that is not in the list',
+    'forum_posts_category_check',
+    () => sql`update forum_posts set category = 'Tips'`,
+  ],
   ['an admin without the role', 'users_check', () => sql`update users set is_admin = true`],
 ])('the database refuses %s', async (_, constraint, act) => {
   await expect(act()).rejects.toMatchObject({ constraint_name: constraint })
@@ -85,7 +125,9 @@ test('migrating again applies nothing; applications that start together migrate 
 test('a migration that has changed since it was applied stops the start', async () => {
   const fresh = await scratchDatabase()
   await fresh.sql`update schema_migrations set checksum = 'other' where name like '0001%'`
-  await expect(migrate(fresh.sql)).rejects.toThrow('The migration 0001_foundation.sql has changed since it was applied.')
+  await expect(migrate(fresh.sql)).rejects.toThrow(
+    'The migration 0001_foundation.sql has changed since it was applied.',
+  )
   await fresh.drop()
 })
 
@@ -93,11 +135,15 @@ test('docs/data-model.md is the database as it is migrated (npm run docs)', asyn
   const fresh = await scratchDatabase()
   const [{ version }] = await sql<[{ version: number }]>`select current_setting('server_version_num')::int as version`
   // Other versions write some definitions in other words.
-  if (version >= 180_000) expect(await readFile(new URL('../../docs/data-model.md', import.meta.url), 'utf8')).toBe(await dataModel(fresh.sql))
+  if (version >= 180_000)
+    expect(await readFile(new URL('../../docs/data-model.md', import.meta.url), 'utf8')).toBe(
+      await dataModel(fresh.sql),
+    )
   await fresh.drop()
 })
 
 test('a migration is plain SQL without a transaction of its own', async () => {
   const folder = new URL('./migrations/', import.meta.url)
-  for (const name of await readdir(folder)) expect(await readFile(new URL(name, folder), 'utf8')).not.toMatch(/^\s*(begin|commit)\b(?!.*\n.*perform)/im)
+  for (const name of await readdir(folder))
+    expect(await readFile(new URL(name, folder), 'utf8')).not.toMatch(/^\s*(begin|commit)\b(?!.*\n.*perform)/im)
 })

@@ -9,7 +9,9 @@ import { loadStarterContent } from './starter.ts'
 
 const folder = new URL('../../content/articles/', import.meta.url)
 const slugs = (await readdir(folder)).map((name) => name.replace('.md', ''))
-const files = await Promise.all(slugs.map(async (slug) => parseArticleFile(slug, await readFile(new URL(`${slug}.md`, folder), 'utf8'))))
+const files = await Promise.all(
+  slugs.map(async (slug) => parseArticleFile(slug, await readFile(new URL(`${slug}.md`, folder), 'utf8'))),
+)
 
 const scratch = await scratchDatabase()
 const { sql } = scratch
@@ -18,7 +20,8 @@ const site = { siteName: 'Arthashala' }
 
 test('there are at least 32 articles, four in each category, six in Hindi, and eight polls', () => {
   expect(files.length).toBeGreaterThanOrEqual(32)
-  for (const category of categories) expect(files.filter((file) => file.category === category).length, category).toBeGreaterThanOrEqual(4)
+  for (const category of categories)
+    expect(files.filter((file) => file.category === category).length, category).toBeGreaterThanOrEqual(4)
   expect(files.filter((file) => file.language === 'hi').length).toBeGreaterThanOrEqual(6)
   expect(polls.length).toBeGreaterThanOrEqual(8)
 })
@@ -28,7 +31,10 @@ test.each(files)('$slug has 700 to 1,500 words, sources, next steps, and footnot
   expect(words).toBeGreaterThanOrEqual(700)
   expect(words).toBeLessThanOrEqual(1_500)
   const headings = [...content.matchAll(/^# (.+)$/gm)].map((found) => found[1])
-  expect(headings.slice(-2)).toEqual([expect.stringMatching(/^What to do next|^आगे क्या करें/), expect.stringMatching(/Sources/)])
+  expect(headings.slice(-2)).toEqual([
+    expect.stringMatching(/^What to do next|^आगे क्या करें/),
+    expect.stringMatching(/Sources/),
+  ])
   const used = new Set([...content.matchAll(/\[\^([\w-]+)\](?!:)/g)].map((found) => found[1]))
   const defined = new Set([...content.matchAll(/^\[\^([\w-]+)\]:/gm)].map((found) => found[1]))
   expect(used).toEqual(defined)
@@ -78,9 +84,21 @@ test('two applications that start together on an empty database load it once', a
 
 test.each([
   ['no front matter', '# Hello', 'does not begin with its front matter'],
-  ['an unknown key', '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Taxes\ntags: []\nlanguage: en\ncreated: 2026-11-20\nauthor: x\n---\nA body.....', 'author'],
-  ['a category that is not there', '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Tips\ntags: []\nlanguage: en\ncreated: 2026-11-20\n---\nA body.....', 'category'],
-  ['a day that is not one', '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Taxes\ntags: []\nlanguage: en\ncreated: 2026-13-20\n---\nA body.....', 'created'],
+  [
+    'an unknown key',
+    '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Taxes\ntags: []\nlanguage: en\ncreated: 2026-11-20\nauthor: x\n---\nA body.....',
+    'author',
+  ],
+  [
+    'a category that is not there',
+    '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Tips\ntags: []\nlanguage: en\ncreated: 2026-11-20\n---\nA body.....',
+    'category',
+  ],
+  [
+    'a day that is not one',
+    '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Taxes\ntags: []\nlanguage: en\ncreated: 2026-13-20\n---\nA body.....',
+    'created',
+  ],
 ])('a file with %s is refused by name', (_, text, fault) => {
   expect(() => parseArticleFile('hello', text)).toThrow(new RegExp(`content/articles/hello.md.*${fault}`))
 })

@@ -18,11 +18,17 @@ const lockKey = 7_203_512
 export async function loadStarterContent(db: Db, { siteName }: { siteName: string }): Promise<number> {
   const slugs = (await readdir(folder)).filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
   const keys = [...slugs.map((slug) => `article:${slug}`), ...polls.map((poll) => `poll:${poll.key}`)]
-  const [missing] = await db`select 1 from unnest(${keys}::text[]) as k (key) where key not in (select key from starter_items) limit 1`
+  const [missing] =
+    await db`select 1 from unnest(${keys}::text[]) as k (key) where key not in (select key from starter_items) limit 1`
   if (!missing) return 0
   return db.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`
-    const known = new Map((await sql<{ key: string; rowId: string }[]>`select key, row_id from starter_items`).map((row) => [row.key, row.rowId]))
+    const known = new Map(
+      (await sql<{ key: string; rowId: string }[]>`select key, row_id from starter_items`).map((row) => [
+        row.key,
+        row.rowId,
+      ]),
+    )
     const author = await editorsAccount(sql, siteName)
     const added = await addArticles(sql, slugs, known, author)
     return added + (await addPolls(sql, known, author))
@@ -40,14 +46,29 @@ async function editorsAccount(sql: Queries, siteName: string): Promise<string> {
   return id
 }
 
-async function addArticles(sql: Queries, slugs: string[], known: Map<string, string>, authorId: string): Promise<number> {
+async function addArticles(
+  sql: Queries,
+  slugs: string[],
+  known: Map<string, string>,
+  authorId: string,
+): Promise<number> {
   const fresh = slugs.filter((slug) => !known.has(`article:${slug}`))
-  const files = await Promise.all(fresh.map(async (slug) => parseArticleFile(slug, await readFile(new URL(`${slug}.md`, folder), 'utf8'))))
+  const files = await Promise.all(
+    fresh.map(async (slug) => parseArticleFile(slug, await readFile(new URL(`${slug}.md`, folder), 'utf8'))),
+  )
   const dated = inOrder(files)
   for (const file of dated) known.set(`article:${file.slug}`, newId({ msecs: Date.parse(file.createdAt) }))
   for (const { slug, createdAt, ...file } of dated) {
     const id = known.get(`article:${slug}`) as string
-    await insertArticle(sql, { ...file, id, createdAt, content: linked(file.content, known), authorId, published: true, media: [] })
+    await insertArticle(sql, {
+      ...file,
+      id,
+      createdAt,
+      content: linked(file.content, known),
+      authorId,
+      published: true,
+      media: [],
+    })
     await remember(sql, `article:${slug}`, id)
   }
   return dated.length
@@ -66,7 +87,10 @@ function inOrder(files: ArticleFile[]): (ArticleFile & { createdAt: string })[] 
   const shuffled = (slug: string) => createHash('sha256').update(slug).digest('hex')
   return files
     .toSorted((a, b) => shuffled(a.slug).localeCompare(shuffled(b.slug)))
-    .map((file, index) => ({ ...file, createdAt: new Date(Date.parse(`${file.created}T04:00:00Z`) + index * 60_000).toISOString() }))
+    .map((file, index) => ({
+      ...file,
+      createdAt: new Date(Date.parse(`${file.created}T04:00:00Z`) + index * 60_000).toISOString(),
+    }))
 }
 
 async function addPolls(sql: Queries, known: Map<string, string>, createdBy: string): Promise<number> {

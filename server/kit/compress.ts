@@ -38,6 +38,8 @@ export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null 
  * @param quality of brotli, 0 to 11. 4 and 5 cost about a millisecond for a page; 9 costs twelve and saves nothing.
  */
 export function pack(body: Buffer, encoding: 'br' | 'gzip', quality = 4): Promise<Buffer<ArrayBuffer>> {
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  }
   return encoding === 'br' ? brotli(body, options) : zip(body, { level: 6 })
 }

@@ -60,7 +60,9 @@ export class PageCache {
    */
   answer(request: IncomingMessage, response: ServerResponse): Kept | undefined {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || hasSession(request.headers.cookie)) return undefined
-    const page = this.#pages.get(pageKey(request.headers.host, request.url ?? '/', savesData(request.headers['save-data'])))
+    const page = this.#pages.get(
+      pageKey(request.headers.host, request.url ?? '/', savesData(request.headers['save-data'])),
+    )
     if (!page) return undefined
     const encoding = encodingFor(request.headers['accept-encoding']?.toString())
     const same = request.headers['if-none-match']?.includes(page.etag)

@@ -10,7 +10,12 @@ const { answer } = serve(endpoint('POST /api/things/:id', { body: Draft, reply: 
 const id = '01a1f73e-55e0-7000-8000-000000000001'
 const json = 'application/json'
 const send = (body: BodyInit, type = json, thing = id) =>
-  answer(new Request('http://site.test/api/things', { method: 'POST', body, headers: { 'content-type': type } }), { params: { id: thing }, user: null, address: null, limits: noLimits })
+  answer(new Request('http://site.test/api/things', { method: 'POST', body, headers: { 'content-type': type } }), {
+    params: { id: thing },
+    user: null,
+    address: null,
+    limits: noLimits,
+  })
 
 test('what fits is answered', async () => {
   const reply = await send('{"name":"asha","tags":[],"more":1}')

@@ -61,7 +61,8 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
     async answer(request, { params, user, address, limits, adminsNeedTwoFactor }) {
       if (call.access !== 'anyone' && !user) throw signInFirst()
       if (call.access === 'admin' && !user?.isAdmin) throw forbidden()
-      if (call.access === 'admin' && adminsNeedTwoFactor && !user?.twoFactor) throw forbidden('Set up two-factor login first.')
+      if (call.access === 'admin' && adminsNeedTwoFactor && !user?.twoFactor)
+        throw forbidden('Set up two-factor login first.')
       if (call.limit) await limits.take({ name: call.address, ...call.limit }, user?.id ?? address ?? 'in process')
       const headers = new Headers()
       const input = {
@@ -99,7 +100,9 @@ function checkParams(params: Record<string, string>): Record<string, string> {
 function queryOf(request: Request): Record<string, string | string[]> {
   const search = new URL(request.url).searchParams
   const names = [...new Set(search.keys())]
-  return Object.fromEntries(names.map((name) => [name, search.getAll(name).length > 1 ? search.getAll(name) : (search.get(name) ?? '')]))
+  return Object.fromEntries(
+    names.map((name) => [name, search.getAll(name).length > 1 ? search.getAll(name) : (search.get(name) ?? '')]),
+  )
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
@@ -124,8 +127,13 @@ async function limitedText(request: Request): Promise<string> {
 }
 
 function parse(shape: z.ZodMiniType, value: unknown): unknown {
-  const names = holdsNul(value) ? Object.entries(value as object).filter(([, part]) => holdsNul(part)).map(([name]) => name) : []
-  if (names.length > 0) throw badInput(Object.fromEntries(names.map((name) => [name, ['It holds a character that cannot be stored.']])))
+  const names = holdsNul(value)
+    ? Object.entries(value as object)
+        .filter(([, part]) => holdsNul(part))
+        .map(([name]) => name)
+    : []
+  if (names.length > 0)
+    throw badInput(Object.fromEntries(names.map((name) => [name, ['It holds a character that cannot be stored.']])))
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
   const fields: Record<string, string[]> = {}

@@ -34,8 +34,17 @@ export async function staticFiles(folder: URL) {
     if (!entry.isFile() || !type || path.includes('/.vite/')) continue
     const address = `/${relative(base, path)}`
     const forever = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
-    const [plain, br, gzip] = await Promise.all([readFile(path), readFile(`${path}.br`).catch(() => undefined), readFile(`${path}.gz`).catch(() => undefined)])
-    const headers = { 'content-type': type, 'cache-control': forever, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' }
+    const [plain, br, gzip] = await Promise.all([
+      readFile(path),
+      readFile(`${path}.br`).catch(() => undefined),
+      readFile(`${path}.gz`).catch(() => undefined),
+    ])
+    const headers = {
+      'content-type': type,
+      'cache-control': forever,
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    }
     files.set(address, { plain, headers, ...(br && { br }), ...(gzip && { gzip }) })
   }
   return {
@@ -46,7 +55,11 @@ export async function staticFiles(folder: URL) {
       const encoding = encodingFor(request.headers['accept-encoding']?.toString())
       const packed = encoding && file[encoding]
       const body = packed || file.plain
-      response.writeHead(200, { ...file.headers, 'content-length': body.length, ...(packed && { 'content-encoding': encoding }) })
+      response.writeHead(200, {
+        ...file.headers,
+        'content-length': body.length,
+        ...(packed && { 'content-encoding': encoding }),
+      })
       response.end(request.method === 'HEAD' ? undefined : body)
       return true
     },

@@ -51,7 +51,9 @@ test('a password manager knows the fields; the password can be shown', async () 
   await page.getByRole('button', { name: 'Show password' }).click()
   expect(await secret(page).getAttribute('type')).toBe('text')
   await page.goto('/signup')
-  const fields = await page.locator('main input:not([type=hidden])').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
+  const fields = await page
+    .locator('main input:not([type=hidden])')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
   expect(fields).toEqual(['username', 'email', 'given-name', 'family-name', 'new-password', 'new-password', null])
 })
 
@@ -93,7 +95,9 @@ test('an admin is led to the dashboard, reminded of two-factor, and has the pane
   const admin = await anAdmin(people)
   await logIn(page, admin)
   await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Set up two-factor login' }).getAttribute('href')).toBe('/admin/2fa-setup')
+  expect(await page.getByRole('link', { name: 'Set up two-factor login' }).getAttribute('href')).toBe(
+    '/admin/2fa-setup',
+  )
   await bar(page).getByRole('button', { name: 'Asha' }).click()
   await page.getByRole('menu').waitFor()
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Admin Panel', 'Logout'])

@@ -21,7 +21,10 @@ export default function ForgotPasswordPage() {
 function SendLink() {
   const form = useForm('POST /api/auth/forgot-password', { name: 'forgot', shape: ForgotPassword })
   return (
-    <SignInCard title="Forgot password" lead="We send you a link by which you can set a new one. It works for a day, once.">
+    <SignInCard
+      title="Forgot password"
+      lead="We send you a link by which you can set a new one. It works for a day, once."
+    >
       <p className={form.reply ? 'done' : 'unseen'} role="status">
         {form.reply?.message}
       </p>
@@ -35,7 +38,10 @@ function SendLink() {
 
 function AskAdmin() {
   return (
-    <SignInCard title="Forgot password" lead="This site sends no mail. Ask an admin of this site for a link by which you can set a new one.">
+    <SignInCard
+      title="Forgot password"
+      lead="This site sends no mail. Ask an admin of this site for a link by which you can set a new one."
+    >
       <BackToLogin />
     </SignInCard>
   )

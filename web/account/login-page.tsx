@@ -16,13 +16,21 @@ import { useSignedIn } from './use-signed-in.ts'
 export { awayWhenSignedIn as elsewhere } from './away.ts'
 
 export function head({ site }: { site: Site }): Head {
-  return { title: `Log In · ${site.name}`, description: `Log in to ${site.name} to join the forum, comment and vote.`, canonical: paths.login() }
+  return {
+    title: `Log In · ${site.name}`,
+    description: `Log in to ${site.name} to join the forum, comment and vote.`,
+    canonical: paths.login(),
+  }
 }
 
 /** Logs in: name and password, then the second factor of those who have one. */
 export default function LoginPage() {
   const step = usePlaceSearch().get('step')
-  return step === 'code' || step === 'recovery' ? <CodeStep key={step} recovery={step === 'recovery'} /> : <PasswordStep />
+  return step === 'code' || step === 'recovery' ? (
+    <CodeStep key={step} recovery={step === 'recovery'} />
+  ) : (
+    <PasswordStep />
+  )
 }
 
 /** What has just been done elsewhere, for a visit without JavaScript; with it, a toast says the same. */

@@ -32,7 +32,10 @@ export default function ResetPasswordPage() {
     },
   })
   return (
-    <SignInCard title="New password" lead="Choose a new password. You are then logged out everywhere, and log in with it.">
+    <SignInCard
+      title="New password"
+      lead="Choose a new password. You are then logged out everywhere, and log in with it."
+    >
       <Form form={form} submit="Set the Password">
         <input type="hidden" name="token" value={token} />
         <PasswordField

@@ -81,7 +81,8 @@ export default function SignupPage() {
           name="consent"
           label={
             <>
-              I am 18 or over, and I have read what is kept and agree to it. <Link href={paths.privacy}>Privacy Policy</Link>
+              I am 18 or over, and I have read what is kept and agree to it.{' '}
+              <Link href={paths.privacy}>Privacy Policy</Link>
             </>
           }
         />

@@ -9,7 +9,10 @@ export function useSignedIn(): (reply: { user: Me; restored?: true | undefined }
   return useCallback(
     ({ user, restored }) => {
       change(user)
-      toast({ title: 'Welcome back!', ...(restored ? { text: 'Your account stays: it is no longer to be deleted.' } : {}) })
+      toast({
+        title: 'Welcome back!',
+        ...(restored ? { text: 'Your account stays: it is no longer to be deleted.' } : {}),
+      })
     },
     [change],
   )

@@ -17,8 +17,8 @@ export default function AdminPage() {
       <h1>Admin Panel</h1>
       {me?.twoFactor === false && (
         <p className="reminder">
-          Your account is protected by a password alone. <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a
-          stolen password opens nothing.
+          Your account is protected by a password alone.{' '}
+          <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
         </p>
       )}
       <p>Here admins will write and manage articles and polls. This part is being built and is not open yet.</p>

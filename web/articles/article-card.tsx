@@ -29,9 +29,7 @@ export function ArticleCard({ article, matches }: Props) {
         <Marked text={article.excerpt} ranges={matches?.excerpt} />
       </p>
       <p className="under">
-        <span>
-          Author: {authorOf(article)}
-        </span>
+        <span>Author: {authorOf(article)}</span>
         <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
       </p>
     </Link>

@@ -33,14 +33,21 @@ function Read({ article }: { article: Article }) {
   return (
     <>
       <article className="read" lang={language}>
-        <Crumbs lang="en" items={[['Home', paths.home], ['Articles', paths.articles()]]} />
+        <Crumbs
+          lang="en"
+          items={[
+            ['Home', paths.home],
+            ['Articles', paths.articles()],
+          ]}
+        />
         <Link className="filed" href={paths.articles({ category: article.category })}>
           <CategoryNote category={article.category} />
         </Link>
         <h1>{article.title}</h1>
         <p className="lead">{article.excerpt}</p>
         <p className="meta" lang="en">
-          {authorOf(article)} · {article.readTime} min read · <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
+          {authorOf(article)} · {article.readTime} min read ·{' '}
+          <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
         </p>
         <HeldPictures {...pictures} />
         {!pictures.held && <Gallery media={article.media} />}
@@ -81,7 +88,12 @@ function ArticleFailure({ error }: { error: Error }) {
     )
   }
   return (
-    <Notice level={1} title="Failed to Load Article" action={{ label: 'Try Again', onClick: () => window.location.reload() }} live>
+    <Notice
+      level={1}
+      title="Failed to Load Article"
+      action={{ label: 'Try Again', onClick: () => window.location.reload() }}
+      live
+    >
       The article did not arrive. Check your connection, then try again.
     </Notice>
   )

@@ -39,11 +39,19 @@ export default function ArticlesPage() {
       <h1>Financial Articles &amp; Guides</h1>
       <p className="lead">Comprehensive resources to enhance your financial knowledge</p>
       <ListControls asked={asked} busy={busy} onChange={show} />
-      {searches(asked.search) ? <SearchResults asked={asked} onBusy={setBusy} onChange={show} /> : <Browse asked={asked} />}
+      {searches(asked.search) ? (
+        <SearchResults asked={asked} onBusy={setBusy} onChange={show} />
+      ) : (
+        <Browse asked={asked} />
+      )}
     </div>
   )
 }
 
 function addressOf({ search, category, sort }: ListAsked): string {
-  return paths.articles({ search: search || undefined, category: category ?? undefined, sort: sort === 'latest' ? undefined : sort })
+  return paths.articles({
+    search: search || undefined,
+    category: category ?? undefined,
+    sort: sort === 'latest' ? undefined : sort,
+  })
 }

@@ -43,7 +43,12 @@ export function Gallery({ media }: { media: MediaItem[] }) {
       ))}
       {opened !== null && (
         <Suspense>
-          <Lightbox images={images} at={Math.min(opened, images.length - 1)} onMove={setOpened} onClose={() => setOpened(null)} />
+          <Lightbox
+            images={images}
+            at={Math.min(opened, images.length - 1)}
+            onMove={setOpened}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </div>

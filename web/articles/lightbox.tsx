@@ -43,7 +43,9 @@ export default function Lightbox({ images, at, onMove, onClose }: Props) {
           className="lightbox"
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
-          onTouchStart={(event) => (start.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null)}
+          onTouchStart={(event) =>
+            (start.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null)
+          }
           onTouchEnd={onTouchEnd}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -51,7 +53,12 @@ export default function Lightbox({ images, at, onMove, onClose }: Props) {
           }}
         >
           <Dialog.Title className="unseen">Pictures</Dialog.Title>
-          <img src={image.url} alt={image.alt || `Picture ${at + 1} of ${images.length}`} width={image.width} height={image.height} />
+          <img
+            src={image.url}
+            alt={image.alt || `Picture ${at + 1} of ${images.length}`}
+            width={image.width}
+            height={image.height}
+          />
           <p className="counter" aria-live="polite">
             {at + 1} of {images.length}
           </p>

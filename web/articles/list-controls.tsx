@@ -13,14 +13,23 @@ interface Props {
 /** Search, category and sort. One form: without JavaScript it is sent by its button. */
 export function ListControls({ asked, busy, onChange }: Props) {
   return (
-    <form className="list-controls" role="search" aria-label="Articles" action={paths.articles()} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="list-controls"
+      role="search"
+      aria-label="Articles"
+      action={paths.articles()}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <ListSearch text={asked.search} busy={busy} onSearch={(search) => onChange({ search })} />
       <Select
         className="category"
         name="category"
         label="Category"
         value={asked.category ?? 'all'}
-        options={[['all', 'All Categories'], ...categoryFilters.map(({ category, label }) => [category, label] as const)]}
+        options={[
+          ['all', 'All Categories'],
+          ...categoryFilters.map(({ category, label }) => [category, label] as const),
+        ]}
         onChange={(value) => onChange({ category: value === 'all' ? null : (value as ListAsked['category']) })}
       />
       <Select

@@ -39,7 +39,11 @@ export function SearchResults({ asked, onBusy, onChange }: Props) {
 
   if (count === 0) {
     return (
-      <Notice title="No articles found" action={{ href: everything, label: 'Browse All Articles', onClick: browse }} live>
+      <Notice
+        title="No articles found"
+        action={{ href: everything, label: 'Browse All Articles', onClick: browse }}
+        live
+      >
         We couldn't find any articles matching "{asked.search}". Try different keywords or browse all articles.
       </Notice>
     )
@@ -51,7 +55,10 @@ export function SearchResults({ asked, onBusy, onChange }: Props) {
           <b>
             {count} result(s) found for "{asked.search}"
           </b>
-          <span>{categoryFilters.find((filter) => filter.category === asked.category)?.label ?? 'Searching in all categories'}</span>
+          <span>
+            {categoryFilters.find((filter) => filter.category === asked.category)?.label ??
+              'Searching in all categories'}
+          </span>
         </p>
         <LinkButton href={everything} look="line" onClick={browse}>
           Show All Articles

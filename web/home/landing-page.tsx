@@ -29,7 +29,9 @@ export default function LandingPage() {
         <div>
           <h1>{name}</h1>
           <p className="tagline">From Paisa to Power</p>
-          <p className="pitch">Plain lessons on saving, investing, insurance and tax, written for India. Free for everyone.</p>
+          <p className="pitch">
+            Plain lessons on saving, investing, insurance and tax, written for India. Free for everyone.
+          </p>
           <LinkButton href={paths.articles()} look="main">
             Start Learning
           </LinkButton>

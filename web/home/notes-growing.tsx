@@ -23,7 +23,14 @@ export function NotesGrowing() {
         </g>
       ))}
       <path d="M8 288H412" stroke="var(--line)" strokeWidth="2" />
-      <path d="M30 236C120 210 250 150 388 22" fill="none" stroke="var(--accent)" strokeWidth="3" strokeDasharray="2 9" strokeLinecap="round" />
+      <path
+        d="M30 236C120 210 250 150 388 22"
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth="3"
+        strokeDasharray="2 9"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }

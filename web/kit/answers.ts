@@ -20,7 +20,10 @@ export function takeAnswers(client: QueryClient): Answers {
 export function giveAnswers(client: QueryClient, answers: Answers): void {
   hydrate(client, {
     ...answers,
-    queries: answers.queries.map((query) => ({ ...query, state: { ...query.state, error: revived(query.state.error as Plain) } })),
+    queries: answers.queries.map((query) => ({
+      ...query,
+      state: { ...query.state, error: revived(query.state.error as Plain) },
+    })),
   })
 }
 

@@ -47,7 +47,10 @@ const nothing: Wrong = {}
  * the same places. What was typed stays. The focus goes to the first wrong field. Sent without JavaScript, it comes back the same.
  * @param call as the contract has it: `'POST /api/auth/login'`
  */
-export function useForm<A extends Write>(call: A, options: Options<A>): FormState & { reply: ReplyOf<At<A>> | undefined } {
+export function useForm<A extends Write>(
+  call: A,
+  options: Options<A>,
+): FormState & { reply: ReplyOf<At<A>> | undefined } {
   const { name, params, shape, check, body = same, onDone, onFailure, sentence = failureOf } = options
   const posted = use(PostedContext)
   const before = posted?.form === name ? posted : null
@@ -108,13 +111,17 @@ function failureIn({ failure, status }: Posted, sentence: (error: Error) => stri
 
 function faults(shape: ZodMiniType | undefined, body: Body): Wrong {
   const fields: Wrong = {}
-  for (const { path, message } of shape?.safeParse(body).error?.issues ?? []) (fields[path.join('.') || 'body'] ??= []).push(message)
+  for (const { path, message } of shape?.safeParse(body).error?.issues ?? [])
+    (fields[path.join('.') || 'body'] ??= []).push(message)
   return fields
 }
 
 /** Whether every fault has an input to stand at; else the sentence must say that something is wrong. */
 function namesAll(form: HTMLFormElement, fields: Wrong | undefined): boolean {
-  return fields !== undefined && Object.keys(fields).every((name) => form.querySelector(`[name="${CSS.escape(name)}"]:not([type="hidden"])`))
+  return (
+    fields !== undefined &&
+    Object.keys(fields).every((name) => form.querySelector(`[name="${CSS.escape(name)}"]:not([type="hidden"])`))
+  )
 }
 
 function focusFirst(form: HTMLFormElement | null, wrong: Wrong): void {

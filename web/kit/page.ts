@@ -71,7 +71,12 @@ export interface Page {
  * @param load imports it
  * @param queries what it opens with
  */
-export function page(path: string, file: string, load: () => Promise<Screen>, queries: (place: Place) => Opening[] = () => []): Page {
+export function page(
+  path: string,
+  file: string,
+  load: () => Promise<Screen>,
+  queries: (place: Place) => Opening[] = () => [],
+): Page {
   const { keys, pattern } = parse(path)
   return {
     path,

@@ -20,7 +20,11 @@ export function toast(message: Toast): void {
 
 /** The message to show; null until there has been one. */
 export function useToast() {
-  return useSyncExternalStore(subscribe, () => current, () => null)
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
 }
 
 function subscribe(listener: () => void): () => void {

@@ -29,5 +29,7 @@ export function ClosedDoor({ door }: { door: Door }) {
 /** A shut door's words for the tab; it is not to be indexed. */
 export function doorHead(door: Door | undefined, me: Me | null | undefined): Pick<Screen, 'head' | 'elsewhere'> {
   const title = me ? denied : (door?.title ?? '')
-  return { head: ({ site }) => ({ title: `${title} · ${site.name}`, ...(me ? {} : { description: door?.text ?? '' }) }) }
+  return {
+    head: ({ site }) => ({ title: `${title} · ${site.name}`, ...(me ? {} : { description: door?.text ?? '' }) }),
+  }
 }

@@ -6,7 +6,12 @@ import { MoonIcon, SunIcon } from '../ui/icons.tsx'
 export function ThemeToggle({ words = false }: { words?: boolean }) {
   const { toggle } = useTheme(useMe()?.preferences.theme)
   return (
-    <button type="button" className={words ? 'button line theme-toggle' : 'icon-button theme-toggle'} data-wake onClick={toggle}>
+    <button
+      type="button"
+      className={words ? 'button line theme-toggle' : 'icon-button theme-toggle'}
+      data-wake
+      onClick={toggle}
+    >
       <span className="when-light">
         <MoonIcon />
         <span className={words ? undefined : 'unseen'}>Dark theme</span>

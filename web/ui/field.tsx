@@ -53,7 +53,13 @@ export function PasswordField({
     <Around {...{ form, name, label, hint }}>
       {(tied) => (
         <span className="with-button">
-          <input type={shown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} {...tied} />
+          <input
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...tied}
+          />
           <button
             type="button"
             className="button line"
@@ -86,7 +92,14 @@ export function Tick({ form, name, label, hint, ...rest }: Named & Attributes) {
 
 type Tied = ReturnType<typeof tieTo>['tied']
 
-function Around({ form, name, label, hint, counter, children }: Named & { counter?: number | undefined; children: (tied: Tied) => ReactNode }) {
+function Around({
+  form,
+  name,
+  label,
+  hint,
+  counter,
+  children,
+}: Named & { counter?: number | undefined; children: (tied: Tied) => ReactNode }) {
   const { id, wrong, tied } = tieTo(form, name, hint, counter)
   return (
     <div className="form-field">
@@ -121,7 +134,11 @@ function tieTo(form: FormState, name: string, hint: ReactNode, counter?: number)
   const id = `${form.name}-${name}`
   const wrong = form.wrong[name]?.join('. ')
   const told = [wrong && `${id}-wrong`, hint && `${id}-hint`, counter && `${id}-count`].filter(Boolean).join(' ')
-  return { id, wrong, tied: { id, name, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': told || undefined } }
+  return {
+    id,
+    wrong,
+    tied: { id, name, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': told || undefined },
+  }
 }
 
 /** How much of so many characters is used. It reads the input, so that what was typed before the script came counts too. */

@@ -13,7 +13,12 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       await navigator.share({ title, url }).catch(() => {})
       return
     }
-    setSaid(await navigator.clipboard.writeText(url).then(() => 'Link copied!', () => 'Unable to copy link to clipboard.'))
+    setSaid(
+      await navigator.clipboard.writeText(url).then(
+        () => 'Link copied!',
+        () => 'Unable to copy link to clipboard.',
+      ),
+    )
   }
   return (
     <span className="share">
