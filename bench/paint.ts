@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { openBrowser } from '../test/e2e/browser.ts'
+import { findChromium, launch } from '../test/e2e/chromium.ts'
 import { against, median, ms, printTable } from './kit/figures.ts'
 import { bodyOf, longestArticles } from './kit/reading.ts'
 import { withSite } from './kit/site.ts'
@@ -14,7 +14,7 @@ const phone = { slower: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 }
 await withSite(async ({ origin }) => {
   const { english, hindi } = await longestArticles(origin)
   const rows = [['page', 'largest paint', 'without scripts', 'ratio', 'spread']]
-  const browser = await openBrowser()
+  const browser = await launch(await findChromium())
   try {
     for (const [name, path] of Object.entries({
       'list of articles': '/articles',

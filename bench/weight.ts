@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
-import { openBrowser } from '../test/e2e/browser.ts'
+import { findChromium, launch } from '../test/e2e/chromium.ts'
 import { against, kB, printTable } from './kit/figures.ts'
 import { bodyOf, longestArticles } from './kit/reading.ts'
 import { withSite } from './kit/site.ts'
@@ -17,7 +17,7 @@ await withSite(async ({ origin }) => {
     'article, English': english,
     'article, Hindi': hindi,
   }
-  const browser = await openBrowser()
+  const browser = await launch(await findChromium())
   const rows = [['page', 'HTML', 'of it CSS', 'HTML, brotli', 'script, brotli', 'other', 'requests']]
   try {
     for (const [name, path] of Object.entries(pages)) rows.push([name, ...(await weigh(browser, origin, path))])
