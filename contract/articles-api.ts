@@ -100,6 +100,11 @@ export type ArticleSearchQuery = z.infer<typeof ArticleSearchQuery>
 
 export const articles = {
   list: endpoint('GET /api/articles', { query: ArticlesQuery, reply: z.array(ArticleSummary) }),
-  search: endpoint('GET /api/articles/search', { query: ArticleSearchQuery, reply: ArticleSearchReply }),
+  // Many phones share one address behind their network, so an address may search as often as a classroom does.
+  search: endpoint('GET /api/articles/search', {
+    limit: { times: 300, seconds: 60 },
+    query: ArticleSearchQuery,
+    reply: ArticleSearchReply,
+  }),
   show: endpoint('GET /api/articles/:id', { reply: Article }),
 }

@@ -18,5 +18,9 @@ export const NewSubscriber = z.object({
 
 export const subscribers = {
   /** The answer is the same whether the address was there already, so that nobody learns who reads here. */
-  add: endpoint('POST /api/subscribers', { body: NewSubscriber, reply: z.object({ message: z.string() }) }),
+  add: endpoint('POST /api/subscribers', {
+    limit: { times: 60, seconds: 3_600 },
+    body: NewSubscriber,
+    reply: z.object({ message: z.string() }),
+  }),
 }

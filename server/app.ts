@@ -13,7 +13,7 @@ import { withSecurityHeaders } from './kit/security-headers.ts'
 import { bodyMost, type From, type Route } from './kit/serve.ts'
 import type { Pages } from './pages.ts'
 import { formAnswer } from './form-answer.ts'
-import { pageAnswer } from './page-answer.ts'
+import { pageAnswer, type Ask } from './page-answer.ts'
 import type { Services } from './services.ts'
 import { siteFiles } from './site/routes.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
@@ -51,6 +51,7 @@ export function createApp(services: Services, pages?: Pages): App {
         params: context.req.param(),
         user,
         address: context.env.address,
+        onBehalfOf: context.env.onBehalfOf,
         limits: services.limits,
         adminsNeedTwoFactor: services.config.requireAdmin2fa,
       })
@@ -66,15 +67,9 @@ export function createApp(services: Services, pages?: Pages): App {
   })
   app.route('/', siteFiles(services))
   if (pages) {
-    app.get(
-      '*',
-      pageAnswer(services, pages, async (request) => app.fetch(request, { address: null })),
-    )
-    app.post(
-      '*',
-      formsFit,
-      formAnswer(services, pages, async (request, from) => app.fetch(request, from)),
-    )
+    const ask: Ask = async (request, from) => app.fetch(request, from)
+    app.get('*', pageAnswer(services, pages, ask))
+    app.post('*', formsFit, formAnswer(services, pages, ask))
   }
   return { fetch: async (request, from) => app.fetch(request, from) }
 }

@@ -14,13 +14,8 @@ type Body = Record<string, unknown>
  * Answers a form that a page sent to its own address: the fields go as JSON through the application, in process, as the visitor.
  * Success leads on (303); a refusal shows the page again with what is wrong and what was typed.
  */
-export function formAnswer(
-  services: Services,
-  pages: Pages,
-  ask: (request: Request, from: From) => Promise<Response>,
-): Handler<{ Bindings: From }> {
-  const askInProcess: Ask = (request) => ask(request, { address: null })
-  const make = pageMaker(services, pages, askInProcess)
+export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<{ Bindings: From }> {
+  const make = pageMaker(services, pages, ask)
   return async (context) => {
     if (!context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
       throw unsupported('Send a form (Content-Type: application/x-www-form-urlencoded).')

@@ -9,7 +9,8 @@ import { brokenPage } from './broken-page.ts'
 import type { Pages } from './pages.ts'
 import type { Services } from './services.ts'
 
-export type Ask = (request: Request) => Promise<Response>
+/** Asks the application itself, in process. */
+export type Ask = (request: Request, from: From) => Promise<Response>
 export type PageContext = Context<{ Bindings: From }>
 type Posted = Parameters<Pages['render']>[0]['posted']
 
@@ -62,7 +63,8 @@ export function pageMaker(services: Services, pages: Pages, ask: Ask) {
       mayBeSignedIn: hasSession(cookie),
       posted,
       fetch: async (path) => {
-        const response = await ask(new Request(new URL(path, url.origin), { headers: cookie ? { cookie } : {} }))
+        const request = new Request(new URL(path, url.origin), { headers: cookie ? { cookie } : {} })
+        const response = await ask(request, { address: null, onBehalfOf: context.env.address })
         for (const line of response.headers.getSetCookie()) renewed.add(line)
         return response
       },

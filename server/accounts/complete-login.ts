@@ -39,9 +39,7 @@ export async function completeLogin(
       await recordAct(sql, { ...about, action: 'member.restored' })
     }
     const user = await findMe(sql, id)
-    // Its week is over: it waits to be erased.
-    const [over] = await sql`select 1 from users where id = ${id} and leaving_at is not null`
-    if (!user || over) return undefined
+    if (!user) return undefined
     if (user.isAdmin) await recordAct(sql, { ...about, action: 'login.admin', details: { twoFactor: user.twoFactor } })
     await closeSession(sql, request, setting)
     const shared = user.preferences.sharedPhone

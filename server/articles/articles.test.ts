@@ -206,3 +206,14 @@ test.each([
   expect(status).toBe(404)
   expect((json as Refusal).message).toMatch(/not found/i)
 })
+
+test('an address may search 300 times a minute; another is not held back', async () => {
+  await db`delete from rate_limits`
+  await get('/api/articles/search?q=gratuity')
+  await db`update rate_limits set points = 300`
+  const refused = await get('/api/articles/search?q=gratuity')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await get('/api/articles/search?q=gratuity', { 'x-test-address': '203.0.113.8' })).status).toBe(200)
+  await db`delete from rate_limits`
+})

@@ -9,6 +9,8 @@ import type { Limits } from './limits.ts'
 /** Where a request comes from; null when a page of ours asks in process. */
 export interface From {
   address: string | null
+  /** Whose limits a page's own questions count under: the address of whoever asked for the page. */
+  onBehalfOf?: string | null | undefined
 }
 
 /** Who is calling, when somebody is signed in. */
@@ -40,6 +42,7 @@ export interface CallContext {
   params: Record<string, string>
   user: Caller | null
   address: string | null
+  onBehalfOf?: string | null | undefined
   limits: Limits
   /** Whether the door 'admin' is shut to an admin who logs in with a password alone. */
   adminsNeedTwoFactor?: boolean
@@ -58,12 +61,13 @@ export const bodyMost = 100_000
 export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => Promise<ReplyOf<E>>): Route {
   return {
     call,
-    async answer(request, { params, user, address, limits, adminsNeedTwoFactor }) {
+    async answer(request, { params, user, address, onBehalfOf, limits, adminsNeedTwoFactor }) {
       if (call.access !== 'anyone' && !user) throw signInFirst()
       if (call.access === 'admin' && !user?.isAdmin) throw forbidden()
       if (call.access === 'admin' && adminsNeedTwoFactor && !user?.twoFactor)
         throw forbidden('Set up two-factor login first.')
-      if (call.limit) await limits.take({ name: call.address, ...call.limit }, user?.id ?? address ?? 'in process')
+      const who = user?.id ?? address ?? onBehalfOf
+      if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)
       const headers = new Headers()
       const input = {
         params: checkParams(params),
