@@ -9,7 +9,7 @@ import { scratchDatabase } from './scratch-database.ts'
 
 /**
  * The site as readers get it, on a free port of this machine and a database of its own, with the screens as built.
- * @param env settings beside the defaults
+ * @param env settings beside the defaults; with PORT it is that one and not just any free port
  */
 export async function startSite(env: Record<string, string> = {}) {
   const scratch = await scratchDatabase()
@@ -17,7 +17,7 @@ export async function startSite(env: Record<string, string> = {}) {
   const now = () => new Date()
   const services = createServices({ db: scratch.sql, config: readConfig(env), log, now })
   const server = createServer(await siteListener(services, await builtPages()))
-  const url = await listen(server, { port: 0, host: '127.0.0.1' })
+  const url = await listen(server, { port: Number(env.PORT ?? 0), host: '127.0.0.1' })
   return {
     url,
     db: scratch.sql,

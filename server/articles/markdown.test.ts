@@ -59,6 +59,12 @@ test('a footnote leads there and back', () => {
   )
 })
 
+test('a footnote that is referred to twice keeps its number, and leads back to both places', () => {
+  const html = renderMarkdown('One[^a] and two[^a].\n\n[^a]: Source.')
+  expect([...html.matchAll(/>\[(\d+(?::\d+)?)\]</g)].map((found) => found[1])).toEqual(['1', '1'])
+  expect(html.match(/doc-backlink/g)).toHaveLength(2)
+})
+
 test.each([
   ['<script>alert(1)</script>', '<script'],
   ['<img src=x onerror=alert(1)>', '<img'],

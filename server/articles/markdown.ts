@@ -27,6 +27,8 @@ parser.renderer.rules.heading_close = (tokens, index) => `</${lowered(tokens[ind
 parser.renderer.rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n'
 parser.renderer.rules.table_close = () => '</table></div>\n'
 parser.renderer.rules.footnote_block_open = () => '<section class="footnotes" role="doc-endnotes"><ol>\n'
+// One note, one number, however often the text refers to it.
+parser.renderer.rules.footnote_caption = (tokens, index) => `[${Number(tokens[index]?.meta?.id) + 1}]`
 parser.renderer.rules.footnote_anchor = (tokens, index, options, env, self) => {
   const id = self.rules.footnote_anchor_name?.(tokens, index, options, env, self)
   return ` <a href="#fnref${id}" role="doc-backlink" aria-label="Back to the text">↩</a>`
