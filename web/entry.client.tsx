@@ -12,6 +12,16 @@ import { SiteContext } from './kit/site.ts'
 import { keepScroll } from './kit/scroll.ts'
 import { routes } from './routes.tsx'
 
+declare global {
+  interface Window {
+    /** Asked by the refresh of screens in development: exports beside a component that do not stand in its way. */
+    __getReactRefreshIgnoredExports?: () => string[]
+  }
+}
+
+// Every screen's module also exports its head and where it sends whom: without this, a changed screen would reload the page.
+if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'elsewhere']
+
 /** Takes over the page that the server made, with the answers that it was made from. */
 const { site, answers, posted } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const client = createQueryClient((address) =>
