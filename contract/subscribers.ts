@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { accountLimits } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-
-/** The longest address that e-mail allows, rounded up (RFC 5321: 254). */
-const emailLength = 255
 
 /** Somebody who asks to be told of new articles. */
 export const NewSubscriber = z.object({
@@ -11,7 +9,10 @@ export const NewSubscriber = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: 'Enter your e-mail address', abort: true }),
-      z.maxLength(emailLength, { error: `An e-mail address has at most ${emailLength} characters`, abort: true }),
+      z.maxLength(accountLimits.email, {
+        error: `An e-mail address has at most ${accountLimits.email} characters`,
+        abort: true,
+      }),
       z.email('Enter an e-mail address such as name@example.com'),
     ),
 })

@@ -1,3 +1,5 @@
+import { v7 as newId } from 'uuid'
+import type { MediaItem } from '../contract/articles-api.ts'
 import { insertArticle, type ArticleDraft } from '../server/articles/store.ts'
 import type { Db } from '../server/db/open.ts'
 
@@ -28,3 +30,17 @@ export async function someArticles(db: Db, count: number, differs: Partial<Artic
   }
   return ids
 }
+
+/** So many pictures of an article, 'Picture 1' …: real ones, which the site itself serves. */
+export const somePictures = (count: number): MediaItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    url: `/picture.png?${index + 1}`,
+    filename: 'picture.png',
+    size: 1,
+    type: 'image/png',
+    uploadedAt: '2026-11-18T06:30:00Z',
+    alt: `Picture ${index + 1}`,
+    width: 1200,
+    height: 630,
+  }))

@@ -89,11 +89,6 @@ export async function articleAddresses(sql: Db, { from, limit }: { from: string 
     select id, updated_at from articles where published ${beginning} order by id limit ${limit}`
 }
 
-export async function countPublished(sql: Db): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`select count(*) from articles where published`
-  return row.count
-}
-
 /**
  * Stores a new article with its search words; to be called in a transaction.
  * @returns its id

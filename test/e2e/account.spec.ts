@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { renewRecoveryCodes } from '../../server/accounts/two-factor.ts'
-import { aMember, anAdmin, password, signedIn, type Person } from '../people.ts'
+import { aMember, anAdmin, password, type Person } from '../people.ts'
 import { awake, openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
-const people = { db: site.db, clock: { now: new Date() } }
+const { people, visitAs } = site
 
 const refused = { expects: /status of 4/ }
 const bar = (page: Page) => page.getByRole('banner')
@@ -20,15 +20,6 @@ async function logIn(page: Page, person: Person, typed = password): Promise<void
   await username(page).fill(person.username)
   await secret(page).fill(typed)
   await enter(page).click()
-}
-
-async function visitAs(person: Person, path: string, reader: Parameters<typeof site.page>[0] = {}): Promise<Page> {
-  const page = await site.page(reader)
-  const { cookie } = await signedIn(people, person)
-  await page.context().addCookies([{ name: 'session', value: cookie.replace('session=', ''), url: site.url }])
-  await page.goto(path)
-  if (reader.script !== false) await awake(page)
-  return page
 }
 
 test('what is missing is said at its field, and the first one has the focus', async () => {

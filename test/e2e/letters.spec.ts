@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { mailBox } from '../mail-box.ts'
-import { aMember, password, signedIn } from '../people.ts'
+import { aMember, password } from '../people.ts'
 import { awake, openSite } from './site.ts'
 
 /** Letters name the site's address, so it has to be known before the site is there. */
@@ -25,7 +25,7 @@ const site = await openSite({
   SMTP_URL: box.url,
   RATE_LIMITS: 'off',
 })
-const people = { db: site.db, clock: { now: new Date() } }
+const { people, visitAs } = site
 
 /** The link in the newest letter to somebody, once it has arrived. */
 async function linkTo(email: string): Promise<string> {
@@ -86,11 +86,7 @@ test('the answer is the same for an address that nobody has', async () => {
 
 test('an address is confirmed from the profile, by a press on the page of the link', async () => {
   const member = await aMember(people)
-  const page = await site.page()
-  const { cookie } = await signedIn(people, member)
-  await page.context().addCookies([{ name: 'session', value: cookie.replace('session=', ''), url: site.url }])
-  await page.goto('/profile')
-  await awake(page)
+  const page = await visitAs(member, '/profile')
   await page.getByText('Not confirmed yet').waitFor()
   await button(page, 'Send confirmation').click()
   await page.goto(await linkTo(member.email))

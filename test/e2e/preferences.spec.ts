@@ -1,42 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { v7 as newId } from 'uuid'
-import { anArticle } from '../drafts.ts'
-import { aMember, anAdmin, signedIn, type Person } from '../people.ts'
+import { anArticle, somePictures } from '../drafts.ts'
+import { aMember, anAdmin, type Person } from '../people.ts'
 import { awake, openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
-const people = { db: site.db, clock: { now: new Date() } }
+const { people, visitAs, signIn } = site
 await anAdmin(people)
-const media = [1, 2].map((n) => ({
-  id: newId(),
-  url: `/picture.png?${n}`,
-  filename: 'picture.png',
-  size: 1,
-  type: 'image/png',
-  uploadedAt: '2026-11-18T06:30:00Z',
-  alt: `Picture ${n}`,
-  width: 1200,
-  height: 630,
-}))
+const media = somePictures(2)
 const article = `/articles/${await anArticle(site.db, { media, content: 'Text.\n\n![A third picture](/picture.png?3)\n' })}`
-
-type Reader = Parameters<typeof site.page>[0]
-
-/** A page in a browser in which a member is signed in. */
-async function visitAs(person: Person, path: string, reader: Reader = {}): Promise<Page> {
-  const page = await site.page(reader)
-  await signIn(page, person)
-  await page.goto(path)
-  if (reader.script !== false) await awake(page)
-  return page
-}
-
-async function signIn(page: Page, person: Person) {
-  const { cookie } = await signedIn(people, person)
-  await page.context().addCookies([{ name: 'session', value: cookie.replace('session=', ''), url: site.url }])
-}
 
 const preferencesOf = async ({ id }: Person) => {
   const [row] = await site.db<{ preferences: object }[]>`select preferences from users where id = ${id}`

@@ -1,23 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aMember, anAdmin, signedIn, type Person } from '../people.ts'
-import { awake, openSite } from './site.ts'
+import { aMember, anAdmin, signedIn } from '../people.ts'
+import { openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
-const people = { db: site.db, clock: { now: new Date() } }
-
-type Reader = Parameters<typeof site.page>[0]
-
-/** A member's page, in a browser in which they are signed in. */
-async function visitAs(person: Person, path: string, reader: Reader = {}): Promise<Page> {
-  const page = await site.page(reader)
-  const { cookie } = await signedIn(people, person)
-  await page.context().addCookies([{ name: 'session', value: cookie.replace('session=', ''), url: site.url }])
-  await page.goto(path)
-  if (reader.script !== false) await awake(page)
-  return page
-}
+const { people, visitAs } = site
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const toasts = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title }).first()

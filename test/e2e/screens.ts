@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { v7 as newId } from 'uuid'
-import { anArticle, someArticles } from '../drafts.ts'
+import { anArticle, someArticles, somePictures } from '../drafts.ts'
 import { openSite } from './site.ts'
 
 interface Screen {
@@ -14,17 +13,7 @@ interface Screen {
   expects?: RegExp
 }
 
-const media = [1, 2, 3].map((n) => ({
-  id: newId(),
-  url: `/picture.png?${n}`,
-  filename: 'picture.png',
-  size: 1,
-  type: 'image/png',
-  uploadedAt: '2026-11-18T06:30:00Z',
-  alt: `Picture ${n}`,
-  width: 1200,
-  height: 630,
-}))
+const media = somePictures(3)
 
 const content = `A line with **weight**, a [link](https://www.rbi.org.in) and \`code\`.[^1]
 

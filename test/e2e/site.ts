@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
+import { signedIn } from '../people.ts'
 import { startSite } from '../site.ts'
 import { openBrowser } from './browser.ts'
 
@@ -69,11 +70,29 @@ export async function openSite(env: Record<string, string> = {}) {
   async function visit(path: string, reader: Reader = {}): Promise<Page> {
     const opened = await page(reader)
     await opened.goto(path)
-    await awake(opened)
+    if (reader.script !== false) await awake(opened)
     return opened
   }
 
-  return { ...site, page, visit }
+  /** People of this site, at this time. */
+  const people = { db: site.db, clock: { now: new Date() } }
+
+  /** Signs somebody in, in the browser that a page is open in. */
+  async function signIn(opened: Page, person: { id: string }): Promise<void> {
+    const { cookie } = await signedIn(people, person)
+    await opened.context().addCookies([{ name: 'session', value: cookie.replace('session=', ''), url: site.url }])
+  }
+
+  /** Somebody who is signed in, at an address. */
+  async function visitAs(person: { id: string }, path: string, reader: Reader = {}): Promise<Page> {
+    const opened = await page(reader)
+    await signIn(opened, person)
+    await opened.goto(path)
+    if (reader.script !== false) await awake(opened)
+    return opened
+  }
+
+  return { ...site, people, page, visit, signIn, visitAs }
 }
 
 /** Waits until the application has taken over the page. */

@@ -22,25 +22,3 @@ export function momentInIndia(instant: string): string {
   // The blank before 'pm' is a narrow one in some engines and not in others: page and browser must agree.
   return `${dateInIndia(instant)}, ${minute.format(new Date(instant)).replace(/\s/, ' ').toLowerCase()}`
 }
-
-const units = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const
-
-/**
- * How long ago a moment was, in its largest whole unit: '2 hours ago', '1 day ago', 'just now' under a minute.
- * @param now milliseconds since 1970
- */
-export function timeAgo(instant: string, now: number): string {
-  const seconds = Math.max(0, (now - Date.parse(instant)) / 1000)
-  for (const [unit, length] of units) {
-    const count = Math.floor(seconds / length)
-    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`
-  }
-  return 'just now'
-}

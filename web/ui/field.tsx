@@ -1,4 +1,4 @@
-import { useEffect, useState, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
+import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { tick } from '../../contract/form-fields.ts'
 import type { FormState } from '../kit/form.ts'
 
@@ -12,27 +12,11 @@ interface Named {
 
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'form'>
 
-/** One line of text. `counter` shows how much of so many characters is used. */
-export function Field({ form, name, label, hint, counter, ...rest }: Named & Attributes & { counter?: number }) {
+/** One line of text. */
+export function Field({ form, name, label, hint, ...rest }: Named & Attributes) {
   return (
-    <Around {...{ form, name, label, hint, counter }}>
+    <Around {...{ form, name, label, hint }}>
       {(tied) => <input defaultValue={form.typed[name]} {...rest} {...tied} />}
-    </Around>
-  )
-}
-
-/** Several lines of text. */
-export function TextArea({
-  form,
-  name,
-  label,
-  hint,
-  counter,
-  ...rest
-}: Named & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'form'> & { counter?: number }) {
-  return (
-    <Around {...{ form, name, label, hint, counter }}>
-      {(tied) => <textarea defaultValue={form.typed[name]} {...rest} {...tied} />}
     </Around>
   )
 }
@@ -92,20 +76,12 @@ export function Tick({ form, name, label, hint, ...rest }: Named & Attributes) {
 
 type Tied = ReturnType<typeof tieTo>['tied']
 
-function Around({
-  form,
-  name,
-  label,
-  hint,
-  counter,
-  children,
-}: Named & { counter?: number | undefined; children: (tied: Tied) => ReactNode }) {
-  const { id, wrong, tied } = tieTo(form, name, hint, counter)
+function Around({ form, name, label, hint, children }: Named & { children: (tied: Tied) => ReactNode }) {
+  const { id, wrong, tied } = tieTo(form, name, hint)
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
       {children(tied)}
-      {counter && <Counter id={`${id}-count`} most={counter} of={id} />}
       <Below {...{ form, name, hint, wrong }} />
     </div>
   )
@@ -130,30 +106,13 @@ function Below({ form, name, hint, wrong }: Pick<Named, 'form' | 'name' | 'hint'
 }
 
 /** The attributes that tie an input to what stands around it. */
-function tieTo(form: FormState, name: string, hint: ReactNode, counter?: number) {
+function tieTo(form: FormState, name: string, hint: ReactNode) {
   const id = `${form.name}-${name}`
   const wrong = form.wrong[name]?.join('. ')
-  const told = [wrong && `${id}-wrong`, hint && `${id}-hint`, counter && `${id}-count`].filter(Boolean).join(' ')
+  const told = [wrong && `${id}-wrong`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
     id,
     wrong,
     tied: { id, name, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': told || undefined },
   }
-}
-
-/** How much of so many characters is used. It reads the input, so that what was typed before the script came counts too. */
-function Counter({ id, of, most }: { id: string; of: string; most: number }) {
-  const [used, setUsed] = useState<number | null>(null)
-  useEffect(() => {
-    const input = document.getElementById(of) as HTMLInputElement | null
-    const count = () => setUsed(input?.value.length ?? 0)
-    count()
-    input?.addEventListener('input', count)
-    return () => input?.removeEventListener('input', count)
-  }, [of])
-  return (
-    <span className="count" id={id}>
-      {used === null ? `At most ${most} characters` : `${used}/${most}`}
-    </span>
-  )
 }
