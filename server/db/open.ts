@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import postgres, { type Options, type Sql } from 'postgres'
 import type { Log } from '../kit/log.ts'
 
@@ -13,16 +14,37 @@ export type Queries = Db | postgres.TransactionSql<Types>
  */
 export function openDatabase(where: string | Options<Record<string, never>>, log?: Log): Db {
   const options = {
-    // More would wait for the processors, not for the network; each connection costs PostgreSQL 5 to 8 MB.
-    max: 8,
     types: { instant, day, count },
     transform: { column: { from: postgres.toCamel } },
-    connection: { application_name: 'arthashala', statement_timeout: 30_000 },
+    // Of its own, so that who asks which connections there are can tell these from others.
+    connection: { application_name: `arthashala ${randomUUID().slice(0, 8)}`, statement_timeout: 30_000 },
     onnotice: (notice: postgres.Notice) => {
       if (notice.severity !== 'NOTICE') log?.warn({ notice: notice.message }, 'database notice')
     },
   }
-  return typeof where === 'string' ? postgres(where, options) : postgres({ ...where, ...options })
+  const pool = (max: number): Db =>
+    typeof where === 'string' ? postgres(where, { ...options, max }) : postgres({ ...where, ...options, max })
+  return withOwnTransactions(pool(most.queries), pool(most.transactions))
+}
+
+/**
+ * Connections at the most, opened when first needed. More would wait for the processors, not for the network; each costs
+ * PostgreSQL 5 to 8 MB.
+ */
+const most = { queries: 5, transactions: 5 }
+
+/**
+ * Has transactions begin on connections of their own. Where a hundred queries are on their way over one connection, postgres.js
+ * (3.4.9) sends a BEGIN after them and does not keep the connection for it: the transaction then fails with
+ * UNSAFE_TRANSACTION, at just the time when most is asked.
+ */
+function withOwnTransactions(queries: Db, transactions: Db): Db {
+  return Object.assign(queries, {
+    begin: transactions.begin,
+    end: ((closing) => async (given) => {
+      await Promise.all([closing(given), transactions.end(given)])
+    })(queries.end) satisfies Db['end'],
+  })
 }
 
 const instant = {

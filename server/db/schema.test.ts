@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
+import { changeAuditLog } from '../../test/audit-log.ts'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import { dataModel } from './data-model.ts'
 import { migrate } from './migrate.ts'
@@ -87,7 +88,7 @@ test.each([
 
 test('when a member leaves, what they wrote stays without a name, their votes and sessions go', async () => {
   await sql`insert into sessions (sid, user_id, expire) values (${'a'.repeat(64)}, ${id(1)}, now())`
-  await sql`delete from users where id = ${id(1)}`
+  await changeAuditLog(sql, (tx) => tx`delete from users where id = ${id(1)}`)
   expect(await sql`select author_id from article_comments`).toEqual([{ authorId: null }])
   expect(await sql`select author_id from forum_posts`).toEqual([{ authorId: null }])
   expect(await sql`select admin_user_id from audit_logs`).toEqual([{ adminUserId: null }])
@@ -145,5 +146,7 @@ test('docs/data-model.md is the database as it is migrated (npm run docs)', asyn
 test('a migration is plain SQL without a transaction of its own', async () => {
   const folder = new URL('./migrations/', import.meta.url)
   for (const name of await readdir(folder))
-    expect(await readFile(new URL(name, folder), 'utf8')).not.toMatch(/^\s*(begin|commit)\b(?!.*\n.*perform)/im)
+    expect((await readFile(new URL(name, folder), 'utf8')).replace(/\$\$.*?\$\$/gs, '')).not.toMatch(
+      /^\s*(begin|commit)\b/im,
+    )
 })

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { categories } from '../../contract/articles.ts'
 import { polls } from '../../content/polls.ts'
+import { pollLimits } from '../../contract/polls.ts'
 import { scratchDatabase } from '../../test/scratch-database.ts'
+import { indexEarlierPolls } from '../polls/search.ts'
 import { parseArticleFile } from './article-file.ts'
 import { openDatabase } from './open.ts'
 import { loadStarterContent } from './starter.ts'
@@ -71,6 +73,36 @@ test('a file that is new at a later start is added alone', async () => {
   await sql`delete from articles where id = (select row_id from starter_items where key = 'article:how-emi-works')`
   await sql`delete from starter_items where key = 'article:how-emi-works'`
   expect(await loadStarterContent(sql, site)).toBe(1)
+})
+
+test('a poll that is new at a later start stands alone when its article was deleted on the site', async () => {
+  await sql`delete from polls where id = (select row_id from starter_items where key = 'poll:credit-report-read')`
+  await sql`delete from starter_items where key = 'poll:credit-report-read'`
+  expect(await loadStarterContent(sql, site)).toBe(1)
+  const [added] = await sql`
+    select p.article_id from polls p join starter_items i on i.row_id = p.id where i.key = 'poll:credit-report-read'`
+  expect(added).toEqual({ articleId: null })
+})
+
+test.each(polls)('the poll $key keeps to the limits of polls, and stands under an article', (poll) => {
+  const { question, options, article, quiz } = poll
+  expect(question.length).toBeLessThanOrEqual(pollLimits.question.max)
+  expect(options.length).toBeGreaterThanOrEqual(pollLimits.options.min)
+  expect(options.length).toBeLessThanOrEqual(pollLimits.options.max)
+  expect(new Set(options.map((label) => label.toLowerCase())).size).toBe(options.length)
+  expect(slugs).toContain(article)
+  if (!quiz) return
+  expect(options).toEqual(expect.arrayContaining(quiz.right))
+  expect(quiz.right.length).toBeGreaterThan(0)
+  expect(quiz.explanation.length).toBeLessThanOrEqual(pollLimits.explanation)
+  expect(quiz.source).toMatch(/20\d\d/)
+})
+
+test('every starter poll can be found by its words', async () => {
+  expect(await sql`select 1 from polls p where not exists (select from poll_search s where s.poll_id = p.id)`).toEqual(
+    [],
+  )
+  expect(await indexEarlierPolls(sql)).toBe(0)
 })
 
 test('two applications that start together on an empty database load it once', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
 import { polls } from '../../content/polls.ts'
 import { insertArticle } from '../articles/store.ts'
+import { insertPoll } from '../polls/store.ts'
 import { parseArticleFile, type ArticleFile } from './article-file.ts'
 import type { Db, Queries } from './open.ts'
 
@@ -95,11 +96,24 @@ function inOrder(files: ArticleFile[]): (ArticleFile & { createdAt: string })[] 
 
 async function addPolls(sql: Queries, known: Map<string, string>, createdBy: string): Promise<number> {
   const fresh = polls.filter((poll) => !known.has(`poll:${poll.key}`))
+  // An article that an editor has deleted since is known too: its polls stand alone.
+  const there = new Set(
+    (await sql<{ id: string }[]>`select id from articles where id = any(${[...known.values()]})`).map(({ id }) => id),
+  )
   for (const poll of fresh) {
-    const id = newId()
-    const articleId = poll.article ? (known.get(`article:${poll.article}`) ?? null) : null
-    await sql`insert into polls (id, question, article_id, created_by) values (${id}, ${poll.question}, ${articleId}, ${createdBy})`
-    await sql`insert into poll_options ${sql(poll.options.map((label, index) => ({ id: newId(), poll_id: id, label, sort_order: index })))}`
+    const article = known.get(`article:${poll.article}`)
+    const { poll: id } = await insertPoll(sql, {
+      question: poll.question,
+      kind: poll.quiz ? 'quiz' : 'opinion',
+      isSensitive: poll.sensitive ?? false,
+      articleId: article && there.has(article) ? article : null,
+      createdBy,
+      isActive: true,
+      expiresAt: null,
+      options: poll.options.map((label) => ({ label, isRight: poll.quiz?.right.includes(label) ?? false })),
+      explanation: poll.quiz?.explanation ?? null,
+      source: poll.quiz?.source ?? null,
+    })
     await remember(sql, `poll:${poll.key}`, id)
   }
   return fresh.length
