@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountLimits as limits, leavingChoices, themes } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Download, Id, Instant } from './shapes.ts'
+import { Download, Id, Instant, Tally } from './shapes.ts'
 
 /** The shapes of accounts and the calls about them. The browser takes only types from here, and the forms their schemas. */
 
@@ -35,6 +35,10 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
+/** A member who is suspended reads and does not write; without `until`, as long as no admin ends it. */
+export const Suspension = z.object({ at: Instant, until: z.nullable(Instant), reason: z.string() })
+export type Suspension = z.infer<typeof Suspension>
+
 /** The signed-in member, as the member may see themselves. */
 export const Me = z.object({
   id: Id,
@@ -49,6 +53,9 @@ export const Me = z.object({
   twoFactor: z.boolean(),
   preferences: Preferences,
   createdAt: Instant,
+  /** Notifications that were not read. */
+  unread: Tally,
+  suspension: z.nullable(Suspension),
 })
 export type Me = z.infer<typeof Me>
 
@@ -146,12 +153,14 @@ export const accounts = {
   }),
   password: endpoint('PUT /api/auth/password', {
     access: 'member',
+    suspended: true,
     limit: { times: 30, seconds: 3600 },
     body: PasswordChange,
     reply: Done,
   }),
   preferences: endpoint('PUT /api/auth/preferences', {
     access: 'member',
+    suspended: true,
     body: Preferences,
     reply: z.object({ user: Me }),
   }),
@@ -159,26 +168,35 @@ export const accounts = {
   /** Ends one session, or with 'others' every one but this. */
   endSession: endpoint('POST /api/auth/sessions/end', {
     access: 'member',
+    suspended: true,
     body: z.object({ id: z.string().check(z.regex(/^(others|[0-9a-f]{16})$/)) }),
     reply: Done,
   }),
   /** Begins two-factor: a secret that counts only once a code of it has been given. */
   twoFactorBegin: endpoint('POST /api/auth/2fa', {
     access: 'member',
+    suspended: true,
     reply: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
   }),
   twoFactorConfirm: endpoint('POST /api/auth/2fa/confirm', {
     access: 'member',
+    suspended: true,
     limit: { times: 20, seconds: 900 },
     body: z.object({ code: Code }),
     reply: RecoveryCodes,
   }),
   twoFactorCodes: endpoint('POST /api/auth/2fa/recovery-codes', {
     access: 'member',
+    suspended: true,
     body: Confirmed,
     reply: RecoveryCodes,
   }),
-  twoFactorEnd: endpoint('POST /api/auth/2fa/end', { access: 'member', body: Confirmed, reply: Done }),
+  twoFactorEnd: endpoint('POST /api/auth/2fa/end', {
+    access: 'member',
+    suspended: true,
+    body: Confirmed,
+    reply: Done,
+  }),
   forgot: endpoint('POST /api/auth/forgot-password', {
     limit: { times: 20, seconds: 3600 },
     body: ForgotPassword,
@@ -202,6 +220,7 @@ export const accounts = {
   /** Asks for the account to be erased after a week, in which logging in restores it. */
   leave: endpoint('POST /api/auth/leave', {
     access: 'member',
+    suspended: true,
     body: z.object({
       password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)),
       posts: z.enum(leavingChoices),

@@ -47,6 +47,12 @@ export const Article = z.extend(ArticleSummary, {
   content: z.string(),
   /** The content, rendered and sanitised. */
   html: z.string(),
+  commentCount: Tally,
+  likeCount: Tally,
+  saveCount: Tally,
+  /** Whether the caller likes it, and has saved it. */
+  liked: z.boolean(),
+  saved: z.boolean(),
   related: z.array(z.pick(ArticleSummary, { id: true, title: true, category: true, readTime: true, language: true })),
 })
 export type Article = z.infer<typeof Article>

@@ -30,6 +30,10 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly path: string
   readonly access: Access
   readonly limit: CallLimit | undefined
+  /** Whether a member who is suspended may make it, though it writes. */
+  readonly suspended: boolean
+  /** Bytes of a body that are read. */
+  readonly bodyMost: number
   readonly query: Shape | undefined
   readonly body: Shape | undefined
   readonly reply: Shape
@@ -40,20 +44,26 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
 interface Spec {
   access?: Access
   limit?: CallLimit
+  suspended?: true
+  bodyMost?: number
   query?: Shape
   body?: Shape
   reply: Shape
 }
 
+/** Bytes of a body that are read where a call says nothing else: 100 kB, far above any form but the article's. */
+export const usualBody = 100_000
+
 /**
  * Declares one call.
  * @param address method and path, `:name` for a part that varies: `'GET /api/articles/:id'`
- * @param spec the door (anyone unless said), how often it may be made, and the shapes of query, body and reply
+ * @param spec the door (anyone unless said), how often it may be made, whether a suspended member may make it (every GET they
+ *   may), the bytes of a body that are read, and the shapes of query, body and reply
  */
 export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
   const [method, path] = address.split(' ') as [Method, string]
-  const { access = 'anyone', limit, query, body, reply } = spec
-  return { address, method, path, access, limit, query, body, reply } as Endpoint<
+  const { access = 'anyone', limit, suspended = false, bodyMost = usualBody, query, body, reply } = spec
+  return { address, method, path, access, limit, suspended, bodyMost, query, body, reply } as Endpoint<
     A,
     OutputOf<S['query']>,
     OutputOf<S['body']>,

@@ -1,9 +1,35 @@
 import { accounts } from './accounts-api.ts'
+import { adminArticles } from './admin-articles-api.ts'
+import { adminPolls } from './admin-polls-api.ts'
 import { articles } from './articles-api.ts'
+import { backups } from './backups-api.ts'
+import { comments } from './comments-api.ts'
+import { forum } from './forum-api.ts'
+import { moderation } from './moderation-api.ts'
+import { notifications } from './notifications-api.ts'
+import { polls } from './polls-api.ts'
+import { readingList } from './reading-list-api.ts'
+import { reports } from './reports-api.ts'
+import { support } from './support-api.ts'
 import { subscribers } from './subscribers.ts'
 
 /** Every call there is, by feature: what the server must answer and the door tests try. */
-export const contract = { accounts, articles, subscribers }
+export const contract = {
+  accounts,
+  adminArticles,
+  adminPolls,
+  articles,
+  backups,
+  comments,
+  forum,
+  moderation,
+  notifications,
+  polls,
+  readingList,
+  reports,
+  subscribers,
+  support,
+}
 
 type Features = typeof contract
 /** Any one of the calls. */

@@ -1,21 +1,33 @@
 import * as z from 'zod/mini'
 import { accountLimits } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { Download, Id, Instant } from './shapes.ts'
 
 /** Somebody who asks to be told of new articles. */
 export const NewSubscriber = z.object({
-  email: z
-    .string('Enter your e-mail address')
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Enter your e-mail address', abort: true }),
-      z.maxLength(accountLimits.email, {
-        error: `An e-mail address has at most ${accountLimits.email} characters`,
-        abort: true,
-      }),
-      z.email('Enter an e-mail address such as name@example.com'),
-    ),
+  email: z.string('Enter your e-mail address').check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter your e-mail address', abort: true }),
+    z.maxLength(accountLimits.email, {
+      error: `An e-mail address has at most ${accountLimits.email} characters`,
+      abort: true,
+    }),
+    z.email('Enter an e-mail address such as name@example.com'),
+  ),
 })
+
+/** What a link of a letter carries. */
+export const Token = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete')) })
+const Said = z.object({ message: z.string() })
+
+export const Subscriber = z.object({
+  id: Id,
+  email: z.string(),
+  createdAt: Instant,
+  /** When the owner of the address said that it is theirs; null until then. */
+  confirmedAt: z.nullable(Instant),
+})
+export type Subscriber = z.infer<typeof Subscriber>
 
 export const subscribers = {
   /** The answer is the same whether the address was there already, so that nobody learns who reads here. */
@@ -24,4 +36,23 @@ export const subscribers = {
     body: NewSubscriber,
     reply: z.object({ message: z.string() }),
   }),
+  /** The link of the letter: the address is its owner's. */
+  confirm: endpoint('POST /api/subscribers/confirm', {
+    limit: { times: 60, seconds: 3_600 },
+    body: Token,
+    reply: Said,
+  }),
+  /** One press: the address is erased. */
+  leave: endpoint('POST /api/subscribers/leave', { limit: { times: 60, seconds: 3_600 }, body: Token, reply: Said }),
+  listForAdmin: endpoint('GET /api/admin/subscribers', {
+    access: 'admin',
+    query: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      cursor: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    reply: z.array(Subscriber),
+  }),
+  /** All of them as a CSV file. */
+  download: endpoint('GET /api/admin/subscribers/csv', { access: 'admin', reply: Download }),
+  remove: endpoint('DELETE /api/admin/subscribers/:id', { access: 'admin', reply: Said }),
 }

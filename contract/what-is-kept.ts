@@ -14,8 +14,16 @@ export const keptOfReaders: readonly Kept[] = [
   {
     what: 'Your e-mail address, if you subscribe',
     why: 'To write to you when there is something new.',
-    howLong: 'Until you ask for it to be erased, or delete an account with the same address.',
-    withdraw: 'Write to us; see ‘Your rights’.',
+    howLong:
+      'Until you unsubscribe, ask for it to be erased, or delete an account with the same address. Where we send a letter to confirm it and nobody does, it is erased after a week.',
+    withdraw: 'Press the link that is in every letter, or write to us; see ‘Your rights’.',
+  },
+  {
+    what: 'If you choose to support the site: amount, time, a reference and what became of it; the number of the payment (UTR), if you enter it',
+    why: 'To find your payment in the statement of the bank, and to keep the books. No card or bank account is asked for.',
+    howLong:
+      'A choice that nobody has paid lapses after 30 days. What is kept says who you are only if you were signed in; when your account goes, your name goes from it, and what was never paid is erased.',
+    withdraw: 'Write to us with the reference. Payments that have arrived stay in the books, without a name.',
   },
   {
     what: 'That somebody opened an article: a code made from internet address and browser with a secret that changes every day',
@@ -87,6 +95,44 @@ export const keptOfMembers: readonly Kept[] = [
     howLong:
       'As long as you have the account. Votes then go; what you wrote stays as ‘Anonymous’ or goes, as you choose.',
     withdraw: `${withAccount} You choose there what becomes of what you wrote.`,
+  },
+  {
+    what: 'Which discussions of the forum you follow, and up to which reply you have read each',
+    why: 'To tell you of new replies, and to mark what is new to you. Nobody else sees it.',
+    howLong: 'As long as you have the account. You can stop following a discussion at any time.',
+    withdraw: withAccount,
+  },
+  {
+    what: 'When you were last here, to ten minutes',
+    why: 'To count the members who were active in the last 30 days. Others see the number alone.',
+    howLong: 'Until the next time you are here, and at the longest as long as you have the account.',
+    withdraw: withAccount,
+  },
+  {
+    what: 'Which articles, comments, discussions and replies you like, and which articles you save',
+    why: 'To count likes, and to show you your list. Others see the numbers, and not who it was.',
+    howLong: 'Until you take it back, and at the longest as long as you have the account.',
+    withdraw: `Press the same button again, or erase it all: ${withAccount}`,
+  },
+  {
+    what: 'Notifications: who answered you, where and when, and whether you have seen it',
+    why: 'To tell you of answers.',
+    howLong: 'What you have seen, 180 days; the rest, as long as you have the account. They go with the answer, too.',
+    withdraw: withAccount,
+  },
+  {
+    what: 'What you report to the admins, and why',
+    why: 'So that they can act on it, and tell you what they did.',
+    howLong:
+      'As long as what you reported is on the site, and 180 days after it was removed for that. When your account goes, ' +
+      'your name goes from it.',
+    withdraw: withAccount,
+  },
+  {
+    what: 'If the admins suspend you or hide what you wrote: when, until when, and why',
+    why: 'So that you read and do not write for that time, and know the reason.',
+    howLong: 'Until the suspension ends; of what is hidden, as long as the text is kept.',
+    withdraw: withAccount,
   },
   {
     what: 'Your preferences: theme, data saver, shared phone',

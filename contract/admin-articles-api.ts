@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { ArticleSummary, Category, MediaItem } from './articles-api.ts'
+import { articleLimits as limits } from './articles.ts'
+import { endpoint } from './endpoint.ts'
+import { mediaLimits } from './media.ts'
+import { Id, Instant, Tally } from './shapes.ts'
+
+/** Writing articles: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
+
+const bounded = (name: string, { min, max }: { min: number; max: number }) =>
+  z
+    .string(`${name} is required`)
+    .check(
+      z.trim(),
+      z.minLength(min, `${name} must be at least ${min} characters`),
+      z.maxLength(max, `${name} must be at most ${max.toLocaleString('en-IN')} characters`),
+    )
+
+const Tag = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'A tag cannot be empty'),
+    z.maxLength(limits.tags.length, `A tag has at most ${limits.tags.length} characters`),
+    z.regex(/^[\p{L}\p{M}\p{N} -]+$/u, 'A tag can only contain letters, numbers, spaces, and hyphens'),
+  )
+
+/** What an editor writes. */
+export const ArticleForm = z.object({
+  title: bounded('Title', limits.title),
+  excerpt: bounded('Excerpt', limits.excerpt),
+  content: bounded('Content', limits.content),
+  category: Category,
+  readTime: z.coerce
+    .number('Read time must be a whole number')
+    .check(
+      z.int('Read time must be a whole number'),
+      z.minimum(limits.readTime.min, 'Read time must be at least 1 minute'),
+      z.maximum(limits.readTime.max, `Read time must be at most ${limits.readTime.max} minutes`),
+    ),
+  language: z._default(z.enum(['en', 'hi']), 'en'),
+  tags: z._default(z.array(Tag).check(z.maxLength(limits.tags.most, `At most ${limits.tags.most} tags`)), []),
+  published: z._default(z.boolean(), false),
+  /** When a draft is to appear by itself; it must lie ahead. */
+  publishAt: z.optional(z.nullable(Instant)),
+  /** Only pictures that were uploaded here; the text alternative is the editor's. */
+  media: z._default(
+    z
+      .array(z.extend(MediaItem, { alt: z.optional(z.string().check(z.trim(), z.maxLength(mediaLimits.alt))) }))
+      .check(z.maxLength(mediaLimits.perArticle, `At most ${mediaLimits.perArticle} images`)),
+    [],
+  ),
+})
+export type ArticleForm = z.infer<typeof ArticleForm>
+
+export const AdminArticleSummary = z.extend(ArticleSummary, {
+  publishAt: z.nullable(Instant),
+  version: Tally,
+  commentCount: Tally,
+  pollCount: Tally,
+})
+export type AdminArticleSummary = z.infer<typeof AdminArticleSummary>
+
+/** What was typed and not saved: any of the fields, as they stood, finished or not. */
+const Unfinished = z.record(z.string(), z.unknown())
+export const Autosaved = z.object({
+  id: Id,
+  articleId: z.nullable(Id),
+  basedOn: z.nullable(Tally),
+  body: Unfinished,
+  updatedAt: Instant,
+})
+export type Autosaved = z.infer<typeof Autosaved>
+
+export const AdminArticle = z.extend(AdminArticleSummary, {
+  content: z.string(),
+  /** The caller's own unsaved text, when there is one. */
+  autosaved: z.nullable(Autosaved),
+})
+export type AdminArticle = z.infer<typeof AdminArticle>
+
+export const VersionSummary = z.object({
+  id: Id,
+  version: Tally,
+  title: z.string(),
+  savedBy: z.nullable(z.string()),
+  savedAt: Instant,
+})
+export const Version = z.extend(VersionSummary, {
+  body: z.omit(ArticleForm, { published: true, publishAt: true }),
+})
+export type Version = z.infer<typeof Version>
+
+/** The version that an editor has seen, as far as the database counts. */
+const Seen = Tally.check(z.maximum(2_147_483_647))
+
+const cursor = z.optional(z.string().check(z.maxLength(500)))
+const admin = 'admin' as const
+
+/** Bytes of an article as JSON: 50,000 letters of Devanagari take three each, and signs of Markdown a stroke more. */
+const articleBytes = 300_000
+/** Bytes of an unsaved text, which may be longer than what can be saved. */
+const draftBytes = 390_000
+
+export const AdminArticlesQuery = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
+  status: z.optional(z.enum(['all', 'published', 'draft', 'scheduled'])),
+  category: z.optional(Category),
+  sort: z.optional(z.enum(['updated', 'newest', 'popular', 'title'])),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  cursor,
+})
+export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>
+
+export const adminArticles = {
+  list: endpoint('GET /api/admin/articles', {
+    access: admin,
+    query: AdminArticlesQuery,
+    reply: z.array(AdminArticleSummary),
+  }),
+  show: endpoint('GET /api/admin/articles/:id', { access: admin, reply: AdminArticle }),
+  /**
+   * `draftId` names the unsaved text that this was: it is forgotten, and what is sent twice under one such name is stored
+   * once.
+   */
+  create: endpoint('POST /api/admin/articles', {
+    access: admin,
+    bodyMost: articleBytes,
+    body: z.extend(ArticleForm, { draftId: z.optional(Id) }),
+    reply: AdminArticle,
+  }),
+  /** `basedOn` is the version that the editor has seen: 409 when another was saved since. */
+  update: endpoint('PUT /api/admin/articles/:id', {
+    access: admin,
+    bodyMost: articleBytes,
+    body: z.extend(ArticleForm, { basedOn: z.optional(Seen) }),
+    reply: AdminArticle,
+  }),
+  remove: endpoint('DELETE /api/admin/articles/:id', {
+    access: admin,
+    reply: z.object({ message: z.string(), comments: Tally, polls: Tally }),
+  }),
+  /** Undoes a removal, within the hour. */
+  restore: endpoint('POST /api/admin/articles/:id/restore', { access: admin, body: z.object({}), reply: AdminArticle }),
+  /** Text as the site will show it. */
+  preview: endpoint('POST /api/admin/preview', {
+    access: admin,
+    bodyMost: articleBytes,
+    body: z.object({ content: z.string().check(z.maxLength(limits.content.max)) }),
+    reply: z.object({ html: z.string() }),
+  }),
+  /** Keeps what is typed; its id is made by the browser. Readers never see it. */
+  autosave: endpoint('PUT /api/admin/drafts/:id', {
+    access: admin,
+    bodyMost: draftBytes,
+    body: z.object({ articleId: z.nullable(Id), basedOn: z.nullable(Seen), body: Unfinished }),
+    reply: Autosaved,
+  }),
+  /** The caller's unsaved texts that belong to no article yet. */
+  autosaved: endpoint('GET /api/admin/drafts', { access: admin, reply: z.array(Autosaved) }),
+  forget: endpoint('DELETE /api/admin/drafts/:id', { access: admin, reply: z.object({ message: z.string() }) }),
+  versions: endpoint('GET /api/admin/articles/:id/versions', {
+    access: admin,
+    query: z.object({ cursor }),
+    reply: z.array(VersionSummary),
+  }),
+  version: endpoint('GET /api/admin/versions/:id', { access: admin, reply: Version }),
+  /** Saves an old version's text as the newest version. */
+  restoreVersion: endpoint('POST /api/admin/versions/:id/restore', {
+    access: admin,
+    body: z.object({ basedOn: z.optional(Seen) }),
+    reply: AdminArticle,
+  }),
+  /** One picture (`file`, multipart/form-data), streamed. */
+  upload: endpoint('POST /api/admin/media', {
+    access: admin,
+    limit: { times: 60, seconds: 600 },
+    reply: MediaItem,
+  }),
+}

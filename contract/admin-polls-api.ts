@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Poll } from './polls-api.ts'
+import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
+import { Download, Id, Instant, Tally } from './shapes.ts'
+
+/** Making polls: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
+
+const label = z
+  .string('Option label is required')
+  .check(
+    z.trim(),
+    z.minLength(limits.label.min, 'Option label is required'),
+    z.maxLength(limits.label.max, `Option label must be at most ${limits.label.max} characters`),
+  )
+
+const options = z
+  .array(
+    z.object({
+      /** Of an option that is there already. */
+      id: z.optional(Id),
+      label,
+      sortOrder: Tally,
+      isRight: z._default(z.boolean(), false),
+    }),
+  )
+  .check(
+    z.minLength(limits.options.min, `At least ${limits.options.min} options are required`),
+    z.maxLength(limits.options.max, `Maximum ${limits.options.max} options allowed`),
+    z.check(({ value, issues }) => {
+      const seen = new Set<string>()
+      for (const [index, option] of value.entries()) {
+        const key = labelKey(option.label)
+        if (key && seen.has(key)) {
+          const path = [index, 'label']
+          issues.push({ code: 'custom', input: value, path, message: 'Option labels must be unique', continue: true })
+        }
+        seen.add(key)
+      }
+    }),
+  )
+
+/** Text of a quiz; what is empty is not there. */
+const teaches = (name: string, most: number) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most, `${name} must be at most ${most} characters`))))
+
+const fields = {
+  question: z
+    .string('Question is required')
+    .check(
+      z.trim(),
+      z.minLength(limits.question.min, 'Question is required'),
+      z.maxLength(limits.question.max, `Question must be at most ${limits.question.max} characters`),
+    ),
+  articleId: z._default(z.nullable(Id), null),
+  isActive: z._default(z.boolean(), true),
+  /** In the future, at least five minutes ahead when it is set or changed: the server knows the time. */
+  expiresAt: z._default(z.nullable(Instant), null),
+  kind: z._default(z.enum(pollKinds), 'opinion'),
+  isSensitive: z._default(z.boolean(), false),
+  /** Of a quiz alone, which needs them and a right option; of an opinion they are not kept. */
+  explanation: teaches('Explanation', limits.explanation),
+  source: teaches('Source', limits.source),
+  options,
+}
+
+interface Taught {
+  kind: string
+  explanation?: string | null | undefined
+  source?: string | null | undefined
+  options: { isRight: boolean }[]
+}
+
+/** What a quiz needs besides; it is looked at once everything else is as it should be. */
+const taught = z.check<Taught>(({ value, issues }) => {
+  if (value.kind !== 'quiz') return
+  const refuse = (name: string, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [name], message, continue: true })
+  if (!value.options.some(({ isRight }) => isRight)) refuse('options', 'Tick at least one right option')
+  if (!value.explanation) refuse('explanation', 'Explanation is required for a quiz')
+  if (!value.source) refuse('source', 'Source is required for a quiz')
+})
+
+export const PollForm = z.object(fields).check(taught)
+export type PollForm = z.infer<typeof PollForm>
+
+/** A poll as admins see it: `articleId` and `articleTitle` also while the article is a draft. */
+export const AdminPoll = z.extend(Poll, {
+  explanation: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  /** Changes with each save. */
+  updatedAt: Instant,
+  options: z.array(
+    z.object({
+      id: Id,
+      label: z.string(),
+      sortOrder: Tally,
+      isRight: z.boolean(),
+      /** Null while the slices of a sensitive poll are hidden, from admins too. */
+      voteCount: z.nullable(Tally),
+    }),
+  ),
+})
+export type AdminPoll = z.infer<typeof AdminPoll>
+
+const admin = 'admin' as const
+
+export const AdminPollsQuery = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
+  status: z.optional(z.enum(['all', 'active', 'expired', 'inactive'])),
+  sort: z.optional(z.enum(['newest', 'oldest', 'votes'])),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+})
+export type AdminPollsQuery = z.infer<typeof AdminPollsQuery>
+
+export const adminPolls = {
+  list: endpoint('GET /api/admin/polls', { access: admin, query: AdminPollsQuery, reply: z.array(AdminPoll) }),
+  show: endpoint('GET /api/admin/polls/:id', { access: admin, reply: AdminPoll }),
+  create: endpoint('POST /api/admin/polls', { access: admin, body: PollForm, reply: AdminPoll }),
+  /** 409 when an option with votes would go, unless `confirmVoteLoss`; the message says which, and how many votes. */
+  update: endpoint('PUT /api/admin/polls/:id', {
+    access: admin,
+    body: z.object({ ...fields, confirmVoteLoss: z.optional(z.boolean()) }).check(taught),
+    reply: AdminPoll,
+  }),
+  remove: endpoint('DELETE /api/admin/polls/:id', {
+    access: admin,
+    reply: z.object({ message: z.string(), votes: Tally }),
+  }),
+  /** Undoes a removal, within the hour. */
+  restore: endpoint('POST /api/admin/polls/:id/restore', { access: admin, body: z.object({}), reply: AdminPoll }),
+  /** Results as a CSV file: label, votes, per cent. Never who voted, and no slices while they are hidden. */
+  csv: endpoint('GET /api/admin/polls/:id/csv', { access: admin, reply: Download }),
+}

@@ -1,0 +1,130 @@
+import { articleLimits } from './articles.ts'
+
+/** What an editor is asked to look at again before publishing; nothing of it keeps an article from being published. */
+export interface Finding {
+  field: 'title' | 'excerpt' | 'content' | 'media'
+  message: string
+  /** From and to in the field's text (UTF-16); null when it is about the whole field. */
+  where: [number, number] | null
+}
+
+interface Draft {
+  title: string
+  excerpt: string
+  content: string
+  media: readonly { alt?: string | undefined }[]
+}
+
+/** Words of a sentence beyond which it is long. */
+const longest = 30
+
+/**
+ * Looks an article over, in English and Hindi: sources, promises of return, long sentences, a missing excerpt, pictures without
+ * a text alternative. It goes by words alone, so what it says is a hint.
+ * @returns in the order in which the form has its fields, then by place
+ */
+export function checkArticle({ title, excerpt, content, media }: Draft): Finding[] {
+  const body = withoutCode(content)
+  return [
+    ...promisesIn(title, 'title'),
+    ...(excerpt.trim()
+      ? promisesIn(excerpt, 'excerpt')
+      : [about('excerpt', 'Write an excerpt: readers see it in the list.')]),
+    ...[...promisesIn(body, 'content'), ...longSentencesIn(body), ...undescribedIn(body)].toSorted(
+      (one, other) => (one.where?.[0] ?? 0) - (other.where?.[0] ?? 0),
+    ),
+    ...(source.test(body) ? [] : [about('content', 'Say where this comes from: a link, or a section named Source.')]),
+    ...media.flatMap(({ alt }, index) =>
+      alt?.trim() ? [] : [about('media', `Say what image ${index + 1} shows, for those who do not see it.`)],
+    ),
+  ]
+}
+
+/** How many words a text in Markdown has for a reader. */
+export function wordsIn(markdown: string): number {
+  return countWords(withoutAddresses(withoutCode(markdown)))
+}
+
+/** Minutes that so many words take to read, at 200 a minute, within the bounds of the form. */
+export function readTimeOf(words: number): number {
+  const { min, max } = articleLimits.readTime
+  return Math.min(max, Math.max(min, Math.round(words / 200)))
+}
+
+const about = (field: Finding['field'], message: string): Finding => ({ field, message, where: null })
+
+const returns = 'returns?|profits?|incomes?|gains?|रिटर्न|मुनाफ[ाे]|मुनाफ़[ाे]|लाभ|कमाई|आय|ब्याज'
+const promises = [
+  `(?:guaranteed?|assured|sure-?shot|गारंटीड|गारंटी(?:शुदा| वाल[ाे]| के साथ)?|निश्चित|पक्क[ाे]) (?:\\S+ ){0,2}?(?:${returns})`,
+  `(?:${returns})(?: (?:is|are|की|का))? (?:guaranteed|assured|गारंटी)`,
+  'doubl(?:e|es|ing) (?:your|the|our) (?:money|investment|savings)',
+  '(?:पैस[ाे]|रकम|धन)(?: \\S+)? (?:(?:दोगुन|दुगुन|दुगन)[ाेी]|डबल)',
+  'risk[- ]?free|(?:zero|no|without any) risk',
+  '(?:बिना|शून्य)(?: किसी)? जोखिम|जोखिम[- ]?(?:मुक्त|रहित)',
+  'get rich quick|cannot lose|can.t lose',
+].map((pattern) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, 'giu'))
+
+/** What the state guarantees may be called so, and who warns of a promise has to name it. */
+const mayBeSaid =
+  /government|govt|sovereign|treasury|post office|\b(?:PPF|EPF|NSC|SCSS|DICGC|RBI)\b|sukanya|सरकार|डाकघर|डाक घर|सुकन्या|\b(?:not?|never|nobody|none|beware|scams?|fraud\w*|avoid|cheat\w*|wary)\b|n.t\b|नहीं|धोख|ठग|सावधान|बच(?:ें|िए|ना)/iu
+
+function promisesIn(text: string, field: Finding['field']): Finding[] {
+  const found = promises
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .toSorted((one, other) => one.index - other.index)
+  if (found.length === 0) return []
+  // 'No risk' itself holds a word of warning.
+  const rest = promises.reduce((left, pattern) => left.replace(pattern, blank), text)
+  const excused = sentencesOf(text).filter(([from, to]) => mayBeSaid.test(rest.slice(from, to)))
+  return found
+    .filter(({ index }) => !excused.some(([from, to]) => from <= index && index < to))
+    .map(({ index, 0: promise }) => ({
+      field,
+      message: `'${promise}' is a promise that nobody can keep. Say what may happen, and what can be lost.`,
+      where: [index, index + promise.length],
+    }))
+}
+
+function longSentencesIn(text: string): Finding[] {
+  const plain = withoutAddresses(text)
+  return sentencesOf(plain).flatMap(([from, to]) => {
+    const words = countWords(plain.slice(from, to))
+    if (words <= longest) return []
+    const message = `This sentence has ${words} words. It is easier to read in two.`
+    return [{ field: 'content' as const, message, where: [from, to] as [number, number] }]
+  })
+}
+
+function undescribedIn(text: string): Finding[] {
+  return [...text.matchAll(/!\[\s*\]\([^)]*\)/g)].map((match) => ({
+    field: 'content',
+    message: 'Say between the square brackets what this image shows, for those who do not see it.',
+    where: [match.index, match.index + match[0].length],
+  }))
+}
+
+/** A link that leads out of the site, a footnote, or a heading or line that begins with the word. */
+const source = /https?:\/\/|^\[\^[^\]]+\]:|^[#>*_\s-]*(?:sources?|references?|स्रोत|संदर्भ|सन्दर्भ)(?![\p{L}\p{M}])/imu
+
+/** A line that begins one of these is a piece of its own; a row of a table has no sentences. */
+const blocks = /\n\s*\n|\n(?=\s*(?:[#>|*+-]|\d+[.)]\s))/
+const endsOfSentences = /(?<=[.!?।॥]["'”’)*_]*)\s+/
+
+/** From and to of the sentences in a text; a heading and an item of a list are one each. */
+function sentencesOf(text: string): [number, number][] {
+  const found: [number, number][] = []
+  let from = 0
+  for (const piece of text.split(new RegExp(`(${blocks.source}|${endsOfSentences.source})`, 'u'))) {
+    const begin = from + piece.length - piece.trimStart().length
+    from += piece.length
+    if (piece.trim() && !piece.trim().startsWith('|')) found.push([begin, begin + piece.trim().length])
+  }
+  return found
+}
+
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+/** The same text with blanks for what is no language; every other letter keeps its place. */
+const withoutCode = (text: string) => text.replace(/```[\s\S]*?(?:```|$)|`[^`\n]*`/g, blank)
+const withoutAddresses = (text: string) => text.replace(/(?<=\])\([^)\s]*\)|https?:\/\/\S+/g, blank)
+const blank = (piece: string) => piece.replace(/[^\n]/g, ' ')

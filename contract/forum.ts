@@ -1,0 +1,48 @@
+/** Limits of the specification, sections 5 and 9; how much is shown at once is ours. */
+export const forumLimits = {
+  title: { min: 3, max: 150 },
+  content: { min: 5, max: 10_000 },
+  reply: { min: 1, max: 5_000 },
+  page: 20,
+  /** Replies of a discussion on one page. */
+  replyPage: 30,
+  preview: 200,
+  quote: 200,
+  searchMin: 2,
+  searchMax: 200,
+  searchDebounceMs: 300,
+  similar: 5,
+  hiddenReason: 500,
+  refetchMs: 30_000,
+  /** Who was here within this time is an active member (milliseconds). */
+  activeFor: 30 * 86_400_000,
+  /** A discussion that was never opened is marked as new for so long (milliseconds). */
+  newFor: 30 * 86_400_000,
+} as const
+
+export const forumCategories = [
+  'General Discussion',
+  'Investment Questions',
+  'Tax Help',
+  'Insurance Advice',
+  'Beginner Questions',
+  'Success Stories',
+] as const
+export type ForumCategory = (typeof forumCategories)[number]
+
+/** Where a reply by somebody else makes a question answered. */
+export const questionCategories: readonly ForumCategory[] = ['Investment Questions', 'Beginner Questions']
+
+/** Where the writer may mark a reply as the answer. */
+export const answerable: readonly ForumCategory[] = [...questionCategories, 'Tax Help', 'Insurance Advice']
+
+/** What stands in place of the words of a removed reply. */
+export const removedReply = 'Reply deleted'
+
+/** The page of a discussion on which the reply of a number stands; the first is 1. */
+export const pageOfReply = (position: number): number => Math.max(1, Math.ceil(position / forumLimits.replyPage))
+
+/** The name over a discussion or reply; 'Anonymous' where the account is gone. */
+export function memberName(writer: { authorFirstName: string | null; authorName: string | null }): string {
+  return writer.authorFirstName || writer.authorName || 'Anonymous'
+}

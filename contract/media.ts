@@ -1,0 +1,40 @@
+/** Limits of pictures: the specification's, section 5; pixels and widths are ours. */
+export const mediaLimits = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  /** Bytes. */
+  size: 10 * 1024 * 1024,
+  /** A picture of more pixels is not opened: a small file may hold a very large one. */
+  pixels: 40_000_000,
+  /** Pixels across of the forms that are kept; a picture is never made larger than it is. */
+  widths: [400, 800, 1600],
+  perArticle: 5,
+  alt: 300,
+  /** How long a picture that no article uses is kept (milliseconds). */
+  unusedFor: 7 * 86_400_000,
+} as const
+
+export const mediaMessages = {
+  type: 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.',
+  size: 'File size too large. Maximum size is 10MB.',
+  failed: 'Upload failed. Please try again.',
+  damaged: 'This image is damaged and cannot be opened. Please choose another one.',
+  pixels: 'This image has too many pixels. At most 40 megapixels can be uploaded.',
+  one: 'Send one image, as the field named file.',
+  /** @param left how many still fit */
+  tooMany: (left: number) => `Only ${left} more images can be uploaded.`,
+} as const
+
+/**
+ * The forms of a picture for `srcset`, so that a phone loads a small one.
+ * @param url a picture's address
+ * @returns undefined for a picture that is not ours, and for one that has a single form
+ */
+export function sourcesOf(url: string): string | undefined {
+  const [, hash, largest] = ownPicture.exec(url) ?? []
+  const widths = mediaLimits.widths.filter((width) => width < Number(largest))
+  if (widths.length === 0) return undefined
+  return [...widths, Number(largest)].map((width) => `/media/${hash}-${width}.webp ${width}w`).join(', ')
+}
+
+/** `/media/`, the hash, a dash and the width in pixels. */
+const ownPicture = /^\/media\/([0-9a-f]{64})-(\d{1,4})\.webp$/

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { Suspension } from './accounts-api.ts'
+import { endpoint } from './endpoint.ts'
+import { reportReasons, reportable, type ReportReason } from './reports.ts'
+import { Download, Id, Instant, Tally } from './shapes.ts'
+
+/** What admins see and do about members and what they write; the dashboard's figures; the audit log. */
+
+const cursor = z.optional(z.string().check(z.maxLength(500)))
+const reason = z
+  .string('Please give a reason')
+  .check(z.trim(), z.minLength(1, 'Please give a reason'), z.maxLength(500, 'At most 500 characters'))
+const admin = 'admin' as const
+
+export const AdminStats = z.object({
+  totalArticles: Tally,
+  published: Tally,
+  drafts: Tally,
+  totalPolls: Tally,
+  /** Texts with reports that nobody has decided on. */
+  openReports: Tally,
+  claimedPayments: Tally,
+})
+export type AdminStats = z.infer<typeof AdminStats>
+
+/** A text that was reported, with all its reports together. */
+export const ReportedText = z.object({
+  about: z.enum(reportable),
+  id: Id,
+  /** The text as it stands. */
+  content: z.string(),
+  /** The article or discussion that it stands in, and the address of the place. */
+  title: z.string(),
+  path: z.string(),
+  author: z.nullable(z.object({ id: Id, username: z.string() })),
+  createdAt: Instant,
+  hidden: z.boolean(),
+  /** The oldest hundred. */
+  reports: z.array(
+    z.object({
+      id: Id,
+      reason: z.enum(Object.keys(reportReasons) as ReportReason[]),
+      details: z.nullable(z.string()),
+      reporter: z.nullable(z.string()),
+      createdAt: Instant,
+      outcome: z.nullable(z.enum(['removed', 'kept'])),
+    }),
+  ),
+})
+export type ReportedText = z.infer<typeof ReportedText>
+
+export const AdminMember = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  twoFactor: z.boolean(),
+  createdAt: Instant,
+  lastActiveAt: z.nullable(Instant),
+  comments: Tally,
+  /** Discussions and replies in the forum. */
+  posts: Tally,
+  suspension: z.nullable(Suspension),
+})
+export type AdminMember = z.infer<typeof AdminMember>
+
+export const AuditLog = z.object({
+  id: Id,
+  /** Who did it; null for nobody, the terminal, or an account that is gone. */
+  adminUserId: z.nullable(Id),
+  adminName: z.nullable(z.string()),
+  action: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  ipAddress: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+  resourceType: z.nullable(z.string()),
+  resourceId: z.nullable(z.string()),
+  createdAt: Instant,
+})
+export type AuditLog = z.infer<typeof AuditLog>
+
+const auditFilter = {
+  /** A part of the name. */
+  admin: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Its beginning: 'login' finds 'login.failed'. */
+  action: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** A kind of thing ('user', 'comment'), or one by its id. */
+  resource: z.optional(z.string().check(z.trim(), z.maxLength(255))),
+  /** Days in India, both included: 'YYYY-MM-DD'. */
+  from: z.optional(z.iso.date('Enter a date')),
+  to: z.optional(z.iso.date('Enter a date')),
+}
+export const AuditQuery = z.object({ ...auditFilter, cursor })
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+export const moderation = {
+  stats: endpoint('GET /api/admin/stats', { access: admin, reply: AdminStats }),
+  /** Open ones (default) by the oldest report, or handled ones, the last handled first. */
+  reports: endpoint('GET /api/admin/reports', {
+    access: admin,
+    query: z.object({ state: z.optional(z.enum(['open', 'handled'])), cursor }),
+    reply: z.array(ReportedText),
+  }),
+  /**
+   * Acts on all open reports of a text: 'removed' hides it with the reason (or, without one, with that of the oldest report),
+   * 'kept' lets it stand. 'restored' shows a text again that was hidden for its reports, whose outcome becomes 'kept': a
+   * word of its own, so that of two admins who decide at one moment none undoes what the other did.
+   */
+  handle: endpoint('POST /api/admin/reports/handle', {
+    access: admin,
+    body: z.object({
+      about: z.enum(reportable),
+      id: Id,
+      outcome: z.enum(['removed', 'kept', 'restored']),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters'))),
+    }),
+    reply: z.object({ message: z.string() }),
+  }),
+  members: endpoint('GET /api/admin/members', {
+    access: admin,
+    query: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(255))),
+      show: z.optional(z.enum(['all', 'admins', 'suspended'])),
+      cursor,
+    }),
+    reply: z.array(AdminMember),
+  }),
+  suspend: endpoint('PUT /api/admin/members/:id/suspension', {
+    access: admin,
+    body: z.object({ reason, until: z._default(z.nullable(Instant), null) }),
+    reply: AdminMember,
+  }),
+  endSuspension: endpoint('DELETE /api/admin/members/:id/suspension', { access: admin, reply: AdminMember }),
+  /** Hides all that a member wrote, with one reason. */
+  hideAll: endpoint('POST /api/admin/members/:id/hide-posts', {
+    access: admin,
+    body: z.object({ reason }),
+    reply: z.object({ message: z.string(), hidden: Tally }),
+  }),
+  role: endpoint('PUT /api/admin/members/:id/role', {
+    access: admin,
+    body: z.object({ isAdmin: z.boolean() }),
+    reply: AdminMember,
+  }),
+  auditLogs: endpoint('GET /api/admin/audit-logs', { access: admin, query: AuditQuery, reply: z.array(AuditLog) }),
+  auditCsv: endpoint('GET /api/admin/audit-logs/csv', {
+    access: admin,
+    query: z.object(auditFilter),
+    reply: Download,
+  }),
+}

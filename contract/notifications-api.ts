@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Tally } from './shapes.ts'
+
+export const Notification = z.object({
+  id: Id,
+  kind: z.enum(['comment-reply', 'forum-reply', 'forum-answer', 'report-handled']),
+  /** Who caused it, by the name that others see; null when nobody is to be named. */
+  actor: z.nullable(z.string()),
+  /** The article or discussion that it is about. */
+  title: z.string(),
+  /** The beginning of what was written, when something was. */
+  excerpt: z.nullable(z.string()),
+  /** Where it leads, on this site. */
+  path: z.string(),
+  /** Of a report that was handled: what was done. */
+  outcome: z.nullable(z.enum(['removed', 'kept'])),
+  createdAt: Instant,
+  read: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const notifications = {
+  /** Newest first. */
+  list: endpoint('GET /api/notifications', {
+    access: 'member',
+    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(500))) }),
+    reply: z.array(Notification),
+  }),
+  /** Marks one as read, or without `id` all of them. `unread` is how many are left. */
+  read: endpoint('POST /api/notifications/read', {
+    access: 'member',
+    suspended: true,
+    body: z.object({ id: z.optional(Id) }),
+    reply: z.object({ unread: Tally }),
+  }),
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { pollFilters, pollKinds, pollLimits as limits, pollSorts, type PollFilter, type PollSort } from './polls.ts'
+import { Id, Instant, Tally } from './shapes.ts'
+
+/** The shapes of polls and the calls that read them and vote. The browser takes only types from here. */
+
+const PollOption = z.object({ id: Id, label: z.string(), sortOrder: Tally })
+
+export const Poll = z.object({
+  id: Id,
+  question: z.string(),
+  kind: z.enum(pollKinds),
+  isSensitive: z.boolean(),
+  /** The article that it stands under, with its title; null without one, and while that is not published. */
+  articleId: z.nullable(Id),
+  articleTitle: z.nullable(z.string()),
+  isActive: z.boolean(),
+  expiresAt: z.nullable(Instant),
+  createdAt: Instant,
+  totalVotes: Tally,
+  options: z.array(PollOption),
+})
+export type Poll = z.infer<typeof Poll>
+
+export const PollPage = z.object({ polls: z.array(Poll), total: Tally, hasMore: z.boolean() })
+export type PollPage = z.infer<typeof PollPage>
+
+export const PollResults = z.object({
+  results: z.array(
+    z.object({
+      optionId: Id,
+      label: z.string(),
+      sortOrder: Tally,
+      /** Both null while the slices are hidden. */
+      count: z.nullable(Tally),
+      percentage: z.nullable(Tally),
+      /** Of a quiz, once the caller has voted or it is closed; else null. */
+      isRight: z.nullable(z.boolean()),
+    }),
+  ),
+  totalVotes: Tally,
+  /** The caller's choice. */
+  userVote: z.nullable(Id),
+  status: z.enum(['active', 'expired', 'inactive']),
+  /** Whether the slices wait for more votes: a sensitive poll with fewer than five. */
+  hidden: z.boolean(),
+  /** What a quiz teaches, shown together with `isRight`. */
+  explanation: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+})
+export type PollResults = z.infer<typeof PollResults>
+
+const whole = (least: number, most: number) =>
+  z.optional(
+    z.coerce.number('Must be a whole number').check(z.int('Must be a whole number'), z.minimum(least), z.maximum(most)),
+  )
+
+export const PollsQuery = z.object({
+  articleId: z.optional(z.uuid('There is no such article')),
+  /** The same as `status=active`. */
+  activeOnly: z.optional(z.enum(['true', 'false'])),
+  status: z.optional(z.enum(Object.keys(pollFilters) as PollFilter[])),
+  sort: z.optional(z.enum(Object.keys(pollSorts) as PollSort[])),
+  /** Acts from two characters; shorter is as if it were not there. */
+  search: z.optional(
+    z.string().check(z.trim(), z.maxLength(limits.searchMax, `Search with at most ${limits.searchMax} characters`)),
+  ),
+  limit: whole(1, limits.pageMost),
+  offset: whole(0, 100_000),
+})
+export type PollsQuery = z.infer<typeof PollsQuery>
+
+export const Vote = z.object({ optionId: z.uuid('Please select an option before voting.') })
+
+export const polls = {
+  list: endpoint('GET /api/polls', { limit: { times: 300, seconds: 60 }, query: PollsQuery, reply: PollPage }),
+  show: endpoint('GET /api/polls/:id', { reply: Poll }),
+  /** Of an open poll for members (401 without a session), of a closed one for everyone. */
+  results: endpoint('GET /api/polls/:id/results', { reply: PollResults }),
+  /** A second vote moves the first: then `moved` is true. */
+  vote: endpoint('POST /api/polls/:id/vote', {
+    access: 'member',
+    limit: { times: 30, seconds: 60 },
+    body: Vote,
+    reply: z.object({ moved: z.boolean(), results: PollResults }),
+  }),
+}

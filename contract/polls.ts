@@ -1,0 +1,66 @@
+/** Limits of the specification, sections 5 and 9, as decided. Times in milliseconds. */
+export const pollLimits = {
+  question: { min: 1, max: 500 },
+  label: { min: 1, max: 200 },
+  options: { min: 2, max: 10, default: 2 },
+  explanation: 1_000,
+  source: 500,
+  /** An expiry is at least this far ahead when it is set. */
+  open: 5 * 60_000,
+  page: 20,
+  pageMost: 100,
+  searchMin: 2,
+  searchMax: 200,
+  /** How many options a card shows before '+N more options'. */
+  preview: 3,
+  /** A sensitive poll hides its slices below so many votes. */
+  sensitiveVotes: 5,
+  refetchList: 30_000,
+  refetchResults: 5_000,
+  /** Results older than this are asked again when they come on the screen. */
+  resultsStale: 1_000,
+} as const
+
+/** A question of taste or experience, or one with a right answer that teaches. */
+export const pollKinds = ['opinion', 'quiz'] as const
+export type PollKind = (typeof pollKinds)[number]
+
+export type PollStatus = 'active' | 'expired' | 'inactive'
+
+/** What the list can be narrowed to, and how it can be ordered, in the words of its selects. */
+export const pollFilters = { all: 'All', active: 'Active', expired: 'Expired' } as const
+export type PollFilter = keyof typeof pollFilters
+export const pollSorts = { newest: 'Newest', oldest: 'Oldest', expiring: 'Expiring' } as const
+export type PollSort = keyof typeof pollSorts
+
+/** Expired once its end has come; active if it is switched on and not expired; otherwise inactive: the one place that decides. */
+export function pollStatus(poll: { isActive: boolean; expiresAt: string | null }, now: Date): PollStatus {
+  if (poll.expiresAt !== null && Date.parse(poll.expiresAt) <= now.getTime()) return 'expired'
+  return poll.isActive ? 'active' : 'inactive'
+}
+
+/** Two labels with the same key are one label: they differ in case at most, or in how a letter with its signs is encoded. */
+export function labelKey(label: string): string {
+  return label.normalize('NFC').toUpperCase().toLowerCase()
+}
+
+/** Whether slices wait for more votes, since they could tell who chose what. */
+export function slicesHidden({ isSensitive, totalVotes }: { isSensitive: boolean; totalVotes: number }): boolean {
+  return isSensitive && totalVotes < pollLimits.sensitiveVotes
+}
+
+/**
+ * Shares of a whole in whole per cent that add up to 100, by the method of the largest remainder (Hare and Niemeyer); of equal
+ * remainders the earlier goes first. Without votes all are 0.
+ */
+export function wholePercentages(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return counts.map(() => 0)
+  const shares = counts.map((count) => Math.floor((count * 100) / total))
+  const left = 100 - shares.reduce((sum, share) => sum + share, 0)
+  const byRemainder = counts
+    .map((count, index) => ({ index, remainder: (count * 100) % total }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { ArticleSummary } from './articles-api.ts'
+import { endpoint } from './endpoint.ts'
+import { Tally } from './shapes.ts'
+
+/** What a member thinks of an article and keeps of it. Pressing twice is pressing once: the body says what is to be. */
+
+const often = { times: 60, seconds: 60 }
+
+export const savedPage = 20
+
+export const readingList = {
+  like: endpoint('PUT /api/articles/:id/like', {
+    access: 'member',
+    limit: often,
+    body: z.object({ liked: z.boolean() }),
+    reply: z.object({ liked: z.boolean(), likeCount: Tally }),
+  }),
+  save: endpoint('PUT /api/articles/:id/saved', {
+    access: 'member',
+    limit: often,
+    body: z.object({ saved: z.boolean() }),
+    reply: z.object({ saved: z.boolean(), saveCount: Tally }),
+  }),
+  /** The member's saved articles, the last saved first. */
+  saved: endpoint('GET /api/saved-articles', {
+    access: 'member',
+    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(500))) }),
+    reply: z.array(ArticleSummary),
+  }),
+}

@@ -1,0 +1,63 @@
+/** Amounts in whole rupees; the presets and plans are the specification's, the bounds ours. */
+export const donations = { presets: [500, 1_000, 2_500], default: 1_000, min: 10, max: 500_000 } as const
+
+export const plans = [
+  { amount: 100, name: 'Supporter' },
+  { amount: 250, name: 'Advocate' },
+  { amount: 500, name: 'Champion' },
+] as const
+export const defaultPlan = 250
+
+/** A choice that nobody has paid for, or said so, lapses after this time (milliseconds). */
+export const intentLasts = 30 * 86_400_000
+
+export type SupportKind = 'once' | 'monthly'
+
+/**
+ * What becomes of a choice: `claimed` once the giver has typed the bank's number of the payment, `confirmed` once an
+ * admin has found it in the bank's statement. Nothing is called received before that.
+ */
+export const supportStates = ['intended', 'claimed', 'confirmed', 'expired'] as const
+export type SupportState = (typeof supportStates)[number]
+
+/** Rupees with Indian grouping: '₹1,00,000'. */
+export const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`
+
+/** The sentence for an amount out of bounds. */
+const bounds = `from ${rupees(donations.min)} to ${rupees(donations.max)}`
+export const amountRange = `Please enter an amount ${bounds}, in whole rupees`
+
+/** Whether an amount may be given. */
+export const mayGive = (amount: number): boolean =>
+  Number.isInteger(amount) && amount >= donations.min && amount <= donations.max
+
+/**
+ * Reads an amount as people type it: digits, Indian grouping, '₹' or 'Rs.' before, '/-' after; NaN for anything else.
+ */
+export function readAmount(text: string): number {
+  const plain = text
+    .trim()
+    .replace(/^(?:₹|rs\.?)\s*/i, '')
+    .replace(/\s*\/-$/, '')
+    .replaceAll(/[,\s]/g, '')
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** The bank's number of a payment, without the blanks that people put into it. */
+export const plainUtr = (text: string): string => text.replaceAll(/\s/g, '')
+
+/** What such a number is, and the sentence for anything else. */
+export const utrShape = /^\d{12}$/
+export const utrAsked = 'Please enter the 12 digits of the UTR'
+
+type Fields = Record<string, unknown>
+
+/** The call's body from the form of a gift: an amount that is typed goes before the one that is picked. */
+export function giftOf({ amount, preset }: Fields) {
+  return { kind: 'once' as const, amount: amount === undefined ? Number(preset) : readAmount(String(amount)) }
+}
+
+/** The call's body from the form of a monthly plan. */
+export function pledgeOf({ amount }: Fields) {
+  return { kind: 'monthly' as const, amount: Number(amount) }
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { keepable } from './writing.ts'
+
+/** What every text that a member writes for others carries along: comments, discussions and replies are sent the same way. */
+export const sending = {
+  /** Made by the browser for each text: sent twice by a slip, it is stored once. */
+  sendKey: z.optional(z.uuid()),
+  /** Which private details in it the member insists on showing; the others are masked. */
+  keep: z.optional(z.array(z.enum(keepable)).check(z.maxLength(keepable.length))),
+}
