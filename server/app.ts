@@ -1,22 +1,37 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
+import { usualBody } from '../contract/endpoint.ts'
 import { loginPage } from './accounts/login-redirect.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions.ts'
+import { adminArticleRoutes } from './articles/editing-routes.ts'
 import { articleRoutes } from './articles/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { backupRoutes } from './backups/routes.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
 import { notFound, Refused, tooLarge } from './kit/errors.ts'
+import { mediaFiles, mediaRoutes } from './media/routes.ts'
 import { ownOriginOnly } from './kit/own-origin.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
-import { bodyMost, type From, type Route } from './kit/serve.ts'
+import type { From, Route } from './kit/serve.ts'
 import type { Pages } from './pages.ts'
 import { formAnswer } from './form-answer.ts'
 import { pageAnswer, type Ask } from './page-answer.ts'
+import { forumRoutes } from './forum/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { adminPollRoutes } from './polls/editing-routes.ts'
+import { pollRoutes } from './polls/routes.ts'
+import { readingListRoutes } from './reading-list/routes.ts'
 import type { Services } from './services.ts'
 import { siteFiles } from './site/routes.ts'
+import { oneClick } from './subscribers/one-click.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 
 export type App = { fetch: (request: Request, from: From) => Promise<Response> }
 
@@ -29,6 +44,7 @@ export function createApp(services: Services, pages?: Pages): App {
   const app = new Hono<{ Bindings: From }>()
   app.onError((error, context) => answerError(error, context, services.log))
   app.use(withSecurityHeaders(overHttps(services.config)))
+  app.post('/unsubscribe', oneClick(services))
   app.use(ownOriginOnly(services.config.siteUrl))
   app.use(compressed)
   app.get('/healthz', (context) => context.text('ok'))
@@ -66,6 +82,7 @@ export function createApp(services: Services, pages?: Pages): App {
     throw notFound('There is no such call.')
   })
   app.route('/', siteFiles(services))
+  app.route('/', mediaFiles(services))
   if (pages) {
     const ask: Ask = async (request, from) => app.fetch(request, from)
     app.get('*', pageAnswer(services, pages, ask))
@@ -76,7 +93,7 @@ export function createApp(services: Services, pages?: Pages): App {
 
 /** A page's form is no longer than a call's body. */
 const formsFit = bodyLimit({
-  maxSize: bodyMost,
+  maxSize: usualBody,
   onError: () => {
     throw tooLarge()
   },
@@ -84,7 +101,25 @@ const formsFit = bodyLimit({
 
 /** Every call's answer, by feature. */
 export function routes(services: Services): Route[] {
-  return [accountRoutes, articleRoutes, subscriberRoutes].flatMap((of) => of(services))
+  const features = [
+    accountRoutes,
+    adminArticleRoutes,
+    adminPollRoutes,
+    articleRoutes,
+    auditRoutes,
+    backupRoutes,
+    commentRoutes,
+    forumRoutes,
+    mediaRoutes,
+    moderationRoutes,
+    notificationRoutes,
+    pollRoutes,
+    readingListRoutes,
+    reportRoutes,
+    subscriberRoutes,
+    supportRoutes,
+  ]
+  return features.flatMap((of) => of(services))
 }
 
 /** Whether readers reach the site by https. */

@@ -51,9 +51,42 @@ test.each([
     "The setting ADMIN_USERNAME must be 3 to 50 letters, digits, hyphens or underscores (it is 'a b').",
   ],
   ['UPI_ID', 'nobody', "The setting UPI_ID must be a UPI id such as name@bank (it is 'nobody')."],
+  ['BACKUPS', 'daily', "The setting BACKUPS must be one of on, off (it is 'daily')."],
+  ['BACKUPS_KEEP_DAILY', '0', "The setting BACKUPS_KEEP_DAILY must be 1 to 365 (it is '0')."],
+  ['UPI_NAME', 'n'.repeat(61), `The setting UPI_NAME must be at most 60 characters (it is '${'n'.repeat(61)}').`],
   ['LOG_LEVEL', 'loud', "The setting LOG_LEVEL must be one of fatal, error, warn, info, debug, silent (it is 'loud')."],
 ])('a wrong %s (%s) is named in a sentence, and a secret is not repeated', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+})
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
+}
+
+test('a bucket for pictures is set whole or not at all', () => {
+  expect(readConfig({}).s3).toBeNull()
+  expect(readConfig(bucket).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'pictures',
+    region: 'auto',
+    accessKey: 'key',
+    secretKey: 'secret',
+  })
+  for (const name of Object.keys(bucket))
+    expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(
+      new ConfigError(`The setting ${name} is missing: a bucket for pictures needs it.`),
+    )
+})
+
+test('UPI apps are to name the site, or whom UPI_NAME names', () => {
+  expect(readConfig({ SITE_NAME: 'Paisa' })).toMatchObject({ upiId: undefined, upiName: 'Paisa' })
+  expect(readConfig({ UPI_ID: 'paisa@okbank', UPI_NAME: ' Paisa Trust ' })).toMatchObject({
+    upiId: 'paisa@okbank',
+    upiName: 'Paisa Trust',
+  })
 })
 
 test('letters need an address for their links, which no request can give', () => {

@@ -14,18 +14,18 @@ const address = z.optional(
 const bounded = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))
 
+const whole = (otherwise: number, min: number, max: number) => {
+  const range = `must be ${min} to ${max}`
+  const number = z.coerce.number('must be a whole number')
+  return z._default(
+    number.check(z.int('must be a whole number'), z.minimum(min, range), z.maximum(max, range)),
+    otherwise,
+  )
+}
+
 /** Every setting there is, with its default. README.md lists them for the operator. */
 const Settings = z.object({
-  PORT: z._default(
-    z.coerce
-      .number('must be a whole number')
-      .check(
-        z.int('must be a whole number'),
-        z.minimum(0, 'must be 0 to 65535'),
-        z.maximum(65535, 'must be 0 to 65535'),
-      ),
-    3000,
-  ),
+  PORT: whole(3000, 0, 65535),
   HOST: z._default(bounded(255), '0.0.0.0'),
   DATA_DIR: z._default(bounded(4096), './data'),
   DATABASE_URL: z.optional(
@@ -42,6 +42,14 @@ const Settings = z.object({
   ),
   MAIL_FROM: z.optional(z.email('must be an e-mail address')),
   REQUIRE_ADMIN_2FA: onOff('off'),
+  S3_ENDPOINT: address,
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket'))),
+  S3_REGION: z._default(bounded(100), 'auto'),
+  S3_ACCESS_KEY: z.optional(bounded(500)),
+  S3_SECRET_KEY: z.optional(bounded(500)),
+  BACKUPS: onOff('on'),
+  BACKUPS_KEEP_DAILY: whole(7, 1, 365),
+  BACKUPS_KEEP_WEEKLY: whole(4, 0, 520),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   ADMIN_USERNAME: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, 'must be 3 to 50 letters, digits, hyphens or underscores')),
@@ -53,6 +61,7 @@ const Settings = z.object({
   UPI_ID: z.optional(
     z.string().check(z.regex(/^[\w.-]{2,256}@[A-Za-z][\w.]{1,64}$/, 'must be a UPI id such as name@bank')),
   ),
+  UPI_NAME: z.optional(bounded(60)),
   TWITTER_URL: address,
   LINKEDIN_URL: address,
   INSTAGRAM_URL: address,
@@ -87,17 +96,37 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? s.CONTACT_EMAIL,
     requireAdmin2fa: s.REQUIRE_ADMIN_2FA,
+    s3: bucketOf(s),
+    backups: { daily: s.BACKUPS, keepDaily: s.BACKUPS_KEEP_DAILY, keepWeekly: s.BACKUPS_KEEP_WEEKLY },
     logLevel: s.LOG_LEVEL,
     admin: { username: s.ADMIN_USERNAME, email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD },
     upiId: s.UPI_ID,
+    upiName: s.UPI_NAME ?? s.SITE_NAME,
     connect: { Twitter: s.TWITTER_URL, LinkedIn: s.LINKEDIN_URL, Instagram: s.INSTAGRAM_URL },
   })
 }
 
+/** @throws ConfigError when some settings of the bucket are there and others are not */
+function bucketOf(s: z.output<typeof Settings>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = s
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length === Object.keys(needed).length) return null
+  if (missing[0]) throw new ConfigError(`The setting ${missing[0]} is missing: a bucket for pictures needs it.`)
+  return {
+    endpoint: String(S3_ENDPOINT).replace(/\/+$/, ''),
+    bucket: String(S3_BUCKET),
+    region: s.S3_REGION,
+    accessKey: String(S3_ACCESS_KEY),
+    secretKey: String(S3_SECRET_KEY),
+  }
+}
+
+const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+
 function sentence(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
   const name = String(issue?.path[0])
-  const secret = name === 'ADMIN_PASSWORD' || name === 'DATABASE_URL' || name === 'SMTP_URL'
-  const wrong = secret ? '' : ` (it is '${given[name]}')`
+  const wrong = secrets.has(name) ? '' : ` (it is '${given[name]}')`
   const values = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
   return `The setting ${name} ${values?.startsWith('must') ? values : 'cannot be read'}${wrong}.`
 }

@@ -29,7 +29,7 @@ export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     for (const line of cookies) context.header('set-cookie', line, { append: true })
     context.header('cache-control', 'no-store')
     const body = (await reply.json()) as Body
-    if (reply.ok && form.to) return context.redirect(form.to(body, new URL(context.req.url).searchParams), 303)
+    if (reply.ok && form.to) return context.redirect(form.to(body, new URL(context.req.url), bodyOfFields(data)), 303)
 
     const retryAfter = reply.headers.get('retry-after')
     if (retryAfter) context.header('retry-after', retryAfter)
@@ -52,13 +52,29 @@ export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<
 
 /** The call that a form stands for, made as the visitor: with their cookies, their browser's name and where it says to come from. */
 function callOf({ call }: PageForm, body: Body, { req }: PageContext): Request {
-  const [method = '', path = ''] = call.split(' ')
+  const [method = '', pattern = ''] = call.split(' ')
+  const { path, rest } = addressIn(pattern, body)
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const name of ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'host']) {
     const value = req.header(name)
     if (value) headers.set(name, value)
   }
-  return new Request(new URL(path, new URL(req.url).origin), { method, headers, body: JSON.stringify(body) })
+  return new Request(new URL(path, new URL(req.url).origin), {
+    method,
+    headers,
+    ...(method === 'DELETE' ? {} : { body: JSON.stringify(rest) }),
+  })
+}
+
+/** The varying parts of the call's address are fields of the form; the rest is the body. */
+function addressIn(pattern: string, body: Body): { path: string; rest: Body } {
+  const rest = { ...body }
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name] ?? '')
+    delete rest[name]
+    return encodeURIComponent(value || 'none')
+  })
+  return { path, rest }
 }
 
 const answerOf = ({ body, status }: Refused) => Response.json(body, { status })

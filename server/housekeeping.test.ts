@@ -1,5 +1,7 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
+import { changeAuditLog } from '../test/audit-log.ts'
 import { aMember, signedIn } from '../test/people.ts'
 import { recordAct } from './audit/store.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -15,15 +17,29 @@ beforeEach(async () => {
   await db`update users set leaving_at = ${dayBefore}, leaving_posts = 'keep' where id = ${asha}`
   await signedIn({ db, clock: { now: new Date('2026-10-01T00:00:00Z') } }, { id: ravi })
   await signedIn({ db, clock: { now: clock.now } }, { id: ravi })
+  for (const read_at of [dayBefore, null]) {
+    const told = {
+      id: newId(),
+      user_id: ravi,
+      kind: 'comment-reply',
+      created_at: new Date('2026-01-01T00:00:00Z'),
+      read_at,
+    }
+    await db`insert into notifications ${db(told)}`
+  }
   for (const action of ['old', 'kept']) await recordAct(db, { adminUserId: null, action, ipAddress: '203.0.113.1' })
-  await db`update audit_logs set created_at = ${clock.now}::timestamptz - interval '365 days' - interval '1 second' where action = 'old'`
-  await db`update audit_logs set created_at = ${clock.now}::timestamptz - interval '364 days' where action = 'kept'`
+  await changeAuditLog(db, async (sql) => {
+    await sql`
+      update audit_logs set created_at = ${clock.now}::timestamptz
+        - case action when 'old' then interval '365 days 1 second' else interval '364 days' end`
+  })
 })
 
-test('a start erases members whose week is over, ended sessions, and acts that are a year old', async () => {
+test('a start erases members whose week is over, ended sessions, old acts and old notifications', async () => {
   await startHousekeeping(services)()
   expect(await db`select username from users`).toEqual([{ username: 'ravi' }])
   expect(await db`select created_at from sessions`).toEqual([{ createdAt: clock.now.toISOString() }])
+  expect(await db`select read_at from notifications`).toEqual([{ readAt: null }])
   expect(await db`select action from audit_logs order by created_at`).toEqual([
     { action: 'kept' },
     { action: 'member.erased' },

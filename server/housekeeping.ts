@@ -1,7 +1,14 @@
 import { removeLeft } from './accounts/leaving.ts'
 import { sweepEnded } from './accounts/sessions.ts'
+import { eraseRemoved } from './articles/removed.ts'
 import { forgetOldActs } from './audit/store.ts'
+import { sweepPictures } from './media/sweep.ts'
+import { forgetOldNotifications } from './notifications/store.ts'
+import type { Db } from './db/open.ts'
+import { forgetOldReports } from './reports/handling.ts'
 import type { Services } from './services.ts'
+import { forgetUnconfirmed } from './subscribers/store.ts'
+import { expireIntents } from './support/store.ts'
 
 const every = 3_600_000
 
@@ -10,8 +17,23 @@ const every = 3_600_000
  * the same time. A part that fails is logged and tried again the next time.
  * @returns stops it, when what is under way has ended
  */
-export function startHousekeeping({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): () => Promise<void> {
-  const parts = { 'members who left': removeLeft, 'ended sessions': sweepEnded, 'old acts': forgetOldActs }
+export function startHousekeeping({
+  db,
+  log,
+  now,
+  media,
+}: Pick<Services, 'db' | 'log' | 'now' | 'media'>): () => Promise<void> {
+  const parts: Record<string, (sql: Db, moment: Date) => Promise<unknown>> = {
+    'members who left': removeLeft,
+    'ended sessions': sweepEnded,
+    'old acts': forgetOldActs,
+    'addresses that were not confirmed': forgetUnconfirmed,
+    'choices to support that have lapsed': expireIntents,
+    'read notifications': forgetOldNotifications,
+    'old reports': forgetOldReports,
+    'deleted articles and polls': eraseRemoved,
+    'pictures that nothing shows': (sql, moment) => sweepPictures({ db: sql, media }, moment),
+  }
   const clean = async () => {
     for (const [what, part] of Object.entries(parts))
       await part(db, now()).catch((error: unknown) => log.error({ err: error, what }, 'not everything was erased'))

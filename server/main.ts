@@ -1,15 +1,19 @@
 import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { createFirstAdmin } from './accounts/first-admin.ts'
+import { startScheduled } from './articles/scheduled.ts'
+import { startDailyBackups } from './backups/daily.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { loadStarterContent } from './db/starter.ts'
+import { indexEarlierPosts } from './forum/words.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { closeGracefully, listen } from './kit/listen.ts'
 import { createLog } from './kit/log.ts'
 import { builtPages, developmentPages } from './pages.ts'
+import { indexEarlierPolls } from './polls/search.ts'
 import { closeServices, createServices } from './services.ts'
 import { siteListener } from './site-listener.ts'
 
@@ -30,6 +34,7 @@ async function start(config: Config) {
   const now = () => new Date()
   const { db, close: closeDatabase } = await connect(config, log)
   await migrate(db)
+  await indexEarlierPolls(db)
   if (config.starterContent) await loadStarterContent(db, config)
   const firstAdmin = await createFirstAdmin(db, config.admin)
 
@@ -38,6 +43,8 @@ async function start(config: Config) {
   const pages = development?.pages ?? (await builtPages())
   const services = createServices({ db, config, log, now })
   const stopHousekeeping = startHousekeeping(services)
+  const stopScheduled = startScheduled(services)
+  const stopBackups = startDailyBackups(services)
   const answer = await siteListener(services, pages)
   server.on('request', (request, response) => {
     if (development) development.middleware(request, response, () => answer(request, response))
@@ -45,11 +52,17 @@ async function start(config: Config) {
   })
 
   const address = await listen(server, config)
+  const indexing = indexEarlierPosts(db).catch((error: unknown) =>
+    log.error({ err: error }, 'not everything can be found'),
+  )
   greet(config.siteUrl ?? address, config.siteName, firstAdmin)
   closeGracefully(server, log, async () => {
     await development?.close()
+    stopBackups()
     await closeServices(services)
     await stopHousekeeping()
+    await stopScheduled()
+    await indexing
     await closeDatabase()
   })
 }

@@ -4,6 +4,7 @@ import type { From } from './kit/serve.ts'
 import { encodingFor } from './kit/compress.ts'
 import { bodyOf, hasSession, pageKey, savesData } from './kit/page-cache.ts'
 import { dayInIndia } from './kit/india.ts'
+import { loggedPath } from './kit/request-log.ts'
 import { securityHeaders } from './kit/security-headers.ts'
 import { brokenPage } from './broken-page.ts'
 import type { Pages } from './pages.ts'
@@ -27,7 +28,10 @@ export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     if (page.article) services.views.saw(page.article, context.env.address, context.req.header('user-agent'))
     // A link that carries a token is for one person.
     const own =
-      hasSession(context.req.header('cookie')) || page.status !== 200 || context.req.query('token') !== undefined
+      hasSession(context.req.header('cookie')) ||
+      page.status !== 200 ||
+      page.confidential ||
+      context.req.query('token') !== undefined
     const headers = { ...pageHeaders(own), ...(page.csp ? { 'content-security-policy': page.csp } : {}) }
     if (page.redirect) {
       context.header('cache-control', headers['cache-control'])
@@ -70,7 +74,7 @@ export function pageMaker(services: Services, pages: Pages, ask: Ask) {
       },
     })
     const page = await rendering.catch((error: unknown) => {
-      services.log.error({ err: error, path: url.pathname }, 'page failed')
+      services.log.error({ err: error, path: loggedPath(url.pathname) }, 'page failed')
       return brokenPage(services.config.siteName)
     })
     return { page, renewed }
@@ -87,6 +91,7 @@ function siteOf({ config, mail, now }: Services, { origin, saveData }: { origin:
     contactEmail: config.contactEmail ?? null,
     mail: mail !== null,
     saveData,
+    now: now().toISOString(),
   }
 }
 

@@ -1,9 +1,11 @@
 import { createViews, type Views } from './articles/views.ts'
+import { createBackups, type Backups } from './backups/backups.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { createLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createMail, type Mail } from './kit/mail.ts'
+import { mediaStore, type MediaStore } from './media/store.ts'
 
 /** What an answer may need; made once, at start, and passed in, so that tests choose the time and the database. */
 export interface Services {
@@ -16,21 +18,28 @@ export interface Services {
   limits: Limits
   /** Null when no mail server is set. */
   mail: Mail | null
+  /** The files of pictures. */
+  media: MediaStore
+  backups: Backups
 }
 
 /** Makes what is made of the others. */
 export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | 'now'>): Services {
   const { db, config, log } = given
+  const media = mediaStore(config)
   return {
     ...given,
     views: createViews(given),
     limits: createLimits(db, { on: config.rateLimits }),
     mail: createMail(config, log),
+    media,
+    backups: createBackups({ ...given, media }),
   }
 }
 
-/** Writes and sends what is still waiting. */
-export async function closeServices({ views, mail }: Services): Promise<void> {
+/** Writes and sends what is still waiting, and gives up a backup that is being made. */
+export async function closeServices({ views, mail, backups }: Services): Promise<void> {
+  await backups.close()
   await views.close()
   await mail?.close()
 }

@@ -12,9 +12,14 @@ import type { Services } from './services.ts'
  * @param pages renders the screens, and keeps them
  */
 export async function siteListener(services: Services, pages: Pages): Promise<RequestListener> {
-  const forget = () => pages.cache.clear()
+  const forget = (changed?: string) => {
+    const article = /^article (.+)$/.exec(changed ?? '')?.[1]
+    if (article) pages.cache.forget(article)
+    else if (changed === 'landing') pages.cache.forgetLanding()
+    else pages.cache.clear()
+  }
   // Also each time the connection that listens is made anew: what was announced in between is not known.
-  await services.db.listen('content_changed', forget, forget)
+  await services.db.listen('content_changed', forget, () => forget())
   const files = await staticFiles(new URL('../build/client/', import.meta.url))
   const app = createApp(services, pages)
   const answer = getRequestListener((request, { incoming }) =>

@@ -26,6 +26,12 @@ export async function testApp(env: Record<string, string> = {}) {
     get: (path: string, headers: Record<string, string> = {}) => ask(app, 'GET', path, undefined, headers),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) => ask(app, 'POST', path, body, headers),
     put: (path: string, body: unknown, headers: Record<string, string> = {}) => ask(app, 'PUT', path, body, headers),
+    /** Any call, with an empty body where one is sent. */
+    ask: (method: string, path: string) =>
+      ask(app, method, path, method === 'GET' || method === 'DELETE' ? undefined : {}, {}),
+    patch: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      ask(app, 'PATCH', path, body, headers),
+    delete: (path: string, headers: Record<string, string> = {}) => ask(app, 'DELETE', path, undefined, headers),
     async close() {
       await closeServices(services)
       await scratch.drop()

@@ -7,8 +7,10 @@ import { routes } from '../server/app.ts'
 import * as z from 'zod/mini'
 import { noLimits } from '../server/kit/limits.ts'
 import { testApp } from './app.ts'
+import { aMember, signedIn } from './people.ts'
 
-const site = await testApp()
+const site = await testApp({ RATE_LIMITS: 'off' })
+const { db } = site
 afterAll(() => site.close())
 
 const everyCall: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
@@ -20,11 +22,51 @@ test('every call of the contract is answered, and nothing else is', () => {
 
 test.each(everyCall)('$address opens to $access only', async ({ method, path, access }) => {
   const address = path.replace(/:\w+/g, '01a1f73e-55e0-7000-8000-000000000009')
-  const { status } =
-    method === 'GET' ? await site.get(address) : await site[method === 'PUT' ? 'put' : 'post'](address, {})
+  const { status } = await site.ask(method, address)
   if (access === 'anyone') expect([200, 400, 404]).toContain(status)
   else expect(status).toBe(401)
 })
+
+function answerOf({ method, path }: Endpoint, as: Record<string, string>) {
+  const address = path.replace(/:\w+/g, '01a1f73e-55e0-7000-8000-000000000009')
+  const { get, post, put, patch } = site
+  if (method === 'GET') return get(address, as)
+  if (method === 'DELETE') return site.delete(address, as)
+  return { POST: post, PUT: put, PATCH: patch }[method](address, {}, as)
+}
+
+test.each(everyCall.filter(({ access }) => access === 'admin'))('$address is shut to a member', async (call) => {
+  const asMember = await signedIn(site, await aMember(site))
+  expect(await answerOf(call, asMember)).toMatchObject({
+    status: 403,
+    json: { message: 'You may not do this.' },
+  })
+})
+
+/** What a suspended member may do besides reading. */
+const openToSuspended = [
+  'POST /api/auth/2fa',
+  'POST /api/auth/2fa/confirm',
+  'POST /api/auth/2fa/end',
+  'POST /api/auth/2fa/recovery-codes',
+  'POST /api/auth/leave',
+  'POST /api/auth/sessions/end',
+  'POST /api/notifications/read',
+  'PUT /api/auth/password',
+  'PUT /api/auth/preferences',
+]
+
+test.each(everyCall.filter(({ access }) => access === 'member'))(
+  '$address of a suspended member: reads, and the few writes that are theirs, are let in',
+  async (call) => {
+    const person = await aMember(site)
+    await db`update users set suspended_at = now(), suspended_reason = 'Spam' where id = ${person.id}`
+    const reply = await answerOf(call, await signedIn(site, person))
+    const shut = call.method !== 'GET' && !openToSuspended.includes(call.address)
+    expect(reply.status === 403).toBe(shut)
+    if (shut) expect(reply.json).toEqual({ message: 'Your account is suspended: Spam' })
+  },
+)
 
 const member: Caller = {
   id: '01a1f73e-55e0-7000-8000-000000000001',
@@ -39,6 +81,8 @@ const member: Caller = {
   twoFactor: false,
   preferences: { theme: 'light', dataSaver: false, sharedPhone: false },
   createdAt: '2026-11-20T06:30:00.000Z',
+  unread: 0,
+  suspension: null,
   sid: 'x',
 }
 const admin: Caller = { ...member, role: 'admin', isAdmin: true }

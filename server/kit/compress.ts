@@ -9,12 +9,16 @@ const zip = promisify(gzip)
 const worthIt = 1_000
 const textual = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|javascript)|image\/svg)/
 
-/** Brotli, else gzip, for text that a client accepts so; a page of ours that asks in process accepts neither. */
+/**
+ * Brotli, else gzip, for text that a client accepts so, but for what is not to be changed on its way (a stream); a page of
+ * ours that asks in process accepts neither.
+ */
 export const compressed: MiddlewareHandler = async (context, next) => {
   await next()
   const { res } = context
   const type = res.headers.get('content-type') ?? ''
   if (!res.body || res.headers.has('content-encoding') || !textual.test(type)) return
+  if (res.headers.get('cache-control')?.includes('no-transform')) return
   const encoding = encodingFor(context.req.header('accept-encoding'))
   context.header('vary', 'Accept-Encoding', { append: true })
   const length = Number(res.headers.get('content-length') ?? worthIt)

@@ -1,4 +1,6 @@
+import type { Suspension } from '../../contract/accounts-api.ts'
 import type { Refusal } from '../../contract/shapes.ts'
+import { momentInWords } from './india.ts'
 
 /** An expected refusal: what the caller did cannot be answered. Anything else that is thrown is a fault of ours, a 500. */
 export class Refused extends Error {
@@ -23,6 +25,10 @@ export const signInFirst = () => new Refused(401, { message: 'Please sign in.' }
 
 /** 403: somebody is, but may not. */
 export const forbidden = (message = 'You may not do this.') => new Refused(403, { message })
+
+/** 403: a suspended member reads and does not write. */
+export const suspendedNow = ({ until, reason }: Pick<Suspension, 'until' | 'reason'>) =>
+  forbidden(`Your account is suspended${until ? ` until ${momentInWords(new Date(until))}` : ''}: ${reason}`)
 
 /** 404: not there, or not for this caller to know of. */
 export const notFound = (message = 'Not found') => new Refused(404, { message })

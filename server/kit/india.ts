@@ -5,6 +5,11 @@ export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }
 
+/** The moment at which a day begins in India. @param day YYYY-MM-DD */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`)
+}
+
 /** A day in India in words: '27 November 2026'. */
 export function dateInWords(moment: Date): string {
   return date.format(moment)

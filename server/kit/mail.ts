@@ -7,6 +7,8 @@ export interface Letter {
   to: string
   subject: string
   text: string
+  /** Besides the usual ones. */
+  headers?: Record<string, string>
 }
 
 export interface Mail {

@@ -39,6 +39,18 @@ export class PageCache {
     this.#pages.clear()
   }
 
+  /** Drops the landing page, by whatever link readers came. */
+  forgetLanding(): void {
+    this.#generation += 1
+    for (const key of this.#pages.keys()) if (/^[^/]*\/(\?|$)/.test(key)) this.#pages.delete(key)
+  }
+
+  /** Drops the pages of one article. */
+  forget(article: string): void {
+    this.#generation += 1
+    for (const [key, page] of this.#pages.entries()) if (page.article === article) this.#pages.delete(key)
+  }
+
   /** Keeps a page, unless content has changed since `generation` was read. */
   async keep(
     key: string,

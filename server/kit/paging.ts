@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
+import { Id } from '../../contract/shapes.ts'
 import { badInput } from './errors.ts'
+
+/**
+ * What cursors hold of lists that are ordered by time: the moment as rows give it (ISO 8601, UTC, milliseconds) and the id.
+ * Nothing that only looks like a moment, since it goes into a comparison: PostgreSQL knows no year 0.
+ */
+export const timeCursor = z.tuple([
+  z.iso.datetime({ precision: 3 }).check(z.refine((moment) => !moment.startsWith('0000'))),
+  Id,
+])
 
 /**
  * Writes the place after a row as a cursor: the values that the list is ordered by, opaque to the caller.
@@ -27,18 +37,21 @@ export function readCursor<T>(text: string | undefined, shape: z.ZodMiniType<T>)
  * @param rows at most `limit + 1`
  * @param cursorOf the cursor after a row
  */
-export function cutPage<T>(
-  rows: T[],
-  limit: number,
-  cursorOf: (row: T) => string,
-  { request, headers }: { request: Request; headers: Headers },
-): T[] {
+export function cutPage<T>(rows: T[], limit: number, cursorOf: (row: T) => string, answer: Answer): T[] {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  if (rows.length > limit && last !== undefined) {
-    const url = new URL(request.url)
-    url.searchParams.set('cursor', cursorOf(last))
-    headers.set('link', `<${url.pathname}${url.search}>; rel="next"`)
-  }
+  if (rows.length > limit && last !== undefined) nameNext({ cursor: cursorOf(last) }, answer)
   return page
+}
+
+/** Names the next page in the `Link` header (RFC 8288): this one's address, but for what differs. */
+export function nameNext(differs: Record<string, string | number>, { request, headers }: Answer): void {
+  const url = new URL(request.url)
+  for (const [name, value] of Object.entries(differs)) url.searchParams.set(name, String(value))
+  headers.set('link', `<${url.pathname}${url.search}>; rel="next"`)
+}
+
+interface Answer {
+  request: Request
+  headers: Headers
 }

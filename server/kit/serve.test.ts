@@ -36,6 +36,8 @@ test.each([
   ['a list', 400, '[]', json, id],
   ['a NUL', 400, '{"name":"as\\u0000ha","tags":[]}', json, id],
   ['a NUL deep inside', 400, '{"name":"asha","tags":["\\u0000"]}', json, id],
+  ['a name that is half a character', 400, '{"name":"asha","tags":[{"\\ud800":1}]}', json, id],
+  ['lists in lists without end', 400, `{"name":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, json, id],
   ['100 kB', 413, JSON.stringify({ name: 'a'.repeat(100_000), tags: [] }), json, id],
 ])('%s is refused with %i', async (_, status, body, type, thing) => {
   await expect(send(body, type, thing)).rejects.toMatchObject({ status })

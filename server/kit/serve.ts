@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Me } from '../../contract/accounts-api.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/shapes.ts'
-import { badInput, forbidden, notFound, signInFirst, tooLarge, unsupported } from './errors.ts'
+import { badInput, forbidden, notFound, signInFirst, suspendedNow, tooLarge, unsupported } from './errors.ts'
 import type { Limits } from './limits.ts'
 
 /** Where a request comes from; null when a page of ours asks in process. */
@@ -48,13 +48,10 @@ export interface CallContext {
   adminsNeedTwoFactor?: boolean
 }
 
-/** Bytes of a body that are read: 100 kB, far above any form but the article's. */
-export const bodyMost = 100_000
-
 /**
- * Ties a call of the contract to its answer: the door (401, 403), then the input (400, every fault by name), then the answer
- * as JSON, or as the file that a call declared as a download makes. The reply's type is the contract's; tests check it at
- * run time too.
+ * Ties a call of the contract to its answer: the door (401, 403, which a suspended member's writes get too), then the input
+ * (400, every fault by name), then the answer as JSON, or as the file that a call declared as a download makes. The reply's
+ * type is the contract's; tests check it at run time too.
  * @param call the endpoint
  * @param answer what to reply with; throws Refused for an expected refusal
  */
@@ -66,13 +63,15 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
       if (call.access === 'admin' && !user?.isAdmin) throw forbidden()
       if (call.access === 'admin' && adminsNeedTwoFactor && !user?.twoFactor)
         throw forbidden('Set up two-factor login first.')
+      if (call.access !== 'anyone' && call.method !== 'GET' && !call.suspended && user?.suspension)
+        throw suspendedNow(user.suspension)
       const who = user?.id ?? address ?? onBehalfOf
       if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)
       const headers = new Headers()
       const input = {
         params: checkParams(params),
         query: call.query ? parse(call.query, queryOf(request)) : undefined,
-        body: call.body ? parse(call.body, await bodyOf(request)) : undefined,
+        body: call.body ? parse(call.body, await bodyOf(request, call.bodyMost)) : undefined,
         user,
         request,
         address,
@@ -109,31 +108,35 @@ function queryOf(request: Request): Record<string, string | string[]> {
   )
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function bodyOf(request: Request, most: number): Promise<unknown> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) throw unsupported()
-  const text = await limitedText(request)
+  const text = await limitedText(request, most)
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, halves.test(text) ? (_, value: unknown) => wellFormed(value) : undefined)
   } catch {
     throw badInput({ body: ['This is not JSON.'] })
   }
 }
 
-async function limitedText(request: Request): Promise<string> {
+async function limitedText(request: Request, most: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > bodyMost) throw tooLarge()
+    if (size > most) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** Half of a character, as browsers write it in JSON: an emoji that was cut. It has no place in UTF-8, nor in the database. */
+const halves = /\\ud[89a-f]/i
+const wellFormed = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
+
 function parse(shape: z.ZodMiniType, value: unknown): unknown {
-  const names = holdsNul(value)
+  const names = cannotBeStored(value)
     ? Object.entries(value as object)
-        .filter(([, part]) => holdsNul(part))
+        .filter(([, part]) => cannotBeStored(part))
         .map(([name]) => name)
     : []
   if (names.length > 0)
@@ -145,8 +148,15 @@ function parse(shape: z.ZodMiniType, value: unknown): unknown {
   throw badInput(fields)
 }
 
-/** PostgreSQL's text holds every character but NUL. */
-function holdsNul(value: unknown): boolean {
+/**
+ * PostgreSQL's text holds every character but NUL, and a name no half of one: in values, halves have been replaced already.
+ * @throws Refused 400 for what is nested deeper than anything here: neither this nor the database could follow it
+ */
+function cannotBeStored(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+  if (typeof value !== 'object' || value === null) return false
+  if (depth > 50) throw badInput({ body: ['It is nested too deeply.'] })
+  return Object.entries(value).some(
+    ([name, part]) => name.includes('\0') || !name.isWellFormed() || cannotBeStored(part, depth + 1),
+  )
 }

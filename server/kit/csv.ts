@@ -1,0 +1,48 @@
+import { stringify } from 'csv-stringify/sync'
+
+type Row = readonly (string | number | null)[]
+
+/**
+ * Rows as CSV (RFC 4180): what a spreadsheet would compute, since it begins like a formula, is made text by a stroke before
+ * it.
+ */
+export function csvOf(rows: readonly Row[]): string {
+  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows', quote_record_delimiter: true })
+}
+
+/**
+ * A table as a file to save, written as it is read, so that its length costs no memory.
+ * @param pages rows, some at a time
+ * @param name of the file
+ */
+export function csvDownload(head: Row, pages: AsyncIterable<readonly Row[]>, name: string): Response {
+  return new Response(streamOf(bytesOf(head, pages)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      // Whoever packs it or makes a tag of it on the way would read all of it first.
+      'cache-control': 'private, no-store, no-transform',
+      etag: `"${crypto.randomUUID()}"`,
+    },
+  })
+}
+
+async function* bytesOf(head: Row, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  // Spreadsheets take a file for one of their own country's letters, unless it begins so.
+  yield Buffer.from(`\u{FEFF}${csvOf([head])}`)
+  for await (const rows of pages) if (rows.length > 0) yield Buffer.from(csvOf(rows))
+}
+
+/** Asked for one after the other, as fast as they are taken. */
+function streamOf(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })
+}
