@@ -1,8 +1,15 @@
 import { v7 as newId } from 'uuid'
+import type { PollKind } from '../contract/polls.ts'
+import type { ForumCategory } from '../contract/forum.ts'
 import type { Db } from '../server/db/open.ts'
+import { follow } from '../server/forum/following.ts'
+import { holdPost, settle } from '../server/forum/holding.ts'
+import { indexPost, indexReply } from '../server/forum/words.ts'
+import { insertPoll } from '../server/polls/store.ts'
 
 /** What members leave behind, stored with its counters as the site keeps them. Each returns the id of the row. */
 
+/** `at` is when it was written; without it, now. */
 export async function aComment(
   db: Db,
   {
@@ -10,47 +17,127 @@ export async function aComment(
     by,
     under = null,
     content = 'Thank you',
-  }: { article: string; by: string; under?: string | null; content?: string },
+    at = new Date(),
+  }: { article: string; by: string | null; under?: string | null; content?: string; at?: Date },
 ): Promise<string> {
   const id = newId()
   await db`
-    insert into article_comments (id, content, article_id, author_id, parent_id, depth)
+    insert into article_comments (id, content, article_id, author_id, parent_id, depth, created_at)
     select ${id}, ${content}, ${article}, ${by}, ${under},
-      coalesce((select depth + 1 from article_comments where id = ${under}), 0)`
+      coalesce((select depth + 1 from article_comments where id = ${under}), 0), ${at}`
+  await db`update article_comments set reply_count = reply_count + 1 where id = ${under}`
   await db`update articles set comment_count = comment_count + 1 where id = ${article}`
+  return id
+}
+
+export async function aCommentLike(db: Db, { comment, by }: { comment: string; by: string }): Promise<void> {
+  await db`insert into comment_likes (comment_id, user_id) values (${comment}, ${by})`
+  await db`update article_comments set like_count = like_count + 1 where id = ${comment}`
+}
+
+export async function anArticleLike(db: Db, { article, by }: { article: string; by: string }): Promise<void> {
+  await db`insert into article_likes (article_id, user_id) values (${article}, ${by})`
+  await db`update articles set like_count = like_count + 1 where id = ${article}`
+}
+
+export async function aSavedArticle(db: Db, { article, by }: { article: string; by: string }): Promise<void> {
+  await db`insert into saved_articles (article_id, user_id) values (${article}, ${by})`
+  await db`update articles set save_count = save_count + 1 where id = ${article}`
+}
+
+/** A report of a comment, as spam, that is open. */
+export async function aReport(
+  db: Db,
+  { comment, by, details = 'It sells tips.' }: { comment: string; by: string; details?: string },
+): Promise<string> {
+  const id = newId()
+  await db`
+    insert into reports (id, reporter_id, comment_id, reason, details)
+    values (${id}, ${by}, ${comment}, 'spam', ${details})`
   return id
 }
 
 export async function aPost(
   db: Db,
-  { by, title = 'Where to begin', content = 'I earn little.' }: { by: string; title?: string; content?: string },
-) {
+  {
+    by,
+    title = 'Where to begin',
+    content = 'I earn little.',
+    category = 'Beginner Questions',
+  }: { by: string; title?: string; content?: string; category?: ForumCategory },
+): Promise<string> {
   const id = newId()
-  await db`
-    insert into forum_posts (id, title, content, category, author_id)
-    values (${id}, ${title}, ${content}, 'Beginner Questions', ${by})`
+  await db.begin(async (sql) => {
+    await sql`
+      insert into forum_posts (id, title, content, category, author_id)
+      values (${id}, ${title}, ${content}, ${category}, ${by})`
+    await follow(sql, { post: id, me: by, now: new Date() })
+    await indexPost(sql, id, { title, content })
+    await settle(sql, null, id)
+  })
   return id
 }
 
 export async function aReply(
   db: Db,
-  { post, by, content = 'With a list.' }: { post: string; by: string; content?: string },
-) {
+  {
+    post: postId,
+    by,
+    content = 'With a list.',
+    quotes = null,
+  }: { post: string; by: string; content?: string; quotes?: string | null },
+): Promise<string> {
   const id = newId()
-  await db`insert into forum_replies (id, content, post_id, author_id) values (${id}, ${content}, ${post}, ${by})`
-  await db`update forum_posts set reply_count = reply_count + 1, last_activity_at = now() where id = ${post}`
+  await db.begin(async (sql) => {
+    const post = await holdPost(sql, { id: postId, me: by, isAdmin: true })
+    await sql`
+      insert into forum_replies (id, content, post_id, author_id, position, by_starter, quotes_id)
+      values (${id}, ${content}, ${postId}, ${by}, ${post.lastPosition + 1}, ${post.authorId === by}, ${quotes})`
+    await sql`
+      update forum_posts set reply_count = reply_count + 1, last_position = last_position + 1, last_activity_at = now()
+      where id = ${postId}`
+    await indexReply(sql, { id, post: postId, content })
+    await settle(sql, post, postId)
+  })
   return id
 }
 
+/** In what a poll may differ from the usual one, which is open, without an end, and asks for an opinion. */
+interface PollDiffers {
+  kind?: PollKind
+  /** Labels of the right options: then it is a quiz. */
+  right?: string[]
+  sensitive?: boolean
+  isActive?: boolean
+  expiresAt?: string | Date | null
+  article?: string | null
+  createdAt?: string | Date
+}
+
 /** A poll with its options. Returns its id and theirs. */
-export async function aPoll(db: Db, question: string, labels: string[]): Promise<{ poll: string; options: string[] }> {
-  const poll = newId()
-  const options = labels.map(() => newId())
-  await db`insert into polls (id, question) values (${poll}, ${question})`
-  for (const [index, id] of options.entries())
-    await db`
-      insert into poll_options (id, poll_id, label, sort_order) values (${id}, ${poll}, ${labels[index] ?? ''}, ${index})`
-  return { poll, options }
+export async function aPoll(
+  db: Db,
+  question: string,
+  labels: string[],
+  differs: PollDiffers = {},
+): Promise<{ poll: string; options: string[] }> {
+  const { right = [], kind = right.length > 0 ? 'quiz' : 'opinion', expiresAt = null, createdAt } = differs
+  const stored = await db.begin((sql) =>
+    insertPoll(sql, {
+      question,
+      kind,
+      isSensitive: differs.sensitive ?? false,
+      articleId: differs.article ?? null,
+      createdBy: null,
+      isActive: differs.isActive ?? true,
+      expiresAt: expiresAt && new Date(expiresAt).toISOString(),
+      options: labels.map((label) => ({ label, isRight: right.includes(label) })),
+      explanation: kind === 'quiz' ? 'Because it is so.' : null,
+      source: kind === 'quiz' ? 'A law of 1 April 2026' : null,
+    }),
+  )
+  if (createdAt) await db`update polls set created_at = ${new Date(createdAt)} where id = ${stored.poll}`
+  return stored
 }
 
 export async function aVote(
