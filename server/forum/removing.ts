@@ -1,0 +1,69 @@
+import { removedWords } from '../../contract/accounts.ts'
+import { removedReply } from '../../contract/forum.ts'
+import type { Queries } from '../db/open.ts'
+import { holdPosts, settle, type HeldPost } from './holding.ts'
+import { forgetPostWords, forgetReplyWords } from './words.ts'
+
+/**
+ * Takes the words of replies away, with all that is kept about their discussions right at the end. Their numbers
+ * stay, so
+ * that the pages of a discussion do. What is gone already stays so.
+ */
+export async function removeReplies(sql: Queries, ids: string[]): Promise<void> {
+  const posts = await sql<{ postId: string }[]>`
+    select distinct post_id from forum_replies where id = any(${ids}::uuid[])`
+  const held = await holdPosts(
+    sql,
+    posts.map(({ postId }) => postId),
+  )
+  const gone = await sql<{ id: string; postId: string }[]>`
+    update forum_replies set content = ${removedReply}, author_id = null, deleted_at = now(), edited_at = null,
+      quotes_id = null, send_key = null, like_count = 0
+    where id = any(${ids}::uuid[]) and deleted_at is null returning id, post_id`
+  await sql`delete from forum_reply_likes where reply_id = any(${ids}::uuid[])`
+  await forgetReplyWords(sql, ids)
+  // Who was told of them is not to read the name and find the words gone.
+  await sql`delete from notifications where reply_id = any(${ids}::uuid[]) and kind in ('forum-reply', 'forum-answer')`
+  for (const post of held) {
+    const replies = gone.filter((reply) => reply.postId === post.id)
+    if (replies.length > 0) await recount(sql, post, replies)
+  }
+}
+
+/**
+ * Takes discussions away. One that others have answered stays for their replies, without words and name, and takes no
+ * more
+ * of them; no list knows of it. What is gone already stays so.
+ */
+export async function removePosts(sql: Queries, ids: string[]): Promise<void> {
+  for (const post of await holdPosts(sql, ids)) if (!post.deleted) await removePost(sql, post)
+}
+
+async function recount(sql: Queries, post: HeldPost, gone: { id: string }[]): Promise<void> {
+  const ids = gone.map(({ id }) => id)
+  await sql`
+    update forum_posts p set reply_count = reply_count - ${ids.length}::int,
+      answer_id = case when answer_id = any(${ids}::uuid[]) then null else answer_id end,
+      last_activity_at = coalesce(
+        (select r.created_at from forum_replies r where r.post_id = p.id and r.deleted_at is null
+          order by r.position desc limit 1), p.created_at)
+    where id = ${post.id}`
+  await settle(sql, post, post.id)
+}
+
+async function removePost(sql: Queries, post: HeldPost): Promise<void> {
+  const answers = await sql`
+    select from forum_replies where post_id = ${post.id} and not by_starter and deleted_at is null limit 1`
+  if (answers.length === 0) {
+    await sql`delete from forum_posts where id = ${post.id}`
+    return settle(sql, post, null)
+  }
+  await sql`delete from forum_post_likes where post_id = ${post.id}`
+  await forgetPostWords(sql, [post.id])
+  await sql`
+    update forum_posts set title = ${removedWords.postTitle}, content = ${removedWords.postContent}, author_id = null,
+      deleted_at = now(), updated_at = now(), edited_at = null, send_key = null, like_count = 0, is_pinned = false,
+      is_locked = true
+    where id = ${post.id}`
+  await settle(sql, post, post.id)
+}

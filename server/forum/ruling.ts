@@ -1,0 +1,95 @@
+import { answerable, type ForumCategory } from '../../contract/forum.ts'
+import { recordAct, type Act } from '../audit/store.ts'
+import type { Db, Queries } from '../db/open.ts'
+import { holdWriter } from '../writing/sending.ts'
+import { forgetHiddenPosts, forgetHiddenReplies } from './hiding.ts'
+import { holdPost, holdReply, settle } from './holding.ts'
+import { indexPost, indexReply } from './words.ts'
+
+/** What an admin decides of a discussion. */
+interface PostState {
+  isPinned: boolean
+  isLocked: boolean
+  category: ForumCategory
+  /** Null: it is for all to see. */
+  hiddenReason: string | null
+}
+type Ruling<State> = { [Part in keyof State]?: State[Part] | undefined }
+
+/** The admin, and from where. */
+type By = Pick<Act, 'ipAddress' | 'userAgent'> & { admin: string; now: Date }
+
+/**
+ * Pins, locks, moves, hides, each as far as it is given, and puts on record what has changed, before and after.
+ * @throws Refused 404
+ */
+export async function rulePost(db: Db, id: string, ruling: Ruling<PostState>, by: By): Promise<void> {
+  await db.begin(async (sql) => {
+    await holdWriter(sql, by.admin)
+    const post = await holdPost(sql, { id, me: by.admin, isAdmin: true })
+    const { isPinned, isLocked, category, hiddenReason } = post
+    const change = changed<PostState>({ isPinned, isLocked, category, hiddenReason }, ruling)
+    if (!change) return
+    const after = { ...post, ...change.after }
+    await sql`
+      update forum_posts set is_pinned = ${after.isPinned}, is_locked = ${after.isLocked}, category = ${after.category},
+        hidden_reason = ${after.hiddenReason}, hidden_at = ${hiddenAt(sql, after.hiddenReason, by.now)},
+        answer_id = case when ${answerable.includes(after.category)} then answer_id end, updated_at = ${by.now}
+      where id = ${id}`
+    if (after.hiddenReason !== null) {
+      await forgetHiddenPosts(sql, [id])
+    } else if (!post.deleted) await indexPost(sql, id, post)
+    await settle(sql, post, id)
+    await record(sql, by, { action: 'discussion.ruled', resourceType: 'forum_post', resourceId: id, details: change })
+  })
+}
+
+/**
+ * Hides a reply or shows it again.
+ * @throws Refused 404, 409 for a removed one
+ */
+export async function ruleReply(
+  db: Db,
+  id: string,
+  ruling: Ruling<Pick<PostState, 'hiddenReason'>>,
+  by: By,
+): Promise<void> {
+  await db.begin(async (sql) => {
+    await holdWriter(sql, by.admin)
+    const { post, content, hiddenReason } = await holdReply(sql, { id, me: by.admin, isAdmin: true })
+    const change = changed({ hiddenReason }, ruling)
+    if (!change) return
+    const reason = change.after.hiddenReason ?? null
+    await sql`
+      update forum_replies set hidden_reason = ${reason}, hidden_at = ${hiddenAt(sql, reason, by.now)} where id = ${id}`
+    if (reason !== null) {
+      await forgetHiddenReplies(sql, [id])
+    } else await indexReply(sql, { id, post: post.id, content })
+    await settle(sql, post, post.id)
+    await record(sql, by, { action: 'reply.ruled', resourceType: 'forum_reply', resourceId: id, details: change })
+  })
+}
+
+/** The parts that a ruling changes, as they were and as they become; undefined when there are none. */
+function changed<State extends object>(
+  state: State,
+  ruling: Ruling<State>,
+): { before: Partial<State>; after: Partial<State> } | undefined {
+  const before: Partial<State> = {}
+  const after: Partial<State> = {}
+  for (const part of Object.keys(state) as (keyof State)[]) {
+    const wanted = ruling[part]
+    if (wanted === undefined || wanted === state[part]) continue
+    before[part] = state[part]
+    after[part] = wanted
+  }
+  return Object.keys(after).length > 0 ? { before, after } : undefined
+}
+
+/** Another reason leaves the moment as it was. */
+const hiddenAt = (sql: Queries, reason: string | null, now: Date) =>
+  reason === null ? sql`null` : sql`coalesce(hidden_at, ${now})`
+
+async function record(sql: Queries, { admin, ipAddress, userAgent }: By, act: Omit<Act, 'adminUserId'>): Promise<void> {
+  await recordAct(sql, { ...act, adminUserId: admin, ipAddress: ipAddress ?? null, userAgent: userAgent ?? null })
+}
