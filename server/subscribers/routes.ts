@@ -1,11 +1,96 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from '../../contract/shapes.ts'
 import { subscribers } from '../../contract/subscribers.ts'
-import { serve } from '../kit/serve.ts'
+import { recordAct } from '../audit/store.ts'
+import { badInput, notFound } from '../kit/errors.ts'
+import { dayInIndia } from '../kit/india.ts'
+import { cutPage, readCursor, writeCursor } from '../kit/paging.ts'
+import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
-import { addSubscriber } from './store.ts'
+import { subscribersCsv } from './csv.ts'
+import {
+  addSubscriber,
+  allSubscribers,
+  confirmSubscriber,
+  leaveList,
+  listSubscribers,
+  removeSubscriber,
+} from './store.ts'
+import { answerByLetter } from './write.ts'
 
-export const subscriberRoutes = ({ db }: Services) => [
-  serve(subscribers.add, async ({ body }) => {
-    await addSubscriber(db, body.email)
-    return { message: 'Thank you. You are on the list for updates.' }
-  }),
-]
+const pageSize = 50
+const Cursor = z.tuple([Instant, Id])
+
+/** Who is told of new articles: asking, confirming, leaving, and the admins' list. */
+export const subscriberRoutes = (services: Services): Route[] => {
+  const { db, mail, now } = services
+  return [
+    serve(subscribers.add, async ({ body }) => {
+      await addSubscriber(db, { email: body.email, byLetter: mail !== null, now: now() })
+      answerByLetter(services, body.email)
+      const message = mail
+        ? 'Please press the link in the letter that we have sent you. Then you are on the list.'
+        : 'Thank you. You are on the list for updates.'
+      return { message }
+    }),
+
+    serve(subscribers.confirm, async ({ body }) => {
+      if (await confirmSubscriber(db, body.token, now()))
+        return { message: 'Thank you. We write to you when there is something new to read.' }
+      const message = 'This link does not work any more. Please subscribe again.'
+      throw badInput({ token: [message] }, message)
+    }),
+
+    serve(subscribers.leave, async ({ body }) => {
+      const left = await leaveList(db, body.token)
+      const message = left
+        ? 'Your address is erased. You get no more letters from us.'
+        : 'This address is not on our list any more.'
+      return { message }
+    }),
+
+    serve(subscribers.listForAdmin, async ({ query, request, headers }) => {
+      const after = readCursor(query.cursor, Cursor)
+      const rows = await listSubscribers(db, { search: query.search ?? '', after, limit: pageSize + 1 })
+      return cutPage(rows, pageSize, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
+    }),
+
+    serve(subscribers.download, async ({ user, request, address }) => {
+      const list = await db.begin(async (sql) => {
+        const all = await allSubscribers(sql)
+        await recordAct(sql, {
+          ...by(user, request, address),
+          action: 'subscribers.downloaded',
+          details: { addresses: all.length },
+        })
+        return all
+      })
+      return new Response(subscribersCsv(list), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="subscribers-${dayInIndia(now())}.csv"`,
+          'cache-control': 'private, no-store',
+        },
+      })
+    }),
+
+    serve(subscribers.remove, async ({ params, user, request, address }) => {
+      await db.begin(async (sql) => {
+        if (!(await removeSubscriber(sql, params.id))) throw notFound()
+        await recordAct(sql, {
+          ...by(user, request, address),
+          action: 'subscriber.removed',
+          resourceType: 'subscriber',
+          resourceId: params.id,
+        })
+      })
+      return { message: 'The address is erased.' }
+    }),
+  ]
+}
+
+const by = (user: { id: string }, request: Request, address: string | null) => ({
+  adminUserId: user.id,
+  ipAddress: address,
+  userAgent: request.headers.get('user-agent'),
+})
