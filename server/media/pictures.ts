@@ -1,0 +1,53 @@
+import type { MediaItem } from '../../contract/articles-api.ts'
+import type { Queries } from '../db/open.ts'
+import { badInput } from '../kit/errors.ts'
+
+/**
+ * The pictures of an article's list as they are stored here, with the editor's text alternatives, each once; only these and
+ * what the text shows are kept from being swept until the transaction ends.
+ * @param article the list as the editor sent it, and the text
+ * @throws Refused 400 at `media` for a picture that was not uploaded here, or is there no more
+ */
+export async function ownPictures(
+  sql: Queries,
+  { media, content }: { media: { id: string; alt?: string | undefined }[]; content: string },
+): Promise<MediaItem[]> {
+  const shown = [...content.matchAll(/\/media\/([0-9a-f]{64})-/g)].map((found) => found[1] ?? '')
+  const ids = [...new Set(media.map(({ id }) => id))]
+  if (ids.length === 0 && shown.length === 0) return []
+  const rows = await sql<Row[]>`
+    select ${pictureColumns(sql)} from media where id = any(${ids}::uuid[]) or hash = any(${shown}::text[])
+    order by id for key share`
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = known.get(id)
+    if (!row) throw badInput({ media: ['A picture is not here any more. Please upload it again.'] })
+    const alt = media.find((item) => item.id === id)?.alt
+    return alt ? { ...itemOf(row), alt } : itemOf(row)
+  })
+}
+
+/** A picture as it is stored. */
+export interface Row {
+  id: string
+  hash: string
+  filename: string
+  size: number
+  width: number
+  height: number
+  uploadedAt: string
+}
+
+export const pictureColumns = (sql: Queries) => sql`id, hash, filename, size, width, height, uploaded_at`
+
+/** A picture as the contract shows it, by its largest form. */
+export const itemOf = ({ hash, ...row }: Row): MediaItem => ({
+  ...row,
+  url: `/media/${hash}-${row.width}.webp`,
+  type: 'image/webp',
+})
+
+/** Lets one process at a time store or sweep the files under a hash, until the transaction ends. */
+export async function holdPicture(sql: Queries, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`
+}

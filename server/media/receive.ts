@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { mediaLimits, mediaMessages } from '../../contract/media.ts'
+import { badInput, Refused, tooLarge, unsupported } from '../kit/errors.ts'
+
+/** A file that was sent: where it lies until the work with it is done, and what the sender calls it. */
+export interface Received {
+  path: string
+  filename: string
+}
+
+/** What stands around the file in the body. */
+const around = 10_000
+/**
+ * Bytes that are read of what is refused anyway: a browser that is cut off while it sends does not show the answer, but that the
+ * connection failed.
+ */
+const readMost = 6 * mediaLimits.size
+
+/**
+ * Takes the one file of a form (multipart/form-data, field `file`) to a file of its own, never whole in memory.
+ * @param work is done with it; then it is gone
+ * @throws Refused 415 when it is no such form, 413 when it is too large, 400 when it is not one file of that name, or breaks off
+ */
+export async function withReceived<T>(request: Request, work: (file: Received) => Promise<T>): Promise<T> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body)
+    throw unsupported('Send the picture as multipart/form-data.')
+  if (Number(request.headers.get('content-length')) > readMost) throw tooLarge(mediaMessages.size)
+  const folder = await mkdtemp(join(tmpdir(), 'arthashala-'))
+  try {
+    const path = join(folder, 'picture')
+    return await work({ path, filename: await receive(request.body, type, path) })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns the name that the sender gave the file */
+async function receive(body: ReadableStream<Uint8Array>, type: string, path: string): Promise<string> {
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+  let filename: string | undefined
+  let part: BusboyFileStream | undefined
+  let writing: Promise<void> | undefined
+  let refusal: Error | undefined
+  const form = begin(type)
+  form.on('file', (field: string, file: BusboyFileStream, name: string) => {
+    if (field !== 'file') {
+      refusal ??= notOne()
+      return file.resume()
+    }
+    filename = name
+    part = file
+    file.once('limit', () => (refusal ??= tooLarge(mediaMessages.size)))
+    writing = pipeline(file, createWriteStream(path))
+    writing.catch((error: Error) => source.destroy(error))
+  })
+  form.on('filesLimit', () => (refusal ??= notOne()))
+  form.on('partsLimit', () => (refusal ??= notOne()))
+  await pipeline(source, bounded, form).catch((error: Error) => {
+    refusal ??= refusalOf(error)
+    // A form that is broken off does not end the file in it.
+    part?.destroy()
+  })
+  await writing?.catch((error: Error) => (refusal ??= refusalOf(error)))
+  if (refusal) throw refusal
+  if (filename === undefined) throw notOne()
+  return filename
+}
+
+/** @throws Refused 413 when more comes than is read */
+async function* bounded(chunks: AsyncIterable<Uint8Array>) {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.byteLength
+    if (size > readMost) throw tooLarge(mediaMessages.size)
+    yield chunk
+  }
+}
+
+/** @throws Refused 400 for a form that does not say what parts its parts */
+function begin(type: string) {
+  const limits = { files: 1, parts: 10, fieldSize: 1_000, fileSize: mediaLimits.size, headerSize: around }
+  try {
+    return new Busboy({ headers: { 'content-type': type } as BusboyHeaders, limits })
+  } catch {
+    throw notOne()
+  }
+}
+
+const notOne = () => badInput({ file: [mediaMessages.one] }, mediaMessages.one)
+
+/** A disk that fails is our fault; all else is a form that broke off or is none. */
+const refusalOf = (error: Error): Error =>
+  error instanceof Refused || 'syscall' in error
+    ? error
+    : badInput({ file: [mediaMessages.failed] }, mediaMessages.failed)
