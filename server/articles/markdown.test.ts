@@ -27,6 +27,14 @@ test.each([
     '<p>see <a href="https://rbi.org.in" rel="noopener">https://rbi.org.in</a> now</p>\n',
   ],
   ['pictures', '![A note](/note.png)', '<p><img src="/note.png" alt="A note" loading="lazy" /></p>\n'],
+  [
+    'pictures of ours, with their smaller forms',
+    `![A note](/media/${'a'.repeat(64)}-1000.webp)`,
+    `<p><img src="/media/${'a'.repeat(64)}-1000.webp" alt="A note" srcset="${[400, 800, 1000]
+      .map((width) => `/media/${'a'.repeat(64)}-${width}.webp ${width}w`)
+      .join(', ')}" sizes="(min-width: 720px) 680px, 100vw" loading="lazy" /></p>\n`,
+  ],
+  ['a number and its per cent sign, on one line', 'at 7.1 % a year', '<p>at 7.1\u00a0% a year</p>\n'],
   ['Hindi', '# बीमा\n\nनिवेश', '<h2>बीमा</h2>\n<p>निवेश</p>\n'],
 ])('%s', (_, markdown, html) => {
   expect(renderMarkdown(markdown)).toBe(html)

@@ -1,6 +1,7 @@
 import markdownIt from 'markdown-it'
 import footnote from 'markdown-it-footnote'
 import sanitizeHtml from 'sanitize-html'
+import { sourcesOf } from '../../contract/media.ts'
 import { callouts } from './callouts.ts'
 
 /**
@@ -23,6 +24,9 @@ const parser = markdownIt({ html: false, linkify: true, breaks: true, typographe
 
 parser.renderer.rules.heading_open = (tokens, index) => `<${lowered(tokens[index]?.tag)}>`
 parser.renderer.rules.heading_close = (tokens, index) => `</${lowered(tokens[index]?.tag)}>\n`
+// A number and its sign stay on one line.
+parser.renderer.rules.text = (tokens, index) =>
+  parser.utils.escapeHtml((tokens[index]?.content ?? '').replace(/(\d) %/g, '$1\u00a0%'))
 // A wide table scrolls in its own box, which the keyboard must be able to reach.
 parser.renderer.rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n'
 parser.renderer.rules.table_close = () => '</table></div>\n'
@@ -44,7 +48,7 @@ const allowed: sanitizeHtml.IOptions = {
     table thead tbody tr th td div section aside sup`.split(/\s+/),
   allowedAttributes: {
     a: ['href', 'id', 'class', 'role', 'aria-label', 'rel'],
-    img: ['src', 'alt', 'title', 'loading'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'title', 'loading'],
     pre: ['tabindex'],
     ol: ['start'],
     li: ['id', 'class'],
@@ -66,6 +70,12 @@ const allowed: sanitizeHtml.IOptions = {
     }),
     // Long lines scroll in their own box, which the keyboard must be able to reach.
     pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...forms(attribs.src), loading: 'lazy' } }),
   },
+}
+
+/** Of a picture of ours the smaller forms too; the column of text is 680 pixels wide at most. */
+function forms(src = ''): Record<string, string> {
+  const srcset = sourcesOf(src)
+  return srcset ? { srcset, sizes: '(min-width: 720px) 680px, 100vw' } : {}
 }

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { articleLimits, readCategory, type ArticleSort } from '../../contract/articles.ts'
 import { articles } from '../../contract/articles-api.ts'
-import { Id, Instant, Tally } from '../../contract/shapes.ts'
+import { Id, Tally } from '../../contract/shapes.ts'
 import type { Services } from '../services.ts'
 import { notFound } from '../kit/errors.ts'
-import { cutPage, readCursor, writeCursor } from '../kit/paging.ts'
+import { cutPage, readCursor, timeCursor, writeCursor } from '../kit/paging.ts'
 import { serve } from '../kit/serve.ts'
 import { renderMarkdown } from './markdown.ts'
 import { relatedArticles } from './related.ts'
@@ -14,7 +14,7 @@ import { findArticle, listArticles, type ListedArticle } from './store.ts'
 
 /** A list's cursor holds what the list is ordered by, and the id: of that type, since it goes into a comparison. */
 const listCursors = {
-  latest: z.tuple([Instant, Id]),
+  latest: timeCursor,
   popular: z.tuple([Tally.check(z.maximum(2_147_483_647)), Id]),
   'a-z': z.tuple([
     z.string().check(
@@ -50,10 +50,10 @@ export const articleRoutes = ({ db, views }: Services) => [
     return { results: results.map(found.asResult), count: found.count, query: query.q, hasMore: headers.has('link') }
   }),
 
-  serve(articles.show, async ({ params, request, address }) => {
-    const article = await findArticle(db, params.id)
+  serve(articles.show, async ({ params, request, address, user }) => {
+    const article = await findArticle(db, params.id, user)
     if (!article) throw notFound('Article Not Found')
-    views.saw(article.id, address, request.headers.get('user-agent'))
+    if (article.published) views.saw(article.id, address, request.headers.get('user-agent'))
     return { ...article, html: renderedOnce(article), related: await relatedArticles(db, article) }
   }),
 ]

@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from '../kit/paging.ts'
 import { matches } from '../kit/search/highlight.ts'
 import { expandQuery } from '../kit/search/query.ts'
 import { searchRank } from '../kit/search/rank.ts'
-import { summaryColumns } from './store.ts'
+import { summaryColumns } from './columns.ts'
 
 type Row = ArticleSummary & { rank: string; count: number }
 /** The rank is a double's shortest decimal, which reads back as the same double. */

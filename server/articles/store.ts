@@ -2,8 +2,8 @@ import { v7 as newId } from 'uuid'
 import type { ArticleSort, Category } from '../../contract/articles.ts'
 import type { Article, ArticleSummary, MediaItem } from '../../contract/articles-api.ts'
 import type { Db, Queries } from '../db/open.ts'
-import { searchVector } from '../kit/search/vector.ts'
-import { rememberWords } from '../kit/search/lexicon.ts'
+import { indexWords } from '../kit/search/indexing.ts'
+import { summaryColumns } from './columns.ts'
 
 /** An article as it is written: what an editor or the starter content gives. */
 export interface ArticleDraft {
@@ -21,11 +21,6 @@ export interface ArticleDraft {
   id?: string
   createdAt?: string
 }
-
-/** The row as it is listed: all but the body. */
-export const summaryColumns = (sql: Queries) => sql`
-  a.id, a.title, a.excerpt, a.category, a.read_time, a.language, a.author_id, u.first_name as author_first_name,
-  u.last_name as author_last_name, u.username as author_name, a.published, a.media, a.tags, a.view_count, a.created_at, a.updated_at`
 
 /** What a list is ordered by, and so what its cursor holds beside the id. */
 const orders = {
@@ -61,32 +56,34 @@ export async function listArticles(
     limit ${list.limit}`
 }
 
-/** A published article with its body, or undefined. */
-export async function findArticle(sql: Db, id: string): Promise<Omit<Article, 'html' | 'related'> | undefined> {
+/**
+ * A published article with its body and counters, or undefined. An admin also gets what is not published: it is how they see
+ * their draft as readers will.
+ * @param reader the member who reads it: whether they like it, and have saved it; null for a stranger
+ */
+export async function findArticle(
+  sql: Db,
+  id: string,
+  reader: { id: string; isAdmin: boolean } | null,
+): Promise<Omit<Article, 'html' | 'related'> | undefined> {
   const [row] = await sql<Omit<Article, 'html' | 'related'>[]>`
-    select ${summaryColumns(sql)}, a.content
+    select ${summaryColumns(sql)}, a.content, a.comment_count, a.like_count, a.save_count,
+      exists (select from article_likes l where l.article_id = a.id and l.user_id = ${reader?.id ?? null}) as liked,
+      exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${reader?.id ?? null}) as saved
     from articles a left join users u on u.id = a.author_id
-    where a.id = ${id} and a.published`
+    where a.id = ${id} and (a.published or ${reader?.isAdmin ?? false} and a.deleted_at is null)`
   return row
 }
 
+/** An article with its words, as it is the same for everybody. */
+export type WrittenArticle = ArticleSummary & Pick<Article, 'content'>
+
 /** The newest published articles with their bodies, for the feed. */
 export async function latestArticles(sql: Db, limit: number) {
-  return sql<Omit<Article, 'html' | 'related'>[]>`
+  return sql<WrittenArticle[]>`
     select ${summaryColumns(sql)}, a.content
     from articles a left join users u on u.id = a.author_id
     where a.published order by a.created_at desc, a.id desc limit ${limit}`
-}
-
-/**
- * Id and last change of published articles, for the site map, in the order of their ids.
- * @param from id of the first; null for the beginning
- * @param limit how many at the most
- */
-export async function articleAddresses(sql: Db, { from, limit }: { from: string | null; limit: number }) {
-  const beginning = from ? sql`and id >= ${from}` : sql``
-  return sql<{ id: string; updatedAt: string }[]>`
-    select id, updated_at from articles where published ${beginning} order by id limit ${limit}`
 }
 
 /**
@@ -97,19 +94,21 @@ export async function insertArticle(sql: Queries, draft: ArticleDraft): Promise<
   const id = draft.id ?? newId()
   await sql`
     insert into articles (id, title, excerpt, content, category, read_time, language, tags, author_id, published, media,
-      created_at, updated_at)
+      created_at, updated_at, published_at)
     values (${id}, ${draft.title}, ${draft.excerpt}, ${draft.content}, ${draft.category}, ${draft.readTime}, ${draft.language},
       ${draft.tags}, ${draft.authorId}, ${draft.published}, ${sql.json(draft.media as never)},
-      coalesce(${draft.createdAt ?? null}::text::timestamptz, now()), coalesce(${draft.createdAt ?? null}::text::timestamptz, now()))`
-  await indexWords(sql, id, draft)
+      coalesce(${draft.createdAt ?? null}::text::timestamptz, now()), coalesce(${draft.createdAt ?? null}::text::timestamptz, now()),
+      case when ${draft.published} then coalesce(${draft.createdAt ?? null}::text::timestamptz, now()) end)`
+  await indexArticle(sql, id, draft)
   return id
 }
 
-/** Makes an article findable by its words: title, excerpt, tags and body, in that order of weight. */
-async function indexWords(sql: Queries, id: string, draft: ArticleDraft): Promise<void> {
-  const fields = { a: draft.title, b: draft.excerpt, c: draft.tags, d: draft.content }
-  await rememberWords(sql, 'article_search', fields)
-  await sql`
-    insert into article_search (article_id, search) values (${id}, ${searchVector(fields)}::text::tsvector)
-    on conflict (article_id) do update set search = excluded.search`
+/** Makes an article findable by its words as they are now: title, excerpt, tags and body, in that order of weight. */
+export async function indexArticle(
+  sql: Queries,
+  id: string,
+  { title, excerpt, tags, content }: Pick<ArticleDraft, 'title' | 'excerpt' | 'tags' | 'content'>,
+): Promise<void> {
+  const fields = { a: title, b: excerpt, c: tags, d: content }
+  await indexWords(sql, { table: 'article_search', key: 'article_id' }, id, fields)
 }

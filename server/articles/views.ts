@@ -75,7 +75,7 @@ async function write(db: Db, batch: Sighting[]): Promise<void> {
         insert into article_views (day, article_id, visitor)
         select ${day}::text::date, a.id, decode(r.visitor, 'hex')
         from unnest(${rows.map((row) => row.article)}::uuid[], ${rows.map((row) => row.visitor)}::text[]) as r (article, visitor)
-        join articles a on a.id = r.article
+        join articles a on a.id = r.article and a.published
         order by a.id, r.visitor
         on conflict do nothing returning article_id
       ), tally as (select article_id, count(*) as views from seen group by article_id),

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ArticleForm } from '../../contract/admin-articles-api.ts'
+import type { Db, Queries } from '../db/open.ts'
+import { badInput, conflict, notFound } from '../kit/errors.ts'
+import { ownPictures } from '../media/pictures.ts'
+import { holdWriter, sendOnce } from '../writing/sending.ts'
+import { noteArticleAct, type By } from './editing-acts.ts'
+import { indexArticle, insertArticle } from './store.ts'
+import { findVersion, keepVersion, textOf, type ArticleText } from './versions.ts'
+
+/*
+ * The order of locks: the admin who acts, the article, its pictures. What publishes by the clock takes the article alone.
+ */
+
+/**
+ * Stores a new article as its first version; the unsaved text that it was is forgotten.
+ * @returns its id; of one that was sent before under the same `draftId`, the id that it got then
+ * @throws Refused 400 for pictures that are not ours, and for a moment of publishing that is past or that comes to nothing
+ */
+export async function createArticle(
+  db: Db,
+  form: ArticleForm & { draftId?: string | undefined },
+  by: By,
+): Promise<string> {
+  const { admin, now } = by
+  const { draftId = null } = form
+  return sendOnce(db, { table: 'articles', writer: admin, sendKey: form.draftId }, async (sql) => {
+    const state = stateOf(form, now)
+    const text = { ...textOf(form), media: await ownPictures(sql, form) }
+    const createdAt = now.toISOString()
+    const id = await insertArticle(sql, { ...text, published: state.published, authorId: admin, createdAt })
+    await sql`
+      update articles set publish_at = ${state.publishAt}::text::timestamptz, send_key = ${draftId} where id = ${id}`
+    await keepVersion(sql, { article: id, version: 1, text, savedBy: admin, savedAt: createdAt })
+    await sql`delete from article_drafts where id = ${draftId} and admin_id = ${admin}`
+    await noteArticleAct(sql, { action: 'article.created', id, after: { ...text, ...state } }, by)
+    return id
+  })
+}
+
+/**
+ * Saves an article as its next version; the admin's unsaved text of it is forgotten. What says nothing new is not a version:
+ * an answer that was lost on its way makes a browser send the same once more.
+ * @param save `basedOn` is the version that the editor has seen; without it whatever is there is replaced
+ * @throws Refused 404 for an article that is not there, 400 as `createArticle` does, 409 when another version was saved since
+ */
+export async function saveArticle(
+  db: Db,
+  { id, form, basedOn }: { id: string; form: ArticleForm; basedOn: number | undefined },
+  by: By,
+): Promise<void> {
+  await db.begin(async (sql) => {
+    await holdWriter(sql, by.admin)
+    const before = await holdArticle(sql, id)
+    const text = { ...textOf(form), media: await ownPictures(sql, form) }
+    const wanted = { ...text, published: form.published, publishAt: form.publishAt ?? null }
+    if (!isDeepStrictEqual(wanted, { ...textOf(before), published: before.published, publishAt: before.publishAt })) {
+      refuseUnseen(before, basedOn)
+      await storeVersion(sql, before, { text, state: stateOf(form, by.now) }, by)
+    }
+    await sql`delete from article_drafts where admin_id = ${by.admin} and article_id = ${id}`
+  })
+}
+
+/**
+ * Saves the text of an old version as the newest one; whether it is published stays as it is.
+ * @returns the article's id
+ * @throws Refused 404 for a version that is not there, 409 as `saveArticle` does
+ */
+export async function restoreVersion(
+  db: Db,
+  { id, basedOn }: { id: string; basedOn: number | undefined },
+  by: By,
+): Promise<string> {
+  return db.begin(async (sql) => {
+    await holdWriter(sql, by.admin)
+    const version = await findVersion(sql, id)
+    if (!version) throw notFound('There is no such version.')
+    const before = await holdArticle(sql, version.articleId)
+    refuseUnseen(before, basedOn)
+    const { published, publishAt } = before
+    await storeVersion(sql, before, { text: version.body, state: { published, publishAt } }, by, version.version)
+    return version.articleId
+  })
+}
+
+type State = { published: boolean; publishAt: string | null }
+type Stored = ArticleText & State & { id: string; version: number; updatedAt: string; authorId: string | null }
+
+/** @throws Refused 404 */
+async function holdArticle(sql: Queries, id: string): Promise<Stored> {
+  const [row] = await sql<Stored[]>`
+    select id, title, excerpt, content, category, read_time, language, tags, media, published, publish_at, version,
+      updated_at, author_id
+    from articles where id = ${id} and deleted_at is null for no key update`
+  if (!row) throw notFound('Article Not Found')
+  return row
+}
+
+function refuseUnseen(stored: Stored, basedOn: number | undefined): void {
+  if (basedOn !== undefined && basedOn !== stored.version)
+    throw conflict('Somebody else saved this article while you were writing. Compare both texts before you save yours.')
+}
+
+/** @throws Refused 400 at `publishAt` */
+function stateOf({ published, publishAt = null }: ArticleForm, now: Date): State {
+  if (publishAt && published) throw badInput({ publishAt: ['An article that is published needs no time to appear.'] })
+  if (publishAt && Date.parse(publishAt) <= now.getTime())
+    throw badInput({ publishAt: ['Choose a time that lies ahead.'] })
+  return { published, publishAt }
+}
+
+/**
+ * Writes the next version. Each has its own moment of change, by which caches tell one from another. What is published for
+ * the first time is new to readers on that day, whenever it was begun.
+ */
+async function storeVersion(
+  sql: Queries,
+  before: Stored,
+  { text, state }: { text: ArticleText; state: State },
+  by: By,
+  restored?: number,
+): Promise<void> {
+  const { id } = before
+  await keepVersion(sql, {
+    article: id,
+    version: before.version,
+    text: textOf(before),
+    savedBy: before.authorId,
+    savedAt: before.updatedAt,
+  })
+  const [after] = await sql<[{ version: number; updatedAt: string }]>`
+    update articles set title = ${text.title}, excerpt = ${text.excerpt}, content = ${text.content},
+      category = ${text.category}, read_time = ${text.readTime}, language = ${text.language}, tags = ${text.tags},
+      media = ${sql.json(text.media as never)}, published = ${state.published},
+      publish_at = ${state.publishAt}::text::timestamptz, version = version + 1,
+      created_at = case when ${state.published} and published_at is null then ${by.now} else created_at end,
+      published_at = case when ${state.published} then coalesce(published_at, ${by.now}) else published_at end,
+      updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
+    where id = ${id} returning version, updated_at`
+  await indexArticle(sql, id, text)
+  await keepVersion(sql, { article: id, version: after.version, text, savedBy: by.admin, savedAt: after.updatedAt })
+  const was = { ...textOf(before), published: before.published, publishAt: before.publishAt }
+  await noteArticleAct(
+    sql,
+    {
+      action: actOf(before, state, restored),
+      id,
+      before: was,
+      after: { ...text, ...state },
+      more: { version: after.version, restored },
+    },
+    by,
+  )
+}
+
+function actOf(before: State, after: State, restored: number | undefined): string {
+  if (restored !== undefined) return 'article.version-restored'
+  if (before.published === after.published) return 'article.updated'
+  return after.published ? 'article.published' : 'article.unpublished'
+}
