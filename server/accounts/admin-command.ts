@@ -90,7 +90,10 @@ const changes: Record<string, Change> = {
     async make(sql, { id, username, isAdmin, canSignIn }) {
       if (isAdmin) throw new CommandRefused(`'${username}' is an admin already.`)
       if (!canSignIn) throw new CommandRefused(`Nobody can sign in to '${username}': it cannot be an admin.`)
-      await sql`update users set role = 'admin', is_admin = true, updated_at = now() where id = ${id}`
+      await sql`
+        update users set role = 'admin', is_admin = true, suspended_at = null, suspended_until = null,
+          suspended_reason = null, updated_at = now()
+        where id = ${id}`
       return `'${username}' is an admin from the next login on.`
     },
   },

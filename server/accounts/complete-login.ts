@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { rememberDevice } from './known-devices.ts'
 import { closeSession, openSession } from './sessions.ts'
 import { findMe } from './store.ts'
+import { endDueSuspension } from './suspension.ts'
 
 interface Visit {
   request: Request
@@ -38,9 +39,11 @@ export async function completeLogin(
       await sql`update users set leaving_at = null, leaving_posts = null where id = ${id}`
       await recordAct(sql, { ...about, action: 'member.restored' })
     }
+    await endDueSuspension(sql, id, setting.now)
     const user = await findMe(sql, id)
     if (!user) return undefined
-    if (user.isAdmin) await recordAct(sql, { ...about, action: 'login.admin', details: { twoFactor: user.twoFactor } })
+    const action = user.isAdmin ? 'login.admin' : 'login'
+    await recordAct(sql, { ...about, action, details: { twoFactor: user.twoFactor } })
     await closeSession(sql, request, setting)
     const shared = user.preferences.sharedPhone
     const cookies = [await openSession(sql, { userId: id, device, shared }, setting)]

@@ -1,4 +1,6 @@
+import { editorSections } from '../articles/export-sections.ts'
 import type { Queries } from '../db/open.ts'
+import { forumSections } from '../forum/export-sections.ts'
 import { deviceInWords } from './devices.ts'
 
 /** Whose data, and where the site is. */
@@ -44,12 +46,16 @@ export const sections: readonly Section[] = [
       lastName: 'Last name',
       profileImageUrl: 'Picture',
       role: 'Role',
+      suspendedAt: 'Suspended',
+      suspendedUntil: 'Suspended until',
+      suspendedReason: 'Suspended, because',
       createdAt: 'Joined',
       updatedAt: 'Last changed',
+      lastActiveAt: 'Last here',
     },
     find: (sql, { id }) => sql<Row[]>`
       select id, username, email, email_confirmed_at, first_name, last_name, profile_image_url, role,
-        created_at, updated_at
+        suspended_at, suspended_until, suspended_reason, created_at, updated_at, last_active_at
       from users where id = ${id}`,
   },
   {
@@ -94,32 +100,66 @@ export const sections: readonly Section[] = [
   {
     key: 'comments',
     title: 'Comments on articles',
-    labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt: 'Written', content: 'Text' },
-    // The title of an article that was taken off the site is not for readers to know, but their own words are.
+    labels: {
+      articleTitle: 'Article',
+      articleUrl: 'Where',
+      createdAt: 'Written',
+      editedAt: 'Changed',
+      likeCount: 'Likes',
+      hiddenReason: 'Hidden, because',
+      content: 'Text',
+    },
     find: (sql, { id, origin }) => sql<Row[]>`
-      select c.id, case when a.published then a.title end as article_title,
-        case when a.published then ${`${origin}/articles/`}::text || a.id end as article_url,
-        c.parent_id as reply_to, c.created_at, c.content
+      select c.id, ${shownArticle(sql, origin)}, c.parent_id as reply_to, c.created_at, c.edited_at, c.like_count,
+        c.hidden_reason, c.content
       from article_comments c join articles a on a.id = c.article_id
       where c.author_id = ${id} order by c.created_at, c.id`,
   },
   {
-    key: 'forumPosts',
-    title: 'Discussions that you began in the forum',
-    labels: { title: 'Title', postUrl: 'Where', category: 'Category', createdAt: 'Written', content: 'Text' },
+    key: 'commentLikes',
+    title: 'Comments that you like',
+    labels: { commentUrl: 'Where', createdAt: 'Since' },
+    // What another member wrote is theirs.
     find: (sql, { id, origin }) => sql<Row[]>`
-      select id, title, ${`${origin}/forum/`}::text || id as post_url, category, content, created_at, updated_at
-      from forum_posts where author_id = ${id} order by created_at, id`,
+      select c.id as comment_id,
+        case when a.published then ${`${origin}/articles/`}::text || a.id || '?comment=' || c.id end as comment_url, l.created_at
+      from comment_likes l join article_comments c on c.id = l.comment_id join articles a on a.id = c.article_id
+      where l.user_id = ${id} order by l.created_at, c.id`,
   },
   {
-    key: 'forumReplies',
-    title: 'Replies in the forum',
-    labels: { postTitle: 'Discussion', postUrl: 'Where', createdAt: 'Written', content: 'Text' },
+    key: 'articleLikes',
+    title: 'Articles that you like',
+    labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt: 'Since' },
     find: (sql, { id, origin }) => sql<Row[]>`
-      select r.id, p.title as post_title, ${`${origin}/forum/`}::text || p.id as post_url, r.content, r.created_at
-      from forum_replies r join forum_posts p on p.id = r.post_id
-      where r.author_id = ${id} order by r.created_at, r.id`,
+      select ${shownArticle(sql, origin)}, l.created_at
+      from article_likes l join articles a on a.id = l.article_id
+      where l.user_id = ${id} order by l.created_at, a.id`,
   },
+  {
+    key: 'savedArticles',
+    title: 'Articles that you saved',
+    labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt: 'Saved' },
+    find: (sql, { id, origin }) => sql<Row[]>`
+      select ${shownArticle(sql, origin)}, s.created_at
+      from saved_articles s join articles a on a.id = s.article_id
+      where s.user_id = ${id} order by s.created_at, a.id`,
+  },
+  {
+    key: 'reports',
+    title: 'What you reported to the admins',
+    labels: { reason: 'Reason', details: 'Your words', createdAt: 'When', outcome: 'Outcome' },
+    find: (sql, { id }) => sql<Row[]>`
+      select id, coalesce(comment_id, post_id, reply_id) as about, reason, details, created_at, outcome, handled_at
+      from reports where reporter_id = ${id} order by created_at, id`,
+  },
+  {
+    key: 'notifications',
+    title: 'Notifications',
+    labels: { kind: 'What', createdAt: 'When', readAt: 'Read' },
+    find: (sql, { id }) => sql<Row[]>`
+      select id, kind, created_at, read_at from notifications where user_id = ${id} order by created_at, id`,
+  },
+  ...forumSections,
   {
     key: 'votes',
     title: 'Votes in polls',
@@ -137,6 +177,7 @@ export const sections: readonly Section[] = [
       select id, title, ${`${origin}/articles/`}::text || id as article_url, published, created_at, updated_at, content
       from articles where author_id = ${id} order by created_at, id`,
   },
+  ...editorSections,
   {
     key: 'polls',
     title: 'Polls that you made',
@@ -146,12 +187,34 @@ export const sections: readonly Section[] = [
       from polls where created_by = ${id} order by created_at, id`,
   },
   {
+    key: 'support',
+    title: 'What you chose to give',
+    labels: {
+      amount: 'Rupees',
+      kind: 'Once or monthly',
+      month: 'For the month',
+      state: 'What became of it',
+      reference: 'Reference',
+      utr: 'Number of the payment (UTR)',
+      createdAt: 'Chosen',
+      claimedAt: 'You said it was paid',
+      confirmedAt: 'Confirmed',
+      planEndedAt: 'The plan ended',
+      supportUrl: 'Where',
+    },
+    find: (sql, { id, origin }) => sql<Row[]>`
+      select i.id, i.amount, i.kind, to_char(i.month, 'YYYY-MM') as month, i.state, i.reference, i.utr, i.created_at,
+        i.claimed_at, i.confirmed_at, p.ended_at as plan_ended_at, ${`${origin}/support/`}::text || i.id as support_url
+      from support_intents i left join support_pledges p on p.id = i.pledge_id
+      where i.user_id = ${id} order by i.created_at, i.id`,
+  },
+  {
     key: 'subscription',
     title: 'Updates by e-mail',
-    labels: { email: 'Address', createdAt: 'Subscribed' },
+    labels: { email: 'Address', createdAt: 'Subscribed', confirmedAt: 'Confirmed' },
     // Only for a confirmed address: nobody is to learn by claiming an address whether its owner subscribed.
     find: (sql, { id }) => sql<Row[]>`
-      select s.email, s.created_at from subscribers s join users u on lower(u.email) = lower(s.email)
+      select s.email, s.created_at, s.confirmed_at from subscribers s join users u on lower(u.email) = lower(s.email)
       where u.id = ${id} and u.email_confirmed_at is not null`,
   },
   {
@@ -166,3 +229,9 @@ export const sections: readonly Section[] = [
       where l.admin_user_id = ${id} or l.resource_id = ${id}::uuid::text order by l.created_at, l.id`,
   },
 ]
+
+/** The title of an article `a` that was taken off the site is not for readers to know, whatever they did with it. */
+function shownArticle(sql: Queries, origin: string) {
+  return sql`case when a.published then a.title end as article_title,
+    case when a.published then ${`${origin}/articles/`}::text || a.id end as article_url`
+}

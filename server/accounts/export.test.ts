@@ -2,8 +2,19 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { anArticle } from '../../test/drafts.ts'
 import { aMember, signedIn } from '../../test/people.ts'
-import { aComment, aPoll, aPost, aReply, aVote } from '../../test/posts.ts'
+import {
+  aComment,
+  aCommentLike,
+  aPoll,
+  aPost,
+  aReply,
+  aReport,
+  aSavedArticle,
+  aVote,
+  anArticleLike,
+} from '../../test/posts.ts'
 import { recordAct } from '../audit/store.ts'
+import { notify } from '../notifications/notify.ts'
 
 const site = await testApp({ SITE_URL: 'https://arthashala.example' })
 const { db, get, clock } = site
@@ -38,7 +49,12 @@ async function bothWrite() {
       [ravi, 'ravi'],
     ] as const
   ).entries()) {
-    await aComment(db, { article, by, content: `Comment of ${name}` })
+    const comment = await aComment(db, { article, by, content: `Comment of ${name}` })
+    await aCommentLike(db, { comment, by })
+    await anArticleLike(db, { article, by })
+    await aSavedArticle(db, { article: draft, by })
+    await aReport(db, { comment, by, details: `Report of ${name}` })
+    await notify(db, { kind: 'comment-reply', to: by, by: by === asha ? ravi : asha, about: { comment }, now })
     await aComment(db, { article: draft, by, content: `Old comment of ${name}` })
     const post = await aPost(db, { by, title: `Post of ${name}` })
     await aReply(db, { post, by, content: `Reply of ${name}` })
@@ -118,6 +134,17 @@ test('the JSON has everything of the member, with titles and links', async () =>
     ],
     articles: [],
     polls: [],
+    commentLikes: [{ commentUrl: expect.stringContaining(`https://arthashala.example/articles/${article}?comment=`) }],
+    articleLikes: [
+      {
+        articleTitle: 'Your first fund',
+        articleUrl: `https://arthashala.example/articles/${article}`,
+        createdAt: expect.any(String),
+      },
+    ],
+    savedArticles: [{ articleTitle: null, articleUrl: null, createdAt: expect.any(String) }],
+    reports: [{ reason: 'spam', details: 'Report of asha', outcome: null }],
+    notifications: [{ kind: 'comment-reply', createdAt: now.toISOString(), readAt: null }],
     knownDevices: [{ expiresAt: now.toISOString() }],
     subscription: [{ email: 'ASHA@example.in' }],
     securityEvents: [{ action: 'login', ipAddress: '203.0.113.1', userAgent: 'Phone of asha' }],
@@ -204,13 +231,27 @@ test('every table that names a member was thought of', async () => {
   const gone = ['login_challenges', 'one_time_links']
   const shown = [
     'article_comments',
+    'article_drafts',
+    'article_likes',
+    'article_versions',
     'articles',
     'audit_logs',
+    'comment_likes',
+    'forum_follows',
+    'forum_post_likes',
     'forum_posts',
+    'forum_reads',
     'forum_replies',
+    'forum_reply_likes',
     'known_devices',
+    'media',
+    'notifications',
     'poll_votes',
     'polls',
+    'reports',
+    'saved_articles',
+    'support_intents',
+    'support_pledges',
   ]
   const security = ['recovery_codes', 'sessions', 'two_factor']
   expect(tables.map(({ name }) => name)).toEqual([...gone, ...shown, ...security].toSorted())

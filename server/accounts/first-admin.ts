@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
+import { recordAct } from '../audit/store.ts'
 import type { Db } from '../db/open.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -16,10 +17,18 @@ export async function createFirstAdmin(
   const username = wanted.username ?? 'admin'
   const password = wanted.password ?? randomBytes(12).toString('base64url')
   // Applications that start together on one empty database make one admin between them: the name is unique.
-  const made = await sql`
-    insert into users (id, email, username, password_hash, role, is_admin)
-    values (${newId()}, ${wanted.email ?? `${username}@localhost`}, ${username}, ${await hashPassword(password)}, 'admin', true)
-    on conflict do nothing returning id`
-  if (made.length === 0) return null
+  const passwordHash = await hashPassword(password)
+  const id = newId()
+  const isMade = await sql.begin(async (tx) => {
+    const made = await tx`
+      insert into users (id, email, username, password_hash, role, is_admin)
+      values (${id}, ${wanted.email ?? `${username}@localhost`}, ${username}, ${passwordHash}, 'admin', true)
+      on conflict do nothing returning id`
+    if (made.length === 0) return false
+    const about = { details: { by: 'first start' }, resourceType: 'user', resourceId: id }
+    await recordAct(tx, { adminUserId: null, action: 'member.created', ...about })
+    return true
+  })
+  if (!isMade) return null
   return { username, password: wanted.password ? null : password }
 }

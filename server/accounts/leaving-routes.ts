@@ -1,5 +1,6 @@
 import { accounts } from '../../contract/accounts-api.ts'
 import { overHttps } from '../app.ts'
+import { recordAct } from '../audit/store.ts'
 import { dateInWords, dayInIndia } from '../kit/india.ts'
 import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
@@ -13,9 +14,18 @@ import { confirmOwnPassword } from './passwords.ts'
 export const leavingRoutes = (services: Services): Route[] => {
   const { db, config, now } = services
   return [
-    serve(accounts.export, async ({ query, user, request }) => {
+    serve(accounts.export, async ({ query, user, request, address }) => {
       const origin = config.siteUrl ?? new URL(request.url).origin
       const findings = await collect(db, { id: user.id, sid: user.sid, origin })
+      await recordAct(db, {
+        adminUserId: user.id,
+        action: 'data.exported',
+        details: { format: query.format ?? 'json' },
+        ipAddress: address,
+        userAgent: request.headers.get('user-agent'),
+        resourceType: 'user',
+        resourceId: user.id,
+      })
       const about = { site: config.siteName, now: now() }
       return query.format === 'html'
         ? download(await exportPage(findings, about), { type: 'text/html', ending: 'html', now: about.now })

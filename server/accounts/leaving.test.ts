@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { removedWords } from '../../contract/accounts.ts'
+import { removedReply } from '../../contract/forum.ts'
 import { testApp } from '../../test/app.ts'
+import { changeAuditLog } from '../../test/audit-log.ts'
+import { forgetTallies, wrongCounters } from '../../test/counters.ts'
 import { anArticle } from '../../test/drafts.ts'
 import { aMember, password, signedIn } from '../../test/people.ts'
-import { aComment, aPoll, aPost, aReply, aVote } from '../../test/posts.ts'
+import { aComment, aCommentLike, aPoll, aPost, aReply, aSavedArticle, aVote, anArticleLike } from '../../test/posts.ts'
 import { removeLeft } from './leaving.ts'
 
 const site = await testApp()
@@ -18,6 +21,7 @@ let admin: string
 beforeEach(async () => {
   clock.now = start
   await db`truncate users, articles, polls, forum_posts, subscribers, audit_logs, rate_limits cascade`
+  await forgetTallies(db)
   asha = (await aMember(site, { username: 'asha' })).id
   ravi = (await aMember(site, { username: 'ravi' })).id
   admin = (await aMember(site, { username: 'meera', isAdmin: true })).id
@@ -30,15 +34,7 @@ const left = (id: string, posts: 'keep' | 'remove', at = start) =>
 const usernames = async () =>
   (await db<{ username: string }[]>`select username from users order by 1`).map((row) => row.username)
 
-/** Every counter beside what counting finds. */
-async function expectCountersRight() {
-  const wrong = await db`
-    select 'article' as what from articles a where comment_count <> (select count(*) from article_comments where article_id = a.id)
-    union all select 'post' from forum_posts p where reply_count <> (select count(*) from forum_replies where post_id = p.id)
-    union all select 'option' from poll_options o where vote_count <> (select count(*) from poll_votes where option_id = o.id)
-    union all select 'poll' from polls p where total_votes <> (select count(*) from poll_votes where poll_id = p.id)`
-  expect(wrong).toEqual([])
-}
+const expectCountersRight = async () => expect(await wrongCounters(db)).toEqual([])
 
 test('leaving tells the day in India, ends every session and takes the cookie away', async () => {
   clock.now = new Date('2026-11-20T20:00:00Z')
@@ -122,7 +118,7 @@ test('logging in within the week restores the account', async () => {
 test('after the week the account is erased with all that is the member alone', async () => {
   await leave(asha, { password, posts: 'keep' })
   await db`insert into subscribers (id, email) values (${asha}, 'Asha@Example.IN'), (${ravi}, 'ravi@example.in')`
-  await db`update audit_logs set details = '{"username": "asha"}'`
+  await changeAuditLog(db, (sql) => sql`update audit_logs set details = '{"username": "asha"}'`)
   expect(await removeLeft(db, weekLater)).toBe(1)
   expect(await usernames()).toEqual(['meera', 'ravi'])
   expect(await db`select email from subscribers`).toEqual([{ email: 'ravi@example.in' }])
@@ -139,6 +135,11 @@ async function aThread() {
   const between = await aComment(db, { article, by: asha, under: top, content: 'between' })
   const answer = await aComment(db, { article, by: ravi, under: between, content: 'answer' })
   await aComment(db, { article, by: asha, under: answer, content: 'last' })
+  for (const by of [asha, ravi]) {
+    for (const comment of [top, answer]) await aCommentLike(db, { comment, by })
+    await anArticleLike(db, { article, by })
+    await aSavedArticle(db, { article, by })
+  }
   const own = await aComment(db, { article, by: asha, content: 'own' })
   await aComment(db, { article, by: asha, under: own, content: 'own answer' })
   const [mine, answered, others] = [
@@ -170,6 +171,11 @@ test("'keep' leaves comments and posts without a name, and takes the votes", asy
     { authorId: null },
   ])
   expect(await db`select user_id from poll_votes`).toEqual([{ userId: ravi }])
+  expect(await db`select content, like_count from article_comments where like_count > 0 order by 1`).toEqual([
+    { content: 'answer', likeCount: 1 },
+    { content: 'top', likeCount: 1 },
+  ])
+  expect(await db`select like_count, save_count from articles`).toEqual([{ likeCount: 1, saveCount: 1 }])
   expect(await db`select author_id from articles`).toEqual([{ authorId: null }])
   await expectCountersRight()
 })
@@ -187,20 +193,36 @@ test("'remove' takes what the member wrote; what others answered keeps its place
     { id: answered, title: removedWords.postTitle, content: removedWords.postContent, authorId: null, replyCount: 1 },
     { id: others, title: 'Where to begin', content: 'I earn little.', authorId: ravi, replyCount: 0 },
   ])
-  expect(await db`select author_id from forum_replies`).toEqual([{ authorId: ravi }])
+  expect(await db`select author_id, content from forum_replies order by id`).toEqual([
+    { authorId: null, content: removedReply },
+    { authorId: ravi, content: 'With a list.' },
+    { authorId: null, content: removedReply },
+  ])
   expect(await db`select comment_count, author_id from articles`).toEqual([{ commentCount: 3, authorId: null }])
   await expectCountersRight()
 })
 
-test('when the second of two who wrote together leaves, no words of either remain', async () => {
+test('a removed comment of somebody else between two of the member goes with them', async () => {
+  const article = await anArticle(db)
+  const top = await aComment(db, { article, by: asha })
+  const between = await aComment(db, { article, by: ravi, under: top })
+  await aComment(db, { article, by: asha, under: between })
+  await left(ravi, 'remove')
+  await removeLeft(db, start)
+  expect(await db`select depth from article_comments order by 1`).toHaveLength(3)
+  await left(asha, 'remove')
+  expect(await removeLeft(db, start)).toBe(1)
+  expect(await db`select comment_count from articles`).toEqual([{ commentCount: 0 }])
+  await expectCountersRight()
+})
+
+test('when the second of two who wrote together leaves, nothing of either remains', async () => {
   await aThread()
   await left(asha, 'remove')
   await removeLeft(db, start)
   await left(ravi, 'remove')
   expect(await removeLeft(db, start)).toBe(1)
-  expect(await db`select distinct content, author_id from article_comments`).toEqual([
-    { content: removedWords.comment, authorId: null },
-  ])
+  expect(await db`select 1 from article_comments`).toEqual([])
   expect(await db`select 1 from poll_votes`).toEqual([])
   await expectCountersRight()
 })

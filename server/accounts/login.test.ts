@@ -29,7 +29,8 @@ test('a member logs in by name or by e-mail, without regard to case and to blank
     expect(z.parse(accounts.login.reply, answer.json)).toMatchObject({ user: { id: asha.id, isAdmin: false } })
     expect(z.parse(accounts.me.reply, (await whoAmI(cookieOf(answer))).json)).toMatchObject({ username: 'Asha_R' })
   }
-  expect(await acts()).toEqual([])
+  const act = { action: 'login', adminUserId: asha.id, resourceId: asha.id }
+  expect(await acts()).toEqual([act, act, act, act])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { accountLimits } from '../../contract/accounts.ts'
 import type { Queries } from '../db/open.ts'
 import { Refused } from '../kit/errors.ts'
+import type { Limits } from '../kit/limits.ts'
 import type { Services } from '../services.ts'
 import { confirmLetter, resetLetter } from './letters.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -77,19 +78,28 @@ export function sendResetLink(services: Services, email: string): void {
   })
 }
 
+/**
+ * Notes that a letter is about to go to an address.
+ * @param about what it is about: letters of one kind are counted by themselves
+ * @returns whether it may go
+ */
+export async function mayWriteTo(limits: Limits, email: string, about: LinkPurpose | 'subscribe'): Promise<boolean> {
+  try {
+    await limits.take(letterLimit, `${about} ${email.toLowerCase()}`)
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
 async function write(
   services: Services,
   user: { id: string; email: string; username: string },
   purpose: LinkPurpose,
 ): Promise<void> {
   const { db, config, limits, mail, now } = services
-  if (!mail || !config.siteUrl) return
-  try {
-    await limits.take(letterLimit, `${purpose} ${user.email.toLowerCase()}`)
-  } catch (error) {
-    if (error instanceof Refused) return
-    throw error
-  }
+  if (!mail || !config.siteUrl || !(await mayWriteTo(limits, user.email, purpose))) return
   const { link } = await makeLink(db, {
     userId: user.id,
     purpose,

@@ -61,11 +61,19 @@ export const passwordLinkRoutes = (services: Services): Route[] => {
       return { message: `A letter with a link is on its way to ${user.email}.` }
     }),
 
-    serve(accounts.confirmEmail, async ({ body }) => {
+    serve(accounts.confirmEmail, async ({ body, request, address }) => {
       await db.begin(async (sql) => {
         const member = await takeLink(sql, 'confirm-email', body.token, now())
         if (!member) throw linkEnded()
         await sql`update users set email_confirmed_at = ${now()} where id = ${member}`
+        await recordAct(sql, {
+          adminUserId: member,
+          action: 'email.confirmed',
+          ipAddress: address,
+          userAgent: request.headers.get('user-agent'),
+          resourceType: 'user',
+          resourceId: member,
+        })
       })
       return { message: 'Thank you. Your address is confirmed.' }
     }),

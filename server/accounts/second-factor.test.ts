@@ -201,6 +201,7 @@ test('wrong codes and used recovery codes are on record, without the code', asyn
   expect(acts.map(({ action, ipAddress }) => [action, ipAddress])).toEqual([
     ['two-factor.failed', '203.0.113.7'],
     ['two-factor.recovery-code-used', '203.0.113.7'],
+    ['login', '203.0.113.7'],
   ])
   for (const word of ['000000', code, member.secret]) expect(JSON.stringify(acts)).not.toContain(word)
 })

@@ -3,6 +3,7 @@ import type { Db, Queries } from '../db/open.ts'
 import type { Caller } from '../kit/serve.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { myColumns } from './store.ts'
+import { endDueSuspension, stillSuspended } from './suspension.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** Milliseconds between two notes of a session's use: reading a page is not to cost a write. */
@@ -26,6 +27,7 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken()
   const lasts = shared ? accountLimits.sharedSession : accountLimits.session
+  await noteActive(sql, userId, now)
   await sql`
     insert into sessions (sid, user_id, sess, expire, created_at, seen_at)
     values (${hashOf(token)}, ${userId}, ${sql.json({ device: device.slice(0, 500), shared })}, ${new Date(now.getTime() + lasts)},
@@ -51,10 +53,21 @@ export async function findCaller(
     where s.sid = ${hashOf(token)} and s.expire > ${now}`
   if (!found) return null
   const { seenAt, shared, ...caller } = found
+  if (caller.suspension && !stillSuspended(caller.suspension, now)) {
+    await endDueSuspension(sql, caller.id, now)
+    caller.suspension = null
+  }
   if (now.getTime() - Date.parse(seenAt) < noteEvery) return { caller, renewed: null }
   const lasts = shared ? accountLimits.sharedSession : accountLimits.session
+  await noteActive(sql, caller.id, now)
   await sql`update sessions set seen_at = ${now}, expire = ${new Date(now.getTime() + lasts)} where sid = ${caller.sid}`
   return { caller, renewed: shared ? null : writeCookie('session', token, { https, maxAge: lasts / 1000 }) }
+}
+
+/** When a member was last here, in statements of their own, so that no login waits for a session that waits for it. */
+async function noteActive(sql: Queries, userId: string, now: Date): Promise<void> {
+  await sql`
+    update users set last_active_at = ${now} where id = ${userId} and last_active_at is distinct from ${now}::timestamptz`
 }
 
 /**

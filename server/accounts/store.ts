@@ -1,12 +1,15 @@
 import { v7 as newId } from 'uuid'
 import type { Me, Preferences } from '../../contract/accounts-api.ts'
 import type { Queries } from '../db/open.ts'
+import { countUnread } from '../notifications/unread.ts'
+import { suspensionOf } from './suspension.ts'
 
 /** The columns of `users u` that are Me. */
 export const myColumns = (sql: Queries) => sql`
   u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, u.first_name, u.last_name,
   u.profile_image_url, u.role, u.is_admin, u.preferences, u.created_at,
-  exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor`
+  exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor,
+  (${countUnread(sql, sql`u.id`)}) as unread, ${suspensionOf(sql)} as suspension`
 
 /** A member as they may see themselves. */
 export async function findMe(sql: Queries, id: string): Promise<Me | undefined> {
