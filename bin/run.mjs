@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, buildWhenStale } from './build.mjs'
 import { check } from './check.mjs'
@@ -58,6 +59,10 @@ const commands = {
     await installWhenStale('prod')
     return runToEnd('node', ['bin/admin.ts', ...args])
   },
+  /** Makes a backup, puts one back, tries one out; a file is named as seen from where the command is given. */
+  backup: (args) => withBackup('backup', args),
+  restore: (args) => withBackup('restore', args),
+  'verify-backup': (args) => withBackup('verify-backup', args),
   /** Runs one of the measurements in bench/. */
   async bench([name, ...args]) {
     if (!/^[\w-]+$/.test(name ?? '')) throw new Complaint('Which one? npm run bench -- NAME runs bench/NAME.ts.')
@@ -65,6 +70,14 @@ const commands = {
     await buildWhenStale()
     return runToEnd('node', [`bench/${name}.ts`, ...args])
   },
+}
+
+/** npm goes to the folder of package.json, and says where it was called. */
+const calledFrom = process.env.INIT_CWD ?? process.cwd()
+
+async function withBackup(name, args) {
+  await installWhenStale('prod')
+  return runToEnd('node', [`bin/${name}.ts`, ...args.map((file) => resolve(calledFrom, file))])
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

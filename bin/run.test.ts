@@ -16,7 +16,9 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 
 test('an unknown command is answered with those there are', () => {
   const { status, stderr } = spawnSync(process.execPath, [script, 'fly'], { encoding: 'utf8' })
-  expect(stderr).toBe("There is no command 'fly'; there are start, dev, test, check, build, docs, admin, bench.\n")
+  expect(stderr).toBe(
+    "There is no command 'fly'; there are start, dev, test, check, build, docs, admin, backup, restore, verify-backup, bench.\n",
+  )
   expect(status).toBe(1)
 })
 

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase, type Db } from '../server/db/open.ts'
+import { aFolder, damaged, fillSite } from '../test/backups.ts'
+import { sumsOf } from '../test/sums.ts'
+
+let dataDir: string
+let running: Embedded
+let db: Db
+beforeAll(async () => {
+  dataDir = await aFolder()
+  running = await startEmbedded({ dataDir })
+  db = openDatabase(running.connection)
+  await migrate(db)
+  await fillSite(db, join(dataDir, 'media'))
+})
+afterAll(async () => {
+  await db.end()
+  await running.stop()
+})
+
+/** Runs a command as a shell does. */
+function run(name: string, args: string[] = [], env: Record<string, string> = { DATA_DIR: dataDir }) {
+  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((ended) => {
+    execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
+      ended({ code: error?.code ?? 0, stdout, stderr }),
+    )
+  })
+}
+
+test('a backup is made and tried out beside the running site, and restored once that is stopped', async () => {
+  const made = await run('backup')
+  expect(made).toMatchObject({ code: 0, stderr: '' })
+  const [, path = ''] = /^The backup is (\/.*\.tar)\n$/.exec(made.stdout) ?? []
+  expect(await run('verify-backup', [path])).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^The backup is good: \d+ rows in \d+ tables and 2 picture files, the same after/),
+  })
+
+  const before = await sumsOf(db)
+  expect(await run('restore', [path])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'The site, or another program, is using this database: stop it, and restore then.\n',
+  })
+  await db`update articles set title = 'Changed since'`
+  await rm(join(dataDir, 'media'), { recursive: true })
+  await db.end()
+  await running.stop()
+
+  const restored = await run('restore', [path])
+  expect(restored).toMatchObject({ code: 0, stderr: '' })
+  expect(restored.stdout).toMatch(/^Restored: \d+ rows .* Everybody has to log in again\.\n$/)
+  running = await startEmbedded({ dataDir })
+  db = openDatabase(running.connection)
+  expect({ ...(await sumsOf(db)), audit_logs: null }).toEqual({ ...before, audit_logs: null })
+})
+
+test('what cannot be done is said in a sentence, with exit code 1', async () => {
+  expect(await run('restore')).toEqual({ code: 1, stdout: '', stderr: 'Use it so: npm run restore -- FILE\n' })
+  expect(await run('backup', ['x'])).toMatchObject({ code: 1, stderr: 'Use it so: npm run backup\n' })
+  expect(await run('verify-backup', ['/nowhere.tar'])).toMatchObject({
+    code: 1,
+    stderr: 'The file /nowhere.tar cannot be read: no such file or directory.\n',
+  })
+  const [, path = ''] = /(\/.*\.tar)/.exec((await run('backup')).stdout) ?? []
+  const broken = await damaged(path, (bytes) => bytes.subarray(0, 8_192))
+  expect(await run('restore', [broken])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^This backup is damaged/),
+  })
+  expect(await run('backup', [], { DATA_DIR: '/dev/null/nothing' })).toMatchObject({ code: 1, stdout: '' })
+})

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { packTar, unpackTar } from 'modern-tar'
+import { afterAll, expect, test } from 'vitest'
+import { aBackup, aFolder, damaged, fillSite, pictures } from '../../test/backups.ts'
+import { sumsOf } from '../../test/sums.ts'
+import { scratchDatabase } from '../../test/scratch-database.ts'
+import { writeArchive } from './archive.ts'
+import { checkFile } from './check.ts'
+import { BackupRefused, format, type Manifest, type TableEntry } from './format.ts'
+import { pictureFolder } from '../media/folder.ts'
+import { restore } from './restore.ts'
+
+const { sql, drop } = await scratchDatabase()
+const folder = await aFolder()
+const media = join(folder, 'media')
+await fillSite(sql, media)
+const path = await aBackup(sql, folder, media)
+const whole = await readFile(path)
+const before = await sumsOf(sql)
+afterAll(() => drop())
+
+/** Tries to restore a file over the site that it was made of, where every change would be seen. */
+const refused = async (file: string) => {
+  const said = await restore(file, { db: sql, media: pictureFolder(join(folder, 'not-made')) }).then(
+    () => 'restored',
+    (error: unknown) => (error instanceof BackupRefused ? error.message : Promise.reject(error)),
+  )
+  expect(await sumsOf(sql)).toEqual(before)
+  expect(await pictureFolder(join(folder, 'not-made')).list()).toEqual([])
+  return said
+}
+
+/** The backup with its files changed, and sealed as if it had been made so. */
+async function forged(change: (files: Map<string, Buffer>) => void): Promise<string> {
+  const files = new Map((await unpackTar(whole)).map(({ header, data }) => [header.name, Buffer.from(data ?? [])]))
+  files.delete(format.seal)
+  change(files)
+  const made = join(folder, `forged-${files.size}-${Math.random()}.tar`)
+  const archive = await writeArchive(made, new Date())
+  for (const [name, bytes] of files)
+    await archive.add(
+      name,
+      bytes.length,
+      (async function* () {
+        yield bytes
+      })(),
+    )
+  await archive.finish()
+  return made
+}
+
+const withManifest = (change: (manifest: Manifest) => unknown) =>
+  forged((files) => {
+    const manifest = JSON.parse(String(files.get(format.manifest))) as Manifest
+    files.set(format.manifest, Buffer.from(JSON.stringify(change(manifest) ?? manifest)))
+  })
+
+test('a whole file is told by its manifest', async () => {
+  const manifest = await checkFile(path)
+  expect(manifest).toMatchObject({ application: 'arthashala', format: 1, madeAt: '2026-11-20T06:30:00.000Z' })
+  expect(manifest.pictures.map(({ name, size }) => [name, size])).toEqual([
+    [pictures.small, 4],
+    [pictures.large, 100_000],
+  ])
+})
+
+test('one changed byte anywhere is found, and nothing is touched', { timeout: 60_000 }, async () => {
+  const step = Math.ceil(whole.length / 97)
+  const places = [whole.length - 1, whole.length - 1_500, whole.length - 1_030]
+  for (let at = 0; at < whole.length; at += step) places.push(at)
+  for (const at of places) {
+    const file = await damaged(path, (bytes) => {
+      bytes[at] = (bytes[at] ?? 0) ^ 1
+      return bytes
+    })
+    await expect(checkFile(file), `byte ${at}`).rejects.toThrow(BackupRefused)
+  }
+  const middle = await damaged(path, (bytes) => bytes.fill(0, whole.length / 2, whole.length / 2 + 9))
+  expect(await refused(middle)).toMatch(/^This backup is damaged: .* Nothing was restored from it\.$/)
+})
+
+test.each([0, 1, 100, 512, 4_096, -512, -1_024, -2_048, -1])('a file cut at %i is refused', async (at) => {
+  expect(await refused(await damaged(path, (bytes) => bytes.subarray(0, at)))).toMatch(
+    /^This (backup is damaged|file is)/,
+  )
+})
+
+test('a file with something behind it is refused', async () => {
+  const file = await damaged(path, (bytes) => Buffer.concat([bytes, Buffer.alloc(512)]))
+  expect(await refused(file)).toContain('damaged')
+})
+
+test('another tar, another file, a folder and nothing at all are not backups', async () => {
+  const tar = join(folder, 'foreign.tar')
+  await writeFile(tar, await packTar([{ header: { name: 'manifest.json', size: 2 }, body: '{}' }]))
+  expect(await refused(tar)).toBe('This file is not a backup of Arthashala.')
+  const text = join(folder, 'notes.txt')
+  await writeFile(text, 'notes '.repeat(2_000))
+  expect(await refused(text)).toBe('This file is not a backup of Arthashala.')
+  expect(await refused(folder)).toBe(`${folder} is a folder.`)
+  expect(await refused(join(folder, 'nowhere'))).toMatch(/cannot be read: no such file or directory\.$/)
+})
+
+test('a newer format, a newer schema and a strange schema are refused, each with its reason', async () => {
+  expect(await refused(await withManifest((manifest) => ({ ...manifest, format: 2 })))).toBe(
+    'This backup was made by a newer version of Arthashala: update the application first.',
+  )
+  const newer = { name: '9999_tomorrow.sql', checksum: 'a'.repeat(64) }
+  const withNewer = await withManifest((manifest) => ({ ...manifest, migrations: [...manifest.migrations, newer] }))
+  expect(await refused(withNewer)).toContain('newer version of Arthashala (this one does not know 9999_tomorrow.sql)')
+  const strange = await withManifest(({ migrations: [first, ...rest], ...manifest }) => ({
+    ...manifest,
+    migrations: [{ ...first, checksum: 'b'.repeat(64) }, ...rest],
+  }))
+  expect(await refused(strange)).toContain('made by another application')
+  expect(await refused(await withManifest((manifest) => ({ ...manifest, application: 'other' })))).toBe(
+    'This file is not a backup of Arthashala.',
+  )
+})
+
+test('a sealed file whose parts are not those of its manifest is refused', async () => {
+  expect(await refused(await forged((files) => files.delete('tables/users.copy.zst')))).toContain(
+    'tables/users.copy.zst is missing',
+  )
+  expect(await refused(await forged((files) => files.set(`media/${pictures.other}`, Buffer.from('more'))))).toContain(
+    `media/${pictures.other} is not in its manifest`,
+  )
+  expect(
+    await refused(await forged((files) => files.set(`media/${pictures.large}`, Buffer.alloc(100_000, 8)))),
+  ).toContain(`media/${pictures.large} is not as it was written`)
+  expect(await refused(await forged((files) => files.delete(format.manifest)))).toContain('it has no manifest')
+})
+
+test.each(['../climbs.webp', '/etc/passwd', 'a/../../b', 'a/b/c', '.hidden', 'a//b', ''])(
+  'a picture named %j is not taken out',
+  async (name) => {
+    const file = await withManifest((manifest) => {
+      const [first] = manifest.pictures
+      return { ...manifest, pictures: [{ ...first, name }] }
+    })
+    expect(await refused(file)).toContain('its manifest cannot be read')
+  },
+)
+
+test.each(['users; drop table users', 'Users', 'pg"x'])('a table named %j is not asked for', async (name) => {
+  const file = await withManifest(({ tables: [first, ...rest], ...manifest }) => ({
+    ...manifest,
+    tables: [{ ...first, name }, ...rest],
+  }))
+  expect(await refused(file)).toContain('its manifest cannot be read')
+})
+
+test('rows that the database refuses at their end leave what was there, and the connection free', async () => {
+  const twice = await forged((files) => {
+    const manifest = JSON.parse(String(files.get(format.manifest))) as Manifest
+    const users = manifest.tables.find(({ name }) => name === 'users') as TableEntry
+    const rows = zstdDecompressSync(files.get(users.part.name) ?? '')
+    const doubled = Buffer.concat([rows, rows])
+    const part = zstdCompressSync(doubled)
+    Object.assign(users, { rows: users.rows * 2, bytes: doubled.length, sum: sha256(doubled) })
+    Object.assign(users.part, { size: part.length, sha256: sha256(part) })
+    files.set(users.part.name, part)
+    files.set(format.manifest, Buffer.from(JSON.stringify(manifest)))
+  })
+  await expect(restore(twice, { db: sql, media: pictureFolder(media) })).rejects.toThrow(
+    'The rows of users do not fit into the database.',
+  )
+  expect(await sumsOf(sql)).toEqual(before)
+})
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,73 @@
+import { basename } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { recordAct } from '../audit/store.ts'
+import { migrationLock } from '../db/migrate.ts'
+import type { Db, Queries } from '../db/open.ts'
+import type { MediaStore } from '../media/store.ts'
+import { checkFile } from './check.ts'
+import { BackupRefused, type Manifest } from './format.ts'
+import { load } from './load.ts'
+import { percents } from './progress.ts'
+import { checkSchema } from './schema.ts'
+
+/** How long others are waited for (milliseconds). */
+const patience = 3_000
+
+interface Restoring {
+  db: Db
+  media: MediaStore
+  /** Told of the per cent done, each once. */
+  heard?: (percent: number) => void
+}
+
+/**
+ * Puts what a backup holds in the place of all that a site's database holds. The whole file is checked before anything is touched; then
+ * all is one transaction: a restore that fails, or whose process is killed, leaves the database as it was. Pictures come beside those
+ * that are there.
+ * @param path of the backup
+ * @returns what was restored
+ * @throws BackupRefused when the file is not to be restored, or the database is in use
+ */
+export async function restore(path: string, { db, media, heard }: Restoring): Promise<Manifest> {
+  const progress = percents(heard)
+  const manifest = await checkFile(path, progress.between(0, 30))
+  await checkSchema(manifest)
+  await db.begin(async (sql) => {
+    // Applications that start meanwhile wait for their turn to migrate.
+    await sql`select pg_advisory_xact_lock(${migrationLock})`
+    await sql`set local lock_timeout = '10s'`
+    await refuseWhileUsed(sql)
+    await load(sql, path, manifest, media, progress.between(30, 99))
+    const details = { by: 'terminal', file: basename(path), madeAt: manifest.madeAt }
+    await recordAct(sql, {
+      adminUserId: null,
+      action: 'backup.restored',
+      details,
+      resourceType: 'backup',
+      resourceId: manifest.id,
+    })
+  })
+  await db.begin(async (sql) => {
+    await sql`set local statement_timeout = 0`
+    await sql`analyze`
+  })
+  progress.done()
+  return manifest
+}
+
+/**
+ * A running site would go on with what it has in memory, and write into what has been restored. Whoever has just been stopped is given
+ * a moment to leave.
+ */
+async function refuseWhileUsed(sql: Queries): Promise<void> {
+  for (const until = Date.now() + patience; ; await pause(50)) {
+    // Within a transaction the list is kept from the first look on.
+    await sql`select pg_stat_clear_snapshot()`
+    const others = await sql`
+      select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
+        and application_name <> current_setting('application_name')`
+    if (others.length === 0) return
+    if (Date.now() > until)
+      throw new BackupRefused('The site, or another program, is using this database: stop it, and restore then.')
+  }
+}

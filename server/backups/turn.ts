@@ -1,0 +1,39 @@
+import type { Db } from '../db/open.ts'
+
+/** Any number that nothing else locks. */
+const lock = 7_203_512
+
+/** The right to make or verify a backup: one process has it at a time. */
+export interface Turn {
+  end(): Promise<void>
+}
+
+/** @returns null while another has it; the database gives it back when its holder is killed */
+export async function takeTurn(db: Db): Promise<Turn | null> {
+  const connection = await db.reserve()
+  const [taken] = await connection<{ got: boolean }[]>`select pg_try_advisory_lock(${lock}) as got`.catch(
+    (error: unknown) => {
+      connection.release()
+      throw error
+    },
+  )
+  if (!taken?.got) {
+    connection.release()
+    return null
+  }
+  return {
+    async end() {
+      // When its connection is gone, so is the lock.
+      await connection`select pg_advisory_unlock(${lock})`.catch(() => {})
+      connection.release()
+    },
+  }
+}
+
+/** Whether anybody makes or verifies a backup. */
+export async function isTurnTaken(db: Db): Promise<boolean> {
+  const taken = await db`
+    select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${lock} and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())`
+  return taken.length > 0
+}

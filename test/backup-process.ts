@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { createBackups } from '../server/backups/backups.ts'
+import { load } from '../server/backups/load.ts'
+import { checkFile } from '../server/backups/check.ts'
+import { pictureFolder } from '../server/media/folder.ts'
+import { percents } from '../server/backups/progress.ts'
+import { verifyBackup } from '../server/backups/verify.ts'
+import { takeTurn } from '../server/backups/turn.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { createLog } from '../server/kit/log.ts'
+import type { Where } from './database.ts'
+
+interface Task {
+  what: 'backup' | 'restore' | 'verify'
+  where: Where
+  dataDir: string
+  /** Per cent. */
+  at: number
+  path?: string
+}
+
+/** An application that is killed in the middle of a backup, a verification or a restore. */
+const { what, where, dataDir, at, path = '' } = JSON.parse(process.argv[2] ?? '') as Task
+const db = openDatabase(where)
+const heard = (percent: number) => {
+  if (percent >= at) process.kill(process.pid, 'SIGKILL')
+}
+const media = pictureFolder(join(dataDir, 'elsewhere'))
+if (what === 'backup') {
+  const config = { dataDir }
+  const backups = createBackups({ db, config, log: createLog('silent'), now: () => new Date(), media })
+  const { ended } = await backups.create('manual', { adminUserId: null }, heard)
+  await ended
+} else if (what === 'verify') {
+  await takeTurn(db)
+  await verifyBackup(path, db, heard)
+} else {
+  // As `restore`, but beside the connections of the test that looks at what is left.
+  const manifest = await checkFile(path)
+  await db.begin((sql) => load(sql, path, manifest, media, percents(heard).between(30, 99)))
+}
+throw new Error(`It was done before ${at} per cent.`)

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { v7 as newId } from 'uuid'
+import { afterAll } from 'vitest'
+import { recordAct } from '../server/audit/store.ts'
+import { makeBackup } from '../server/backups/make.ts'
+import { pictureFolder } from '../server/media/folder.ts'
+import type { Db } from '../server/db/open.ts'
+import { anArticle } from './drafts.ts'
+import { aMember, signedIn } from './people.ts'
+import { aComment, aPoll, aPost, aReply, aVote } from './posts.ts'
+
+/** What text may hold that a careless copy would change. */
+const strange = 'Tab\t, two\nlines, \\N, \\., "quotes", आशा ₹ and 🪙'
+
+/** Names of stored pictures. */
+export const pictures = {
+  small: `${'a'.repeat(64)}-400.webp`,
+  large: `${'b'.repeat(64)}-1600.webp`,
+  other: `${'c'.repeat(64)}-800.webp`,
+}
+
+/** Some of everything, rows that name each other across tables and within one included. */
+export async function fillSite(db: Db, folder: string): Promise<void> {
+  const site = { db, clock: { now: new Date('2026-11-20T06:30:00Z') } }
+  const asha = await aMember(site)
+  const ravi = await aMember(site, { isAdmin: true })
+  await signedIn(site, asha)
+  const article = await anArticle(db, { title: 'Lines', content: strange, tags: ['a "b"', 'c,d'] })
+  const root = await aComment(db, { article, by: asha.id, content: strange })
+  await aComment(db, { article, by: ravi.id, under: root })
+  const post = await aPost(db, { by: asha.id, content: strange })
+  const reply = await aReply(db, { post, by: ravi.id })
+  await db`update forum_posts set answer_id = ${reply}, is_answered = true where id = ${post}`
+  const { poll, options } = await aPoll(db, 'Which?', ['One', 'Two'], { article })
+  await aVote(db, { poll, option: options[1], by: asha.id })
+  await recordAct(db, { adminUserId: ravi.id, action: 'login', details: { words: strange } })
+  await db`insert into view_salts (day, salt) values ('2026-11-20', ${Buffer.alloc(32, 7)})`
+  await putPicture(folder, pictures.small, Buffer.from([0, 1, 2, 255]))
+  await putPicture(folder, pictures.large, Buffer.alloc(100_000, 9))
+}
+
+export async function putPicture(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true })
+  await writeFile(join(folder, name), bytes)
+}
+
+/** A backup of a database, with the pictures of a folder. Returns its path. */
+export async function aBackup(
+  db: Db,
+  folder: string,
+  media: string,
+  { heard = () => {} }: { heard?: (percent: number) => void } = {},
+): Promise<string> {
+  const id = newId()
+  const path = join(folder, `${id}.tar`)
+  const now = new Date('2026-11-20T06:30:00Z')
+  await makeBackup({ db, media: pictureFolder(media), id, now, path, workplace: join(folder, `.making-${id}`), heard })
+  return path
+}
+
+/** An empty folder that is gone after the tests of the file. */
+export async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'arthashala-backups-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A copy of a file with some bytes changed. */
+export async function damaged(path: string, change: (bytes: Buffer) => Buffer): Promise<string> {
+  const copy = `${path}.${newId()}`
+  await writeFile(copy, change(await readFile(path)))
+  return copy
+}

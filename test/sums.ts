@@ -1,0 +1,16 @@
+import { sumTable } from '../server/backups/dump.ts'
+import { settleText, siteTables } from '../server/backups/tables.ts'
+import type { Db } from '../server/db/open.ts'
+
+/** Rows and sum of every table that a backup holds. */
+export async function sumsOf(db: Db): Promise<Record<string, { rows: number; sum: string }>> {
+  return db.begin('isolation level repeatable read read only', async (sql) => {
+    await settleText(sql)
+    const sums: Record<string, { rows: number; sum: string }> = {}
+    for (const table of await siteTables(sql)) {
+      const { rows, sum } = await sumTable(sql, table, () => {})
+      sums[table.name] = { rows, sum }
+    }
+    return sums
+  })
+}
