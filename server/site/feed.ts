@@ -1,10 +1,8 @@
 import { Feed } from 'feed'
 import { authorOf } from '../../contract/articles.ts'
-import type { Article } from '../../contract/articles-api.ts'
 import { renderMarkdown } from '../articles/markdown.ts'
+import type { WrittenArticle } from '../articles/store.ts'
 import { escapeXml, withoutControls } from './xml.ts'
-
-type Entry = Omit<Article, 'html' | 'related'>
 
 interface Channel {
   name: string
@@ -18,7 +16,7 @@ interface Channel {
  * The newest articles as an Atom feed (RFC 4287), whole, so that they can be read in the reader.
  * @param articles newest first
  */
-export function atomFeed(articles: readonly Entry[], { name, origin, now }: Channel): string {
+export function atomFeed(articles: readonly WrittenArticle[], { name, origin, now }: Channel): string {
   const changes = articles.map(({ updatedAt }) => Date.parse(updatedAt))
   const feed = new Feed({
     id: `${origin}/`,
@@ -35,7 +33,7 @@ export function atomFeed(articles: readonly Entry[], { name, origin, now }: Chan
 }
 
 /** An entry's id stays the same when the site moves to another address. Texts are HTML to the library. */
-function entryOf(article: Entry, address: string) {
+function entryOf(article: WrittenArticle, address: string) {
   return {
     id: `urn:uuid:${article.id}`,
     link: address,
@@ -50,7 +48,7 @@ function entryOf(article: Entry, address: string) {
 }
 
 /** The library has no xml:lang, so the content itself says its language. */
-function contentOf(article: Entry, address: string): string {
+function contentOf(article: WrittenArticle, address: string): string {
   const html = absoluteLinks(renderMarkdown(article.content), address)
   return `<div lang="${article.language === 'hi' ? 'hi' : 'en-IN'}">${html}</div>`
 }
@@ -58,9 +56,11 @@ function contentOf(article: Entry, address: string): string {
 /** Makes the addresses in sanitised HTML (where a tag has no stray `>` and values are in double quotes) good outside the site. */
 function absoluteLinks(html: string, base: string): string {
   return html.replace(/<(?:a|img) [^>]*>/g, (tag) =>
-    tag.replace(
-      / (href|src)="([^"]*)"/g,
-      (_, name: string, value: string) => ` ${name}="${URL.parse(value, base)?.href ?? value}"`,
-    ),
+    tag
+      .replace(/ (?:srcset|sizes)="[^"]*"/g, '')
+      .replace(
+        / (href|src)="([^"]*)"/g,
+        (_, name: string, value: string) => ` ${name}="${URL.parse(value, base)?.href ?? value}"`,
+      ),
   )
 }

@@ -45,7 +45,7 @@ export function siteFiles({ db, config, now }: Services): Hono {
   site.get('/picture.png', ({ req }) => pictures.answer(req.raw, null))
   site.get('/articles/:id/picture.png', async ({ req }) => {
     const id = req.param('id')
-    const article = Id.safeParse(id).success ? await findArticle(db, id) : undefined
+    const article = Id.safeParse(id).success ? await findArticle(db, id, null) : undefined
     if (!article) throw notFound('Article Not Found')
     return pictures.answer(req.raw, article)
   })

@@ -2,11 +2,15 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../test/app.ts'
 import { anArticle, someArticles } from '../../test/drafts.ts'
+import { aPoll } from '../../test/posts.ts'
 
 const { db, get, close } = await testApp()
 const named = await testApp({ SITE_URL: 'https://arthashala.example', SITE_NAME: 'Paisa & "Co" <1>' })
 afterAll(() => Promise.all([close(), named.close()]))
-beforeEach(() => db`delete from articles`)
+beforeEach(async () => {
+  await db`delete from polls`
+  await db`delete from articles`
+})
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -37,19 +41,30 @@ test('robots.txt lets all in but to the calls and the private pages, and names t
   expect((await named.get('/robots.txt')).text).toContain('Sitemap: https://arthashala.example/sitemap.xml')
 })
 
-test('the site map names the public pages and every published article with its last change, and no draft', async () => {
+test('the site map names the public pages and every published article and poll with its last change, no draft and nothing deleted', async () => {
   const id = await anArticle(db, { createdAt: '2026-10-01T08:00:00.000Z' })
   const draft = await anArticle(db, { published: false })
+  const { poll } = await aPoll(db, 'Do you save?', ['Yes', 'No'], { article: draft })
+  const gone = await aPoll(db, 'Do you borrow?', ['Yes', 'No'])
+  await db`update polls set deleted_at = now() where id = ${gone.poll}`
   const { headers, text } = await get('/sitemap.xml')
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(parse(text).urlset.url).toContainEqual({
     loc: `${origin}/articles/${id}`,
     lastmod: '2026-10-01T08:00:00.000Z',
   })
-  const fixed = ['/', '/articles', '/subscribe', '/privacy', '/terms', '/contact', '/accessibility'].map(
-    (path) => origin + path,
-  )
-  expect(await addresses()).toEqual([...fixed, `${origin}/articles/${id}`])
+  const fixed = [
+    '/',
+    '/articles',
+    '/polls',
+    '/support',
+    '/subscribe',
+    '/privacy',
+    '/terms',
+    '/contact',
+    '/accessibility',
+  ].map((path) => origin + path)
+  expect(await addresses()).toEqual([...fixed, `${origin}/articles/${id}`, `${origin}/polls/${poll}`])
   expect(text).not.toContain(draft)
   expect((await get('/sitemap-1.xml')).status).toBe(404)
 })
@@ -60,7 +75,7 @@ test('a site map of more than 45,000 articles becomes an index of parts that hol
   const index = parse((await get('/sitemap.xml')).text).sitemapindex.sitemap
   expect(index).toEqual([{ loc: `${origin}/sitemap-1.xml` }, { loc: `${origin}/sitemap-2.xml` }])
   const [first, second] = [await addresses('/sitemap-1.xml'), await addresses('/sitemap-2.xml')]
-  expect([first.length, second.length]).toEqual([45_007, 2])
+  expect([first.length, second.length]).toEqual([45_009, 2])
   const published = await db`select id from articles where published`
   expect(new Set([...first, ...second].filter((address) => address.includes('/articles/'))).size).toBe(published.length)
   for (const path of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-x.xml', '/sitemap-99999.xml'])

@@ -1,13 +1,12 @@
-import { articleAddresses } from '../articles/store.ts'
 import type { Db } from '../db/open.ts'
-import { partStarts } from './store.ts'
+import { addresses, partStarts } from './store.ts'
 import { escapeXml } from './xml.ts'
 
-/** Articles in one file. The protocol allows 50,000 addresses (sitemaps.org); the first file names the other pages too. */
+/** Articles and polls in one file. The protocol allows 50,000 addresses (sitemaps.org); the first file names the other pages too. */
 const partSize = 45_000
 
 /** The pages that are the same on every site; those that ask not to be indexed are left out. */
-const pages = ['/', '/articles', '/subscribe', '/privacy', '/terms', '/contact', '/accessibility']
+const pages = ['/', '/articles', '/polls', '/support', '/subscribe', '/privacy', '/terms', '/contact', '/accessibility']
 
 /**
  * Every public page as a site map; when they are too many for one file, an index of its parts.
@@ -32,10 +31,10 @@ export async function siteMapPart(db: Db, origin: string, number: number): Promi
 }
 
 async function part(db: Db, origin: string, from: string | null): Promise<string> {
-  const articles = await articleAddresses(db, { from, limit: partSize })
+  const shown = await addresses(db, { from, limit: partSize })
   const fixed = from ? [] : pages.map((path) => `<url>${location(origin + path)}</url>`)
-  const varying = articles.map(
-    ({ id, updatedAt }) => `<url>${location(`${origin}/articles/${id}`)}<lastmod>${updatedAt}</lastmod></url>`,
+  const varying = shown.map(
+    ({ path, updatedAt }) => `<url>${location(origin + path)}<lastmod>${updatedAt}</lastmod></url>`,
   )
   return document('urlset', [...fixed, ...varying])
 }
