@@ -1,4 +1,5 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import type { Refusal } from '../../contract/shapes.ts'
 import { ApiError } from './api.ts'
 
 /** What a page carries beside its HTML: the answers that it was made from, so that the browser need not ask again. */
@@ -27,14 +28,14 @@ export function giveAnswers(client: QueryClient, answers: Answers): void {
   })
 }
 
-type Plain = { status: number; text: string } | null
+type Plain = { status: number; text: string; refusal: Refusal | null } | null
 
 function plain(error: Error | null): Error | null {
   if (!error) return null
-  const status = error instanceof ApiError ? error.status : 500
-  return { status, text: error.message.replace(/^\d+: /, '') } as unknown as Error
+  const { status, refusal } = error instanceof ApiError ? error : { status: 500, refusal: null }
+  return { status, text: error.message.replace(/^\d+: /, ''), refusal } as unknown as Error
 }
 
 function revived(error: Plain): ApiError | null {
-  return error && new ApiError(error.status, error.text)
+  return error && new ApiError(error.status, error.text, error.refusal)
 }

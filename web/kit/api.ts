@@ -85,6 +85,11 @@ export function askPages<A extends Get>(call: A, params: ParamsOf<At<A>>, query:
   })
 }
 
+/** The place in a list at which the address of a next page begins. */
+export function cursorIn(next: string): string | undefined {
+  return new URL(next, 'http://site').searchParams.get('cursor') ?? undefined
+}
+
 function getAddress(call: string, params: unknown, query: unknown): string {
   return addressOf(call.replace('GET ', ''), params as Record<string, string>, (query ?? {}) as Record<string, unknown>)
 }

@@ -17,14 +17,16 @@ export function useDataSaver(): boolean {
   return saveData || asked || (me?.preferences.dataSaver ?? false)
 }
 
-/** A query that is asked again by itself. */
+/** A query that is asked again by itself: always, or while its answer says so. */
 interface Refreshing {
-  refetchInterval: number
-  refetchOnWindowFocus: 'always'
+  refetchInterval: unknown
+  refetchOnWindowFocus: unknown
 }
 
 /** The same query, asked again only by the reader while data is saved. */
-export function useSparing<Q extends Refreshing>(query: Q): Omit<Q, keyof Refreshing> & Partial<Refreshing> {
+export function useSparing<Q extends Refreshing>(
+  query: Q,
+): Omit<Q, keyof Refreshing> & Partial<Pick<Q, keyof Refreshing>> {
   const saving = useDataSaver()
   const { refetchInterval, refetchOnWindowFocus, ...rest } = query
   return saving ? rest : { ...rest, refetchInterval, refetchOnWindowFocus }

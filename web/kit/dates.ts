@@ -22,3 +22,39 @@ export function momentInIndia(instant: string): string {
   // The blank before 'pm' is a narrow one in some engines and not in others: page and browser must agree.
   return `${dateInIndia(instant)}, ${minute.format(new Date(instant)).replace(/\s/, ' ').toLowerCase()}`
 }
+
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A month, given as '2026-11', in words: 'November 2026'. */
+export function monthInWords(yearAndMonth: string): string {
+  return month.format(new Date(`${yearAndMonth}-01`))
+}
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** How long ago a moment was, in its largest whole unit: '2 hours ago', '1 day ago', 'just now' under a minute. */
+export function timeAgo(instant: string, now: Date): string {
+  const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000)
+  for (const [unit, length] of units) {
+    const count = Math.floor(seconds / length)
+    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  }
+  return 'just now'
+}
+
+/** How far ahead a moment is, in its largest whole unit: 'in 3 days', 'in under a minute'. */
+export function timeUntil(instant: string, now: Date): string {
+  const seconds = (Date.parse(instant) - now.getTime()) / 1000
+  for (const [unit, length] of units) {
+    const count = Math.floor(seconds / length)
+    if (count >= 1) return `in ${count} ${unit}${count === 1 ? '' : 's'}`
+  }
+  return 'in under a minute'
+}

@@ -52,6 +52,29 @@ export function useMeElsewhere(): void {
   }, [client])
 }
 
+/**
+ * Looks again who is signed in, and so what is new for them, while the tab is seen.
+ * @param every milliseconds between two looks; null: never
+ */
+export function useMeLooks(every: number | null): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (every === null) return undefined
+    let looked = Date.now()
+    const look = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - looked < every / 2) return
+      looked = Date.now()
+      void lookAgain(client)
+    }
+    const timer = setInterval(look, every)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [client, every])
+}
+
 async function lookAgain(client: QueryClient): Promise<void> {
   const before = client.getQueryData(meQuery().queryKey)
   // Without an answer the last one stands: the server decides anyway.

@@ -31,6 +31,8 @@ export interface Opening {
   queryKey: readonly unknown[]
   meta?: Record<string, unknown>
   initialPageParam?: string
+  /** What is to be asked besides once it has been answered, from the answers in the cache. */
+  follows?: (client: QueryClient) => Opening[]
 }
 
 /** What a screen's module exports: the screen, and its head from the answers in the cache. */
@@ -53,15 +55,20 @@ export interface Door {
   button: string
 }
 
+/** Promised where their code is not for the file that every page loads. */
+type Openings = Opening[] | Promise<Opening[]>
+
 export interface Page {
   path: string
   /** The module's file from the project's root, by which the build knows its styles and scripts. */
   file: string
   load: () => Promise<Screen>
-  queries: (place: Place) => Opening[]
+  queries: (place: Place, me: Me | null) => Openings
   Screen: LazyExoticComponent<ComponentType>
   match: (path: string) => Record<string, string> | null
   door?: Door
+  /** For whoever was given its address, and no cache keeps it. */
+  confidential?: true
 }
 
 /**
@@ -69,13 +76,13 @@ export interface Page {
  * @param path address, `:name` for a part that varies
  * @param file the screen's module, under web/
  * @param load imports it
- * @param queries what it opens with
+ * @param queries what it opens with, for whoever is signed in (null: nobody, as far as is known)
  */
 export function page(
   path: string,
   file: string,
   load: () => Promise<Screen>,
-  queries: (place: Place) => Opening[] = () => [],
+  queries: Page['queries'] = () => [],
 ): Page {
   const { keys, pattern } = parse(path)
   return {
@@ -94,6 +101,11 @@ export function page(
 /** Puts pages behind a door: to whom it is shut, they see what is written on it, and nothing of the page is asked or sent. */
 export function gated(door: Door, pages: Page[]): Page[] {
   return pages.map((page) => ({ ...page, door }))
+}
+
+/** Marks a page that is for whoever was given its address: the one copy is the one that is sent to them. */
+export function confidential(page: Page): Page {
+  return { ...page, confidential: true }
 }
 
 /** Whether a page is open to a visitor. The server decides for itself who may have what is on it. */

@@ -13,6 +13,8 @@ export interface Site {
   mail: boolean
   /** Whether the visitor's browser asked for less data (`Save-Data`). */
   saveData: boolean
+  /** The moment at which the page was made (ISO 8601): the server and the browser first show times as of then. */
+  now: string
 }
 
 export const SiteContext = createContext<Site | null>(null)

@@ -6,7 +6,14 @@ export interface Toast {
   text?: string
   /** 'bad' when something did not work. */
   kind?: 'plain' | 'bad'
+  /** A button in it; `how` tells those who hear the message how else the same is done, should it be gone too soon. */
+  action?: { label: string; how: string; onClick: () => void }
+  /** Milliseconds that it stays; the specification's five seconds (section 9) unless said. */
+  duration?: number
 }
+
+/** Milliseconds that a message stays. */
+export const usualDuration = 5000
 
 /** The one on the screen; its number tells it from the one before. */
 let current: (Toast & { number: number }) | null = null

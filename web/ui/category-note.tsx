@@ -1,9 +1,12 @@
 import './category-note.css'
 import type { CSSProperties } from 'react'
 import type { Category } from '../../contract/articles.ts'
+import type { ForumCategory } from '../../contract/forum.ts'
+
+type Coloured = Category | ForumCategory
 
 /** Each category wears the colour of an Indian banknote, everywhere the same (see tokens.css). */
-const colours: Record<Category, string> = {
+const colours: Record<Coloured, string> = {
   Budgeting: 'budgeting',
   Savings: 'savings',
   Investing: 'investing',
@@ -12,15 +15,21 @@ const colours: Record<Category, string> = {
   'Loans & Credit': 'loans',
   Retirement: 'retirement',
   'Personal Finance': 'personal',
+  'General Discussion': 'personal',
+  'Investment Questions': 'investing',
+  'Tax Help': 'taxes',
+  'Insurance Advice': 'insurance',
+  'Beginner Questions': 'budgeting',
+  'Success Stories': 'savings',
 }
 
 /** The category's colour as a style, for what is drawn in it. */
-export function categoryColour(category: Category): CSSProperties {
+export function categoryColour(category: Coloured): CSSProperties {
   return { '--c': `var(--${colours[category]})` } as CSSProperties
 }
 
 /** A small banknote in the category's colour and its name beside it. */
-export function CategoryNote({ category }: { category: Category }) {
+export function CategoryNote({ category }: { category: Coloured }) {
   return (
     <span className="category-note" style={categoryColour(category)}>
       {category}

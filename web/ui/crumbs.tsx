@@ -1,3 +1,4 @@
+import './crumbs.css'
 import { Link } from 'wouter'
 
 /** Where a page lies: its parents, outermost first. */

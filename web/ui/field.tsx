@@ -2,7 +2,7 @@ import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { tick } from '../../contract/form-fields.ts'
 import type { FormState } from '../kit/form.ts'
 
-interface Named {
+export interface Named {
   form: FormState
   /** The input's name in the call's body. */
   name: string
@@ -76,7 +76,8 @@ export function Tick({ form, name, label, hint, ...rest }: Named & Attributes) {
 
 type Tied = ReturnType<typeof tieTo>['tied']
 
-function Around({ form, name, label, hint, children }: Named & { children: (tied: Tied) => ReactNode }) {
+/** A label, an input that is tied to it, and below it what is wrong. */
+export function Around({ form, name, label, hint, children }: Named & { children: (tied: Tied) => ReactNode }) {
   const { id, wrong, tied } = tieTo(form, name, hint)
   return (
     <div className="form-field">

@@ -54,9 +54,30 @@ export const DownIcon = () => (
     <path d="M6 9l6 6 6-6" />
   </Icon>
 )
+export const UpIcon = () => (
+  <Icon>
+    <path d="M5 15l7-7 7 7" />
+  </Icon>
+)
 export const ShareIcon = () => (
   <Icon>
     <path d="M12 15V4M8 7.5L12 4l4 3.5M5 12v7h14v-7" />
+  </Icon>
+)
+export const HeartIcon = () => (
+  <Icon>
+    <path d="M12 20S4 15 4 9.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.2C20 15 12 20 12 20z" />
+  </Icon>
+)
+export const BookmarkIcon = () => (
+  <Icon>
+    <path d="M7 4h10v16l-5-4-5 4z" />
+  </Icon>
+)
+
+export const BellIcon = () => (
+  <Icon>
+    <path d="M6 10a6 6 0 0 1 12 0c0 5 2 7 2 7H4s2-2 2-7M10 20a2.2 2.2 0 0 0 4 0" />
   </Icon>
 )
 

@@ -1,22 +1,19 @@
-import type { InfiniteData } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import type { Paged } from '../kit/api.ts'
 
 interface Props {
   list: {
-    data: InfiniteData<Paged<unknown>> | undefined
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
     fetchNextPage: () => Promise<unknown>
   }
-  /** The screen's own address of a next page, from the API's. */
-  hrefOf: (next: string) => string
+  /** The screen's own address of the next page, for a visit without JavaScript; null after the last. */
+  href: string | null
+  label?: string
 }
 
 /** Adds the next page below; without JavaScript, a link to it. */
-export function LoadMore({ list, hrefOf }: Props) {
-  const next = list.data?.pages.at(-1)?.next
-  if (!next) return null
+export function LoadMore({ list, href, label = 'Load More' }: Props) {
+  if (href === null) return null
   const more = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
     event.preventDefault()
@@ -24,8 +21,8 @@ export function LoadMore({ list, hrefOf }: Props) {
   }
   return (
     <p className="load-more">
-      <a className="button line" href={hrefOf(next)} onClick={more} aria-disabled={list.isFetchingNextPage} data-wake>
-        {list.isFetchingNextPage ? 'Loading…' : 'Load More'}
+      <a className="button line" href={href} onClick={more} aria-disabled={list.isFetchingNextPage} data-wake>
+        {list.isFetchingNextPage ? 'Loading…' : label}
       </a>
       <span role="status">{list.isFetchNextPageError && 'The next page did not load. Please try again.'}</span>
     </p>

@@ -1,7 +1,7 @@
 import './toasts.css'
 import { useEffect, useState } from 'react'
 import { useLate } from '../kit/late.ts'
-import { useToast, type Toast } from '../kit/toasts.ts'
+import { useToast, usualDuration, type Toast } from '../kit/toasts.ts'
 
 const load = () => import('./toasts.tsx')
 
@@ -14,21 +14,24 @@ export function ToastPlace() {
   return message && missing === message.number && <Plain key={message.number} message={message} />
 }
 
-/** The specification's time, section 9. */
-const duration = 5000
-
-function Plain({ message: { title, text, kind = 'plain' } }: { message: Toast }) {
+function Plain({ message }: { message: Toast }) {
+  const { title, text, kind = 'plain', action, duration = usualDuration } = message
   const [over, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), duration)
     return () => clearTimeout(timer)
-  }, [])
+  }, [duration])
   if (over) return null
   return (
     <div className="toasts" role="status">
       <div className={`toast ${kind}`}>
         <div className="toast-title">{title}</div>
         {text && <div className="toast-text">{text}</div>}
+        {action && (
+          <button type="button" className="toast-action" onClick={() => (setOver(true), action.onClick())}>
+            {action.label}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -1,10 +1,9 @@
 import { Toast } from 'radix-ui'
 import { useState } from 'react'
-import { useToast } from '../kit/toasts.ts'
+import { useToast, usualDuration } from '../kit/toasts.ts'
 import { CrossIcon } from './icons.tsx'
 
-/** Milliseconds that a message stays, and pixels of a swipe that sends it away (the specification, section 9). */
-const duration = 5000
+/** Pixels of a swipe that sends a message away (the specification, section 9). */
 const swipe = 50
 
 /** Messages, one at a time; F8 brings the keyboard there. */
@@ -12,16 +11,22 @@ export function Toasts() {
   const message = useToast()
   const [closed, setClosed] = useState(0)
   return (
-    <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipe}>
+    <Toast.Provider duration={usualDuration} swipeDirection="right" swipeThreshold={swipe}>
       {message && (
         <Toast.Root
           key={message.number}
           className={`toast ${message.kind ?? 'plain'}`}
           open={closed !== message.number}
           onOpenChange={(open) => open || setClosed(message.number)}
+          {...(message.duration && { duration: message.duration })}
         >
           <Toast.Title className="toast-title">{message.title}</Toast.Title>
           {message.text && <Toast.Description className="toast-text">{message.text}</Toast.Description>}
+          {message.action && (
+            <Toast.Action className="toast-action" altText={message.action.how} onClick={message.action.onClick}>
+              {message.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close className="icon-button" aria-label="Close">
             <CrossIcon />
           </Toast.Close>

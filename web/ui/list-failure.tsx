@@ -1,0 +1,14 @@
+import { Notice } from './notice.tsx'
+
+/** A list could not be loaded. */
+export function ListFailure({ what }: { what: 'Articles' | 'Polls' | 'Notifications' | 'Forum' }) {
+  return (
+    <Notice
+      title={`Failed to Load ${what}`}
+      action={{ label: 'Try Again', onClick: () => window.location.reload() }}
+      live
+    >
+      We encountered an error while loading the {what.toLowerCase()}. Please try again later.
+    </Notice>
+  )
+}

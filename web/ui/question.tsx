@@ -1,0 +1,59 @@
+import './dialog.css'
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  text: ReactNode
+  /** The fields, or what went wrong. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** Asks before something is done. Bring it along late: its code is not small. */
+export function Question({ title, text, children, onClose }: Props) {
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => open || onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="dialog-shade" />
+        {/* Whoever asked brings the focus back: what was pressed may be gone. */}
+        <AlertDialog.Content className="dialog" onCloseAutoFocus={(event) => event.preventDefault()}>
+          <AlertDialog.Title>{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="dialog-text">{text}</div>
+          </AlertDialog.Description>
+          {children}
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+interface Answers {
+  /** The words of the button that does it, and the same while it is being done. */
+  yes: string
+  doing: string
+  no?: string
+  busy: boolean
+  /** Nothing is lost by it. */
+  harmless?: boolean
+  /** Without it the button sends the form that it stands in. */
+  onYes?: () => void
+}
+
+/** The two buttons of a question. */
+export function Answers({ yes, doing, no = 'Cancel', busy, harmless = false, onYes }: Answers) {
+  return (
+    <div className="button-row">
+      <button
+        type={onYes ? 'button' : 'submit'}
+        className={harmless ? 'button main' : 'button danger filled'}
+        aria-disabled={busy}
+        onClick={() => busy || onYes?.()}
+      >
+        {busy ? doing : yes}
+      </button>
+      <AlertDialog.Cancel className="button line">{no}</AlertDialog.Cancel>
+    </div>
+  )
+}
