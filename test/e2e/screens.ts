@@ -1,66 +1,153 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { notify } from '../../server/notifications/notify.ts'
+import { addIntent } from '../../server/support/store.ts'
 import { anArticle, someArticles, somePictures } from '../drafts.ts'
+import { aMember } from '../people.ts'
+import { aComment, aPoll, aVote } from '../posts.ts'
+import { aBusySite } from './admin-rows.ts'
+import { adminScreens } from './admin-screens.ts'
+import { forumScreens } from './forum-screens.ts'
+import { content, long } from './hard-words.ts'
+import type { Screen } from './screen.ts'
 import { openSite } from './site.ts'
-
-interface Screen {
-  path: string
-  /** What is done before the look, at this width. */
-  open?: (page: Page) => Promise<unknown>
-  /** Only where there is such a thing. */
-  narrowOnly?: true
-  expects?: RegExp
-}
+import { writingScreens } from './writing-screens.ts'
 
 const media = somePictures(3)
-
-const content = `A line with **weight**, a [link](https://www.rbi.org.in) and \`code\`.[^1]
-
-# A heading
-
-| Instrument | Rate a year | Lock-in | Taxed | Guaranteed by |
-|---|---:|---:|---|---|
-| Public Provident Fund | 7.1 % | 15 years | no | the Government of India |
-| Fixed deposit | 6.5 % | 1 to 10 years | yes | insured to ₹5,00,000 |
-
-## A subheading
-
-> [!NOTE]
-> A note.
-
-> [!TIP]
-> A tip.
-
-> [!WARNING]
-> A warning.
-
-> A quote.
-
-\`\`\`
-averyveryverylonglineofcode = withoutanyplacetobreak(1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20)
-\`\`\`
-
-Averyveryverylongwordwithoutanyplacetobreakit${'andon'.repeat(20)}
-
-[^1]: A source: https://www.rbi.org.in/a/very/long/address/that/has/no/place/to/break/and/goes/on/and/on/and/on.html
-`
 
 /**
  * Looks at every screen at one width, in light and dark: axe finds nothing, and nothing makes the page scroll sideways.
  * @param width CSS pixels
  */
 export async function lookAtEveryScreen(width: number): Promise<void> {
-  const site = await openSite()
+  const site = await openSite({ UPI_ID: 'arthashala@okbank' })
   await someArticles(site.db, 26, { category: 'Loans & Credit' })
+  const member = await aMember(site.people)
+  const keeper = await aMember(site.people)
   const article = `/articles/${await anArticle(site.db, { content, media })}`
+  await site.db`
+    insert into saved_articles (article_id, user_id) select id, ${keeper.id} from articles where title like 'Lesson 2%'`
+  await site.db`update articles set save_count = 1 where title like 'Lesson 2%'`
 
+  const told = await aMember(site.people)
+  const answer = await aComment(site.db, { article: article.replace('/articles/', ''), by: keeper.id, content: long })
+  for (let n = 0; n < 25; n++)
+    await notify(site.db, {
+      kind: 'comment-reply',
+      to: told.id,
+      by: keeper.id,
+      about: { comment: answer },
+      now: new Date(),
+    })
+
+  const talk = await anArticle(site.db)
+  const discussed = `/articles/${talk}`
+  let thread: string | null = null
+  for (const by of [keeper.id, null, keeper.id, told.id, keeper.id])
+    thread = await aComment(site.db, {
+      article: talk,
+      by,
+      under: thread,
+      content: `${long} https://rbi.org.in/${long}`,
+    })
+  await site.db`update article_comments set like_count = 3, edited_at = now() where article_id = ${talk}`
+
+  const voter = await aMember(site.people)
+  const open = await aPoll(site.db, `Where is it${'andon'.repeat(20)}?`, ['Savings account', long, 'Gold', 'Cash'], {
+    article: article.replace('/articles/', ''),
+  })
+  const quiz = await aPoll(site.db, 'Up to what are deposits insured?', ['₹1,00,000', '₹5,00,000'], {
+    right: ['₹5,00,000'],
+  })
+  const expired = await aPoll(site.db, 'Did you file in time?', ['Yes', 'No'], { expiresAt: '2026-11-14T06:30:00Z' })
+  for (const { poll, options } of [quiz, expired]) await aVote(site.db, { poll, option: options[0], by: voter.id })
+
+  const choice = { amount: 250, userId: null, now: new Date() }
+  const gift = `/support/${await addIntent(site.db, { ...choice, kind: 'once' })}`
+  const pledge = `/support/${await addIntent(site.db, { ...choice, kind: 'monthly' })}`
+
+  const busy = await aBusySite(site.people)
+  const { admin } = busy
   const screens: Record<string, Screen> = {
+    ...adminScreens(busy),
+    ...(await writingScreens(site.people, article)),
+    ...(await forumScreens(site, keeper, long)),
+    'the list of polls': { path: '/polls' },
+    'polls of one article, searched': {
+      path: `/polls?search=${'zz'.repeat(60)}&status=active&articleId=${article.replace('/articles/', '')}`,
+    },
+    'an open poll, to a stranger': { path: `/polls/${open.poll}` },
+    'an open poll, to a member': { path: `/polls/${open.poll}`, as: voter },
+    'a quiz after the vote': { path: `/polls/${quiz.poll}`, as: voter },
+    'an expired poll': { path: `/polls/${expired.poll}` },
+    'a missing poll': { path: '/polls/nonsense', expects: /404/ },
+    'the backups': { path: '/admin/backups', as: admin },
+    'a new poll, with what is wrong': {
+      path: '/admin/polls/new',
+      as: admin,
+      open: (page) => page.getByRole('button', { name: 'Create Poll' }).click(),
+    },
+    'a poll, to be edited': { path: `/admin/polls/${open.poll}/edit`, as: admin },
     'the landing page': { path: '/' },
     'the list': { path: '/articles' },
     'a search': { path: '/articles?search=lesson&category=Loans+%26+Credit' },
     'a search that finds nothing': { path: '/articles?search=zzyzx' },
     'an article': { path: article },
+    'an article, to a member, with the ways to share it': {
+      path: article,
+      as: member,
+      async open(page) {
+        await page.getByRole('button', { name: 'Like this article' }).click()
+        await page.getByRole('button', { name: 'Like this article', pressed: true }).waitFor()
+        await page.getByRole('button', { name: 'Share', exact: true }).click()
+        await page.getByRole('link', { name: 'WhatsApp' }).waitFor()
+      },
+    },
+    'the saved articles': {
+      path: '/profile?tab=saved',
+      as: keeper,
+      async open(page) {
+        await page.getByRole('button', { name: 'Remove ‘Lesson 2’' }).click()
+        await page.getByText('Removed', { exact: true }).waitFor()
+        await page.waitForLoadState('networkidle')
+      },
+    },
+    'no saved articles': { path: '/profile?tab=saved', as: member },
+    'the notifications': {
+      path: '/notifications',
+      as: told,
+      async open(page) {
+        await page
+          .getByRole('button', { name: /^Mark as read/ })
+          .first()
+          .click()
+        await page.getByRole('link', { name: 'Notifications, 24 unread' }).waitFor()
+      },
+    },
+    'no notifications': { path: '/notifications', as: keeper },
+    'a discussion, to a stranger': { path: discussed },
+    'a discussion and its forms': {
+      path: discussed,
+      as: told,
+      async open(page) {
+        const place = page.getByRole('region', { name: 'Discussion' })
+        await place.getByRole('button', { name: 'Start a discussion...' }).click()
+        await place.getByRole('textbox').fill('My PAN is ABCPE1234F, my number 98765 43210')
+        await place
+          .getByRole('button', { name: /^Reply to/ })
+          .last()
+          .click()
+        await place
+          .getByRole('button', { name: /^Report/ })
+          .first()
+          .click()
+        await place.getByRole('button', { name: 'Delete your comment' }).click()
+        await place.getByRole('button', { name: 'Send report' }).click()
+        await place.getByText('Please choose a reason').first().waitFor()
+        await place.getByRole('button', { name: 'Keep it' }).waitFor()
+      },
+    },
+    'one thread of a discussion': { path: `${discussed}?comment=${thread}#comment-${thread}`, as: told },
     'the lightbox': {
       path: article,
       async open(page) {
@@ -76,6 +163,15 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
         await page.getByRole('dialog', { name: 'Menu' }).waitFor()
       },
     },
+    "a member's menu": {
+      path: '/articles',
+      as: told,
+      narrowOnly: true,
+      async open(page) {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+      },
+    },
     'a missing page': { path: '/no/such/place', expects: /404/ },
     'a missing article': { path: '/articles/nonsense', expects: /404/ },
     'the privacy page': { path: '/privacy' },
@@ -83,6 +179,23 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
     'the contact page': { path: '/contact' },
     'the accessibility statement': { path: '/accessibility' },
     'the subscribe page': { path: '/subscribe' },
+    'the subscription to confirm': { path: `/subscribe/confirm?token=${'a'.repeat(43)}` },
+    'the way off the list': { path: `/unsubscribe?token=${'a'.repeat(43)}` },
+    'a refused gift': {
+      path: '/support',
+      async open(page) {
+        await page.getByLabel('Another amount, in rupees').fill('5')
+        await page.getByRole('button', { name: 'Donate' }).click()
+        await page.locator('#gift-amount-wrong').waitFor()
+      },
+    },
+    'a gift to pay': { path: gift },
+    'a plan to pay': {
+      path: pledge,
+      async open(page) {
+        await page.getByText('End this plan').click()
+      },
+    },
     'a refused login': {
       path: '/login',
       async open(page) {
@@ -104,8 +217,9 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
   }
 
   const here = Object.entries(screens).filter(([, screen]) => width < 600 || !screen.narrowOnly)
-  test.each(here)(`%s is accessible and fits into ${width} pixels`, async (_, { path, open, expects }) => {
-    const page = await site.visit(path, { width, theme: 'system', device: 'light', ...(expects && { expects }) })
+  test.each(here)(`%s is accessible and fits into ${width} pixels`, async (_, { path, open, as, expects }) => {
+    const reader = { width, theme: 'system', device: 'light', ...(expects && { expects }) } as const
+    const page = await (as ? site.visitAs(as, path, reader) : site.visit(path, reader))
     await open?.(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

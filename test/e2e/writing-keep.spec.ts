@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { anAdmin } from '../people.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+/** An editor of a test's own, so that none is offered what another left. */
+const anEditor = () => anAdmin(site.people)
+
+const title = (page: Page) => page.getByLabel('Title')
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const edit = async (differs = {}) => `/admin/articles/${await anArticle(site.db, differs)}/edit`
+const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const isKept = (page: Page) => page.getByText(/^Saved (just now|\d+ seconds? ago)$/).waitFor()
+
+/** Answers the browser's own question whether to leave. */
+const leaveAnyway = (page: Page) => page.once('dialog', (dialog) => void dialog.accept())
+
+test('what is typed is kept over a reload, and readers see nothing of it', async () => {
+  const editor = await anEditor()
+  const path = await edit()
+  const page = await site.visitAs(editor, path)
+  await title(page).fill('A better title')
+  await isKept(page)
+  leaveAnyway(page)
+  await page.reload()
+  await page.getByText(/^Unsaved changes from/).waitFor()
+  // Until it is said what is to become of the text, nothing is put into it.
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array([1])], 'clip.png', { type: 'image/png' }))
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data })
+    document.body.dispatchEvent(paste)
+  })
+  expect(await page.getByText('clip.png').count()).toBe(0)
+  const visitor = await site.visit(path.replace('/admin', '').replace('/edit', ''))
+  await visitor.getByRole('heading', { level: 1, name: 'Your first emergency fund' }).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(await title(page).inputValue()).toBe('A better title')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await said(page, 'Article updated successfully')
+  await page.goto(path)
+  await expect.poll(() => title(page).inputValue()).toBe('A better title')
+  expect(await page.getByText(/^Unsaved changes from/).count()).toBe(0)
+})
+
+test('what was stored, but whose answer was lost, is stored once, with what was typed since', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  await title(page).fill('Sent once')
+  await page.getByLabel('Excerpt').fill('The answer is lost on its way.')
+  await text(page).fill('The connection broke off in the middle of it.')
+  await page.getByLabel('Category').selectOption('Savings')
+  await isKept(page)
+  const [kept] = await site.db<[{ id: string }]>`select id from article_drafts where body->>'title' = 'Sent once'`
+  const draftId = kept.id
+  await page.evaluate(async (draftId) => {
+    const [draft] = (await (await fetch('/api/admin/drafts')).json()) as { body: object }[]
+    const body = JSON.stringify({ ...draft?.body, publishAt: null, draftId })
+    await fetch('/api/admin/articles', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  }, draftId)
+  await title(page).fill('Sent twice')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await said(page, 'Article created successfully')
+  expect(await site.db`select title from articles where title like 'Sent %'`).toEqual([{ title: 'Sent twice' }])
+})
+
+test('unsaved changes can be discarded', async () => {
+  const page = await site.visitAs(await anEditor(), await edit())
+  await title(page).fill('Nonsense')
+  await isKept(page)
+  leaveAnyway(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  expect(await title(page).inputValue()).toBe('Your first emergency fund')
+  await expect.poll(() => site.db`select from article_drafts where body->>'title' = 'Nonsense'`).toEqual([])
+})
+
+test('a new article that was not finished is offered beside a new one', async () => {
+  const editor = await anEditor()
+  const page = await site.visitAs(editor, '/admin/articles/new')
+  await title(page).fill('Half an article')
+  await isKept(page)
+  leaveAnyway(page)
+  await page.goto('/admin/articles/new')
+  await page.getByRole('heading', { name: 'You have not finished' }).waitFor()
+  await page.getByRole('button', { name: 'Start a New Article' }).click()
+  await title(page).fill('Another')
+  await isKept(page)
+  leaveAnyway(page)
+  await page.reload()
+  await page.getByText('Half an article:').waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Half an article' })
+    .getByRole('button', { name: 'Continue' })
+    .click()
+  expect(await title(page).inputValue()).toBe('Half an article')
+})
+
+test('without a connection that is said, the device keeps the text over a reload, and it is sent when the connection is back', async () => {
+  const editor = await anEditor()
+  const page = await site.visitAs(editor, await edit(), { expects: /ERR_INTERNET_DISCONNECTED/ })
+  await page.context().setOffline(true)
+  await title(page).fill('Typed in a train')
+  await said(page, 'Not saved: no connection')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await said(page, 'Failed to update article')
+  expect(await title(page).inputValue()).toBe('Typed in a train')
+  await page.context().setOffline(false)
+  await isKept(page)
+  expect(await site.db`select from article_drafts where body->>'title' = 'Typed in a train'`).toHaveLength(1)
+  // Too soon for the server to have it.
+  await title(page).fill('Typed and closed')
+  leaveAnyway(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(await title(page).inputValue()).toBe('Typed and closed')
+})
+
+test('leaving within the site asks first, by a link and by the back button', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin')
+  await page.getByRole('link', { name: 'New article' }).first().click()
+  await title(page).fill('Not to be lost')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await question.getByRole('button', { name: 'Keep Writing' }).click()
+  expect(await title(page).inputValue()).toBe('Not to be lost')
+  await page.evaluate(() => history.back())
+  await question.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/articles/new')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
+})
+
+test('what is typed and pressed before the application is there is not lost', async () => {
+  const page = await site.page()
+  await site.signIn(page, await anEditor())
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  await page.goto('/admin/articles/new')
+  await title(page).pressSequentially('Typed early')
+  await text(page).pressSequentially('Some of it')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  release()
+  await said(page, 'Choose a category')
+  expect(await title(page).inputValue()).toBe('Typed early')
+  expect(await text(page).inputValue()).toBe('Some of it')
+  await page.getByText('11 / 200').waitFor()
+})
+
+test('nothing is asked when nothing was typed', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
+})
+
+/** Two editors have an article open, and the first saves. */
+async function bothEdit() {
+  const path = await edit({ title: 'As it was' })
+  const first = await site.visitAs(await anEditor(), path, { expects: /409/ })
+  const second = await site.visitAs(await anEditor(), path, { expects: /409/ })
+  await title(first).fill('What the first wrote')
+  await title(second).fill('What the second wrote')
+  await first.getByRole('button', { name: 'Update' }).click()
+  await said(first, 'Article updated successfully')
+  await second.getByRole('button', { name: 'Update' }).click()
+  await second.getByRole('heading', { name: 'Somebody Else Saved This Article' }).waitFor()
+  return { path, second }
+}
+
+test('who saves second sees both texts, and may keep their own', async () => {
+  const { path, second } = await bothEdit()
+  const compared = second.getByRole('region', { name: 'Title' })
+  expect(await compared.locator('del').innerText()).toBe('first')
+  expect(await compared.locator('ins').innerText()).toBe('second')
+  await second.getByRole('button', { name: 'Keep Mine' }).click()
+  await said(second, 'Article updated successfully')
+  const [id] = path.match(/[0-9a-f-]{36}/) ?? []
+  expect(await site.db`select title, version from articles where id = ${id ?? ''}`).toEqual([
+    { title: 'What the second wrote', version: 3 },
+  ])
+})
+
+test('or take the other text, and still bring their own back', async () => {
+  const { second } = await bothEdit()
+  await second.getByRole('button', { name: 'Take Theirs' }).click()
+  expect(await title(second).inputValue()).toBe('What the first wrote')
+  await second.getByRole('button', { name: 'Bring It Back' }).click()
+  expect(await title(second).inputValue()).toBe('What the second wrote')
+})
+
+test('a version is compared with the text and restored', async () => {
+  const path = await edit({ title: 'The first title', content: 'Count the months of spending.' })
+  const page = await site.visitAs(await anEditor(), path)
+  await title(page).fill('The second title')
+  await text(page).fill('Count the weeks of spending.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await said(page, 'Article updated successfully')
+  await page.goto(path)
+  await page.getByText('History', { exact: true }).click()
+  await page.getByRole('button', { name: 'Compare Version 1' }).click()
+  const compared = page.getByRole('region', { name: 'Content' })
+  expect(await compared.locator('del').innerText()).toBe('months')
+  expect(await compared.locator('ins').innerText()).toBe('weeks')
+  await page.getByRole('button', { name: 'Restore Version 1' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await said(page, 'Version 1 is the newest again')
+  expect(await title(page).inputValue()).toBe('The first title')
+  const visitor = await site.visit(path.replace('/admin', '').replace('/edit', ''))
+  await visitor.getByRole('heading', { level: 1, name: 'The first title' }).waitFor()
+})

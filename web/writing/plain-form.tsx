@@ -1,0 +1,60 @@
+import { use, type ReactNode } from 'react'
+import { PostedContext } from '../kit/posted.ts'
+
+interface Props {
+  /** The form's name in server/page-forms.ts. */
+  name: string
+  /** What goes along unseen. */
+  fields: Record<string, string>
+  /** The text to write, when there is one. */
+  text?: { label: string; name: string; initial?: string }
+  submit: string
+  /** Where a change of mind leads. Without it, the form is part of its page and does not draw the visitor to itself. */
+  back?: string
+  children?: ReactNode
+}
+
+/** A form as it works without JavaScript: sent to the page's own address, and shown again with what is wrong. */
+export function PlainForm({ name, fields, text, submit, back, children }: Props) {
+  const posted = use(PostedContext)
+  const before = posted?.form === name ? posted : null
+  const said =
+    Object.values(before?.fields ?? {})
+      .flat()
+      .join('. ') || before?.failure
+  return (
+    <form className="plain-form" method="post">
+      <input type="hidden" name="form" value={name} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {text && (
+        <label>
+          {text.label}
+          <textarea
+            name={text.name}
+            dir="auto"
+            rows={5}
+            // The page was opened for this form.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={back !== undefined}
+            defaultValue={before?.values[text.name] ?? text.initial}
+          />
+        </label>
+      )}
+      {said && <p role="alert">{said}</p>}
+      <p className="button-row">
+        <button type="submit" className="button main">
+          {submit}
+        </button>
+        {back && (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer, where there is nothing to write
+          <a className="button line" href={back} autoFocus={!text}>
+            Cancel
+          </a>
+        )}
+      </p>
+    </form>
+  )
+}

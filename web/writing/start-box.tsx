@@ -1,0 +1,36 @@
+import './start-box.css'
+import type { ReactNode } from 'react'
+import { usePanel } from './use-panel.ts'
+
+interface Props {
+  words: string
+  /** Where the draft of what is written here is kept. */
+  place: string
+  /** What is to be answered, when the box is opened for that. */
+  about?: string | undefined
+  /** The form. */
+  renderPanel: (props: { focus: boolean; onClose: (back: boolean) => void }) => ReactNode
+  /** The same for a visit without JavaScript. */
+  plain: ReactNode
+}
+
+/** A collapsed box that opens into a form. A draft that was left opens it by itself. */
+export function StartBox({ words, place, about, renderPanel, plain }: Props) {
+  const { open, focus, setOpen, close } = usePanel<'start'>(undefined, 'start', place)
+  const shown = open !== null || about !== undefined
+  return (
+    <div className="start">
+      <button
+        type="button"
+        hidden={shown}
+        aria-expanded={shown}
+        data-wake
+        onClick={(event) => setOpen('start', event.currentTarget)}
+      >
+        {words}
+      </button>
+      {shown && renderPanel({ focus: focus || about !== undefined, onClose: close })}
+      <noscript>{plain}</noscript>
+    </div>
+  )
+}
