@@ -106,7 +106,7 @@ test('the focus stays inside while it is open', async () => {
   await dialog(page).waitFor()
   for (let presses = 0; presses < 5; presses++) {
     await page.keyboard.press('Tab')
-    expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
 })
 

@@ -4,14 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Article } from '../../contract/articles-api.ts'
 import { authorOf } from '../../contract/articles.ts'
+import { LateDiscussion } from '../comments/late-discussion.tsx'
 import { ApiError } from '../kit/api.ts'
 import { dateInIndia } from '../kit/dates.ts'
 import { useParam } from '../kit/place.ts'
 import { paths } from '../paths.ts'
+import { LateArticlePolls } from '../polls/late-article-polls.tsx'
 import { CategoryNote } from '../ui/category-note.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { ShareButton } from '../ui/share-button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
+import { ArticleActs } from './article-acts.tsx'
 import { Gallery } from './gallery.tsx'
 import { HeldPictures, useHeldPictures } from './held-pictures.tsx'
 import { articleQuery } from './queries.ts'
@@ -23,7 +25,7 @@ export { articleHead as head } from './article-head.ts'
 export default function ArticlePage() {
   const { data: article, isPending, error } = useQuery(articleQuery(useParam('id')))
   if (isPending) return <ArticleLoading />
-  if (error) return <ArticleFailure error={error} />
+  if (!article) return <ArticleFailure error={error} />
   return <Read article={article} />
 }
 
@@ -43,6 +45,11 @@ function Read({ article }: { article: Article }) {
         <Link className="filed" href={paths.articles({ category: article.category })}>
           <CategoryNote category={article.category} />
         </Link>
+        {!article.published && (
+          <p className="meta" lang="en">
+            This is a draft: only admins see it.
+          </p>
+        )}
         <h1>{article.title}</h1>
         <p className="lead">{article.excerpt}</p>
         <p className="meta" lang="en">
@@ -56,11 +63,11 @@ function Read({ article }: { article: Article }) {
           <p className="author">
             Written by <b>{authorOf(article)}</b>
           </p>
-          <div className="acts">
-            <ShareButton title={article.title} path={paths.article(article.id)} />
-          </div>
+          {article.published && <ArticleActs article={article} />}
         </footer>
       </article>
+      {article.published && <LateArticlePolls article={article.id} />}
+      {article.published && <LateDiscussion article={article.id} />}
       <RelatedArticles related={article.related} />
     </>
   )

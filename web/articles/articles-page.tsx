@@ -1,3 +1,4 @@
+import '../ui/list.css'
 import './articles.css'
 import { useState } from 'react'
 import { categoryFilters } from '../../contract/articles.ts'
@@ -35,7 +36,7 @@ export default function ArticlesPage() {
   }
 
   return (
-    <div className="wrap articles-page">
+    <div className="wrap list-page articles-page">
       <h1>Financial Articles &amp; Guides</h1>
       <p className="lead">Comprehensive resources to enhance your financial knowledge</p>
       <ListControls asked={asked} busy={busy} onChange={show} />

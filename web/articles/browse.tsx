@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { cursorIn, type Paged } from '../kit/api.ts'
 import { useSparing } from '../kit/data-saver.ts'
 import { paths } from '../paths.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ArticleCard } from './article-card.tsx'
-import { CardsLoading } from './cards-loading.tsx'
-import { ListFailure } from './list-failure.tsx'
+import { CardsLoading } from '../ui/cards-loading.tsx'
+import { ListFailure } from '../ui/list-failure.tsx'
 import { browseQuery, type ListAsked } from './queries.ts'
 
 /** Published articles, page by page. */
 export function Browse({ asked }: { asked: ListAsked }) {
   const list = useInfiniteQuery(useSparing(browseQuery(asked)))
-  if (list.isPending) return <CardsLoading />
-  if (list.isError && !list.data) return <ListFailure />
+  if (list.isPending) return <CardsLoading label="Loading articles" />
+  if (list.isError && !list.data) return <ListFailure what="Articles" />
   const articles = list.data.pages.flatMap((page) => page.body)
   if (articles.length === 0) return <NothingYet asked={asked} />
   return (
@@ -24,7 +25,7 @@ export function Browse({ asked }: { asked: ListAsked }) {
           </li>
         ))}
       </ul>
-      <LoadMore list={list} hrefOf={(next) => pageHref(asked, next)} />
+      <LoadMore list={list} href={pageHref(asked, list.data.pages)} />
     </>
   )
 }
@@ -45,12 +46,13 @@ function NothingYet({ asked }: { asked: ListAsked }) {
 }
 
 /** The next page as a page of its own, for a visit without JavaScript: the cursor of the API's address in the screen's. */
-export function pageHref(asked: ListAsked, next: string): string {
-  const cursor = new URL(next, 'http://site').searchParams.get('cursor') ?? undefined
+export function pageHref(asked: ListAsked, pages: Paged<unknown>[]): string | null {
+  const next = pages.at(-1)?.next
+  if (!next) return null
   return paths.articles({
     search: asked.search || undefined,
     category: asked.category ?? undefined,
     sort: asked.sort === 'latest' ? undefined : asked.sort,
-    cursor,
+    cursor: cursorIn(next),
   })
 }

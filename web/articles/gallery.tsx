@@ -1,6 +1,7 @@
 import './gallery.css'
 import { lazy, Suspense, useState } from 'react'
 import type { MediaItem } from '../../contract/articles-api.ts'
+import { sourcesOf } from '../../contract/media.ts'
 
 /** The code of the dialog comes when a picture is first opened. */
 const Lightbox = lazy(() => import('./lightbox.tsx'))
@@ -29,6 +30,8 @@ export function Gallery({ media }: { media: MediaItem[] }) {
         >
           <img
             src={image.url}
+            srcSet={sourcesOf(image.url)}
+            sizes={`(min-width: 720px) ${Math.round(680 / Math.min(images.length, 3))}px, 100vw`}
             alt={image.alt || `Picture ${index + 1} of ${images.length}`}
             width={image.width}
             height={image.height}

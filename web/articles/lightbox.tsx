@@ -2,6 +2,7 @@ import './lightbox.css'
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react'
 import type { MediaItem } from '../../contract/articles-api.ts'
+import { sourcesOf } from '../../contract/media.ts'
 import { CrossIcon, LeftIcon, RightIcon } from '../ui/icons.tsx'
 
 interface Props {
@@ -55,6 +56,8 @@ export default function Lightbox({ images, at, onMove, onClose }: Props) {
           <Dialog.Title className="unseen">Pictures</Dialog.Title>
           <img
             src={image.url}
+            srcSet={sourcesOf(image.url)}
+            sizes="100vw"
             alt={image.alt || `Picture ${at + 1} of ${images.length}`}
             width={image.width}
             height={image.height}

@@ -1,8 +1,8 @@
-import { articleSorts, categoryFilters } from '../../contract/articles.ts'
+import { articleLimits, articleSorts, categoryFilters } from '../../contract/articles.ts'
+import { ListSearch } from '../ui/list-search.tsx'
 import { Select } from '../ui/select.tsx'
 import { paths } from '../paths.ts'
 import type { ListAsked } from './queries.ts'
-import { ListSearch } from './list-search.tsx'
 
 interface Props {
   asked: ListAsked
@@ -20,7 +20,13 @@ export function ListControls({ asked, busy, onChange }: Props) {
       action={paths.articles()}
       onSubmit={(event) => event.preventDefault()}
     >
-      <ListSearch text={asked.search} busy={busy} onSearch={(search) => onChange({ search })} />
+      <ListSearch
+        what="articles"
+        limits={articleLimits}
+        text={asked.search}
+        busy={busy}
+        onSearch={(search) => onChange({ search })}
+      />
       <Select
         className="category"
         name="category"

@@ -1,5 +1,6 @@
 import { articleSorts, articleLimits, readCategory, type ArticleSort, type Category } from '../../contract/articles.ts'
 import { ask, askPages } from '../kit/api.ts'
+import { searchTextIn } from '../kit/search-text.ts'
 
 /** What the list's address asks for. */
 export interface ListAsked {
@@ -14,7 +15,7 @@ export interface ListAsked {
 export function readList(search: URLSearchParams): ListAsked {
   const sort = search.get('sort') ?? 'latest'
   return {
-    search: (search.get('search') ?? '').replaceAll('\0', '').trim().slice(0, articleLimits.searchMax),
+    search: searchTextIn(search, articleLimits.searchMax),
     category: readCategory(search.get('category') ?? undefined) ?? null,
     sort: sort in articleSorts ? (sort as ArticleSort) : 'latest',
     cursor: search.get('cursor') ?? undefined,
@@ -52,5 +53,5 @@ export function articlesOpening(search: URLSearchParams) {
 
 export const articleQuery = (id: string) => ask('GET /api/articles/:id', { id })
 
-/** The newest three, for the landing page. */
-export const latestArticlesQuery = () => ask('GET /api/articles', {}, { limit: 3 })
+/** The member's saved articles, from the last saved on. */
+export const savedQuery = (cursor?: string) => askPages('GET /api/saved-articles', {}, { cursor })

@@ -8,8 +8,8 @@ import { LoadMore } from '../ui/load-more.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { pageHref } from './browse.tsx'
-import { CardsLoading } from './cards-loading.tsx'
-import { ListFailure } from './list-failure.tsx'
+import { CardsLoading } from '../ui/cards-loading.tsx'
+import { ListFailure } from '../ui/list-failure.tsx'
 import { searchQuery, type ListAsked } from './queries.ts'
 
 interface Props {
@@ -27,8 +27,8 @@ export function SearchResults({ asked, onBusy, onChange }: Props) {
     return () => onBusy(false)
   }, [busy, onBusy])
 
-  if (list.isPending) return <CardsLoading />
-  if (list.isError && !list.data) return <ListFailure />
+  if (list.isPending) return <CardsLoading label="Loading articles" />
+  if (list.isError && !list.data) return <ListFailure what="Articles" />
   const results = list.data.pages.flatMap((page) => page.body.results)
   const count = list.data.pages[0]?.body.count ?? 0
   const everything = paths.articles({ category: asked.category ?? undefined })
@@ -50,7 +50,7 @@ export function SearchResults({ asked, onBusy, onChange }: Props) {
   }
   return (
     <>
-      <div className="search-banner">
+      <div className="list-banner">
         <p role="status">
           <b>
             {count} result(s) found for "{asked.search}"
@@ -71,7 +71,7 @@ export function SearchResults({ asked, onBusy, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <LoadMore list={list} hrefOf={(next) => pageHref(asked, next)} />
+      <LoadMore list={list} href={pageHref(asked, list.data.pages)} />
     </>
   )
 }

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { aMember } from '../people.ts'
+import { aComment } from '../posts.ts'
+import { awake, openSite } from './site.ts'
+
+const site = await openSite()
+const meera = await aMember(site.people, { username: 'meera', firstName: 'Meera' })
+const kiran = await aMember(site.people, { username: 'kiran', firstName: 'Kiran' })
+const shared = await aMember(site.people, { firstName: 'Tara', preferences: { sharedPhone: true } })
+
+const fresh = async () => {
+  const id = await anArticle(site.db)
+  return { id, path: `/articles/${id}` }
+}
+const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' })
+const box = (page: Page) => discussion(page).getByRole('textbox')
+const begin = async (page: Page, text: string) => {
+  await discussion(page).getByRole('button', { name: 'Start a discussion...' }).click()
+  await box(page).fill(text)
+}
+const post = (page: Page) =>
+  discussion(page)
+    .getByRole('button', { name: /Post (Comment|Reply)/ })
+    .click()
+const stored = async (article: string) =>
+  (
+    await site.db<{ content: string }[]>`select content from article_comments where article_id = ${article} order by id`
+  ).map(({ content }) => content)
+
+test('a draft is there again after a reload, of a reply too, and gone once it is sent', async () => {
+  const { id, path } = await fresh()
+  await aComment(site.db, { article: id, by: kiran.id, content: 'A question' })
+  const page = await site.visitAs(meera, path)
+  await begin(page, 'Half a thought')
+  await page.reload()
+  await expect.poll(() => box(page).inputValue()).toBe('Half a thought')
+  await discussion(page).getByRole('button', { name: 'Cancel' }).click()
+  await discussion(page).getByRole('button', { name: 'Reply to Kiran' }).click()
+  await box(page).fill('Half an answer')
+  await page.reload()
+  await expect.poll(() => box(page).inputValue()).toBe('Half an answer')
+  await post(page)
+  await page.getByText('Reply added', { exact: true }).first().waitFor()
+  await page.reload()
+  await awake(page)
+  expect(await box(page).count()).toBe(0)
+  expect(await stored(id)).toEqual(['A question', 'Half an answer'])
+})
+
+test('a connection that breaks while sending: the text is back, and sent again it is one comment', async () => {
+  const { id, path } = await fresh()
+  const page = await site.visitAs(meera, path, { expects: /INTERNET_DISCONNECTED|ERR_FAILED/ })
+  await begin(page, 'Said over a poor line')
+  await page.context().setOffline(true)
+  await post(page)
+  await page.getByText('Failed to post comment', { exact: true }).first().waitFor()
+  await discussion(page).getByText('Please try again. Your text is still here.').waitFor()
+  expect(await box(page).inputValue()).toBe('Said over a poor line')
+  await expect.poll(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.context().setOffline(false)
+  // The server hears it, and its answer is lost.
+  await page.route('**/comments', async (route) => {
+    await route.fetch()
+    await route.abort('failed')
+  })
+  await post(page)
+  await discussion(page).getByText('Please try again. Your text is still here.').waitFor()
+  await expect.poll(() => stored(id)).toEqual(['Said over a poor line'])
+  await page.unroute('**/comments')
+  await page.reload()
+  await expect.poll(() => box(page).inputValue()).toBe('Said over a poor line')
+  await post(page)
+  await page.getByText('Comment added', { exact: true }).first().waitFor()
+  expect(await stored(id)).toEqual(['Said over a poor line'])
+  expect(await discussion(page).getByText('Said over a poor line').count()).toBe(1)
+})
+
+test("the server's own words are said when it refuses", async () => {
+  const { id, path } = await fresh()
+  const root = await aComment(site.db, { article: id, by: kiran.id, content: 'Soon gone' })
+  const page = await site.visitAs(meera, path, { expects: /40\d/ })
+  await discussion(page).getByRole('button', { name: 'Reply to Kiran' }).click()
+  await box(page).fill('Too late')
+  await site.db`delete from article_comments where id = ${root}`
+  await post(page)
+  await page.getByText('Failed to post reply', { exact: true }).first().waitFor()
+  await page.getByText('The comment that you answer is not under this article.').first().waitFor()
+  expect(await box(page).inputValue()).toBe('Too late')
+})
+
+test('a session that has ended keeps the draft over the login, for this member alone', async () => {
+  const { id, path } = await fresh()
+  const page = await site.visitAs(meera, path, { expects: /401/ })
+  await begin(page, 'Written while logged out')
+  await site.db`delete from sessions where user_id = ${meera.id}`
+  await post(page)
+  await discussion(page).getByText('You are logged out. Your text is still here.').waitFor()
+  const login = discussion(page).getByRole('link', { name: 'Log in and come back to it' })
+  const back = await login.getAttribute('href')
+  await login.click()
+  await page.getByLabel('Username or email').fill('meera')
+  await page.getByLabel('Password', { exact: true }).fill(meera.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL(`**${path}#discussion`)
+  await expect.poll(() => box(page).inputValue()).toBe('Written while logged out')
+  expect(back).toContain('next=')
+
+  await site.signIn(page, kiran)
+  await page.goto(path)
+  await awake(page)
+  expect(await box(page).count()).toBe(0)
+  await site.signIn(page, meera)
+  await page.goto(path)
+  await expect.poll(() => box(page).inputValue()).toBe('Written while logged out')
+  await post(page)
+  await page.getByText('Comment added', { exact: true }).first().waitFor()
+  expect(await stored(id)).toEqual(['Written while logged out'])
+})
+
+test('on a shared phone a draft survives a reload, is not kept beyond the browser, and goes with the logout', async () => {
+  const { path } = await fresh()
+  const page = await site.visitAs(shared, path)
+  await begin(page, 'On the shop phone')
+  await page.reload()
+  await expect.poll(() => box(page).inputValue()).toBe('On the shop phone')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByText('Logged out', { exact: true }).first().waitFor()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+})
+
+test('private details are warned of, and masked by one press', async () => {
+  const { id, path } = await fresh()
+  const page = await site.visitAs(meera, path)
+  await begin(page, 'My PAN is ABCPE1234F, call 98765 43210')
+  await discussion(page).getByText('With your PAN somebody can ask for a loan').waitFor()
+  await post(page)
+  await discussion(page).getByRole('button', { name: 'It is my own, show it (Phone number)' }).waitFor()
+  const mask = discussion(page).getByRole('button', { name: 'Mask it' })
+  await expect.poll(() => mask.evaluate((element) => element === document.activeElement)).toBe(true)
+  await mask.click()
+  expect(await box(page).inputValue()).not.toContain('ABCPE1234F')
+  expect(await discussion(page).getByRole('button', { name: 'Mask it' }).count()).toBe(0)
+  await post(page)
+  await page.getByText('Comment added', { exact: true }).first().waitFor()
+  expect((await stored(id))[0]).toMatch(/^My PAN is X+, call X+ ?X*10$/)
+})
+
+test('a phone number of their own may be shown, a PAN may not', async () => {
+  const { id, path } = await fresh()
+  const page = await site.visitAs(meera, path)
+  await begin(page, 'My PAN is ABCPE1234F')
+  await discussion(page).getByRole('button', { name: 'Mask it' }).waitFor()
+  expect(await discussion(page).getByRole('button', { name: 'It is my own, show it' }).count()).toBe(0)
+  await box(page).fill('Call my shop: 98765 43210')
+  await discussion(page).getByRole('button', { name: 'It is my own, show it' }).click()
+  await post(page)
+  await page.getByText('Comment added', { exact: true }).first().waitFor()
+  expect(await stored(id)).toEqual(['Call my shop: 98765 43210'])
+})

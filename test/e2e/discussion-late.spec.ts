@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { aMember } from '../people.ts'
+import { aComment } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const meera = await aMember(site.people, { username: 'meera', firstName: 'Meera' })
+const long = Array.from({ length: 60 }, (_, n) => `Paragraph ${n + 1} of a long article.`).join('\n\n')
+const id = await anArticle(site.db, { content: long })
+const path = `/articles/${id}`
+const said = await aComment(site.db, { article: id, by: meera.id, content: 'Said at the end' })
+
+const code = '**/assets/discussion-*.js'
+const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' })
+const start = (page: Page) => discussion(page).getByRole('button', { name: 'Start a discussion...' })
+const box = (page: Page) => discussion(page).getByRole('textbox')
+
+test('the code of the discussion comes when the reader is near it', async () => {
+  const page = await site.page()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await site.signIn(page, meera)
+  await page.goto(path)
+  await page.waitForFunction(() => window.awake)
+  await page.waitForLoadState('networkidle')
+  const arrived = () => asked.some((url) => url.includes('/discussion-'))
+  expect(arrived()).toBe(false)
+  await start(page).scrollIntoViewIfNeeded()
+  await expect.poll(arrived).toBe(true)
+})
+
+test('what is pressed before the code is there is done when it is', async () => {
+  const page = await site.page()
+  const letIn = Promise.withResolvers<void>()
+  await page.route(code, async (route) => {
+    await letIn.promise
+    await route.continue()
+  })
+  await site.signIn(page, meera)
+  await page.goto(path)
+  await page.waitForFunction(() => window.awake)
+  await start(page).click()
+  expect(await box(page).count()).toBe(0)
+  letIn.resolve()
+  await box(page).waitFor()
+})
+
+test('code that does not arrive leaves the page as it is, and is asked for again', async () => {
+  const page = await site.page({ expects: /ERR_FAILED/ })
+  await page.route(code, (route) => route.abort('failed'))
+  await site.signIn(page, meera)
+  await page.goto(path)
+  await page.waitForFunction(() => window.awake)
+  await start(page).scrollIntoViewIfNeeded()
+  await page.waitForEvent('requestfailed')
+  await discussion(page).getByText('Said at the end').waitFor()
+  await page.unroute(code)
+  await start(page).click()
+  await box(page).waitFor()
+})
+
+test.each([
+  ['the discussion', `${path}#discussion`],
+  ['a comment', `${path}?comment=${said}#comment-${said}`],
+])('a login leads back to %s at the end of a long article', async (_, address) => {
+  const page = await site.visit(`/login?next=${encodeURIComponent(address)}`)
+  await page.getByLabel('Username or email').fill('meera')
+  await page.getByLabel('Password', { exact: true }).fill(meera.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL(`**${address}`)
+  const words = discussion(page).getByText('Said at the end')
+  await expect
+    .poll(() => words.evaluate((element) => element.getBoundingClientRect().top < innerHeight).catch(() => false))
+    .toBe(true)
+})
+
+test('all of it is done by the keyboard on a small phone', async () => {
+  const own = `/articles/${await anArticle(site.db)}`
+  const page = await site.visitAs(meera, own, { width: 360, height: 640 })
+  await start(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.type('By keys alone')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Comment added', { exact: true }).first().waitFor()
+  const focused = () =>
+    page.evaluate(() => {
+      const { id, ariaLabel, textContent } = document.activeElement ?? document.body
+      return id || ariaLabel || textContent
+    })
+  await expect.poll(focused).toMatch(/^comment-/)
+  const seen: unknown[] = []
+  for (let n = 0; n < 5; n++) {
+    await page.keyboard.press('Tab')
+    seen.push(await focused())
+  }
+  expect(seen.slice(1)).toEqual(["Like Meera's comment", 'Reply to Meera', 'Edit your comment', 'Delete your comment'])
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Keep it')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => discussion(page).getByText('By keys alone').count()).toBe(0)
+  await expect.poll(focused).toBe('discussion')
+})

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { aMember } from '../people.ts'
+import { aComment } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const meera = await aMember(site.people, { firstName: 'Meera' })
+const kiran = await aMember(site.people, { firstName: 'Kiran' })
+const off = { script: false }
+
+const fresh = async () => {
+  const id = await anArticle(site.db)
+  return { id, path: `/articles/${id}` }
+}
+const open = async (path: string) => {
+  const page = await site.page(off)
+  await page.goto(path)
+  return page
+}
+const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' })
+const comment = (page: Page, text: string) => discussion(page).getByRole('listitem').filter({ hasText: text }).last()
+
+test('without JavaScript the discussion is read, folded, and paged through', async () => {
+  const { id, path } = await fresh()
+  for (let n = 1; n <= 22; n++)
+    await aComment(site.db, {
+      article: id,
+      by: kiran.id,
+      content: `Root ${n}.`,
+      at: new Date(Date.now() - (60 - n) * 60_000),
+    })
+  const long = await aComment(site.db, { article: id, by: kiran.id, content: 'A long thread' })
+  for (let n = 1; n <= 28; n++)
+    await aComment(site.db, {
+      article: id,
+      by: meera.id,
+      under: long,
+      content: `Reply ${n}.`,
+      at: new Date(Date.now() + n),
+    })
+  const page = await open(path)
+  await discussion(page).getByText('Hide replies (28)').click()
+  await discussion(page).getByText('Show 28 replies').click()
+  expect(
+    await discussion(page)
+      .getByText(/^Reply/)
+      .allTextContents(),
+  ).toEqual([1, 2, 3, 4, 5].map((n) => `Reply ${n}.`))
+  await discussion(page).getByRole('link', { name: 'Show 23 more replies to Kiran' }).click()
+  expect(
+    await discussion(page)
+      .getByText(/^Reply/)
+      .first()
+      .textContent(),
+  ).toBe('Reply 6.')
+  await discussion(page).getByRole('link', { name: 'more replies to Kiran' }).click()
+  expect(
+    await discussion(page)
+      .getByText(/^Reply/)
+      .allTextContents(),
+  ).toEqual(['Reply 26.', 'Reply 27.', 'Reply 28.'])
+  await discussion(page).getByRole('link', { name: 'Show the whole discussion' }).click()
+  await discussion(page).getByRole('link', { name: 'Load More' }).click()
+  expect(await discussion(page).getByText(/^Root/).allTextContents()).toEqual(['Root 3.', 'Root 2.', 'Root 1.'])
+  await comment(page, 'Root 2.').getByRole('link', { name: "link to Kiran's comment" }).click()
+  expect(await discussion(page).getByText(/^Root/).allTextContents()).toEqual(['Root 2.'])
+})
+
+test('without JavaScript a member posts, and what is wrong is said', async () => {
+  const { path } = await fresh()
+  const page = await site.page({ ...off, expects: /400/ })
+  await site.signIn(page, meera)
+  await page.goto(path)
+  await discussion(page).locator('summary').getByText('Start a discussion...').click()
+  await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('ab')
+  await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
+  expect(await discussion(page).getByRole('alert').innerText()).toBe('Comment must be at least 3 characters')
+  expect(await discussion(page).getByRole('textbox', { name: 'Your comment' }).inputValue()).toBe('ab')
+  await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('Without a script\nI am heard')
+  await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
+  await page.waitForURL('**?comment=*')
+  expect(await comment(page, 'Without a script').getByText('Without').innerText()).toBe('Without a script\nI am heard')
+})
+
+test('without JavaScript a form that is sent twice makes one comment', async () => {
+  const { id, path } = await fresh()
+  const page = await site.page(off)
+  await site.signIn(page, meera)
+  await page.goto(path)
+  const formKey = await discussion(page).locator('input[name="formKey"]').getAttribute('value')
+  const form = { form: 'comment', id, formKey: formKey ?? '', content: 'Once' }
+  const origin = { origin: site.url }
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => page.request.post(path, { form, headers: origin, maxRedirects: 0 })),
+  )
+  expect(first?.status()).toBe(303)
+  expect(second?.headers().location).toBe(first?.headers().location)
+})
+
+test('without JavaScript a member replies, edits, likes and deletes, and comes back to the comment', async () => {
+  const { id, path } = await fresh()
+  await aComment(site.db, { article: id, by: kiran.id, content: 'A question' })
+  const page = await site.page(off)
+  await site.signIn(page, meera)
+  await page.goto(path)
+  await discussion(page).getByRole('button', { name: "Like Kiran's comment" }).click()
+  const liked = discussion(page).getByRole('button', { name: "Like Kiran's comment 1" })
+  expect(await liked.getAttribute('aria-pressed')).toBe('true')
+  await liked.click()
+  await discussion(page).getByRole('button', { name: "Like Kiran's comment", exact: true }).waitFor()
+
+  await discussion(page).getByRole('button', { name: 'Reply to Kiran' }).click()
+  await discussion(page).getByLabel('Your reply to Kiran').fill('An answer')
+  await discussion(page).getByRole('button', { name: 'Post Reply' }).click()
+  await comment(page, 'An answer').waitFor()
+  expect(page.url()).toContain('#comment-')
+
+  await discussion(page).getByRole('button', { name: 'Edit your comment' }).click()
+  const words = discussion(page).getByRole('textbox', { name: 'Your comment' })
+  expect(await words.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+  await words.fill('A better answer')
+  await discussion(page).getByRole('button', { name: 'Save' }).click()
+  await comment(page, 'A better answer').getByText('edited').waitFor()
+
+  await discussion(page).getByRole('button', { name: 'Delete your comment' }).click()
+  await discussion(page).getByRole('button', { name: 'Delete comment' }).click()
+  await page.waitForURL(`**${path}#discussion`)
+  expect(await discussion(page).getByText('A better answer').count()).toBe(0)
+})
+
+test('without JavaScript a member reports a comment', async () => {
+  const { id, path } = await fresh()
+  await aComment(site.db, { article: id, by: kiran.id, content: 'Double your money' })
+  const page = await site.page({ ...off, expects: /400/ })
+  await site.signIn(page, meera)
+  await page.goto(path)
+  await discussion(page).getByRole('button', { name: "Report Kiran's comment" }).click()
+  await discussion(page).getByRole('button', { name: 'Send report' }).click()
+  expect(await discussion(page).getByRole('alert').innerText()).toBe('Please choose a reason')
+  await discussion(page).getByLabel('Spam or advertising').check()
+  await discussion(page).getByRole('button', { name: 'Send report' }).click()
+  expect(await site.db`select reason from reports where reporter_id = ${meera.id}`).toEqual([{ reason: 'spam' }])
+})

@@ -1,0 +1,306 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { aMember } from '../people.ts'
+import { aComment } from '../posts.ts'
+import { awake, openSite } from './site.ts'
+
+const site = await openSite()
+const meera = await aMember(site.people, { username: 'meera', firstName: 'Meera' })
+const kiran = await aMember(site.people, { username: 'kiran', firstName: 'Kiran' })
+
+/** An article of a test's own, so that none sees what another says. */
+const fresh = async () => {
+  const id = await anArticle(site.db)
+  return { id, path: `/articles/${id}` }
+}
+const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' })
+const comment = (page: Page, text: string) => discussion(page).getByRole('listitem').filter({ hasText: text }).last()
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+const box = (page: Page) => discussion(page).getByRole('textbox')
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+test('a visitor reads names, times, replies and likes, and is led to the login and back', async () => {
+  const { id, path } = await fresh()
+  const at = new Date(Date.now() - 2 * 3_600_000)
+  const root = await aComment(site.db, { article: id, by: kiran.id, content: 'Is a sweep-in instant?', at })
+  await aComment(site.db, { article: id, by: meera.id, under: root, content: 'With most banks.' })
+  await aComment(site.db, { article: id, by: null, content: 'Gone account' })
+  await site.db`update article_comments set like_count = 3 where id = ${root}`
+  const page = await site.visit(path)
+  await discussion(page).getByRole('heading', { name: 'Discussion 3 comments' }).waitFor()
+  const words = await comment(page, 'Is a sweep-in instant?').innerText()
+  expect(words).toContain('Kiran')
+  expect(words).toContain('2 hours ago')
+  expect(words).toContain('3 likes')
+  await comment(page, 'Gone account').getByText('Anonymous User', { exact: true }).waitFor()
+  expect(await discussion(page).getByRole('button').count()).toBe(0)
+  expect(await discussion(page).innerText()).toContain('Please log in to join the discussion.')
+  await discussion(page).getByRole('link', { name: 'log in' }).click()
+  await page.getByLabel('Username or email').fill('meera')
+  await page.getByLabel('Password', { exact: true }).fill(meera.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL(`**${path}#discussion`)
+  const start = discussion(page).getByRole('button', { name: 'Start a discussion...' })
+  await start.waitFor()
+  await expect.poll(() => start.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
+})
+
+test('a member starts a discussion: it is there at once, and counted', async () => {
+  const { path } = await fresh()
+  const page = await site.visitAs(meera, path)
+  await discussion(page).getByText('No comments yet. Yours can be the first.').waitFor()
+  await discussion(page).getByRole('button', { name: 'Start a discussion...' }).click()
+  await expect.poll(() => hasFocus(box(page))).toBe(true)
+  await box(page).fill('Line one\nsee https://rbi.org.in/rates.')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/comments', async (route) => {
+    if (route.request().method() === 'POST') await answer.promise
+    await route.continue()
+  })
+  await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
+  await comment(page, 'Line one').getByText('Sending…').waitFor()
+  expect(await box(page).isVisible()).toBe(false)
+  answer.resolve()
+  await toast(page, 'Comment added')
+  await discussion(page).getByRole('heading', { name: 'Discussion 1 comment' }).waitFor()
+  const mine = comment(page, 'Line one')
+  await expect.poll(() => hasFocus(mine)).toBe(true)
+  expect(await mine.getByText('Line one').innerText()).toBe('Line one\nsee https://rbi.org.in/rates.')
+  const link = mine.getByRole('link', { name: 'https://rbi.org.in/rates' })
+  expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener')
+  expect(await link.getAttribute('href')).toBe('https://rbi.org.in/rates')
+  await discussion(page).getByRole('button', { name: 'Start a discussion...' }).waitFor()
+  await page.reload()
+  expect(await discussion(page).getByText('Line one').count()).toBe(1)
+})
+
+test('the form says what is wrong with a text, counts near its end, and Cancel resets it', async () => {
+  const { path } = await fresh()
+  const page = await site.visitAs(meera, path)
+  const start = discussion(page).getByRole('button', { name: 'Start a discussion...' })
+  await start.click()
+  const post = discussion(page).getByRole('button', { name: 'Post Comment' })
+  await post.click()
+  await discussion(page).getByText('Comment cannot be empty').waitFor()
+  await box(page).fill('  ab ')
+  await post.click()
+  await discussion(page).getByText('Comment must be at least 3 characters').waitFor()
+  await box(page).fill('a'.repeat(1_990))
+  await discussion(page).getByText('10 characters left').waitFor()
+  await box(page).fill('a'.repeat(2_003))
+  await discussion(page).getByText('3 too many').waitFor()
+  await post.click()
+  await discussion(page).getByText('Comment must be at most 2,000 characters').waitFor()
+  await discussion(page).getByRole('button', { name: 'Cancel' }).click()
+  const keep = discussion(page).getByRole('button', { name: 'Keep writing' })
+  await expect.poll(() => hasFocus(keep)).toBe(true)
+  await keep.click()
+  await expect.poll(() => hasFocus(box(page))).toBe(true)
+  await discussion(page).getByRole('button', { name: 'Cancel' }).click()
+  await discussion(page).getByRole('button', { name: 'Throw it away' }).click()
+  await expect.poll(() => hasFocus(start)).toBe(true)
+  await start.click()
+  expect(await box(page).inputValue()).toBe('')
+})
+
+test('a member replies: the reply stands last among the others, however many there are', async () => {
+  const { id, path } = await fresh()
+  const root = await aComment(site.db, { article: id, by: kiran.id, content: 'Who has tried it?' })
+  for (let n = 1; n <= 6; n++) await aComment(site.db, { article: id, by: kiran.id, under: root, content: `Try ${n}` })
+  const page = await site.visitAs(meera, path)
+  const reply = discussion(page).getByRole('button', { name: 'Reply to Kiran' }).first()
+  await reply.click()
+  await box(page).fill('short')
+  await discussion(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => hasFocus(reply)).toBe(true)
+  await reply.click()
+  await box(page).fill('I have.')
+  await discussion(page).getByRole('button', { name: 'Post Reply' }).click()
+  await toast(page, 'Reply added')
+  await expect.poll(() => hasFocus(comment(page, 'I have.'))).toBe(true)
+  await discussion(page).getByText('Hide replies (7)').waitFor()
+  await discussion(page).getByRole('link', { name: 'Show 1 more reply to Kiran' }).click()
+  await expect.poll(() => hasFocus(comment(page, 'Try 6'))).toBe(true)
+  expect(
+    await discussion(page)
+      .getByText(/^Try \d|I have/)
+      .allTextContents(),
+  ).toEqual([...[1, 2, 3, 4, 5, 6].map((n) => `Try ${n}`), 'I have.'])
+})
+
+test('replies fold away and come back; no deeper than depth 4', async () => {
+  const { id, path } = await fresh()
+  let under: string | null = null
+  for (let depth = 0; depth <= 4; depth++)
+    under = await aComment(site.db, { article: id, by: kiran.id, under, content: `Depth ${depth}` })
+  const page = await site.visitAs(meera, path)
+  const deepest = discussion(page).getByText('Depth 4')
+  expect(await comment(page, 'Depth 4').getByRole('button', { name: 'Reply' }).count()).toBe(0)
+  expect(await comment(page, 'Depth 3').getByRole('button', { name: 'Reply to Kiran' }).count()).toBe(1)
+  const fold = discussion(page).locator('summary').first()
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await discussion(page).getByText('Show 1 reply').first().waitFor()
+  expect(await deepest.isVisible()).toBe(false)
+  await page.keyboard.press('Space')
+  await deepest.waitFor()
+})
+
+test('a member edits within 15 minutes, and not after', async () => {
+  const { id, path } = await fresh()
+  const old = new Date(Date.now() - 16 * 60_000)
+  await aComment(site.db, { article: id, by: meera.id, content: 'Long ago', at: old })
+  await aComment(site.db, { article: id, by: meera.id, content: 'Just now, wiht a slip' })
+  const page = await site.visitAs(meera, path)
+  expect(await discussion(page).getByRole('button', { name: 'Edit your comment' }).count()).toBe(1)
+  await discussion(page).getByRole('button', { name: 'Edit your comment' }).click()
+  expect(await box(page).inputValue()).toBe('Just now, wiht a slip')
+  await box(page).fill('Just now, without')
+  await discussion(page).getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'Comment saved')
+  const edited = comment(page, 'Just now, without')
+  await edited.getByText('edited').waitFor()
+  await expect.poll(() => hasFocus(discussion(page).getByRole('button', { name: 'Edit your comment' }))).toBe(true)
+})
+
+test('a member deletes: with replies its place stays, without it goes', async () => {
+  const { id, path } = await fresh()
+  const root = await aComment(site.db, { article: id, by: meera.id, content: 'Asked too soon' })
+  await aComment(site.db, { article: id, by: kiran.id, under: root, content: 'An answer' })
+  await aComment(site.db, { article: id, by: meera.id, content: 'Said alone' })
+  const page = await site.visitAs(meera, path)
+  const alone = comment(page, 'Said alone')
+  await alone.getByRole('button', { name: 'Delete your comment' }).click()
+  await expect.poll(() => hasFocus(alone.getByRole('button', { name: 'Keep it' }))).toBe(true)
+  await alone.getByRole('button', { name: 'Keep it' }).click()
+  await expect.poll(() => hasFocus(alone.getByRole('button', { name: 'Delete your comment' }))).toBe(true)
+  await page.keyboard.press('Enter')
+  await alone.getByRole('button', { name: 'Delete comment' }).click()
+  await toast(page, 'Comment deleted')
+  await expect.poll(() => discussion(page).getByText('Said alone').count()).toBe(0)
+  await discussion(page).getByRole('heading', { name: 'Discussion 2 comments' }).waitFor()
+
+  await discussion(page).getByRole('button', { name: 'Delete your comment' }).click()
+  await discussion(page).getByRole('button', { name: 'Delete comment' }).click()
+  await discussion(page).getByText('Comment deleted', { exact: true }).waitFor()
+  expect(await discussion(page).getByText('Asked too soon').count()).toBe(0)
+  await comment(page, 'An answer').getByText('Kiran', { exact: true }).waitFor()
+})
+
+test('a connection that breaks after a comment was deleted leaves the article on the screen', async () => {
+  const { id, path } = await fresh()
+  await aComment(site.db, { article: id, by: meera.id, content: 'Said too soon' })
+  const page = await site.visitAs(meera, path, { expects: /ERR_FAILED/ })
+  await discussion(page).getByRole('button', { name: 'Delete your comment' }).click()
+  await page.route(`**/api/articles/${id}`, (route) => route.abort())
+  const asked = page.waitForEvent('requestfailed')
+  await discussion(page).getByRole('button', { name: 'Delete comment' }).click()
+  await asked
+  await toast(page, 'Comment deleted')
+  await expect.poll(() => discussion(page).getByText('Said too soon').count()).toBe(0)
+  expect(await page.getByText('Failed to Load Article').count()).toBe(0)
+})
+
+test('a like shows at once, is kept, and can be taken back', async () => {
+  const { id, path } = await fresh()
+  await aComment(site.db, { article: id, by: kiran.id, content: 'Well said' })
+  const page = await site.visitAs(meera, path, { expects: /INTERNET_DISCONNECTED/ })
+  const like = discussion(page).getByRole('button', { name: "Like Kiran's comment" })
+  await like.click()
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+  await expect
+    .poll(async () => (await site.db`select like_count from article_comments where article_id = ${id}`)[0])
+    .toEqual({ likeCount: 1 })
+  await page.reload()
+  await awake(page)
+  expect(await like.getAttribute('aria-pressed')).toBe('true')
+  await page.context().setOffline(true)
+  await like.click()
+  await toast(page, 'That was not kept')
+  expect(await like.getAttribute('aria-pressed')).toBe('true')
+  await page.context().setOffline(false)
+  await like.click()
+  await expect
+    .poll(async () => (await site.db`select like_count from article_comments where article_id = ${id}`)[0])
+    .toEqual({ likeCount: 0 })
+})
+
+test('a member reports a comment with a reason', async () => {
+  const { id, path } = await fresh()
+  await aComment(site.db, { article: id, by: kiran.id, content: 'Double your money' })
+  const page = await site.visitAs(meera, path)
+  await discussion(page).getByRole('button', { name: "Report Kiran's comment" }).click()
+  await discussion(page).getByRole('button', { name: 'Send report' }).click()
+  await discussion(page).getByText('Please choose a reason').first().waitFor()
+  await discussion(page).getByLabel('Tips, promised returns or fraud').check()
+  await discussion(page)
+    .getByLabel(/What should the admins know/)
+    .fill('He sells tips.')
+  await discussion(page).getByRole('button', { name: 'Send report' }).click()
+  await toast(page, 'Report sent')
+  expect(await site.db`select reason, details from reports where reporter_id = ${meera.id}`).toEqual([
+    { reason: 'fraud', details: 'He sells tips.' },
+  ])
+})
+
+test('a link to a comment opens its thread and marks it; the whole discussion is one press away', async () => {
+  const { id, path } = await fresh()
+  const root = await aComment(site.db, { article: id, by: kiran.id, content: 'The root' })
+  const wanted = await aComment(site.db, { article: id, by: meera.id, under: root, content: 'The wanted one' })
+  await aComment(site.db, { article: id, by: kiran.id, content: 'Another root' })
+  const page = await site.visit(path)
+  await comment(page, 'The wanted one').getByRole('link', { name: "link to Meera's comment" }).click()
+  await page.waitForURL(`**${path}?comment=${wanted}#comment-${wanted}`)
+  await expect.poll(() => discussion(page).getByText('Another root').count()).toBe(0)
+  await expect.poll(() => hasFocus(comment(page, 'The wanted one'))).toBe(true)
+  await page.reload()
+  await awake(page)
+  await comment(page, 'The wanted one').waitFor()
+  expect(
+    await comment(page, 'The wanted one').evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    }),
+  ).toBe(true)
+  await discussion(page).getByRole('link', { name: 'Show the whole discussion' }).click()
+  await discussion(page).getByText('Another root').waitFor()
+})
+
+test('a link to a comment that is gone says so, and leads to the others', async () => {
+  const { id, path } = await fresh()
+  await aComment(site.db, { article: id, by: kiran.id, content: 'Still here' })
+  const page = await site.visit(`${path}?comment=01900000-0000-7000-8000-000000000000`, { expects: /404/ })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await discussion(page).getByText('This comment is not there.').waitFor()
+  await discussion(page).getByRole('link', { name: 'Show the whole discussion' }).click()
+  await discussion(page).getByText('Still here').waitFor()
+})
+
+test('Load More brings older discussions, and the keyboard goes on there', async () => {
+  const { id, path } = await fresh()
+  for (let n = 1; n <= 22; n++)
+    await aComment(site.db, {
+      article: id,
+      by: kiran.id,
+      content: `Root ${n}.`,
+      at: new Date(Date.now() - (60 - n) * 60_000),
+    })
+  const page = await site.visit(path)
+  expect(await discussion(page).getByText(/^Root/).first().textContent()).toBe('Root 22.')
+  expect(await discussion(page).getByText(/^Root/).count()).toBe(20)
+  await discussion(page).getByRole('link', { name: 'Load More' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => discussion(page).getByText(/^Root/).count()).toBe(22)
+  await expect.poll(() => hasFocus(comment(page, 'Root 2.'))).toBe(true)
+})
+
+test('tricks stay text', async () => {
+  const { id, path } = await fresh()
+  const tricks = '</script><img src=x onerror=alert(1)> \u202Egnp.exe\u202C javascript:alert(1) https://a@evil.example/'
+  await aComment(site.db, { article: id, by: kiran.id, content: tricks })
+  const page = await site.visit(path)
+  expect(await comment(page, '</script>').getByText('</script>').textContent()).toBe(tricks)
+  expect(await comment(page, '</script>').getByRole('link').count()).toBe(1)
+  expect(await comment(page, '</script>').getByRole('img').count()).toBe(0)
+})

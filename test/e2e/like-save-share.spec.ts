@@ -1,0 +1,282 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle, someArticles } from '../drafts.ts'
+import { aMember } from '../people.ts'
+import { awake, openSite } from './site.ts'
+
+const site = await openSite()
+const anybody = () => aMember(site.people)
+const newArticle = (title = 'Your first emergency fund') => anArticle(site.db, { title })
+const pathOf = (id: string) => `/articles/${id}`
+
+const like = (page: Page) => page.getByRole('button', { name: 'Like this article' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save this article' })
+const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
+const isPressed = (page: Page, name: 'Like' | 'Save', pressed: boolean) =>
+  page.getByRole('button', { name: `${name} this article`, pressed }).waitFor()
+const said = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words }).waitFor()
+
+const counters = async (id: string) => {
+  const [row] = await site.db<{ likeCount: number; saveCount: number }[]>`
+    select like_count, save_count from articles where id = ${id}`
+  return [row?.likeCount, row?.saveCount]
+}
+
+test('a member likes and saves an article; it is counted, stays so, and is taken back', async () => {
+  const id = await newArticle()
+  const page = await site.visitAs(await anybody(), pathOf(id))
+  await like(page).click()
+  await isPressed(page, 'Like', true)
+  expect(await like(page).textContent()).toBe('Like this article1 like')
+  await save(page).press('Space')
+  await isPressed(page, 'Save', true)
+  await expect.poll(() => counters(id)).toEqual([1, 1])
+  await page.reload()
+  await isPressed(page, 'Like', true)
+  await isPressed(page, 'Save', true)
+  await awake(page)
+  await like(page).click()
+  await isPressed(page, 'Like', false)
+  await expect.poll(() => counters(id)).toEqual([0, 1])
+})
+
+test('pressing faster than the server answers ends as pressed last', async () => {
+  const id = await newArticle()
+  const page = await site.visitAs(await anybody(), pathOf(id))
+  for (let times = 0; times < 5; times++) await like(page).click()
+  await isPressed(page, 'Like', true)
+  await page.waitForLoadState('networkidle')
+  await isPressed(page, 'Like', true)
+  expect(await counters(id)).toEqual([1, 0])
+  expect(await like(page).textContent()).toContain('1 like')
+})
+
+test('without a connection the button goes back, and a message says why', async () => {
+  const id = await newArticle()
+  const page = await site.visitAs(await anybody(), pathOf(id), { expects: /INTERNET_DISCONNECTED|module|preload/ })
+  await page.context().setOffline(true)
+  await save(page).click()
+  await said(page, 'Could not save the article')
+  await isPressed(page, 'Save', false)
+  expect(await save(page).textContent()).toBe('Save this article')
+  await page.context().setOffline(false)
+  await save(page).click()
+  await expect.poll(() => counters(id)).toEqual([0, 1])
+  await isPressed(page, 'Save', true)
+})
+
+test('what the server refuses goes back with its own words', async () => {
+  const id = await newArticle()
+  const page = await site.visitAs(await anybody(), pathOf(id), { expects: /404/ })
+  await site.db`update articles set published = false where id = ${id}`
+  await like(page).click()
+  await said(page, 'Could not like the article')
+  await said(page, 'Article Not Found')
+  await isPressed(page, 'Like', false)
+})
+
+test.each([
+  ['Like', 'You like this article', [1, 0]],
+  ['Save', 'Article saved', [0, 1]],
+] as const)('a stranger’s %s leads to the login and back, and is then done, once', async (act, words, count) => {
+  const id = await newArticle()
+  const person = await anybody()
+  const page = await site.visit(pathOf(id), { width: 360 })
+  await page.getByRole('link', { name: `${act} this article` }).click()
+  await page.waitForURL(`**/login?next=${encodeURIComponent(pathOf(id))}`)
+  await page.getByLabel('Username or email').fill(person.username)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL(`**${pathOf(id)}`)
+  await isPressed(page, act, true)
+  await said(page, words)
+  await expect.poll(() => counters(id)).toEqual(count)
+  await page.getByRole('button', { name: `${act} this article` }).click()
+  await expect.poll(() => counters(id)).toEqual([0, 0])
+  await page.reload()
+  await awake(page)
+  await isPressed(page, act, false)
+  expect(await counters(id)).toEqual([0, 0])
+})
+
+test('a stranger who comes back without logging in has changed their mind', async () => {
+  const id = await newArticle()
+  const page = await site.visit(pathOf(id))
+  await page.getByRole('link', { name: 'Like this article' }).click()
+  await page.getByRole('heading', { name: 'Log In' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Like this article' }).waitFor()
+  await site.signIn(page, await anybody())
+  await page.reload()
+  await awake(page)
+  await isPressed(page, 'Like', false)
+  await page.waitForLoadState('networkidle')
+  expect(await counters(id)).toEqual([0, 0])
+})
+
+test('no address makes anybody like anything', async () => {
+  const id = await newArticle()
+  const page = await site.visitAs(await anybody(), `${pathOf(id)}?like=yes&wish=like&act=save&liked=true`)
+  await isPressed(page, 'Like', false)
+  await page.waitForLoadState('networkidle')
+  expect(await counters(id)).toEqual([0, 0])
+})
+
+test('without JavaScript like and save are forms, and a stranger’s is a link to the login', async () => {
+  const id = await newArticle()
+  const page = await site.visitAs(await anybody(), pathOf(id), { script: false })
+  await like(page).click()
+  expect(page.url()).toBe(`${site.url}${pathOf(id)}#acts`)
+  await isPressed(page, 'Like', true)
+  await save(page).click()
+  await isPressed(page, 'Save', true)
+  expect(await counters(id)).toEqual([1, 1])
+  await like(page).click()
+  await isPressed(page, 'Like', false)
+  expect(await counters(id)).toEqual([0, 1])
+  await page.context().clearCookies()
+  await page.goto(pathOf(id))
+  await page.getByRole('link', { name: 'Save this article 1 save' }).click()
+  await page.getByLabel('Username or email').waitFor()
+  expect(page.url()).toBe(`${site.url}/login?next=${encodeURIComponent(pathOf(id))}`)
+})
+
+test('without JavaScript a refusal stands at the buttons', async () => {
+  const id = await newArticle()
+  const page = await site.visitAs(await anybody(), pathOf(id), { script: false, expects: /429/ })
+  for (let times = 0; times < 60; times++) {
+    // The same form, without its page each time.
+    await page.request.post(site.url + pathOf(id), {
+      form: { form: 'like-article', id, liked: 'yes' },
+      headers: { origin: site.url },
+      maxRedirects: 0,
+    })
+  }
+  await like(page).click()
+  await page.getByRole('alert').filter({ hasText: 'That was too often.' }).waitFor()
+})
+
+test('the profile lists what is saved; an article is removed there, and the removal undone', async () => {
+  const person = await anybody()
+  const page = await site.visitAs(person, '/profile')
+  await page.getByRole('tab', { name: 'Saved' }).click()
+  await page.waitForURL('**/profile?tab=saved')
+  await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+  const id = await newArticle('Where to keep it')
+  await page.getByRole('link', { name: 'Browse All Articles' }).click()
+  await page.getByRole('link', { name: /Where to keep it/ }).click()
+  await save(page).click()
+  await isPressed(page, 'Save', true)
+  await expect.poll(() => counters(id)).toEqual([0, 1])
+
+  await page.goBack()
+  await page.goBack()
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Where to keep it' })
+  await row.getByRole('button', { name: 'Remove ‘Where to keep it’' }).click()
+  await row.getByText('Removed', { exact: true }).waitFor()
+  await expect.poll(() => counters(id)).toEqual([0, 0])
+  const undo = row.getByRole('button', { name: 'Undo' })
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await undo.press('Enter')
+  await expect.poll(() => counters(id)).toEqual([0, 1])
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => counters(id)).toEqual([0, 0])
+  await page.reload()
+  await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+})
+
+test('a removal that does not reach the server is shown as not done', async () => {
+  const person = await anybody()
+  const id = await newArticle()
+  await site.db`insert into saved_articles (article_id, user_id) values (${id}, ${person.id})`
+  await site.db`update articles set save_count = 1 where id = ${id}`
+  const page = await site.visitAs(person, '/profile?tab=saved', { expects: /INTERNET_DISCONNECTED|module|preload/ })
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await said(page, 'Could not remove the article from your list')
+  await page.getByRole('button', { name: /^Remove/ }).waitFor()
+  expect(await counters(id)).toEqual([0, 1])
+})
+
+test.each([true, false])('the saved list is read to its end, and changed: with JavaScript %s', async (script) => {
+  const person = await anybody()
+  const ids = await someArticles(site.db, 23)
+  for (const [minute, id] of ids.entries())
+    await site.db`
+      insert into saved_articles (article_id, user_id, created_at)
+      values (${id}, ${person.id}, ${new Date(Date.UTC(2026, 10, 1, 0, minute))})`
+  await site.db`update articles set save_count = 1 where id in ${site.db(ids)}`
+  const page = await site.visitAs(person, '/profile?tab=saved', { script, width: 360 })
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  expect(await rows.count()).toBe(20)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await page.getByRole('link', { name: 'Lesson 1', exact: true }).waitFor()
+  expect(await rows.count()).toBe(script ? 23 : 3)
+  expect(await page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Remove ‘Lesson 2’' }).click()
+  await expect.poll(() => counters(ids[1] ?? '')).toEqual([0, 0])
+  if (!script) expect(await rows.getByRole('heading').allTextContents()).toEqual(['Lesson 3', 'Lesson 1'])
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('Share offers WhatsApp and the link; Escape leads back to the button', async () => {
+  const id = await newArticle('Rent & rates: ₹10,000?')
+  const page = await site.visit(pathOf(id), { permissions: ['clipboard-read', 'clipboard-write'] })
+  await share(page).press('Enter')
+  const whatsApp = page.getByRole('link', { name: 'WhatsApp' })
+  expect(await share(page).getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => whatsApp.evaluate((link) => link === document.activeElement)).toBe(true)
+  const address = new URL((await whatsApp.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://wa.me/')
+  expect(address.searchParams.get('text')).toBe(`Rent & rates: ₹10,000?\n${site.url}${pathOf(id)}`)
+  await page.keyboard.press('Escape')
+  await whatsApp.waitFor({ state: 'detached' })
+  await expect.poll(() => share(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await share(page).getAttribute('aria-expanded')).toBe('false')
+
+  await share(page).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await whatsApp.waitFor({ state: 'detached' })
+  await share(page).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await said(page, 'Link copied!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + pathOf(id))
+})
+
+/** A device with a sheet of its own, that ends as said. */
+const withSheet = async (page: Page, ends: 'shared' | 'AbortError' | 'NotAllowedError') =>
+  page.addInitScript((how) => {
+    navigator.share = async (what) => {
+      document.documentElement.dataset.shared = `${what?.title} ${what?.url}`
+      if (how !== 'shared') throw new DOMException('No', how)
+    }
+  }, ends)
+
+test.each([
+  ['shared', false],
+  ['AbortError', false],
+  ['NotAllowedError', true],
+] as const)(
+  'where the device has a sheet, that is used; when it ends with %s, the menu opens: %s',
+  async (ends, menu) => {
+    const id = await newArticle()
+    const page = await site.page({ width: 360, touch: true })
+    await withSheet(page, ends)
+    await page.goto(pathOf(id))
+    await awake(page)
+    await share(page).click()
+    const sent = () => page.evaluate(() => document.documentElement.dataset.shared)
+    expect(await sent()).toBe(`Your first emergency fund ${site.url}${pathOf(id)}`)
+    if (menu) await page.getByRole('link', { name: 'WhatsApp' }).waitFor()
+    else expect(await page.getByRole('link', { name: 'WhatsApp' }).count()).toBe(0)
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
+  },
+)
+
+test('without JavaScript an article is shared by WhatsApp', async () => {
+  const id = await newArticle()
+  const page = await site.visit(pathOf(id), { script: false })
+  const link = page.getByRole('link', { name: 'Share on WhatsApp' })
+  expect(await link.getAttribute('href')).toContain('https://wa.me/?text=Your')
+  expect(await share(page).count()).toBe(0)
+})

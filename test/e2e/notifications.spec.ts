@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { notificationLimits } from '../../contract/notifications.ts'
+import { notify } from '../../server/notifications/notify.ts'
+import { anArticle } from '../drafts.ts'
+import { aMember, signedIn, type Person } from '../people.ts'
+import { aComment } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const { db, people } = site
+const article = await anArticle(db, { title: 'Emergency fund' })
+const ravi = await aMember(people, { firstName: 'Ravi' })
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+const rows = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+const named = (page: Page) => bell(page).getAttribute('aria-label')
+
+/** Somebody who is told of so many replies to a comment of theirs. */
+async function told(count: number): Promise<{ asha: Person; replies: string[] }> {
+  const asha = await aMember(people)
+  const mine = await aComment(db, { article, by: asha.id })
+  const replies: string[] = []
+  for (let n = 1; n <= count; n++) replies.push(await reply(asha, mine, `Reply ${n}`))
+  return { asha, replies }
+}
+async function reply({ id }: Person, under: string, content: string): Promise<string> {
+  const comment = await aComment(db, { article, by: ravi.id, under, content })
+  await notify(db, { kind: 'comment-reply', to: id, by: ravi.id, about: { comment }, now: new Date() })
+  return comment
+}
+
+test('a reply by one member shows at the bell of the other, is followed to its place, and read then', async () => {
+  const asha = await aMember(people)
+  const mine = await aComment(db, { article, by: asha.id, content: 'What is enough?' })
+  const page = await site.visitAs(asha, '/articles')
+  expect(await named(page)).toBe('Notifications')
+  const sent = await fetch(`${site.url}/api/articles/${article}/comments`, {
+    method: 'POST',
+    headers: { ...(await signedIn(people, ravi)), 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'Six months.', parentId: mine }),
+  })
+  expect(sent.status).toBe(200)
+
+  await page.reload()
+  await expect.poll(() => named(page)).toBe('Notifications, 1 unread')
+  await bell(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  expect(await rows(page).allInnerTexts()).toEqual([expect.stringMatching(/New\s+Ravi replied to your comment/)])
+  await rows(page).getByRole('link').click()
+  await page.waitForURL(/\/articles\/.+\?comment=.+#comment-/)
+  await page.getByText('Six months.').waitFor()
+  await expect.poll(() => named(page)).toBe('Notifications')
+  await page.goBack()
+  expect(await rows(page).getByText('New').count()).toBe(0)
+})
+
+test('the number follows while the page stands, and not in a tab that saves data', async () => {
+  const { asha } = await told(0)
+  const mine = await aComment(db, { article, by: asha.id })
+  const page = await site.page()
+  await site.signIn(page, asha)
+  await page.clock.install()
+  await page.goto('/notifications')
+  await page.waitForFunction(() => window.awake)
+  await page.getByRole('heading', { name: 'No Notifications Yet' }).waitFor()
+  await reply(asha, mine, 'Just now')
+  await page.clock.runFor(61_000)
+  await expect.poll(() => named(page)).toBe('Notifications, 1 unread')
+  await rows(page).getByText('Just now').waitFor()
+
+  await db`update users set preferences = preferences || '{"dataSaver": true}' where id = ${asha.id}`
+  await page.reload()
+  await page.waitForFunction(() => window.awake)
+  let asked = 0
+  page.on('request', (request) => (asked += request.url().endsWith('/api/auth/user') ? 1 : 0))
+  await page.clock.runFor(200_000)
+  expect(asked).toBe(0)
+})
+
+test('one is marked as read, then all; other tabs follow', async () => {
+  const { asha } = await told(3)
+  const page = await site.visitAs(asha, '/notifications')
+  const other = await page.context().newPage()
+  await other.goto('/articles')
+  await other.waitForFunction(() => window.awake)
+  await rows(page).nth(1).getByRole('button', { name: 'Mark as read' }).click()
+  await expect.poll(() => named(page)).toBe('Notifications, 2 unread')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('notifications')
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.poll(() => named(page)).toBe('Notifications')
+  expect(await page.getByRole('button', { name: /as read/ }).count()).toBe(0)
+  await expect.poll(() => named(other)).toBe('Notifications')
+})
+
+test('what could not be marked is said and stays as it was', async () => {
+  const { asha } = await told(1)
+  const page = await site.visitAs(asha, '/notifications', { expects: /ERR_FAILED/ })
+  await page.route('**/api/notifications/read', (route) => route.abort())
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.getByText('Not marked as read', { exact: true }).waitFor()
+  await rows(page).getByText('New').waitFor()
+  expect(await named(page)).toBe('Notifications, 1 unread')
+})
+
+test('Load More brings the rest', async () => {
+  const { asha } = await told(notificationLimits.page + 1)
+  const page = await site.visitAs(asha, '/notifications')
+  expect(await rows(page).count()).toBe(notificationLimits.page)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect.poll(() => rows(page).count()).toBe(notificationLimits.page + 1)
+  expect(await page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
+})
+
+test('without JavaScript the list is read, paged and marked', async () => {
+  const { asha } = await told(notificationLimits.page + 2)
+  const page = await site.visitAs(asha, '/articles', { script: false })
+  expect(await named(page)).toBe('Notifications, 22 unread')
+  await bell(page).click()
+  await rows(page).first().getByRole('button', { name: 'Mark as read' }).click()
+  expect(page.url()).toBe(`${site.url}/notifications`)
+  expect(await named(page)).toBe('Notifications, 21 unread')
+  await page.getByRole('link', { name: 'Load More' }).click()
+  expect(await rows(page).count()).toBe(2)
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  expect(page.url()).toContain('/notifications?cursor=')
+  expect(await named(page)).toBe('Notifications')
+  await rows(page).first().getByRole('link').click()
+  expect(page.url()).toContain('?comment=')
+})
+
+test('on a phone the bell is in the bar and the way is in the menu', async () => {
+  const { asha } = await told(2)
+  const page = await site.visitAs(asha, '/articles', { width: 360 })
+  expect(await named(page)).toBe('Notifications, 2 unread')
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Notifications, 2 unread' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  expect(await rows(page).count()).toBe(2)
+})
+
+test('who is not signed in has no bell, and is shown the way in', async () => {
+  const page = await site.visit('/notifications')
+  expect(await bell(page).count()).toBe(0)
+  await page.getByRole('heading', { name: 'Notifications Access Required' }).waitFor()
+  expect(await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+    '/login?next=%2Fnotifications',
+  )
+})
+
+test('a list that does not come is said', async () => {
+  const { asha } = await told(1)
+  const page = await site.visitAs(asha, '/articles', { expects: /500/ })
+  await page.route('**/api/notifications', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
+  await bell(page).click()
+  await page.getByRole('heading', { name: 'Failed to Load Notifications' }).waitFor()
+})

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Comment } from '../../contract/comments-api.ts'
+import { commenterOf, mayStillEdit } from '../../contract/comments.ts'
+import { send } from '../kit/act.ts'
+import { useNow } from '../kit/now.ts'
+import { LikeButton, LikeCount } from '../writing/like-button.tsx'
+import { PanelButton } from '../writing/panel-button.tsx'
+import { amendFetched } from './cache.ts'
+import { likeForm, openForm, useDiscussion } from './context.ts'
+import { mayDo } from './may-do.ts'
+import type { PanelName } from './queries.ts'
+
+interface Props {
+  comment: Comment
+  open: PanelName | null
+  onOpen: (name: PanelName | null, pressed: HTMLElement) => void
+  /** Changes what is shown of a comment that is not in the list. */
+  onChange: (id: string, change: Partial<Comment>) => void
+}
+
+/**
+ * What a member may do with a comment. The buttons belong to one form of the discussion: without JavaScript they lead to the
+ * thread with the form opened. Others read how many liked it.
+ */
+export function Acts({ comment, open, onOpen, onChange }: Props) {
+  const { me } = useDiscussion()
+  const client = useQueryClient()
+  const { id } = comment
+  if (!me) return <LikeCount count={comment.likeCount} />
+  const name = commenterOf(comment)
+  const act = (panel: PanelName, words: string, label: string) => (
+    <PanelButton form={openForm} name={panel} id={id} label={label} open={open} onOpen={onOpen}>
+      {words}
+    </PanelButton>
+  )
+  return (
+    <div className="text-acts">
+      {!comment.hidden && (
+        <LikeButton
+          form={likeForm}
+          id={id}
+          what={`${name}'s comment`}
+          likes={comment}
+          send={(liked) => send('PUT /api/comments/:id/like', { id }, { liked })}
+          onChange={(likes) => {
+            onChange(id, likes)
+            amendFetched(client, id, likes)
+          }}
+        />
+      )}
+      {mayDo(comment, 'reply') && act('reply', 'Reply', `Reply to ${name}`)}
+      {comment.mine ? (
+        <>
+          {mayDo(comment, 'edit') && (
+            <WhileEditable comment={comment}>{act('edit', 'Edit', 'Edit your comment')}</WhileEditable>
+          )}
+          {act('delete', 'Delete', 'Delete your comment')}
+        </>
+      ) : (
+        act('report', 'Report', `Report ${name}'s comment`)
+      )}
+    </div>
+  )
+}
+
+function WhileEditable({ comment, children }: { comment: Comment; children: ReactNode }) {
+  return mayStillEdit(comment, useNow()) && children
+}

@@ -1,0 +1,31 @@
+import type { Comment } from '../../contract/comments-api.ts'
+import { useLate } from '../kit/late.ts'
+import { toast } from '../kit/toasts.ts'
+import type { OwnWords } from './own-words.ts'
+import type { PanelName } from './queries.ts'
+
+export interface PanelProps {
+  name: PanelName | 'start'
+  /** Null for 'start'. */
+  comment?: Comment
+  /** Where a new text is shown. */
+  own: OwnWords
+  /** Changes or takes away what is shown of this comment, where it is not in the list. */
+  onChange?: ((id: string, change: Partial<Comment> | null) => void) | undefined
+  /** Whether the focus goes into it. */
+  focus: boolean
+  /** @param back whether the focus goes back to the button that opened it */
+  onClose: (back: boolean) => void
+}
+
+const load = () => import('./panels.tsx')
+
+/** The form that a button opens; its code comes when the first one is opened. */
+export function Panel(props: PanelProps) {
+  const { onClose } = props
+  const code = useLate(load, true, () => {
+    onClose(true)
+    toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
+  })
+  return code ? <code.OpenPanel {...props} /> : <p className="meta">Opening…</p>
+}

@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import type { Notification } from '../../contract/notifications-api.ts'
+import { TimeAgo } from '../ui/time-ago.tsx'
+
+interface Props {
+  told: Notification
+  /** It was pressed, and leads on. */
+  onFollow: () => void
+  onMark: (event: MouseEvent, id: string) => void
+}
+
+/** One notification: who did what, where, and how it begins. */
+export function NotificationRow({ told, onFollow, onMark }: Props) {
+  const { id, title, excerpt, path, createdAt, read } = told
+  return (
+    <li className={read ? undefined : 'unread'}>
+      <Link href={path} onClick={onFollow}>
+        <p>
+          {!read && <b className="new">New</b>} <Words told={told} />
+        </p>
+        <p className="title">{title}</p>
+        {excerpt && <p className="excerpt">{excerpt}</p>}
+      </Link>
+      <p className="meta">
+        <TimeAgo at={createdAt} />
+        {!read && (
+          <button
+            type="submit"
+            name="id"
+            value={id}
+            className="mark"
+            data-wake
+            aria-label={`Mark as read: ${title}`}
+            onClick={(event) => onMark(event, id)}
+          >
+            Mark as read
+          </button>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function Words({ told: { kind, actor, outcome } }: { told: Notification }) {
+  if (kind === 'report-handled') {
+    return outcome === 'removed'
+      ? 'The admins looked at your report, and removed the text.'
+      : 'The admins looked at your report, and kept the text.'
+  }
+  return (
+    <>
+      <b>{actor}</b> {did[kind]}
+    </>
+  )
+}
+
+const did = {
+  'comment-reply': 'replied to your comment',
+  'forum-reply': 'replied to you in a discussion',
+  'forum-answer': 'answered in your discussion',
+}
