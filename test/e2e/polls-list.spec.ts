@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { aPoll } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const { db } = site
+const article = await anArticle(db, { title: 'Your first emergency fund' })
+const day = 86_400_000
+const at = (n: number) => new Date(Date.UTC(2026, 9, 1, 0, n))
+for (let n = 1; n <= 20; n++) await aPoll(db, `Question ${n}`, ['Yes', 'No'], { createdAt: at(n) })
+const gold = await aPoll(
+  db,
+  'Where is your gold?',
+  ['Bank locker', 'At home', 'Sovereign bonds', 'I have none', 'Lent'],
+  {
+    article,
+    expiresAt: new Date(Date.now() + 3 * day),
+    createdAt: '2026-11-18T06:30:00Z',
+  },
+)
+await aPoll(db, 'Did you file in time?', ['Yes', 'No'], { expiresAt: '2026-11-14T06:30:00Z', createdAt: at(30) })
+await aPoll(db, 'Do you use UPI?', ['Yes', 'No', 'Sometimes', 'Not yet'], { isActive: false, createdAt: at(31) })
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Polls' }).getByRole('article')
+const questions = (page: Page) => cards(page).getByRole('heading').allTextContents()
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+const address = (page: Page) => page.url().replace(site.url, '')
+const found = (page: Page, words: string) => page.getByRole('heading', { level: 2, name: words, exact: true }).waitFor()
+const search = (page: Page) =>
+  page.getByRole('search', { name: 'Polls' }).getByRole('searchbox', { name: 'Search polls' })
+
+test('a card shows badges, question, three options, how many there are, dates, and leads to the poll', async () => {
+  const page = await site.visit('/polls')
+  await page.getByRole('heading', { level: 1, name: 'Community Polls' }).waitFor()
+  await found(page, '23 polls found')
+  const words = (await card(page, 'Where is your gold?').innerText()).split('\n').filter(Boolean)
+  expect(words).toEqual([
+    'Active',
+    'Article Poll',
+    'Where is your gold?',
+    'Bank locker',
+    'At home',
+    'Sovereign bonds',
+    '+2 more options',
+    expect.stringMatching(/^5 options · created 18\/11\/2026 · expires \d\d\/\d\d\/\d{4}$/),
+    'Vote',
+  ])
+  const vote = card(page, 'Where is your gold?').getByRole('link', { name: 'Vote' })
+  expect(await vote.getAttribute('aria-describedby')).toBe(`question-${gold.poll}`)
+  await vote.click()
+  await page.getByRole('heading', { level: 1, name: 'Where is your gold?' }).waitFor()
+  expect(address(page)).toBe(`/polls/${gold.poll}`)
+})
+
+test('a closed poll leads to its results, and says whether it has expired or is switched off', async () => {
+  const page = await site.visit('/polls')
+  const expired = card(page, 'Did you file in time?')
+  await expired.getByText('Expired', { exact: true }).waitFor()
+  await expired.getByText(/expired 14\/11\/2026/).waitFor()
+  await expired.getByRole('link', { name: 'View Results' }).waitFor()
+  const inactive = card(page, 'Do you use UPI?')
+  await inactive.getByText('Inactive', { exact: true }).waitFor()
+  await inactive.getByText('+1 more option', { exact: true }).waitFor()
+  await inactive.getByText(/no expiry/).waitFor()
+  await inactive.getByRole('link', { name: 'View Results' }).waitFor()
+})
+
+test('20 are listed and Load More Polls adds the rest, each once, even when a poll is added meanwhile', async () => {
+  const page = await site.visit('/polls')
+  expect(await cards(page).count()).toBe(20)
+  const late = await aPoll(db, 'Just added', ['Yes', 'No'])
+  await page.getByRole('link', { name: 'Load More Polls' }).click()
+  await expect.poll(() => cards(page).count()).toBe(23)
+  expect(new Set(await questions(page)).size).toBe(23)
+  expect(await page.getByRole('link', { name: 'Load More Polls' }).count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Refresh' }).click()
+  await expect.poll(async () => (await questions(page))[0]).toBe('Just added')
+  await found(page, '24 polls found')
+  await db`delete from polls where id = ${late.poll}`
+})
+
+test('a search acts on Enter and by its button from two characters on, and its badge takes it away', async () => {
+  const page = await site.visit('/polls')
+  await search(page).fill('gold')
+  await search(page).press('Enter')
+  await found(page, '1 poll found')
+  expect(address(page)).toBe('/polls?search=gold')
+  expect(await page.title()).toMatch(/^Polls: gold ·/)
+  // Options are searched too.
+  await search(page).fill('locker')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.poll(() => address(page)).toBe('/polls?search=locker')
+  await found(page, '1 poll found')
+
+  await search(page).fill('g')
+  await search(page).press('Enter')
+  await page.getByText('Type at least 2 characters to search').waitFor()
+  await found(page, '23 polls found')
+  expect(await page.getByRole('list', { name: 'Active filters' }).count()).toBe(0)
+
+  await page.goBack()
+  await found(page, '1 poll found')
+  expect(await search(page).inputValue()).toBe('locker')
+  await page.getByRole('link', { name: 'Search: locker, remove this filter' }).click()
+  await found(page, '23 polls found')
+  expect(address(page)).toBe('/polls')
+  expect(await search(page).inputValue()).toBe('')
+})
+
+test('status and order act at once, stand in the address, and the back button goes back over them', async () => {
+  const page = await site.visit('/polls')
+  await page.getByLabel('Status', { exact: true }).selectOption('Expired')
+  await found(page, '1 poll found')
+  expect(await questions(page)).toEqual(['Did you file in time?'])
+  expect(address(page)).toBe('/polls?status=expired')
+  await page.getByLabel('Status', { exact: true }).selectOption('Active')
+  await found(page, '21 polls found')
+  await page.getByLabel('Sort').selectOption('Expiring')
+  await expect.poll(async () => (await questions(page))[0]).toBe('Where is your gold?')
+  await page.getByLabel('Sort').selectOption('Oldest')
+  await expect.poll(async () => (await questions(page))[0]).toBe('Question 1')
+  expect(address(page)).toBe('/polls?status=active&sort=oldest')
+
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => address(page)).toBe('/polls?status=active')
+  expect(await page.getByLabel('Sort').inputValue()).toBe('newest')
+  await page.goBack()
+  await found(page, '1 poll found')
+  expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('expired')
+  await page.goForward()
+  await found(page, '21 polls found')
+  await page.reload()
+  await page.getByRole('link', { name: 'Status: Active, remove this filter' }).click()
+  await found(page, '23 polls found')
+})
+
+test('Clear All takes every filter away', async () => {
+  const page = await site.visit(`/polls?search=gold&status=active&sort=oldest&articleId=${article}`)
+  await found(page, '1 poll found')
+  expect(await page.getByRole('list', { name: 'Active filters' }).getByRole('listitem').count()).toBe(2)
+  await page.getByRole('link', { name: 'Clear All' }).click()
+  await found(page, '23 polls found')
+  expect(address(page)).toBe('/polls')
+})
+
+test("one article's polls stand under a banner that leads to the article and to all polls", async () => {
+  const page = await site.visit(`/polls?articleId=${article}`)
+  await page.getByText('Showing polls for a specific article').waitFor()
+  await found(page, '1 poll found')
+  // A search keeps to the article.
+  await search(page).fill('UPI')
+  await search(page).press('Enter')
+  await page.getByRole('heading', { name: 'No polls here' }).waitFor()
+  expect(address(page)).toBe(`/polls?search=UPI&articleId=${article}`)
+  await page.getByRole('link', { name: 'View all polls', exact: true }).click()
+  await found(page, '23 polls found')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Back to the article' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your first emergency fund' }).waitFor()
+})
+
+test('an address that means nothing shows the whole list', async () => {
+  const page = await site.visit('/polls?status=nonsense&sort=constructor&articleId=1&offset=-3')
+  await found(page, '23 polls found')
+  expect(await cards(page).count()).toBe(20)
+})
+
+test('what was chosen before the application was there is done when it is', async () => {
+  const page = await site.page()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  await page.goto('/polls')
+  await search(page).fill('gold')
+  await page.getByLabel('Status', { exact: true }).selectOption('Active')
+  release()
+  await expect.poll(() => address(page)).toBe('/polls?search=gold&status=active')
+  await found(page, '1 poll found')
+})
+
+test('the list is looked at again by itself, and not while data is saved', async () => {
+  const asked = async ({ saving }: { saving: boolean }) => {
+    const page = await site.page()
+    await page.clock.install()
+    if (saving)
+      await page.route('**/polls', async (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'save-data': 'on' } }),
+      )
+    let calls = 0
+    page.on('request', (request) => (calls += request.url().includes('/api/polls?') ? 1 : 0))
+    await page.goto('/polls')
+    await page.waitForFunction(() => window.awake)
+    await page.clock.runFor(31_000)
+    return { page, calls: () => calls }
+  }
+  const usual = await asked({ saving: false })
+  await expect.poll(usual.calls).toBe(1)
+  const saving = await asked({ saving: true })
+  await saving.page.clock.runFor(31_000)
+  expect(saving.calls()).toBe(0)
+})
+
+test('a list that cannot be loaded says so, and Try Again loads it', async () => {
+  await db`alter table polls rename to polls_away`
+  const page = await site.visit('/polls?status=expired', { expects: /500/ })
+  await page.getByRole('heading', { name: 'Failed to Load Polls' }).waitFor()
+  await db`alter table polls_away rename to polls`
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await found(page, '1 poll found')
+})
+
+test('while polls are on their way, placeholder cards stand there', async () => {
+  const page = await site.visit('/polls')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/polls?*', (route) => held.then(() => route.continue()))
+  await page.getByLabel('Status', { exact: true }).selectOption('Expired')
+  await page.getByRole('status', { name: 'Loading polls' }).waitFor()
+  release()
+  await found(page, '1 poll found')
+})
+
+test('a site without polls says so', async () => {
+  await db`delete from polls`
+  const page = await site.visit('/polls')
+  await found(page, '0 polls found')
+  await page.getByRole('heading', { name: 'No polls yet' }).waitFor()
+})

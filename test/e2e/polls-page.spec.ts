@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { anArticle } from '../drafts.ts'
+import { aPoll } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const { db } = site
+const article = await anArticle(db, { title: 'Your first emergency fund' })
+const question = 'Where does your emergency money sit?'
+const { poll } = await aPoll(db, question, ['Savings account', 'Fixed deposit', 'Gold'], {
+  article,
+  expiresAt: '2099-11-23T13:35:00Z',
+  createdAt: '2026-11-18T06:30:00Z',
+})
+
+const information = (page: Page) => page.getByRole('region', { name: 'Poll Information' })
+const told = async (page: Page, term: string) =>
+  information(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]').innerText()
+
+test('a poll shows its badges, question, dates and article, and what to know of it', async () => {
+  const page = await site.visit(`/polls/${poll}`)
+  await page.getByRole('heading', { level: 1, name: question }).waitFor()
+  const card = page.getByRole('article', { name: question })
+  for (const words of ['Active', 'Article Poll', '3 options · created 18/11/2026 · expires 23/11/2099'])
+    await card.getByText(words, { exact: true }).waitFor()
+  await card.getByRole('button', { name: 'Share' }).waitFor()
+  expect(await told(page, 'Status')).toBe('Active: open for votes.')
+  expect(await told(page, 'Voting')).toContain('One vote per member.')
+  expect(await told(page, 'Expiration')).toBe('Expires on 23/11/2099, 7:05 pm.')
+  expect(await told(page, 'Options')).toBe('Please choose the option that best represents your view.')
+  await card.getByRole('link', { name: 'Your first emergency fund' }).click()
+  await page.waitForURL(`**/articles/${article}`)
+})
+
+test.each([
+  [['Yes', 'No'], {}, 'This is a yes/no question.'],
+  [['1', '2', '3', '4'], {}, 'Please choose the option that best represents your view.'],
+  [['1', '2', '3', '4', '5'], {}, 'Choose one of the 5 options.'],
+  [['1', '2'], { right: ['1'] }, 'Choose the option that you think is right, then see why.'],
+])('the card reads options %s', async (labels, differs, words) => {
+  const one = await aPoll(db, 'How many?', labels, differs)
+  const page = await site.visit(`/polls/${one.poll}`)
+  expect(await told(page, 'Options')).toBe(words)
+})
+
+test('the card says what is over and what is switched off', async () => {
+  const expired = await aPoll(db, 'Over?', ['Yes', 'No'], { expiresAt: '2026-11-14T06:30:00Z' })
+  const page = await site.visit(`/polls/${expired.poll}`)
+  expect(await told(page, 'Status')).toBe('Expired: no longer accepting votes.')
+  expect(await told(page, 'Expiration')).toBe('Ended on 14/11/2026, 12:00 pm.')
+  const inactive = await aPoll(db, 'Off?', ['Yes', 'No'], { isActive: false })
+  await page.goto(`/polls/${inactive.poll}`)
+  expect(await told(page, 'Status')).toBe('Inactive: not accepting votes.')
+  expect(await told(page, 'Expiration')).toBe('This poll has no expiry date.')
+})
+
+test("links lead to more polls and to the article's", async () => {
+  const page = await site.visit(`/polls/${poll}`)
+  await page.getByRole('link', { name: 'Polls of This Article' }).click()
+  await page.getByText('Showing polls for a specific article').waitFor()
+  expect(page.url()).toBe(`${site.url}/polls?articleId=${article}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Browse More Polls' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Community Polls' }).waitFor()
+})
+
+test('a poll says of itself what search engines and receivers of its link read', async () => {
+  const page = await site.visit(`/polls/${poll}?change=${poll}`, { script: false })
+  expect(await page.title()).toMatch(new RegExp(`^${question.replace('?', '\\?')} · `))
+  const content = (selector: string) => page.locator(`head > ${selector}`).getAttribute('content')
+  expect(await content('meta[name="description"]')).toMatch(/Savings account · Fixed deposit · Gold$/)
+  expect(await page.locator('head > link[rel="canonical"]').getAttribute('href')).toBe(`${site.url}/polls/${poll}`)
+})
+
+test('a poll that is not there is a 404 with a way on', async () => {
+  const page = await site.page({ expects: /404/ })
+  for (const id of [newId(), 'nonsense']) {
+    const response = await page.goto(`/polls/${id}`)
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: 'Poll Not Found' }).waitFor()
+  }
+  await page.getByRole('link', { name: 'Browse Polls' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Community Polls' }).waitFor()
+})
+
+test('a poll that cannot be loaded says so, and Try Again loads it', async () => {
+  await db`alter table polls rename to polls_away`
+  const page = await site.visit(`/polls/${poll}?again`, { expects: /500/ })
+  await page.getByRole('heading', { level: 1, name: 'Failed to Load Poll' }).waitFor()
+  await db`alter table polls_away rename to polls`
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { level: 1, name: question }).waitFor()
+})
+
+test('a poll of which nothing came is not available', async () => {
+  const page = await site.visit('/polls')
+  await page.route(`**/api/polls/${poll}`, (route) => route.fulfill({ json: null }))
+  await page
+    .getByRole('link', { name: 'Vote' })
+    .and(page.locator(`[href$="${poll}"]`))
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Poll not available' }).waitFor()
+})

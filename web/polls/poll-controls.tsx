@@ -1,0 +1,102 @@
+import { useRef, type FormEvent } from 'react'
+import { Link } from 'wouter'
+import { pollFilters, pollLimits, pollSorts } from '../../contract/polls.ts'
+import { useGo, useHere } from '../kit/place.ts'
+import { paths } from '../paths.ts'
+import { CrossIcon } from '../ui/icons.tsx'
+import { Select } from '../ui/select.tsx'
+import { pollsHref, readPolls, searches, type PollsAsked } from './asked.ts'
+
+/** Search, status and order, what of them is on, and the way back. One form, whose button sends it without JavaScript too. */
+export function PollControls({ asked }: { asked: PollsAsked }) {
+  const form = useRef<HTMLFormElement>(null)
+  const go = useGo()
+  const here = useHere()
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    const to = pollsHref(readPolls(new URLSearchParams(fields)))
+    if (to !== here) go(to)
+  }
+  const choose = () => form.current?.requestSubmit()
+  const short = asked.search !== '' && !searches(asked.search)
+
+  return (
+    <>
+      <form
+        ref={form}
+        className="list-controls"
+        role="search"
+        aria-label="Polls"
+        action={paths.polls()}
+        onSubmit={show}
+      >
+        {asked.articleId && <input type="hidden" name="articleId" value={asked.articleId} />}
+        <div className="list-search">
+          {/* Made anew with the address, which the back button changes too. */}
+          <input
+            key={asked.search}
+            type="search"
+            name="search"
+            aria-label="Search polls"
+            aria-describedby={short ? 'search-hint' : undefined}
+            placeholder="Search polls..."
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={pollLimits.searchMax}
+            defaultValue={asked.search}
+          />
+          <button className="button line" data-wake>
+            Search
+          </button>
+          <p id="search-hint" className="hint" role="status">
+            {short && 'Type at least 2 characters to search'}
+          </p>
+        </div>
+        <Select
+          className="status"
+          name="status"
+          label="Status"
+          value={asked.status}
+          options={Object.entries(pollFilters)}
+          onChange={choose}
+        />
+        <Select
+          className="sort"
+          name="sort"
+          label="Sort"
+          value={asked.sort}
+          options={Object.entries(pollSorts)}
+          onChange={choose}
+        />
+      </form>
+      <ActiveFilters asked={asked} />
+    </>
+  )
+}
+
+function ActiveFilters({ asked }: { asked: PollsAsked }) {
+  const { search, status } = asked
+  const on = [
+    ...(searches(search) ? [{ words: `Search: ${search}`, without: { search: '' } }] : []),
+    ...(status === 'all' ? [] : [{ words: `Status: ${pollFilters[status]}`, without: { status: 'all' as const } }]),
+  ]
+  if (on.length === 0) return null
+  return (
+    <div className="active-filters">
+      <ul aria-label="Active filters">
+        {on.map(({ words, without }) => (
+          <li key={words}>
+            <Link href={pollsHref({ ...asked, offset: 0, ...without })} aria-label={`${words}, remove this filter`}>
+              <span>{words}</span>
+              <CrossIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="clear-all" href={paths.polls()}>
+        Clear All
+      </Link>
+    </div>
+  )
+}
