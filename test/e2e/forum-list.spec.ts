@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aMember } from '../people.ts'
+import { aPost, aReply } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const meera = await aMember(site.people, { firstName: 'Meera' })
+const kiran = await aMember(site.people, { firstName: 'Kiran' })
+const { db } = site
+
+const list = (page: Page) => page.getByRole('list', { name: 'Discussions', exact: true })
+const card = (page: Page, title: string) => page.getByRole('link').filter({ hasText: title })
+const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+test('without a discussion there are zeros and the way to the first one', async () => {
+  const page = await site.visitAs(meera, '/forum')
+  await page.getByRole('heading', { name: 'Community Forum' }).waitFor()
+  await page.getByRole('heading', { name: 'No Discussions Yet' }).waitFor()
+  expect(await page.title()).toContain('Community Forum')
+  await page.getByRole('main').getByRole('link', { name: 'Start New Discussion' }).last().click()
+  await page.waitForURL('**/forum/new')
+})
+
+test('a stranger sees the door, and is led to the login', async () => {
+  const page = await site.visit('/forum')
+  await page.getByRole('heading', { name: 'Forum Access Required' }).waitFor()
+  await page.getByRole('link', { name: 'Join the Forum' }).click()
+  await page.waitForURL('**/login?next=%2Fforum')
+})
+
+test('cards show the writer, replies, tags and what is new, and lead to the discussion', async () => {
+  const asked = await aPost(db, { by: kiran.id, title: 'Is a sweep-in instant?', category: 'Investment Questions' })
+  await aReply(db, { post: asked, by: kiran.id })
+  await db`insert into forum_reads (user_id, post_id, position, read_at) values (${meera.id}, ${asked}, 1, now())`
+  await aReply(db, { post: asked, by: kiran.id })
+  await aReply(db, { post: asked, by: meera.id })
+  await aReply(db, { post: asked, by: kiran.id })
+  const rules = await aPost(db, { by: kiran.id, title: 'Read this first', category: 'General Discussion' })
+  await db`update forum_posts set is_pinned = true, is_locked = true where id = ${rules}`
+  const gone = await aPost(db, { by: kiran.id, title: 'From nobody', category: 'Tax Help' })
+  await db`update forum_posts set author_id = null where id = ${gone}`
+
+  const page = await site.visitAs(meera, '/forum')
+  expect(await list(page).getByRole('heading').allTextContents()).toEqual([
+    'Read this first',
+    'From nobody',
+    'Is a sweep-in instant?',
+  ])
+  const words = await card(page, 'Is a sweep-in instant?').innerText()
+  for (const expected of ['Investment Questions', 'Answered', 'By Kiran', '4 replies', '3 new replies', 'just now'])
+    expect(words.replace(/\s+/g, ' ')).toContain(expected)
+  expect(await card(page, 'Read this first').innerText()).toMatch(/Pinned[\s\S]*Locked[\s\S]*New/)
+  expect(await card(page, 'From nobody').innerText()).toContain('By Anonymous')
+  const figures = (await page.getByText('Total Discussions').locator('..').innerText()).replace(/\s+/g, ' ')
+  expect(figures).toContain('3')
+  expect(await page.getByText('Questions Answered').locator('..').innerText()).toContain('1')
+
+  await card(page, 'Is a sweep-in instant?').click()
+  await page.getByRole('heading', { level: 1, name: 'Is a sweep-in instant?' }).waitFor()
+  await page.getByRole('link', { name: 'link to Meera' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => card(page, 'Is a sweep-in instant?').getByText('3 new replies').count()).toBe(0)
+})
+
+test('category cards and the select filter the list by its address', async () => {
+  const page = await site.visitAs(meera, '/forum')
+  const questions = page.getByRole('region', { name: 'Q&A' })
+  expect(await questions.innerText()).toContain('1 discussion')
+  await questions.getByRole('link', { name: 'Investment Questions (1)' }).click()
+  await page.waitForURL('**/forum?category=Investment+Questions')
+  await expect.poll(() => list(page).getByRole('heading').allTextContents()).toEqual(['Is a sweep-in instant?'])
+  await page.getByLabel('Category').selectOption('Success Stories')
+  await page.getByText('Nobody has begun one in Success Stories.').waitFor()
+  await page.getByLabel('Category').selectOption('All Categories')
+  await page.waitForURL(/\/forum$/)
+  await page.getByRole('region', { name: 'General Discussion' }).getByRole('link').click()
+  await expect.poll(() => list(page).getByRole('heading').allTextContents()).toEqual(['Read this first'])
+})
+
+test('a search marks what it found, and leads to the reply in which it was', async () => {
+  const post = await aPost(db, { by: kiran.id, title: 'Old loans', category: 'General Discussion' })
+  for (let n = 1; n <= 31; n++) await aReply(db, { post, by: kiran.id, content: `Line ${n}` })
+  await aReply(db, { post, by: kiran.id, content: 'The foreclosure letter took a month.' })
+  const page = await site.visitAs(meera, '/forum')
+  const box = page.getByRole('searchbox', { name: 'Search discussions' })
+  await box.pressSequentially('foreclosure')
+  await page.waitForURL('**/forum?search=foreclosure')
+  const found = page.getByRole('list', { name: 'Search results' }).getByRole('link')
+  await expect.poll(() => found.locator('mark').allTextContents()).toEqual(['foreclosure'])
+  expect(await found.innerText()).toContain('In a reply:')
+  await page.getByText('1 discussion found for "foreclosure"').waitFor()
+  await found.click()
+  await page.waitForURL('**?reply=*#reply-*')
+  const reply = page.getByRole('listitem').filter({ hasText: 'foreclosure letter' })
+  await expect.poll(() => reply.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+
+  await page.goto('/forum?search=zzyzx')
+  await page.getByRole('heading', { name: 'No discussions found' }).waitFor()
+  await page.getByRole('link', { name: 'Show All Discussions' }).click()
+  await page.waitForURL(/\/forum$/)
+})
+
+test('one letter is not searched for', async () => {
+  const page = await site.visitAs(meera, '/forum')
+  await page.getByRole('searchbox', { name: 'Search discussions' }).fill('a')
+  await page.getByText('Type at least 2 characters to search').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('Load More brings the next ones by key; what others write appears by itself', async () => {
+  for (let n = 1; n <= 22; n++) await aPost(db, { by: kiran.id, title: `Story ${n}.`, category: 'Success Stories' })
+  const page = await site.visitAs(meera, '/forum?category=Success+Stories')
+  expect(await list(page).getByRole('listitem').count()).toBe(20)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect.poll(() => list(page).getByRole('listitem').count()).toBe(22)
+  await aPost(db, { by: kiran.id, title: 'Just arrived', category: 'Success Stories' })
+  await look(page)
+  await card(page, 'Just arrived').waitFor()
+  expect(await list(page).getByRole('listitem').count()).toBe(23)
+})
+
+test('a list that does not load says so', async () => {
+  const page = await site.visitAs(meera, '/', { expects: /INTERNET_DISCONNECTED|ERR_FAILED/ })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Polls' }).click()
+  await page.route('**/api/forum/**', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click()
+  await page.getByRole('heading', { name: 'Failed to Load Forum' }).waitFor()
+  await page.unroute('**/api/forum/**')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await list(page).waitFor()
+})

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aMember } from '../people.ts'
+import { aPost, aReply } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const meera = await aMember(site.people, { firstName: 'Meera' })
+const kiran = await aMember(site.people, { firstName: 'Kiran' })
+const { db } = site
+
+const open = async (path: string, expects?: RegExp) => {
+  const page = await site.page({ script: false, ...(expects && { expects }) })
+  await site.signIn(page, meera)
+  await page.goto(path)
+  return page
+}
+const reply = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('without JavaScript the list is searched, filtered and paged through', async () => {
+  for (let n = 1; n <= 21; n++) await aPost(db, { by: kiran.id, title: `Story ${n}.`, category: 'Success Stories' })
+  const page = await open('/forum')
+  await page.getByLabel('Category').selectOption('Success Stories')
+  await press(page, 'Show')
+  await page.getByRole('link', { name: 'Load More' }).click()
+  expect(await page.getByRole('heading', { name: /^Story/ }).allTextContents()).toEqual(['Story 1.'])
+  await page.getByRole('searchbox', { name: 'Search discussions' }).fill('Story 7')
+  await press(page, 'Show')
+  await page.getByRole('list', { name: 'Search results' }).waitFor()
+})
+
+test('without JavaScript a discussion is begun, with what is wrong at its field; sent twice it is one', async () => {
+  const page = await open('/forum/new', /400/)
+  await page.getByLabel('Title').fill('ab')
+  await page.getByLabel('Category').selectOption('Tax Help')
+  await press(page, 'Create Discussion')
+  await page.getByText('Title must be at least 3 characters', { exact: true }).waitFor()
+  expect(await page.getByLabel('Category').inputValue()).toBe('Tax Help')
+  await page.getByLabel('Title').fill('Which form?')
+  await page.getByLabel('Content').fill('Line one\nLine two')
+  const formKey = (await page.locator('input[name="formKey"]').getAttribute('value')) ?? ''
+  await press(page, 'Create Discussion')
+  await page.waitForURL(/\/forum$/)
+  await page.getByRole('link').filter({ hasText: 'Which form?' }).waitFor()
+  const form = {
+    form: 'discussion',
+    formKey,
+    title: 'Which form?',
+    category: 'Tax Help',
+    content: 'Line one\r\nLine two',
+  }
+  const again = await page.request.post('/forum/new', { form, headers: { origin: site.url }, maxRedirects: 0 })
+  expect(again.status()).toBe(303)
+  expect(await db`select content from forum_posts where title = 'Which form?'`).toEqual([
+    { content: 'Line one\nLine two' },
+  ])
+})
+
+test('without JavaScript a member replies, quotes, edits, likes and deletes, and comes back to the reply', async () => {
+  const id = await aPost(db, { by: kiran.id, category: 'General Discussion' })
+  await aReply(db, { post: id, by: kiran.id, content: 'Lock-in decides.' })
+  const page = await open(`/forum/${id}`, /400/)
+  await page.locator('summary').getByText('Write a reply...').click()
+  await press(page, 'Post Reply')
+  await page.getByRole('alert').getByText('Reply cannot be empty').waitFor()
+  await press(page, "Quote Kiran's reply")
+  await page.getByRole('blockquote').getByText('Quoting Kiran (#1)').waitFor()
+  await page.getByLabel('Your reply to Kiran').fill('Not for me.')
+  await press(page, 'Post Reply')
+  await page.waitForURL('**?reply=*#reply-*')
+  expect(await reply(page, 'Not for me.').getByRole('blockquote').innerText()).toContain('Lock-in decides.')
+
+  await press(page, 'Edit your reply')
+  await page.getByRole('textbox', { name: 'Your reply' }).first().fill('Not for us.')
+  await press(page, 'Save')
+  await reply(page, 'Not for us.').getByText('edited').waitFor()
+
+  const like = reply(page, 'Lock-in decides.').first().getByRole('button', { name: "Like Kiran's reply" })
+  await like.click()
+  expect(await like.getAttribute('aria-pressed')).toBe('true')
+  await press(page, "Like Kiran's discussion")
+  expect(await page.getByRole('button', { name: "Like Kiran's discussion" }).getAttribute('aria-pressed')).toBe('true')
+
+  await press(page, 'Delete your reply')
+  await press(page, 'Delete reply')
+  await reply(page, 'Reply deleted').waitFor()
+})
+
+test('without JavaScript a member follows, marks the answer, edits and deletes the discussion', async () => {
+  const id = await aPost(db, { by: meera.id, category: 'Investment Questions' })
+  await aReply(db, { post: id, by: kiran.id, content: 'It is the lock-in.' })
+  const page = await open(`/forum/${id}`)
+  await press(page, 'Unfollow')
+  await page.getByText('You are not told of new replies.').waitFor()
+  await press(page, 'Follow')
+  await page.getByText('You are told of new replies.').waitFor()
+  await press(page, 'Mark as answer')
+  expect(await page.getByRole('region', { name: 'Answer' }).innerText()).toContain('It is the lock-in.')
+  await press(page, 'Not the answer')
+  expect(await page.getByRole('region', { name: 'Answer' }).count()).toBe(0)
+  await press(page, 'Edit your discussion')
+  await page.getByLabel('Title').fill('A better title')
+  await press(page, 'Save')
+  await page.getByRole('heading', { level: 1, name: 'A better title' }).waitFor()
+  await db`delete from forum_replies where post_id = ${id}`
+  await press(page, 'Delete your discussion')
+  await press(page, 'Delete discussion')
+  await page.waitForURL(/\/forum$/)
+})
+
+test('without JavaScript a reply is reported', async () => {
+  const id = await aPost(db, { by: kiran.id })
+  await aReply(db, { post: id, by: kiran.id })
+  const page = await open(`/forum/${id}`, /400/)
+  await press(page, "Report Kiran's reply")
+  await press(page, 'Send report')
+  await page.getByRole('alert').getByText('Please choose a reason').waitFor()
+  await page.getByLabel('Spam or advertising').check()
+  await press(page, 'Send report')
+  expect(await db`select reason from reports where reporter_id = ${meera.id}`).toEqual([{ reason: 'spam' }])
+})

@@ -1,0 +1,92 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { BodyOf } from '../../contract/endpoint.ts'
+import type { forum } from '../../contract/forum-api.ts'
+import { forumCategories, type ForumCategory } from '../../contract/forum.ts'
+import { failureOf, send } from '../kit/act.ts'
+import { toast } from '../kit/toasts.ts'
+import { PanelButton } from '../writing/panel-button.tsx'
+import { openForm, usePost } from './context.ts'
+import type { ActsProps } from './post-acts.tsx'
+
+type Ruling = BodyOf<typeof forum.rule>
+
+/** What admins decide of a discussion. Every button is a form of its own, so that it works without JavaScript too. */
+export function AdminRow({ open, onOpen }: ActsProps) {
+  const { post } = usePost()
+  const [category, choose] = useState<ForumCategory>(post.category)
+  const { isPinned, isLocked, hiddenReason } = post
+  return (
+    <section className="admin-row" aria-label="For admins">
+      {!post.deleted && (
+        <>
+          <Rule ruling={{ isPinned: !isPinned }} done={isPinned ? 'Discussion unpinned' : 'Discussion pinned'}>
+            <input type="hidden" name="isPinned" value={isPinned ? 'no' : 'yes'} />
+            <button className="button line">{isPinned ? 'Unpin' : 'Pin'}</button>
+          </Rule>
+          <Rule ruling={{ isLocked: !isLocked }} done={isLocked ? 'Discussion unlocked' : 'Discussion locked'}>
+            <input type="hidden" name="isLocked" value={isLocked ? 'no' : 'yes'} />
+            <button className="button line">{isLocked ? 'Unlock' : 'Lock'}</button>
+          </Rule>
+          <Rule ruling={{ category }} done={`Discussion moved to ${category}`}>
+            <select
+              name="category"
+              aria-label="Category"
+              value={category}
+              onChange={(event) => choose(event.target.value as ForumCategory)}
+            >
+              {forumCategories.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+            <button className="button line">Move</button>
+          </Rule>
+        </>
+      )}
+      {hiddenReason === null ? (
+        <span className="rule">
+          <PanelButton
+            form={openForm}
+            name="hide"
+            id={post.id}
+            label="Hide this discussion"
+            open={open}
+            onOpen={onOpen}
+          >
+            Hide
+          </PanelButton>
+        </span>
+      ) : (
+        <Rule ruling={{ hiddenReason: null }} done="Discussion shown again">
+          <input type="hidden" name="show" value="yes" />
+          <button className="button line">Show again</button>
+        </Rule>
+      )}
+    </section>
+  )
+}
+
+interface RuleProps {
+  ruling: Ruling
+  done: string
+  children: ReactNode
+}
+
+function Rule({ ruling, done, children }: RuleProps) {
+  const { post, changePost } = usePost()
+  const rule = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      changePost(await send('PATCH /api/forum/posts/:id', { id: post.id }, ruling))
+      toast({ title: done })
+    } catch (error) {
+      toast({ title: 'That was not kept', text: failureOf(error as Error), kind: 'bad' })
+    }
+  }
+  return (
+    <form className="rule" method="post" onSubmit={(event) => void rule(event)}>
+      <input type="hidden" name="form" value="rule-discussion" />
+      <input type="hidden" name="id" value={post.id} />
+      {children}
+    </form>
+  )
+}

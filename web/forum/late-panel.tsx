@@ -1,0 +1,29 @@
+import type { ForumReply } from '../../contract/forum-api.ts'
+import { useLate } from '../kit/late.ts'
+import { toast } from '../kit/toasts.ts'
+import type { PanelName } from './queries.ts'
+
+export interface PanelProps {
+  name: Exclude<PanelName, 'quote'> | 'reply'
+  /** The reply that it is about; null for the discussion itself. Of 'reply', the one that is quoted. */
+  reply: ForumReply | null
+  /** Whether the focus goes into it. */
+  focus: boolean
+  /** @param back whether the focus goes back to the button that opened it */
+  onClose: (back: boolean) => void
+  /** Of 'reply': shows the text that is on its way. */
+  onSending?: (text: string | null) => void
+}
+
+const load = () => import('./panels.tsx')
+
+/** The form that a button opens; its code comes when the first one is opened. */
+export function LatePanel({ name, ...props }: Omit<PanelProps, 'name'> & { name: PanelName | 'reply' }) {
+  const { onClose } = props
+  const code = useLate(load, true, () => {
+    onClose(true)
+    toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
+  })
+  if (name === 'quote') return null
+  return code ? <code.OpenPanel name={name} {...props} /> : <p className="meta">Opening…</p>
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ForumReply } from '../../contract/forum-api.ts'
+import { forumLimits, memberName } from '../../contract/forum.ts'
+import { send } from '../kit/act.ts'
+import { useGo } from '../kit/place.ts'
+import { toast } from '../kit/toasts.ts'
+import { paths } from '../paths.ts'
+import { Composer } from '../writing/composer.tsx'
+import { DeletePanel } from '../writing/delete-panel.tsx'
+import { focusOn } from '../writing/focus.ts'
+import { ReportForm } from '../writing/report-form.tsx'
+import { replyId, usePost } from './context.ts'
+import { DiscussionForm } from './discussion-form.tsx'
+import type { PanelProps } from './late-panel.tsx'
+import { forgetLists } from './queries.ts'
+import { boundsFault, replyFault } from './faults.ts'
+import { ReplyPanel } from './reply-panel.tsx'
+
+/** What a button of the discussion opens: about a reply, or about the discussion itself. */
+export function OpenPanel(props: PanelProps) {
+  const { name, reply, onClose } = props
+  const { post } = usePost()
+  if (name === 'reply') return <ReplyPanel {...props} />
+  if (name === 'hide') return <HidePanel {...props} />
+  if (name === 'report') {
+    const what = reply ? `${memberName(reply)}'s reply` : `${memberName(post)}'s discussion`
+    const about = reply ? 'reply' : 'post'
+    return <ReportForm about={about} id={reply?.id ?? post.id} what={what} onClose={() => onClose(true)} />
+  }
+  if (name === 'edit') return reply ? <EditReply {...props} reply={reply} /> : <EditPost {...props} />
+  return reply ? <DeleteReply {...props} reply={reply} /> : <DeletePost {...props} />
+}
+
+type AboutReply = PanelProps & { reply: ForumReply }
+
+function EditReply({ reply, focus, onClose }: AboutReply) {
+  const { post, changeReply } = usePost()
+  const { id } = reply
+  return (
+    <Composer
+      place={`edit:${id}`}
+      initial={reply.content}
+      most={forumLimits.reply.max}
+      words={{ label: 'Your reply', submit: 'Save', failed: 'Failed to save reply' }}
+      check={replyFault}
+      back={paths.forumReply(post.id, id)}
+      focus={focus}
+      onSend={async ({ content, keep }) => {
+        changeReply(id, await send('PUT /api/forum/replies/:id', { id }, { content, keep }))
+        onClose(true)
+        toast({ title: 'Reply saved' })
+      }}
+      onCancel={() => onClose(true)}
+    />
+  )
+}
+
+function EditPost({ onClose }: PanelProps) {
+  const { post, changePost } = usePost()
+  return (
+    <DiscussionForm
+      post={post}
+      onDone={(edited) => {
+        changePost(edited)
+        onClose(true)
+      }}
+    >
+      {(drop) => (
+        <button
+          type="button"
+          className="button line"
+          onClick={() => {
+            drop()
+            onClose(true)
+          }}
+        >
+          Cancel
+        </button>
+      )}
+    </DiscussionForm>
+  )
+}
+
+function DeleteReply({ reply: { id }, onClose }: AboutReply) {
+  const { post, changePost, changeReply } = usePost()
+  const client = useQueryClient()
+  const remove = async () => {
+    changeReply(id, await send('DELETE /api/forum/replies/:id', { id }, undefined))
+    changePost({
+      replyCount: Math.max(0, post.replyCount - 1),
+      ...(post.answer?.replyId === id && { answer: null }),
+    })
+    forgetLists(client)
+    onClose(false)
+    toast({ title: 'Reply deleted' })
+    focusOn(replyId(id))
+  }
+  return <DeletePanel what="reply" remove={remove} onClose={onClose} />
+}
+
+function DeletePost({ onClose }: PanelProps) {
+  const { post, changePost } = usePost()
+  const client = useQueryClient()
+  const go = useGo()
+  const remove = async () => {
+    const left = await send('DELETE /api/forum/posts/:id', { id: post.id }, undefined)
+    forgetLists(client)
+    toast({ title: 'Discussion deleted' })
+    onClose(false)
+    if (left.post) changePost(left.post)
+    else go(paths.forum())
+  }
+  return <DeletePanel what="discussion" remove={remove} onClose={onClose} />
+}
+
+/** Hides a text; the reason is read by its writer. */
+function HidePanel({ reply, focus, onClose }: PanelProps) {
+  const { post, changePost, changeReply } = usePost()
+  const what = reply ? 'Reply' : 'Discussion'
+  return (
+    <Composer
+      place={`hide:${reply?.id ?? post.id}`}
+      most={forumLimits.hiddenReason}
+      words={{
+        label: 'Reason',
+        placeholder: 'Why is it hidden? Its writer reads this.',
+        submit: `Hide ${what.toLowerCase()}`,
+        failed: `Failed to hide ${what.toLowerCase()}`,
+      }}
+      check={(text) => boundsFault(text, forumLimits.hiddenReason, 'Please give a reason', 'Reason')}
+      back={paths.discussion(post.id)}
+      focus={focus}
+      onSend={async ({ content: hiddenReason }) => {
+        if (reply) changeReply(reply.id, await send('PATCH /api/forum/replies/:id', { id: reply.id }, { hiddenReason }))
+        else changePost(await send('PATCH /api/forum/posts/:id', { id: post.id }, { hiddenReason }))
+        if (reply && post.answer?.replyId === reply.id) changePost({ answer: null })
+        onClose(true)
+        toast({ title: `${what} hidden` })
+      }}
+      onCancel={() => onClose(true)}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { use } from 'react'
+import type { ForumReply } from '../../contract/forum-api.ts'
+import { memberName } from '../../contract/forum.ts'
+import { PostedContext } from '../kit/posted.ts'
+import { paths } from '../paths.ts'
+import { PlainForm } from '../writing/plain-form.tsx'
+import { PlainReport } from '../writing/plain-report.tsx'
+import { usePost } from './context.ts'
+import type { PanelName } from './queries.ts'
+
+/** The forms of a discussion for a visit without JavaScript: made on the server, and in no script. */
+
+/** Writes a reply, which quotes another or none. */
+export function PlainReply({ quotes }: { quotes: ForumReply | null }) {
+  const { post } = usePost()
+  const refused = use(PostedContext)?.form === 'reply'
+  return (
+    <details open={refused || quotes !== null}>
+      <summary>Write a reply...</summary>
+      <PlainForm
+        name="reply"
+        fields={{ id: post.id, formKey: crypto.randomUUID(), ...(quotes && { quotesId: quotes.id }) }}
+        text={{ label: quotes ? `Your reply to ${memberName(quotes)}` : 'Your reply', name: 'content' }}
+        submit="Post Reply"
+      >
+        {quotes && (
+          <blockquote className="quoted">
+            <b>
+              Quoting <bdi>{memberName(quotes)}</bdi> (#{quotes.position})
+            </b>
+            <p dir="auto">{quotes.content}</p>
+          </blockquote>
+        )}
+      </PlainForm>
+    </details>
+  )
+}
+
+interface Props {
+  name: PanelName
+  /** Null for the discussion itself. */
+  reply: ForumReply | null
+}
+
+export function PlainPanel({ name, reply }: Props) {
+  const { post, isAdmin } = usePost()
+  const id = reply?.id ?? post.id
+  const what = reply ? 'reply' : 'discussion'
+  const back = reply ? paths.forumReply(post.id, id) : paths.discussion(id)
+  if (name === 'hide') {
+    if (!isAdmin) return null
+    const text = { label: 'Why is it hidden? Its writer reads this.', name: 'hiddenReason' }
+    return (
+      <PlainForm name={`rule-${what}`} fields={{ id, hide: 'yes' }} text={text} submit={`Hide ${what}`} back={back} />
+    )
+  }
+  if (name === 'report') {
+    const whose = memberName(reply ?? post)
+    return <PlainReport about={reply ? 'reply' : 'post'} id={id} what={`${whose}'s ${what}`} back={back} />
+  }
+  if (!(reply ?? post).mine) return null
+  if (name === 'delete') {
+    return (
+      <PlainForm name={`delete-${what}`} fields={{ id }} submit={`Delete ${what}`} back={back}>
+        <p>Delete this {what}?</p>
+      </PlainForm>
+    )
+  }
+  if (!reply) return <PlainEdit back={back} />
+  const text = { label: 'Your reply', name: 'content', initial: reply.content }
+  return <PlainForm name="edit-reply" fields={{ id }} text={text} submit="Save" back={back} />
+}
+
+function PlainEdit({ back }: { back: string }) {
+  const { post } = usePost()
+  const posted = use(PostedContext)
+  const before = posted?.form === 'edit-discussion' ? posted.values.title : undefined
+  return (
+    <PlainForm
+      name="edit-discussion"
+      fields={{ id: post.id }}
+      text={{ label: 'Content', name: 'content', initial: post.content }}
+      submit="Save"
+      back={back}
+    >
+      <label>
+        Title
+        <input name="title" dir="auto" defaultValue={before ?? post.title} />
+      </label>
+    </PlainForm>
+  )
+}

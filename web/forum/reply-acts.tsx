@@ -1,0 +1,132 @@
+import type { MouseEvent } from 'react'
+import { mayStillEdit } from '../../contract/comments.ts'
+import type { ForumReply } from '../../contract/forum-api.ts'
+import { answerable, memberName } from '../../contract/forum.ts'
+import { failureOf, send } from '../kit/act.ts'
+import { useNow } from '../kit/now.ts'
+import { useGo } from '../kit/place.ts'
+import { toast } from '../kit/toasts.ts'
+import { paths } from '../paths.ts'
+import { LikeButton } from '../writing/like-button.tsx'
+import { PanelButton } from '../writing/panel-button.tsx'
+import { answerForm, likeReplyForm, openForm, usePost } from './context.ts'
+import type { ActsProps } from './post-acts.tsx'
+import type { PanelName } from './queries.ts'
+
+/** What a member may do with a reply. */
+export function ReplyActs({ reply, open, onOpen }: ActsProps & { reply: ForumReply }) {
+  const { post, isAdmin, changeReply } = usePost()
+  const now = useNow()
+  const { id, mine, hiddenReason } = reply
+  const name = memberName(reply)
+  const act = (panel: PanelName, words: string, label: string) => (
+    <PanelButton form={openForm} name={panel} id={id} label={label} open={open} onOpen={onOpen}>
+      {words}
+    </PanelButton>
+  )
+  return (
+    <div className="text-acts">
+      {hiddenReason === null && (
+        <LikeButton
+          form={likeReplyForm}
+          id={id}
+          what={`${name}'s reply`}
+          likes={reply}
+          send={(liked) => send('PUT /api/forum/replies/:id/like', { id }, { liked })}
+          onChange={(likes) => changeReply(id, likes)}
+        />
+      )}
+      {!post.isLocked && hiddenReason === null && post.hiddenReason === null && <QuoteButton reply={reply} />}
+      {post.mine && !mine && hiddenReason === null && answerable.includes(post.category) && <AnswerButton id={id} />}
+      {mine ? (
+        <>
+          {mayStillEdit(reply, now) && act('edit', 'Edit', 'Edit your reply')}
+          {act('delete', 'Delete', 'Delete your reply')}
+        </>
+      ) : (
+        act('report', 'Report', `Report ${name}'s reply`)
+      )}
+      {isAdmin &&
+        (hiddenReason === null ? act('hide', 'Hide', `Hide ${name}'s reply`) : <ShowAgain reply={reply} name={name} />)}
+    </div>
+  )
+}
+
+/** The address says what is quoted, so that it outlives a reload and a login. */
+function QuoteButton({ reply: { id, ...reply } }: { reply: ForumReply }) {
+  const { post, asked } = usePost()
+  const go = useGo()
+  const quote = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    const page = event.currentTarget.form?.elements.namedItem('page') as HTMLInputElement | null
+    go(paths.discussion(post.id, { page: Number(page?.value ?? 1), quote: id }), { replace: true })
+  }
+  return (
+    <button
+      type="submit"
+      form={openForm}
+      name="quote"
+      value={id}
+      aria-label={`Quote ${memberName(reply)}'s reply`}
+      aria-expanded={asked.panel === 'quote' && asked.about === id}
+      data-wake
+      onClick={quote}
+    >
+      Quote
+    </button>
+  )
+}
+
+function AnswerButton({ id }: { id: string }) {
+  const { post, changePost } = usePost()
+  const is = post.answer?.replyId === id
+  const mark = async (event: MouseEvent) => {
+    event.preventDefault()
+    try {
+      changePost(await send('PUT /api/forum/posts/:id/answer', { id: post.id }, { replyId: is ? null : id }))
+      toast({ title: is ? 'No longer marked as the answer' : 'Marked as the answer' })
+    } catch (error) {
+      toast({ title: 'That was not kept', text: failureOf(error as Error), kind: 'bad' })
+    }
+  }
+  return (
+    <button
+      type="submit"
+      form={answerForm}
+      name={is ? 'none' : 'answer'}
+      value={id}
+      data-wake
+      onClick={(event) => void mark(event)}
+    >
+      {is ? 'Not the answer' : 'Mark as answer'}
+    </button>
+  )
+}
+
+function ShowAgain({ reply: { id }, name }: { reply: ForumReply; name: string }) {
+  const { changeReply } = usePost()
+  const show = async () => {
+    try {
+      changeReply(id, await send('PATCH /api/forum/replies/:id', { id }, { hiddenReason: null }))
+      toast({ title: 'Reply shown again' })
+    } catch (error) {
+      toast({ title: 'That was not kept', text: failureOf(error as Error), kind: 'bad' })
+    }
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void show()
+      }}
+    >
+      <input type="hidden" name="form" value="rule-reply" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="show" value="yes" />
+      <button type="submit">
+        Show again<span className="unseen"> {name}'s reply</span>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ForumReply } from '../../contract/forum-api.ts'
+import { memberName, removedReply } from '../../contract/forum.ts'
+import { paths } from '../paths.ts'
+import { Byline } from '../writing/byline.tsx'
+import { PlainText } from '../writing/plain-text.tsx'
+import { usePanel } from '../writing/use-panel.ts'
+import { replyId, usePost } from './context.ts'
+import { LatePanel } from './late-panel.tsx'
+import { PlainPanel } from './plain-panels.tsx'
+import type { PanelName } from './queries.ts'
+import { ReplyActs } from './reply-acts.tsx'
+
+interface Props {
+  reply: ForumReply
+  /** The address leads to it. */
+  named: boolean
+  firstUnread: boolean
+  isNew: boolean
+}
+
+/** A reply under its number, which it keeps for ever. */
+export function ReplyRow({ reply, named, firstUnread, isNew }: Props) {
+  const { post, asked } = usePost()
+  const { id, position, deleted } = reply
+  const about = asked.about === id && !deleted ? asked.panel : undefined
+  const panel = about === 'quote' ? undefined : about
+  const { open, focus, setOpen, close } = usePanel<PanelName>(panel, 'edit', `edit:${id}`)
+  const name = memberName(reply)
+  return (
+    <>
+      {firstUnread && (
+        <li className="unread-from" id="unread">
+          New since your last visit
+        </li>
+      )}
+      <li id={replyId(id)} value={position} className={named || about ? 'reply named' : 'reply'}>
+        {deleted ? (
+          <p className="gone-text">
+            {removedReply} <span className="number">#{position}</span>
+          </p>
+        ) : (
+          <>
+            <Byline
+              name={name}
+              at={reply.createdAt}
+              href={paths.forumReply(post.id, id)}
+              what={`${name}'s reply`}
+              edited={reply.editedAt !== null}
+            >
+              <span className="number">#{position}</span>
+              {isNew && <b className="new">New</b>}
+              {post.answer?.replyId === id && <span className="post-tag answered">Answer</span>}
+            </Byline>
+            <Hidden reply={reply} />
+            {reply.quotes && <Quoted quotes={reply.quotes} />}
+            {open !== 'edit' && reply.content && <PlainText text={reply.content} />}
+            {(reply.content || reply.mine) && <ReplyActs reply={reply} open={open} onOpen={setOpen} />}
+          </>
+        )}
+        {open && <LatePanel key={open} name={open} reply={reply} focus={focus} onClose={close} />}
+        {panel && <noscript>{import.meta.env.SSR && <PlainPanel name={panel} reply={reply} />}</noscript>}
+      </li>
+    </>
+  )
+}
+
+/** Why a reply is hidden; its words are there for admins and its writer alone. */
+function Hidden({ reply }: { reply: ForumReply }) {
+  if (reply.hiddenReason === null) return null
+  return (
+    <p className="hidden-note">
+      <b>Hidden by the admins:</b> {reply.hiddenReason}
+      {reply.content && ` Only ${reply.mine ? 'you' : 'its writer'} and the admins see it.`}
+    </p>
+  )
+}
+
+function Quoted({ quotes }: { quotes: NonNullable<ForumReply['quotes']> }) {
+  const { post } = usePost()
+  return (
+    <blockquote className="quoted">
+      <a href={paths.forumReply(post.id, quotes.replyId)} data-wake>
+        <bdi>{memberName(quotes)}</bdi> wrote (#{quotes.position})
+      </a>
+      <p dir="auto">{quotes.excerpt || 'This reply is hidden.'}</p>
+    </blockquote>
+  )
+}
