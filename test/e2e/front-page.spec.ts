@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { someArticles } from '../drafts.ts'
+import { aMember } from '../people.ts'
+import { aPoll, aPost, aReply, aVote } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const items = (page: Page, name: string) => column(page, name).getByRole('listitem')
+
+test('an empty site has a word in each column, and the ways on', async () => {
+  const page = await site.visit('/')
+  await column(page, 'Latest Articles').getByText('No articles yet. Be the first to contribute!').waitFor()
+  await column(page, 'Forum Discussions').getByText('No discussions yet. Start the conversation!').waitFor()
+  await column(page, 'Active Polls').getByText('No polls yet. Share your opinion!').waitFor()
+  for (const [name, href] of [
+    ['View All Articles', '/articles'],
+    ['Join Forum', '/forum'],
+    ['View All Polls', '/polls'],
+    ['Start Your Financial Journey', '/login'],
+    ["Join Now - It's Free!", '/login'],
+  ] as const)
+    expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href)
+})
+
+test('the landing page shows the newest three of each, whole in the HTML', async () => {
+  const asha = await aMember(site.people, { username: 'asha', firstName: 'Asha' })
+  const gone = await aMember(site.people, { username: 'gone' })
+  await someArticles(site.db, 4)
+  for (const n of [1, 2, 3]) await aPost(site.db, { by: asha.id, title: `Discussion ${n}` })
+  const last = await aPost(site.db, { by: gone.id, title: 'Discussion 4' })
+  await aReply(site.db, { post: last, by: asha.id })
+  await site.db`update forum_posts set author_id = null where id = ${last}`
+  for (const n of [1, 2, 3]) await aPoll(site.db, `Poll ${n}`, ['Yes', 'No'])
+  const { poll, options } = await aPoll(site.db, 'Poll 4', ['Yes', 'No'])
+  await aVote(site.db, { poll, option: options[0], by: asha.id })
+
+  const page = await site.visit('/', { script: false })
+  await page.getByRole('heading', { name: "Discover What's Trending" }).waitFor()
+  await page.getByText('From Paisa to Power').first().waitFor()
+  await page
+    .getByRole('contentinfo')
+    .getByText(/© 2024–20\d\d/)
+    .waitFor()
+  expect(await items(page, 'Latest Articles').getByRole('link').allTextContents()).toEqual([
+    'Lesson 4',
+    'Lesson 3',
+    'Lesson 2',
+  ])
+  expect(await items(page, 'Latest Articles').first().textContent()).toMatch(/Savings · \d+ \w+ ago/)
+  expect(await items(page, 'Forum Discussions').allTextContents()).toEqual([
+    'Discussion 4Anonymous · 1 reply',
+    'Discussion 3Asha · 0 replies',
+    'Discussion 2Asha · 0 replies',
+  ])
+  expect(await items(page, 'Active Polls').allTextContents()).toEqual([
+    'Poll 41 vote · just now',
+    'Poll 30 votes · just now',
+    'Poll 20 votes · just now',
+  ])
+  await items(page, 'Active Polls').getByRole('link', { name: 'Poll 4' }).click()
+  await page.waitForURL(`**/polls/${poll}`)
+})
+
+test('a new discussion stands on the landing page at the next look, though pages are kept ready', async () => {
+  const asha = await aMember(site.people)
+  const page = await site.visit('/')
+  await aPost(site.db, { by: asha.id, title: 'Fresh from the forum' })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return page.getByRole('link', { name: 'Fresh from the forum' }).count()
+    })
+    .toBe(1)
+})
+
+test('a member finds where to go on in place of the landing page', async () => {
+  const page = await site.visitAs(await aMember(site.people), '/')
+  await page.getByRole('heading', { level: 1, name: 'From Paisa to Power' }).waitFor()
+  for (const name of ['Learn at Your Pace', 'Community Support', 'Practical Tools'])
+    await page.getByRole('heading', { name }).waitFor()
+  await page.getByRole('heading', { name: 'Ready to Transform Your Financial Future?' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Get Started Today' }).getAttribute('href')).toBe('/articles')
+  expect(await page.getByRole('link', { name: 'Explore Articles' }).getAttribute('href')).toBe('/articles?sort=popular')
+  expect(await page.getByText("Discover What's Trending").count()).toBe(0)
+  await page.getByRole('link', { name: /Tax Planning/ }).click()
+  await page.waitForURL('**/articles?category=Taxes')
+})
+
+test.each([
+  ['Budgeting & Saving', 'Budgeting'],
+  ['Investment Basics', 'Investing'],
+  ['Insurance', 'Insurance'],
+])('the topic %s leads to its articles', async (topic, category) => {
+  const page = await site.visitAs(await aMember(site.people), '/', { width: 360 })
+  await page.getByRole('main').getByRole('link', { name: topic }).click()
+  await page.waitForURL(`**/articles?category=${category}`)
+})
+
+test('who logs out sees the landing page', async () => {
+  const page = await site.visitAs(await aMember(site.people), '/')
+  await page.getByRole('button', { name: 'Asha' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: "Discover What's Trending" }).waitFor()
+})
