@@ -23,7 +23,10 @@ export default function AccessibilityPage() {
       </p>
       <h2>What you can count on</h2>
       <ul>
-        <li>Articles, lists, search and paging work without JavaScript.</li>
+        <li>
+          Reading, searching, logging in, commenting, voting, liking and saving, the forum and the support page work
+          without JavaScript.
+        </li>
         <li>Everything can be reached and used with the keyboard, and the focus can always be seen.</li>
         <li>There is a light and a dark theme, and text can be made larger without anything being cut off.</li>
         <li>Nothing moves when your device asks for less motion.</li>
@@ -44,7 +47,7 @@ export default function AccessibilityPage() {
         <li>No test with people who use screen readers every day has been made yet.</li>
         <li>Wide tables scroll sideways on a small screen.</li>
         <li>Menus and buttons are in English, also around articles in Hindi.</li>
-        <li>The form of the Subscribe page, the theme switch and the Share button need JavaScript.</li>
+        <li>The theme switch and the buttons that copy need JavaScript; without it, Share leads to WhatsApp.</li>
       </ul>
       <h2>Tell us</h2>
       <p>

@@ -47,8 +47,9 @@ export default function PrivacyPage() {
       <h2>Your consent</h2>
       <p>
         Your e-mail address is kept only because you gave it for updates, on the{' '}
-        <Link href={paths.subscribe}>Subscribe</Link> page. You can take that back whenever you like: ask, and the
-        address is erased. Please subscribe only if you are 18 or older. Reading is open to all ages.
+        <Link href={paths.subscribe}>Subscribe</Link> page. You can take that back whenever you like: press the link in
+        any letter, or ask, and the address is erased. Please subscribe only if you are 18 or older. Reading is open to
+        all ages.
       </p>
       <p>
         What belongs to an account is kept because you made the account. Members must be 18 or older. In your profile

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { mailBox } from '../mail-box.ts'
+import { openSite } from './site.ts'
+
+/** Letters name the site's address, so it has to be known before the site is there. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const port = await freePort()
+const box = await mailBox()
+afterAll(() => box.close())
+const site = await openSite({
+  PORT: String(port),
+  SITE_URL: `http://127.0.0.1:${port}`,
+  SMTP_URL: box.url,
+  RATE_LIMITS: 'off',
+})
+const silent = await openSite()
+
+/** A link in the newest letter to somebody, as a path, once it has arrived. */
+async function linkTo(email: string, page: string): Promise<string> {
+  const found = () =>
+    box.letters
+      .filter((letter) => letter.to.includes(email))
+      .map(({ text }) => new RegExp(`^http://[^/]+(/${page}\\?token=[\\w-]+)$`, 'm').exec(text)?.[1])
+      .at(-1)
+  await expect.poll(found).toBeTruthy()
+  return found() ?? ''
+}
+
+const kept = (email: string) =>
+  site.db`select confirmed_at is not null as confirmed from subscribers where email = ${email}`
+
+test.each([true, false])('an address is confirmed and leaves again, by letter (JavaScript: %s)', async (script) => {
+  const email = `asha-${script}@example.in`
+  const page = await site.visit('/subscribe', { script })
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Please press the link in the letter that we have sent you.').waitFor()
+
+  const confirm = await site.visit(await linkTo(email, 'subscribe/confirm'), { script })
+  expect(await kept(email)).toEqual([{ confirmed: false }])
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await confirm.getByText('Thank you. We write to you when there is something new to read.').waitFor()
+  expect(await kept(email)).toEqual([{ confirmed: true }])
+
+  const leave = await site.visit(await linkTo(email, 'unsubscribe'), { script })
+  expect(await kept(email)).toHaveLength(1)
+  await leave.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await leave.getByText('Your address is erased. You get no more letters from us.').waitFor()
+  expect(await kept(email)).toEqual([])
+})
+
+test.each([true, false])('a wrong address is named where it stands (JavaScript: %s)', async (script) => {
+  const page = await site.visit('/subscribe', { script, expects: /400/ })
+  await page.getByLabel('E-mail address').fill('asha')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Enter an e-mail address such as name@example.com').first().waitFor()
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe('asha')
+  expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each([true, false])('a link that has ended says so, and leads on (JavaScript: %s)', async (script) => {
+  const page = await site.visit(`/subscribe/confirm?token=${'a'.repeat(43)}`, { script, expects: /400/ })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('This link does not work any more. Please subscribe again.').first().waitFor()
+  await page.getByRole('link', { name: 'Subscribe again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Subscribe for Updates' }).waitFor()
+})
+
+test('a link that was cut off says so, and offers no button', async () => {
+  for (const path of ['/subscribe/confirm?token=abc', '/unsubscribe', '/subscribe/confirm']) {
+    const page = await site.visit(path)
+    await page.getByText('This link is not complete.').waitFor()
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  }
+})
+
+test('the press in a mail program needs no page, and says nothing of who asks', async () => {
+  const email = 'ravi@example.in'
+  const page = await site.visit('/subscribe')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('E-mail address').press('Enter')
+  const address = `${site.url}${await linkTo(email, 'unsubscribe')}&one-click=yes`
+  const reply = await fetch(address, {
+    method: 'POST',
+    headers: { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []])
+  expect(await kept(email)).toEqual([])
+})
+
+test('links with a token are kept by no cache and found by no search engine', async () => {
+  for (const path of ['/subscribe/confirm', '/unsubscribe']) {
+    const reply = await fetch(`${site.url}${path}?token=${'a'.repeat(43)}`)
+    expect(reply.headers.get('cache-control')).toBe('private, no-cache')
+    expect(await reply.text()).toContain('<meta name="robots" content="noindex">')
+  }
+})
+
+test('without a mail server an address is on the list at once', async () => {
+  const page = await silent.visit('/articles')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
+  await page.getByLabel('E-mail address').fill('asha@example.in')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Thank you. You are on the list for updates.').waitFor()
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe('')
+})

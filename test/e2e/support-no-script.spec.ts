@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Intent } from '../../contract/support-api.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite({ UPI_ID: 'arthashala@okbank' })
+const closed = await openSite()
+
+const off = { script: false }
+
+test('without JavaScript a gift is chosen, paid and claimed', async () => {
+  const page = await site.visit('/support', { ...off, expects: /400/ })
+  await page.getByRole('radio', { name: '₹2,500' }).check()
+  await page.getByRole('button', { name: 'Donate' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your gift of ₹2,500' }).waitFor()
+  const address = page.url()
+  expect(await page.getByRole('img', { name: /QR code/ }).isVisible()).toBe(true)
+  await page.getByLabel('UTR of the payment').fill('12345')
+  await page.getByRole('button', { name: 'I have paid' }).click()
+  await page.getByText('Please enter the 12 digits of the UTR').first().waitFor()
+  expect(await page.getByLabel('UTR of the payment').inputValue()).toBe('12345')
+  await page.getByLabel('UTR of the payment').fill('1234 5678 9012')
+  await page.getByRole('button', { name: 'I have paid' }).click()
+  expect(await page.locator('#state').textContent()).toBe('Waiting to be checked')
+  expect(page.url()).toBe(address)
+})
+
+test('without JavaScript another amount is typed, and a wrong one is named', async () => {
+  const page = await site.visit('/support', { ...off, expects: /400/ })
+  await page.getByLabel('Another amount, in rupees').fill('5')
+  await page.getByRole('button', { name: 'Donate' }).click()
+  await page.getByText('Please enter an amount from ₹10 to ₹5,00,000, in whole rupees').first().waitFor()
+  expect(await page.getByLabel('Another amount, in rupees').inputValue()).toBe('5')
+  await page.getByLabel('Another amount, in rupees').fill('₹ 1,25,000')
+  await page.getByRole('button', { name: 'Donate' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your gift of ₹1,25,000' }).waitFor()
+})
+
+test('without JavaScript a plan is begun, paid for another month, and ended', async () => {
+  const page = await site.visit('/support', off)
+  await page.getByRole('radio', { name: '₹500 Champion' }).check()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Champion: ₹500 a month' }).waitFor()
+  const first = page.url()
+  await site.db`update support_intents set month = month - interval '1 month' where kind = 'monthly'`
+  await page.reload()
+  await page.getByRole('button', { name: 'Pay This Month' }).click()
+  expect(page.url()).not.toBe(first)
+  await page.getByText('End this plan').click()
+  await page.getByRole('button', { name: 'End the Plan' }).click()
+  await page.getByRole('heading', { name: /Your plan ended on/ }).waitFor()
+})
+
+test('without a UPI id the choice is noted, and the page says that payments are not open yet', async () => {
+  const page = await closed.visit('/support')
+  await page.getByText('Payments are not open yet.').waitFor()
+  await page.getByRole('button', { name: 'Donate' }).click()
+  await page.getByRole('heading', { name: 'Noted. Payments are not open yet' }).waitFor()
+  expect(await page.getByRole('img', { name: /QR/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'I have paid' }).count()).toBe(0)
+  const [noted] = await closed.db<Intent[]>`select amount, state from support_intents`
+  expect(noted).toMatchObject({ amount: 1000, state: 'intended' })
+})

@@ -1,0 +1,63 @@
+import './intent.css'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Intent } from '../../contract/support-api.ts'
+import { plans, rupees } from '../../contract/support.ts'
+import { ApiError } from '../kit/api.ts'
+import { monthInWords } from '../kit/dates.ts'
+import type { Head, Place } from '../kit/page.ts'
+import { useParam } from '../kit/place.ts'
+import type { Site } from '../kit/site.ts'
+import { paths } from '../paths.ts'
+import { Crumbs } from '../ui/crumbs.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { IntentState } from './intent-state.tsx'
+import { KeepAddress } from './keep-address.tsx'
+import { Pay } from './pay.tsx'
+import { Plan } from './plan.tsx'
+import { intentQuery } from './queries.ts'
+
+/** Not to be indexed: it is for whoever has its address. */
+export function head({ client, place, site }: { client: QueryClient; place: Place; site: Site }): Head {
+  const intent = client.getQueryData(intentQuery(place.params.id ?? '').queryKey)
+  return { title: `${intent ? titleOf(intent) : 'Your support'} · ${site.name}` }
+}
+
+/** A choice to support: how to pay it, and what has become of it. */
+export default function IntentPage() {
+  const id = useParam('id')
+  // The giver comes back from the bank's app, or days later: what an admin has confirmed meanwhile is to be seen.
+  const { data: intent, error } = useQuery({ ...intentQuery(id), staleTime: 10_000, refetchOnWindowFocus: true })
+  if (!intent) return error ? <Missing error={error} /> : <p className="wait">Loading…</p>
+  const ended = intent.pledge?.endedAt
+  return (
+    <div className="wrap intent">
+      <Crumbs items={[['Support Us', paths.support]]} />
+      <h1>{titleOf(intent)}</h1>
+      {intent.month && <p className="lead">For {monthInWords(intent.month)}</p>}
+      <IntentState intent={intent} />
+      {intent.pay && !ended && <Pay intent={intent} pay={intent.pay} />}
+      {intent.pledge && <Plan intent={intent} pledge={intent.pledge} />}
+      <KeepAddress intent={intent} />
+    </div>
+  )
+}
+
+function titleOf({ kind, amount }: Intent): string {
+  if (kind === 'once') return `Your gift of ${rupees(amount)}`
+  return `${plans.find((plan) => plan.amount === amount)?.name}: ${rupees(amount)} a month`
+}
+
+function Missing({ error }: { error: Error }) {
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Notice
+      title={isGone ? 'Not Found' : 'Failed to Load'}
+      level={1}
+      action={{ label: 'Support Our Mission', href: paths.support }}
+    >
+      {isGone
+        ? 'There is nothing at this address. A letter may be missing, or it was erased with its account.'
+        : 'This page did not load. Please try again later.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Intent } from '../../contract/support-api.ts'
+import { useGo } from '../kit/place.ts'
+import { paths } from '../paths.ts'
+import { intentQuery } from './queries.ts'
+
+/** To be called with what the server says of a choice: it is shown, on its own page. */
+export function useChosen(): (intent: Intent) => void {
+  const client = useQueryClient()
+  const go = useGo()
+  return useCallback(
+    (intent) => {
+      client.setQueryData(intentQuery(intent.id).queryKey, intent)
+      go(paths.supportIntent(intent.id))
+    },
+    [client, go],
+  )
+}
