@@ -1,28 +1,97 @@
+import './admin-page.css'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { useMe } from '../kit/me.ts'
-import type { Head } from '../kit/page.ts'
+import type { Head, Place } from '../kit/page.ts'
+import { usePlaceSearch } from '../kit/place.ts'
 import type { Site } from '../kit/site.ts'
-import { paths } from '../paths.ts'
+import { paths, type AdminTab } from '../paths.ts'
+import { AccessDenied } from '../shell/closed-door.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { headingId, isDenied } from './dashboard/acting.ts'
+import { ArticlesTab } from './dashboard/articles-tab.tsx'
+import { readAsked, readTab } from './dashboard/asked.ts'
+import { AuditTab } from './dashboard/audit-tab.tsx'
+import type { TabProps } from './dashboard/listing.tsx'
+import { MembersTab } from './dashboard/members-tab.tsx'
+import { PollsTab } from './dashboard/polls-tab.tsx'
+import { statsQuery } from './dashboard/queries.ts'
+import { ReportsTab } from './dashboard/reports-tab.tsx'
+import { Stats } from './dashboard/stats.tsx'
+import { SubscribersTab } from './dashboard/subscribers-tab.tsx'
+import { SupportTab } from './dashboard/support-tab.tsx'
+import { TabList, tabNames } from './dashboard/tab-list.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `Admin Panel · ${site.name}` }
+const tabs: Record<AdminTab, ComponentType<TabProps>> = {
+  articles: ArticlesTab,
+  polls: PollsTab,
+  reports: ReportsTab,
+  members: MembersTab,
+  support: SupportTab,
+  subscribers: SubscribersTab,
+  audit: AuditTab,
 }
 
-/** Where admins begin. */
+export function head({ place, site }: { place: Place; site: Site }): Head {
+  return { title: `${tabNames[readTab(place.search)]} · Admin Panel · ${site.name}` }
+}
+
+/** Where admins begin: the figures, and everything that can be looked after, by tabs. The tab stands in the address. */
 export default function AdminPage() {
+  const search = usePlaceSearch()
   const me = useMe()
+  const { data: stats, error } = useQuery({ ...statsQuery(), staleTime: 10_000 })
+  if (isDenied(error)) return needsTwoFactor(error) ? <TwoFactorFirst /> : <AccessDenied />
+  const tab = readTab(search)
+  const Tab = tabs[tab]
   return (
-    <div className="wrap prose">
-      <h1>Admin Panel</h1>
+    <div className="wrap admin-page">
+      <div className="admin-top">
+        <h1>Admin Panel</h1>
+        <p className="button-row">
+          <LinkButton href={paths.twoFactorSetup}>2FA Security</LinkButton>
+          <LinkButton href={paths.backups}>Backup System</LinkButton>
+          <LinkButton href={paths.newPoll}>New Poll</LinkButton>
+          <LinkButton href={paths.newArticle} look="main">
+            New Article
+          </LinkButton>
+        </p>
+      </div>
       {me?.twoFactor === false && (
         <p className="reminder">
           Your account is protected by a password alone.{' '}
           <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
         </p>
       )}
-      <p>Here admins will write and manage articles and polls. This part is being built and is not open yet.</p>
-      <LinkButton href={paths.twoFactorSetup}>2FA Security</LinkButton>
+      <Stats stats={stats} />
+      <TabList tab={tab} stats={stats} />
+      <section className="admin-tab" aria-labelledby={headingId}>
+        {/* The open tab is the heading for those who see it. */}
+        <h2 className="unseen" id={headingId} tabIndex={-1}>
+          {tabNames[tab]}
+        </h2>
+        <noscript>
+          <p className="meta">Looking works without JavaScript; deleting and deciding need it.</p>
+        </noscript>
+        <Tab asked={readAsked(tab, search)} cursor={search.get('cursor') ?? undefined} />
+      </section>
     </div>
   )
 }
+
+/** On a site whose admins must have it, the area is shut to those who have not. */
+function TwoFactorFirst() {
+  return (
+    <Notice
+      level={1}
+      title="Two-factor login comes first"
+      action={{ href: paths.twoFactorSetup, label: 'Set Up Two-Factor Login' }}
+    >
+      On this site, admins sign in with a second factor. The admin area opens when you have set it up.
+    </Notice>
+  )
+}
+
+const needsTwoFactor = (error: Error | null) => error?.message.includes('two-factor') ?? false

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { aMember, anAdmin } from '../people.ts'
+import { aComment, aPoll, aVote } from '../posts.ts'
+import { aBusySite } from './admin-rows.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite({ RATE_LIMITS: 'off' })
+const { people, visitAs } = site
+const { admin, member } = await aBusySite(people)
+
+const refused = { expects: /status of [45]/ }
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+
+test('the figures and the ways on stand on the page, without JavaScript too', async () => {
+  const page = await visitAs(admin, '/admin', { script: false })
+  await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
+  expect(await page.getByRole('definition').allTextContents()).toEqual(['23', '21', '2', '2'])
+  expect(await page.getByRole('term').allTextContents()).toEqual([
+    'Total Articles',
+    'Published',
+    'Drafts',
+    'Total Polls',
+  ])
+  for (const [name, href] of [
+    ['2FA Security', '/admin/2fa-setup'],
+    ['Backup System', '/admin/backups'],
+    ['New Article', '/admin/articles/new'],
+    ['New Poll', '/admin/polls/new'],
+  ] as const)
+    expect(await page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(href)
+  expect(await page.getByRole('table', { name: 'Articles' }).getByRole('row').count()).toBe(21)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await rowOf(page, 'Lesson 1').last().waitFor()
+})
+
+test.each([
+  ['Articles', 'Your first emergency fund'],
+  ['Polls', 'Where is your emergency fund?'],
+  ['Reports 2 waiting', 'Buy XYZ now'],
+  ['Members', 'Kiran Iyer'],
+  ['Support 2 waiting', '₹2,500'],
+  ['Subscribers', 'reader3@example.in'],
+  ['Audit log', 'article.updated'],
+])('the tab %s has an address of its own, whole without JavaScript', async (name, words) => {
+  const page = await visitAs(admin, '/admin', { script: false })
+  const tabs = page.getByRole('navigation', { name: 'Admin area' })
+  await tabs.getByRole('link', { name, exact: true }).click()
+  await page.getByText(words).first().waitFor()
+  const here = await tabs.locator('[aria-current=page]').innerText()
+  expect(here.replace(/\s+/g, ' ')).toContain(name.split(' ')[0] ?? '')
+})
+
+test('a click on a tab opens it without a new page, and going back goes back', async () => {
+  const page = await visitAs(admin, '/admin')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('link', { name: 'Members' }).click()
+  await page.getByRole('table', { name: 'Members' }).waitFor()
+  expect(page.url()).toBe(`${site.url}/admin?tab=members`)
+  expect(await page.title()).toContain('Members')
+  await page.goBack()
+  await page.getByRole('table', { name: 'Articles' }).waitFor()
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})
+
+test('articles are searched, narrowed and ordered by the address, and the box keeps the focus', async () => {
+  const page = await visitAs(admin, '/admin')
+  await page.getByLabel('Search titles').fill('lesson 1')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('row').count()).toBe(12)
+  expect(page.url()).toBe(`${site.url}/admin?search=lesson+1`)
+  expect(await page.getByLabel('Search titles').evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.getByLabel('Sort', { exact: true }).selectOption('A-Z')
+  await expect.poll(() => page.getByRole('rowheader').first().innerText()).toBe('Lesson 1')
+  await page.getByLabel('Status').selectOption('Drafts')
+  await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+  await page.getByRole('link', { name: 'Show All' }).click()
+  await rowOf(page, 'Gold: coin, bond or fund?').getByText('Draft').waitFor()
+  expect(await page.getByLabel('Search titles').inputValue()).toBe('')
+  await page.getByLabel('Category', { exact: true }).selectOption('Taxes')
+  await rowOf(page, 'Old or new tax regime').getByText('24/12/2026, 12:00 pm').waitFor()
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+})
+
+test('an article is deleted after a question that says what goes with it, and brought back', async () => {
+  const id = await anArticle(site.db, { title: 'Gone in a moment' })
+  for (let n = 0; n < 2; n++) await aComment(site.db, { article: id, by: member.id })
+  await aPoll(site.db, 'Stays?', ['Yes', 'No'], { article: id })
+  const page = await visitAs(admin, '/admin')
+  const row = rowOf(page, 'Gone in a moment')
+  expect(await row.getByRole('link', { name: 'View ‘Gone in a moment’' }).getAttribute('href')).toBe(`/articles/${id}`)
+  expect(await row.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(`/admin/articles/${id}/edit`)
+
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this article?' })
+  await question.getByText('2 comments go with it. Its poll stays and stands alone.').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => focused(page)).toBe('Delete ‘Gone in a moment’')
+
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Delete Article' }).click()
+  await said(page, 'Article deleted successfully')
+  expect(await row.count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe('Articles')
+  expect((await fetch(`${site.url}/api/articles/${id}`)).status).toBe(404)
+
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focused(page)).toBe('Undo')
+  await page.keyboard.press('Enter')
+  await said(page, 'Article restored')
+  await row.waitFor()
+  expect((await fetch(`${site.url}/api/articles/${id}`)).status).toBe(200)
+})
+
+test('what cannot be deleted says so', async () => {
+  const id = await anArticle(site.db, { title: 'Deleted elsewhere' })
+  const { poll } = await aPoll(site.db, 'Deleted elsewhere too?', ['Yes', 'No'])
+  const page = await visitAs(admin, '/admin', refused)
+  await page.getByRole('button', { name: 'Delete ‘Deleted elsewhere’' }).click()
+  await site.db`delete from articles where id = ${id}`
+  await page.getByRole('button', { name: 'Delete Article' }).click()
+  await said(page, 'Failed to delete article')
+  await page.goto('/admin?tab=polls')
+  await page.getByRole('button', { name: 'Delete ‘Deleted elsewhere too?’' }).click()
+  await site.db`delete from polls where id = ${poll}`
+  await page.getByRole('button', { name: 'Delete Poll' }).click()
+  await said(page, 'Failed to delete poll')
+})
+
+test('a poll is narrowed to, its results are a file, and it is deleted and brought back', async () => {
+  const { poll, options } = await aPoll(site.db, 'To be deleted?', ['Yes', 'No'])
+  await aVote(site.db, { poll, option: options[0], by: member.id })
+  const page = await visitAs(admin, '/admin?tab=polls')
+  await page.getByLabel('Status').selectOption('Expired')
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await rowOf(page, 'Did you file in time?').getByText('Quiz').waitFor()
+  await page.getByLabel('Status').selectOption('Active')
+  await page.getByLabel('Search questions').fill('deleted')
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+  const row = rowOf(page, 'To be deleted?')
+  await row.waitFor()
+  expect(page.url()).toBe(`${site.url}/admin?tab=polls&search=deleted&status=active`)
+  const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: /^CSV/ }).click()])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  expect(await row.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(`/admin/polls/${poll}/edit`)
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByText('1 vote goes with it.').waitFor()
+  await page.getByRole('button', { name: 'Delete Poll' }).click()
+  await said(page, 'Poll deleted successfully')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await said(page, 'Poll restored')
+  await row.waitFor()
+})
+
+test('a member who is no admin is denied, and sees nothing of it', async () => {
+  const page = await site.page()
+  await site.signIn(page, await aMember(people))
+  await page.goto('/admin?tab=members')
+  await page.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor()
+  await page.getByText('You need admin privileges to access this page.').waitFor()
+  expect(await page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+  expect(await page.content()).not.toContain(member.email)
+})
+
+test('an admin who is none any more is denied at the next step', async () => {
+  const former = await anAdmin(people)
+  const page = await visitAs(former, '/admin', refused)
+  await site.db`update users set is_admin = false, role = 'user' where id = ${former.id}`
+  await page.getByRole('link', { name: 'Members' }).click()
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  await page.getByRole('link', { name: 'Go Home' }).waitFor()
+})
+
+test('a list that does not load says so, and is asked for again', async () => {
+  const page = await visitAs(admin, '/admin', { expects: /Failed to load resource/ })
+  await page.route('**/api/admin/members*', (route) => route.abort('failed'), { times: 1 })
+  page.removeAllListeners('requestfailed')
+  await page.getByRole('link', { name: 'Members' }).click()
+  await page.getByRole('heading', { name: 'The members did not load' }).waitFor()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('table', { name: 'Members' }).waitFor()
+})

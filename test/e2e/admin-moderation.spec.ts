@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { aMember, anAdmin } from '../people.ts'
+import { aComment, aReport } from '../posts.ts'
+import { aBusySite, aPayment, aSubscriber } from './admin-rows.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite({ RATE_LIMITS: 'off' })
+const { people, visitAs } = site
+const { admin } = await aBusySite(people)
+
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+
+async function aReported(content: string) {
+  const author = await aMember(people)
+  const comment = await aComment(site.db, { article: await anArticle(site.db), by: author.id, content })
+  await aReport(site.db, { comment, by: admin.id, details: 'See for yourself.' })
+  return author
+}
+
+test('a reported text is removed with a reason, and then stands among the handled', async () => {
+  const author = await aReported('Send me your PIN')
+  const page = await visitAs(admin, '/admin?tab=reports')
+  const card = page.getByRole('listitem').filter({ hasText: 'Send me your PIN' }).first()
+  await card.getByText('Spam or advertising').waitFor()
+  await card.getByText('See for yourself.').waitFor()
+  expect(await card.getByRole('link', { name: 'Your first emergency fund' }).getAttribute('href')).toContain(
+    '#comment-',
+  )
+  await card.getByRole('button', { name: `Remove the comment of ${author.username}` }).click()
+  await page.getByLabel('Reason (optional)').fill('Asks for secrets')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await said(page, 'The text is hidden.')
+  expect(await card.count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe('Reports')
+  const [{ hiddenReason }] = (await site.db`
+    select hidden_reason from article_comments where content = 'Send me your PIN'`) as [{ hiddenReason: string }]
+  expect(hiddenReason).toBe('Asks for secrets')
+  await page.getByRole('combobox', { name: 'Reports' }).selectOption('Handled')
+  await card.getByText('Removed', { exact: true }).waitFor()
+  await card.getByText('Hidden', { exact: true }).waitFor()
+  expect(page.url()).toBe(`${site.url}/admin?tab=reports&state=handled`)
+})
+
+test('a reported text is kept, and the count at the tab goes down', async () => {
+  const author = await aReported('A harmless word')
+  const page = await visitAs(admin, '/admin?tab=reports')
+  const tab = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: /^Reports/ })
+  const before = await tab.innerText()
+  await page.getByRole('button', { name: `Keep the comment of ${author.username}` }).click()
+  await said(page, 'The text stays.')
+  await expect.poll(() => page.getByText('A harmless word').count()).toBe(0)
+  expect(await tab.innerText()).not.toBe(before)
+})
+
+test('a member is found, suspended with a reason and an end, and the suspension is ended', async () => {
+  const { username, id } = await aMember(people, { firstName: 'Lakshmi' })
+  const page = await visitAs(admin, '/admin?tab=members')
+  await page.getByLabel('Search names and addresses').fill(username)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Suspend: ${username}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Suspend ${username}?` })
+  await question.getByLabel('30 days').check()
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  await question.getByText('Please give a reason').first().waitFor()
+  await expect.poll(() => question.getByLabel('Reason').evaluate((box) => box === document.activeElement)).toBe(true)
+  await question.getByLabel('Reason').fill('Sells tips')
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  await said(page, `${username} is suspended`)
+  const row = rowOf(page, username)
+  await row.getByText('Sells tips').waitFor()
+  const [{ days }] = (await site.db`
+    select round(extract(epoch from suspended_until - now()) / 86400)::int as days from users where id = ${id}`) as [
+    { days: number },
+  ]
+  expect(days).toBe(30)
+  await page.getByRole('combobox', { name: 'Members' }).selectOption('Suspended')
+  await row.getByRole('button', { name: 'End suspension' }).click()
+  await said(page, `${username} may write again`)
+  await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+})
+
+test('all that a member wrote is hidden, with a reason', async () => {
+  const author = await aMember(people)
+  const article = await anArticle(site.db)
+  for (let n = 0; n < 2; n++) await aComment(site.db, { article, by: author.id })
+  const page = await visitAs(admin, `/admin?tab=members&search=${author.username}`)
+  await page.getByRole('button', { name: `Hide posts: ${author.username}` }).click()
+  await page.getByText('2 comments and 0 forum posts disappear for readers.').waitFor()
+  await page.getByLabel('Reason').fill('Spam')
+  await page.getByRole('button', { name: 'Hide All' }).click()
+  await said(page, '2 texts are hidden.')
+})
+
+test('a member is made an admin and a member again; nobody acts on their own role', async () => {
+  const { username } = await aMember(people)
+  const page = await visitAs(admin, `/admin?tab=members&search=${username}`)
+  await page.getByRole('button', { name: `Make admin: ${username}` }).click()
+  await page.getByRole('button', { name: 'Make Admin', exact: true }).click()
+  await said(page, `${username} is an admin`)
+  await rowOf(page, username).getByText('Admin', { exact: true }).waitFor()
+  await page.getByRole('button', { name: `Remove admin: ${username}` }).click()
+  await page.getByRole('button', { name: 'Remove Admin', exact: true }).click()
+  await said(page, `${username} is an admin no more`)
+  await page.goto(`/admin?tab=members&search=${admin.username}`)
+  const own = rowOf(page, admin.email)
+  await own.waitFor()
+  expect(await own.getByRole('button', { name: /role|admin:|Suspend/i }).count()).toBe(0)
+})
+
+test('a reset link is issued, shown once, and copied', async () => {
+  const { username } = await aMember(people)
+  const page = await visitAs(admin, `/admin?tab=members&search=${username}`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await page.getByRole('button', { name: `Reset link: ${username}` }).click()
+  await page.getByRole('button', { name: 'Issue Link' }).click()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  expect(link).toMatch(/\/reset-password\?token=[\w-]{43}$/)
+  await page.getByText(/It works once, until/).waitFor()
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await page.getByText('Copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => focused(page)).toBe(`Reset link: ${username}`)
+  expect(await page.content()).not.toContain(link.slice(-43))
+})
+
+test('a payment is confirmed, found among the confirmed, and taken back', async () => {
+  const reference = await aPayment(site.db, 77)
+  const page = await visitAs(admin, '/admin?tab=support')
+  const row = rowOf(page, reference)
+  expect(await row.innerText()).toContain('402133456777')
+  await row.getByRole('button', { name: `Confirm ${reference}` }).click()
+  await said(page, `${reference} is confirmed`)
+  await expect.poll(() => row.count()).toBe(0)
+  await page.getByRole('combobox', { name: 'Payments' }).selectOption('Confirmed')
+  await row.getByRole('button', { name: `Take back ${reference}` }).click()
+  await said(page, 'waits to be confirmed again')
+  await page.goto('/admin?tab=support&state=all')
+  expect(await rowOf(page, 'AB23CD4503').innerText()).toContain('Not paid yet')
+})
+
+test('a subscriber is found and removed after a question; the list is a file', async () => {
+  await aSubscriber(site.db, 'leaves@example.in')
+  const page = await visitAs(admin, '/admin?tab=subscribers')
+  await page.getByLabel('Search addresses').fill('leaves')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await page.getByRole('button', { name: 'Remove leaves@example.in' }).click()
+  await page.getByRole('button', { name: 'Remove Address' }).click()
+  await said(page, 'The address is erased.')
+  await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain('reader1@example.in')
+})
+
+test('the audit log is narrowed by name, action, thing and day; its file has the same acts', async () => {
+  const page = await visitAs(admin, '/admin?tab=audit')
+  const row = rowOf(page, 'article.updated')
+  expect(await row.innerText()).toMatch(/read time 5.*→.*6/)
+  await page.getByLabel('Action', { exact: true }).fill('login')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => row.count()).toBe(0)
+  await rowOf(page, 'login.failed').first().waitFor()
+  await page.getByLabel('Action', { exact: true }).fill('article')
+  await page.getByLabel('Admin', { exact: true }).fill(admin.username)
+  await page.getByLabel('From', { exact: true }).fill('2026-01-01')
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+  await row.waitFor()
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv).toContain('article.updated')
+  expect(csv).not.toContain('login.failed')
+  await row.getByRole('link', { name: /^article …/ }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('resource')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('days in the wrong order are told where the list would be', async () => {
+  const page = await visitAs(admin, '/admin?tab=audit', { expects: /status of 400/ })
+  await page.getByLabel('From', { exact: true }).fill('2026-02-02')
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01')
+  await page.keyboard.press('Enter')
+  await page.getByText('The last day comes before the first').waitFor()
+  await page.reload()
+  await page.getByText('The last day comes before the first').waitFor()
+})
+
+test('on a phone rows are cards, and everything is reached', async () => {
+  const other = await anAdmin(people)
+  const page = await visitAs(other, '/admin?tab=members', { width: 360, touch: true })
+  const card = rowOf(page, other.email)
+  await card.getByRole('cell').filter({ hasText: '2026' }).first().waitFor()
+  await page.getByRole('link', { name: 'Audit log' }).tap()
+  await page.getByRole('table', { name: 'Audit log' }).waitFor()
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
+  const shown = await page.getByRole('link', { name: 'Audit log' }).boundingBox()
+  expect((shown?.x ?? 400) + (shown?.width ?? 0)).toBeLessThanOrEqual(360)
+})

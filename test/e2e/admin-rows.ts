@@ -1,0 +1,62 @@
+import { v7 as newId } from 'uuid'
+import type { SupportState } from '../../contract/support.ts'
+import type { Db } from '../../server/db/open.ts'
+import { anArticle, someArticles } from '../drafts.ts'
+import { aMember, anAdmin, type Person } from '../people.ts'
+import { aComment, aPoll, aReport, aVote } from '../posts.ts'
+
+/** A payment of ₹2,500, as somebody says to have made it, unless in another state. Returns its reference. */
+export async function aPayment(
+  db: Db,
+  n: number,
+  { state = 'claimed', by = null }: { state?: SupportState; by?: string | null } = {},
+): Promise<string> {
+  const reference = `AB23CD45${String(n).padStart(2, '0')}`
+  const paid = state === 'claimed' || state === 'confirmed'
+  await db`
+    insert into support_intents (id, kind, amount, reference, state, user_id, utr, claimed_at, confirmed_at)
+    values (${newId()}, 'once', 2500, ${reference}, ${state}, ${by}, ${paid ? `4021334567${String(n).padStart(2, '0')}` : null},
+      ${paid ? new Date() : null}, ${state === 'confirmed' ? new Date() : null})`
+  return reference
+}
+
+/** Somebody on the list for updates, whose address is confirmed. */
+export async function aSubscriber(db: Db, email: string): Promise<void> {
+  await db`insert into subscribers (id, email, confirmed_at) values (${newId()}, ${email}, now())`
+}
+
+/** A site with something at every tab of the admin area, and the admin who looks. */
+export async function aBusySite(people: { db: Db; clock: { now: Date } }): Promise<{ admin: Person; member: Person }> {
+  const { db } = people
+  const admin = await anAdmin(people)
+  const member = await aMember(people, { firstName: 'Kiran', lastName: 'Iyer' })
+  const other = await aMember(people, { firstName: 'Meera', lastName: 'Nair' })
+  await someArticles(db, 20, { category: 'Loans & Credit' })
+  const article = await anArticle(db)
+  await anArticle(db, { title: 'Gold: coin, bond or fund?', published: false, category: 'Investing' })
+  const later = await anArticle(db, { title: 'Old or new tax regime', published: false, category: 'Taxes' })
+  await db`update articles set publish_at = '2026-12-24T06:30:00Z' where id = ${later}`
+  const sells = `Buy XYZ now, it doubles in a month. ${'Guaranteed'.repeat(12)}!\n\nJoin my channel.`
+  const comment = await aComment(db, { article, by: member.id, content: sells })
+  await aReport(db, { comment, by: other.id })
+  await aReport(db, { comment, by: admin.id, details: 'The same in three places.' })
+  await aReport(db, { comment: await aComment(db, { article, by: other.id }), by: member.id, details: 'Rude.' })
+  const { poll, options } = await aPoll(db, 'Where is your emergency fund?', ['Savings account', 'Gold'], { article })
+  await aVote(db, { poll, option: options[0], by: member.id })
+  await aPoll(db, 'Did you file in time?', ['Yes', 'No'], { right: ['Yes'], expiresAt: '2026-11-14T06:30:00Z' })
+  await db`
+    update users set suspended_at = now(), suspended_until = now() + interval '7 days', suspended_reason = 'Sold tips twice'
+    where id = ${other.id}`
+  for (const [n, state] of (['claimed', 'claimed', 'confirmed', 'intended'] as const).entries())
+    await aPayment(db, n, { state, by: n === 0 ? member.id : null })
+  for (let n = 0; n < 4; n++) await aSubscriber(db, `reader${n}@example.in`)
+  const changes = {
+    before: { title: 'Old', readTime: 5, tags: ['one'] },
+    after: { title: 'New', readTime: 6, tags: [] },
+  }
+  await db`
+    insert into audit_logs (id, admin_user_id, action, details, ip_address, user_agent, resource_type, resource_id)
+    values (${newId()}, ${admin.id}, 'article.updated', ${db.json(changes)}, '203.0.113.9', 'Chrome on Android', 'article', ${article}),
+      (${newId()}, null, 'login.failed', ${db.json({ username: 'asha' })}, '203.0.113.10', 'Firefox', 'user', ${member.id})`
+  return { admin, member }
+}

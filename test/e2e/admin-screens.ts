@@ -1,0 +1,43 @@
+import type { aBusySite } from './admin-rows.ts'
+import type { Screen } from './screen.ts'
+
+/** The admin area at each tab, with its questions. */
+export function adminScreens({
+  admin,
+  member: suspect,
+}: Awaited<ReturnType<typeof aBusySite>>): Record<string, Screen> {
+  const adminTabs = ['articles', 'polls', 'reports', 'members', 'support', 'subscribers', 'audit'].map(
+    (tab): [string, Screen] => [`the admin area at ${tab}`, { path: `/admin?tab=${tab}`, as: admin }],
+  )
+
+  return {
+    ...Object.fromEntries(adminTabs),
+    'nothing found in the admin area': { path: '/admin?tab=members&search=zzyzx', as: admin },
+    'an article that is deleted': {
+      path: '/admin',
+      as: admin,
+      async open(page) {
+        await page.getByRole('button', { name: 'Delete ‘Gold: coin, bond or fund?’' }).click()
+        await page.getByRole('button', { name: 'Delete Article' }).click()
+        await page.getByRole('button', { name: 'Undo' }).waitFor()
+      },
+    },
+    'the question before a suspension': {
+      path: '/admin?tab=members',
+      as: admin,
+      async open(page) {
+        await page.getByRole('button', { name: `Suspend: ${suspect.username}` }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    'a reset link': {
+      path: '/admin?tab=members',
+      as: admin,
+      async open(page) {
+        await page.getByRole('button', { name: `Reset link: ${suspect.username}` }).click()
+        await page.getByRole('button', { name: 'Issue Link' }).click()
+        await page.getByLabel('Link', { exact: true }).waitFor()
+      },
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { checkFile } from '../../server/backups/check.ts'
+import { aFolder, fillSite } from '../backups.ts'
+import { aMember, anAdmin } from '../people.ts'
+import { openSite } from './site.ts'
+
+const dataDir = await aFolder()
+const site = await openSite({ DATA_DIR: dataDir })
+await fillSite(site.db, join(dataDir, 'media'))
+const admin = await anAdmin(site.people)
+const path = '/admin/backups'
+
+test('a backup is made, verified, downloaded and deleted', { timeout: 60_000 }, async () => {
+  const page = await site.visitAs(admin, path)
+  await page.getByRole('heading', { level: 1, name: 'Backup System' }).waitFor()
+  await page.getByText('There are no backups yet.').waitFor()
+  await page.getByRole('button', { name: 'Create Backup' }).click()
+  const row = page.getByRole('row').nth(1)
+  await row.getByText('Not verified').waitFor()
+  expect(await row.innerText()).toMatch(/\d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m\s+By hand\s+\d+\.\d MB/)
+
+  await row.getByRole('button', { name: /^Verify/ }).click()
+  await row.getByText('Good', { exact: true }).waitFor({ timeout: 30_000 })
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('link', { name: /^Download/ }).click(),
+  ])
+  const file = download.suggestedFilename()
+  expect(file).toMatch(/^arthashala-\d{8}-\d{6}-manual-[0-9a-f-]{36}\.tar$/)
+  expect(await page.getByText('npm run restore').innerText()).toBe(`npm run restore -- data/backups/${file}`)
+  const saved = await download.path()
+  expect(await readFile(saved)).toEqual(await readFile(join(dataDir, 'backups', file)))
+  await checkFile(saved)
+
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog', { name: 'Delete this backup?' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect
+    .poll(() => row.getByRole('button', { name: /^Delete/ }).evaluate((button) => button === document.activeElement))
+    .toBe(true)
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('button', { name: 'Delete Backup' }).click()
+  await page.getByText('There are no backups yet.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Backups')
+  await expect(stat(join(dataDir, 'backups', file))).rejects.toThrow('ENOENT')
+})
+
+test('on a phone each backup is a card that fits', async () => {
+  await (
+    await site.services.backups.create('manual', { adminUserId: admin.id })
+  ).ended
+  const page = await site.visitAs(admin, path, { width: 360, touch: true })
+  await page.getByText('By hand').waitFor()
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
+  expect(await page.getByRole('row').nth(1).innerText()).toContain('Not verified')
+})
+
+test('what is refused is said, and what failed is told with its reason', async () => {
+  const page = await site.visitAs(admin, path, { expects: /status of 409/ })
+  await page.route('**/api/admin/backups', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { message: 'One is being made.' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Create Backup' }).click()
+  await page.getByRole('alert').getByText('One is being made.').waitFor()
+  const attempt = { id: newId(), kind: 'daily', state: 'failed', progress: 40, failure: 'The disk is full.' }
+  await writeFile(
+    join(dataDir, 'backups', 'last-try.json'),
+    JSON.stringify({ ...attempt, createdAt: '2026-11-20T06:30:00.000Z' }),
+  )
+  await page.reload()
+  const row = page.getByRole('row', { name: /20\/11\/2026, 12:00 pm/ })
+  expect(await row.innerText()).toContain('The disk is full.')
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('button', { name: 'Delete Backup' }).click()
+  await row.waitFor({ state: 'detached' })
+})
+
+test('without JavaScript a backup is begun, and the list is whole', async () => {
+  const page = await site.visitAs(admin, path, { script: false })
+  const before = (await site.services.backups.list()).length
+  await page.getByRole('button', { name: 'Create Backup' }).click()
+  await page.waitForURL(`${site.url}${path}`)
+  await expect.poll(async () => (await site.services.backups.list()).length).toBe(before + 1)
+  expect(await page.getByRole('row').count()).toBe(before + 2)
+  expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
+})
+
+test('a member sees the door and nothing behind it', async () => {
+  const page = await site.visitAs(await aMember(site.people), path)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Backup System')
+  expect(await page.getByRole('button', { name: 'Create Backup' }).count()).toBe(0)
+})

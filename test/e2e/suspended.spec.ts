@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { hiddenComment } from '../../contract/comments.ts'
+import { anArticle } from '../drafts.ts'
+import { aMember } from '../people.ts'
+import { aComment } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const asha = await aMember(site.people, { firstName: 'Asha' })
+const ravi = await aMember(site.people, { firstName: 'Ravi' })
+const article = await anArticle(site.db)
+await aComment(site.db, { article, by: asha.id, content: 'Buy this share' })
+await site.db`
+  update users set suspended_at = now(), suspended_until = '2036-11-27T06:30:00Z', suspended_reason = 'Spam'
+  where id = ${asha.id}`
+await site.db`update article_comments set hidden_at = now(), hidden_reason = 'No tips here'`
+
+test.each([true, false])('a suspended member is told so and reads on, with JavaScript %s', async (script) => {
+  const page = await site.visitAs(asha, `/articles/${article}`, { script })
+  const notice = page.getByRole('complementary', { name: 'Your account' })
+  expect(await notice.textContent()).toContain('Your account is suspended until 27/11/2036, 12:00 pm: Spam')
+})
+
+test('what the admins have hidden its writer reads with the reason, and can delete and nothing else', async () => {
+  const page = await site.visitAs(asha, `/articles/${article}`, { script: false })
+  const comment = page.getByRole('region', { name: 'Discussion' }).getByRole('listitem')
+  await comment.getByText('Buy this share').waitFor()
+  await comment.getByText('The admins have hidden this from others: No tips here').waitFor()
+  expect(await comment.getByRole('button').allTextContents()).toEqual(['Delete'])
+})
+
+test('others read that it was hidden, and neither name nor buttons', async () => {
+  const page = await site.visitAs(ravi, `/articles/${article}`, { script: false })
+  const comment = page.getByRole('region', { name: 'Discussion' }).getByRole('listitem')
+  await comment.getByText(hiddenComment).waitFor()
+  expect(await comment.textContent()).toBe(hiddenComment)
+  expect(await page.getByRole('complementary', { name: 'Your account' }).count()).toBe(0)
+})

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { aMember, anAdmin } from '../people.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+/** An editor of a test's own, so that none is offered what another left. */
+const anEditor = () => anAdmin(site.people)
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const hasFocus = (page: Page, name: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
+const saved = (page: Page, title: string) => page.getByText(title, { exact: true }).first().waitFor()
+
+/** Fills in what an article needs; nothing that the check before publishing points at. */
+async function write(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Excerpt').fill('Find your own number in ten minutes.')
+  await text(page).fill('Money within a day.\n\n# How much\n\nCount the months. Source: https://www.rbi.org.in/')
+  await page.getByLabel('Category').selectOption('Savings')
+}
+
+test('an article is written, seen before, published, and there for a visitor at once', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  await write(page, 'An emergency fund')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByRole('heading', { name: 'How much' }).waitFor()
+  await page.getByLabel('Tags').fill('savings')
+  await page.keyboard.press('Enter')
+  await page.getByRole('switch', { name: 'Publish immediately' }).check()
+  const visitor = await site.visit('/articles')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await saved(page, 'Article created successfully')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
+
+  await visitor.reload()
+  await visitor.getByRole('link', { name: /An emergency fund/ }).click()
+  await visitor.getByRole('heading', { level: 1, name: 'An emergency fund' }).waitFor()
+  await visitor.getByRole('heading', { name: 'How much' }).waitFor()
+  expect(await site.db`select tags, version from articles where title = 'An emergency fund'`).toEqual([
+    { tags: ['savings'], version: 1 },
+  ])
+})
+
+test('a draft is saved, changed and published; a visitor sees nothing of it before', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  await write(page, 'A quiet draft')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await saved(page, 'Article created successfully')
+  const [row] = await site.db<[{ id: string }]>`select id from articles where title = 'A quiet draft'`
+  await site.visit(`/articles/${row.id}`, { expects: /404/ })
+
+  await page.goto(`/admin/articles/${row.id}/edit`)
+  await page.getByRole('link', { name: 'View Article' }).waitFor()
+  await page.getByLabel('Title').fill('A loud article')
+  await page.getByRole('switch').check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await saved(page, 'Article updated successfully')
+  const visitor = await site.visit(`/articles/${row.id}`)
+  await visitor.getByRole('heading', { level: 1, name: 'A loud article' }).waitFor()
+
+  // Opened again without a reload, it is what was saved.
+  await page.getByRole('link', { name: 'Edit ‘A loud article’' }).click()
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('A loud article')
+})
+
+test('what is missing stands at its field, the focus goes to the first, and nothing typed is lost', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  await page.getByLabel('Excerpt').fill('Short')
+  await page.getByLabel('Read time in minutes').fill('0')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByText('Title must be at least 3 characters').waitFor()
+  await hasFocus(page, 'title')
+  for (const message of [
+    'Excerpt must be at least 10 characters',
+    'Content must be at least 10 characters',
+    'Choose a category',
+    'Read time must be at least 1 minute',
+  ])
+    await page.getByText(message).waitFor()
+  await page.getByLabel('Title').fill('An article')
+  expect(await page.getByText('Title must be at least 3 characters').count()).toBe(0)
+  expect(await page.getByLabel('Excerpt').inputValue()).toBe('Short')
+  await page.getByText('5 / 500').waitFor()
+})
+
+test('Enter or a comma adds a tag, Backspace removes the last, and no more than ten of thirty characters fit', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  const input = page.getByRole('textbox', { name: 'Tags' })
+  const tags = () => page.getByRole('list', { name: 'Tags' }).getByRole('listitem').allInnerTexts()
+  await input.focus()
+  await page.keyboard.type('PPF,')
+  await page.keyboard.type('बीमा')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ppf,')
+  expect(await tags()).toEqual(['PPF', 'बीमा'])
+  await page.keyboard.press('Backspace')
+  expect(await tags()).toEqual(['PPF'])
+  await page.keyboard.type(`${'x'.repeat(31)},`)
+  await page.getByText('A tag has at most 30 characters').waitFor()
+  await input.fill('50%,')
+  await page.getByText(/A tag can only contain letters/).waitFor()
+  await input.fill('')
+  for (let n = 1; n <= 10; n++) await page.keyboard.type(`tag ${n},`)
+  await page.getByText('At most 10 tags', { exact: true }).waitFor()
+  expect(await tags()).toHaveLength(10)
+  await page.getByRole('button', { name: 'Remove tag 3' }).click()
+  expect(await tags()).toHaveLength(9)
+})
+
+test('the toolbar and its keys mark the text, and the undo of the browser takes it back', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  const box = text(page)
+  await box.fill('Money')
+  await box.selectText()
+  await page.keyboard.press('Control+b')
+  expect(await box.inputValue()).toBe('**Money**')
+  await page.keyboard.press('Control+z')
+  expect(await box.inputValue()).toBe('Money')
+  await box.selectText()
+  await page.keyboard.press('Control+i')
+  expect(await box.inputValue()).toBe('*Money*')
+  await page.keyboard.press('Control+i')
+  expect(await box.inputValue()).toBe('Money')
+  await page.keyboard.press('Control+k')
+  expect(await box.inputValue()).toBe('[Money](https://)')
+  await page.keyboard.type('https://rbi.org.in')
+  expect(await box.inputValue()).toBe('[Money](https://rbi.org.in)')
+  await box.fill('One\nTwo')
+  await box.selectText()
+  await page.getByRole('button', { name: 'Numbered list' }).click()
+  expect(await box.inputValue()).toBe('1. One\n2. Two')
+  await box.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Three')
+  expect(await box.inputValue()).toBe('1. One\n2. Two\n3. Three')
+  // Arrow keys go from button to button.
+  await page.getByRole('button', { name: 'Bold' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Italic')
+})
+
+test('the check before publishing leads to each place, and publishing anyway stays possible', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  await write(page, 'A promise')
+  await text(page).fill('Here you get guaranteed returns. Everybody does.')
+  await page.getByRole('switch').check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Before You Publish' })
+  await dialog.getByText('Say where this comes from').waitFor()
+  await dialog.getByRole('button', { name: /is a promise/ }).click()
+  await hasFocus(page, 'content')
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('guaranteed returns')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Publish Anyway' }).click()
+  await saved(page, 'Article created successfully')
+})
+
+test('the read time is suggested from the words', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  await expect.poll(() => page.getByLabel('Read time in minutes').inputValue()).toBe('5')
+  await text(page).fill('word '.repeat(1_240))
+  await page.getByText('The text has 1,240 words: 6 minutes.').waitFor()
+  await page.getByRole('button', { name: 'Use 6' }).click()
+  expect(await page.getByLabel('Read time in minutes').inputValue()).toBe('6')
+})
+
+test('a time that is past is refused; one that lies ahead is kept as a moment in India', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  await write(page, 'For tomorrow')
+  const at = page.getByLabel('Publish later, at (time in India)')
+  await at.fill('2026-01-01T09:00')
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  await page.getByText('Choose a time that lies ahead.').waitFor()
+  await hasFocus(page, 'publishAt')
+  await at.fill('2099-01-01T09:00')
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  await saved(page, 'Article created successfully')
+  const [row] = await site.db`select publish_at, published from articles where title = 'For tomorrow'`
+  expect(row).toEqual({ publishAt: '2099-01-01T03:30:00.000Z', published: false })
+})
+
+test('somebody who has never seen it publishes on a phone with what is in reach', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new', { width: 360, height: 640, touch: true })
+  await write(page, 'From a phone')
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.getByRole('button', { name: 'Preview' }).tap()
+  await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'How much' }).waitFor()
+  await page.getByRole('button', { name: 'Write' }).tap()
+  // Back to the line that was being written.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  await page.getByText('Publish immediately', { exact: true }).tap()
+  await page.getByRole('button', { name: 'Publish', exact: true }).tap()
+  await saved(page, 'Article created successfully')
+  expect(await site.db`select published from articles where title = 'From a phone'`).toEqual([{ published: true }])
+})
+
+test('an article that is not there is a 404, and the door stays shut to members', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/0199f000-0000-7000-8000-000000000000/edit', {
+    expects: /404/,
+  })
+  await page.getByRole('heading', { level: 1, name: 'Article Not Found' }).waitFor()
+  const member = await site.visitAs(await aMember(site.people), `/admin/articles/${await anArticle(site.db)}/edit`)
+  await member.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor()
+  expect(await member.getByLabel('Title').count()).toBe(0)
+})

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../kit/api.ts'
+import type { Head, Place } from '../../kit/page.ts'
+import { useParam } from '../../kit/place.ts'
+import type { Site } from '../../kit/site.ts'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ArticleForm } from './article-form.tsx'
+import { editedQuery, looseQuery } from './queries.ts'
+
+export function head({ client, place, site }: { client: QueryClient; place: Place; site: Site }): Head {
+  const { id } = place.params
+  const title = id ? (client.getQueryData(editedQuery(id).queryKey)?.title ?? 'Edit Article') : 'New Article'
+  return { title: `${title} · ${site.name}` }
+}
+
+/** An article is written here: a new one, or one that is there. */
+export default function ArticleFormPage() {
+  const id = useParam('id')
+  return id ? <Edit id={id} /> : <New />
+}
+
+function Edit({ id }: { id: string }) {
+  const { data: article, error } = useQuery(editedQuery(id))
+  useForgetting(editedQuery(id).queryKey)
+  if (article) return <ArticleForm key={id} article={article} unsaved={article.autosaved ? [article.autosaved] : []} />
+  if (!error) return <p className="wait">Loading…</p>
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <Notice level={1} title="Article Not Found" action={{ href: paths.admin, label: 'Back to the Admin Panel' }}>
+        It may have been deleted, or the address has a slip in it.
+      </Notice>
+    )
+  return (
+    <Notice
+      level={1}
+      title="Failed to Load Article"
+      action={{ label: 'Try Again', onClick: () => window.location.reload() }}
+      live
+    >
+      The article did not arrive. Check your connection, then try again.
+    </Notice>
+  )
+}
+
+function New() {
+  const { data: unsaved, isPending } = useQuery(looseQuery())
+  useForgetting(looseQuery().queryKey)
+  if (isPending) return <p className="wait">Loading…</p>
+  return <ArticleForm article={null} unsaved={unsaved ?? []} />
+}
+
+/** What is edited is asked for anew each time: somebody else may have saved it since. */
+function useForgetting(queryKey: readonly [string] | readonly unknown[]): void {
+  const client = useQueryClient()
+  const address = String(queryKey.at(-1))
+  useEffect(() => () => client.removeQueries({ queryKey: [address] }), [client, address])
+}

@@ -1,0 +1,73 @@
+import type { MediaItem } from '../../../contract/articles-api.ts'
+import { mediaLimits, sourcesOf } from '../../../contract/media.ts'
+import { CrossIcon, DownIcon } from '../../ui/icons.tsx'
+
+interface Props {
+  item: MediaItem
+  index: number
+  count: number
+  onAlt: (alt: string) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+  onInsert: () => void
+}
+
+/** One picture of an article: what it shows, and its place among the others. */
+export function ImageRow({ item, index, count, onAlt, onMove, onRemove, onInsert }: Props) {
+  const id = `image-${item.id}`
+  const number = index + 1
+  return (
+    <li className="image">
+      <img
+        src={item.url}
+        srcSet={sourcesOf(item.url)}
+        sizes="120px"
+        width={item.width}
+        height={item.height}
+        alt={item.alt || item.filename}
+      />
+      <div>
+        <label htmlFor={id}>What does image {number} show?</label>
+        <input
+          id={id}
+          name="alt"
+          value={item.alt ?? ''}
+          maxLength={mediaLimits.alt}
+          placeholder="For those who do not see it"
+          dir="auto"
+          onChange={(event) => onAlt(event.target.value)}
+        />
+        <div className="image-acts">
+          <button type="button" className="button line" onClick={onInsert}>
+            Put into the text
+          </button>
+          {count > 1 && (
+            <>
+              <button
+                type="button"
+                className="icon-button up"
+                aria-label={`Move image ${number} up`}
+                aria-disabled={index === 0}
+                onClick={() => index > 0 && onMove(index - 1)}
+              >
+                <DownIcon />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Move image ${number} down`}
+                aria-disabled={number === count}
+                onClick={() => number < count && onMove(index + 1)}
+              >
+                <DownIcon />
+              </button>
+            </>
+          )}
+          <button type="button" className="icon-button" aria-label={`Remove image ${number}`} onClick={onRemove}>
+            <CrossIcon />
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+/** A change of a text: the letters from..to give way to others, of which a piece is selected then. */
+export interface Edit {
+  from: number
+  to: number
+  insert: string
+  /** From and to in the new text. */
+  select: [number, number]
+}
+
+interface Field {
+  text: string
+  start: number
+  end: number
+}
+
+export type Act = keyof typeof acts
+
+/**
+ * What a button of the toolbar does to a text in which start..end is selected. What is marked already is unmarked.
+ */
+export function editFor(act: Act, field: Field): Edit {
+  return acts[act](field)
+}
+
+const acts = {
+  bold: (field: Field) => wrap(field, '**', 'bold text'),
+  italic: (field: Field) => wrap(field, '*', 'italic text'),
+  heading: (field: Field) => prefix(field, () => '# ', headings, 'Heading'),
+  subheading: (field: Field) => prefix(field, () => '## ', headings, 'Subheading'),
+  list: (field: Field) => prefix(field, () => '- ', items, 'Item'),
+  numbered: (field: Field) => prefix(field, (line) => `${line + 1}. `, items, 'Item'),
+  quote: (field: Field) => prefix(field, () => '> ', /^> ?/, 'Quote'),
+  link,
+  table: (field: Field) => block(field, table, 'Column 1'),
+  callout,
+}
+
+const headings = /^#{1,6} /
+const items = /^(?:[-*]|\d+\.) /
+
+function wrap({ text, start, end }: Field, mark: string, sample: string): Edit {
+  const inside = text.slice(start, end)
+  const around = text.slice(0, start).endsWith(mark) && text.slice(end).startsWith(mark)
+  // One star inside two is the end of bold, not of italic.
+  const other = mark === '*' && text.slice(0, start).endsWith('**') && !text.slice(0, start).endsWith('***')
+  if (around && !other)
+    return {
+      from: start - mark.length,
+      to: end + mark.length,
+      insert: inside,
+      select: [start - mark.length, end - mark.length],
+    }
+  const words = inside || sample
+  const from = start + mark.length
+  return { from: start, to: end, insert: mark + words + mark, select: [from, from + words.length] }
+}
+
+/** Begins each of the selected lines with a mark, in the place of one of its kind. */
+function prefix(field: Field, markOf: (line: number) => string, kind: RegExp, sample: string): Edit {
+  const [from, to] = linesAround(field)
+  const lines = field.text.slice(from, to).split('\n')
+  const marked = lines.every((line, index) => line.startsWith(markOf(index)))
+  const bare = lines.map((line) => line.replace(kind, ''))
+  const empty = bare.length === 1 && bare[0] === ''
+  const insert = marked
+    ? bare.join('\n')
+    : bare.map((line, index) => markOf(index) + (line || (empty ? sample : ''))).join('\n')
+  const begin = from + (empty && !marked ? markOf(0).length : 0)
+  return {
+    from,
+    to,
+    insert,
+    select: empty || lines.length > 1 ? [begin, from + insert.length] : [from + insert.length, from + insert.length],
+  }
+}
+
+function link({ text, start, end }: Field): Edit {
+  const inside = text.slice(start, end)
+  const isAddress = /^https?:\/\/\S+$/.test(inside)
+  const words = isAddress ? 'link text' : inside || 'link text'
+  const address = isAddress ? inside : 'https://'
+  const at = start + 1
+  // The next thing to type is the one that is missing.
+  const select: [number, number] =
+    isAddress || !inside ? [at, at + words.length] : [at + words.length + 2, at + words.length + 2 + address.length]
+  return { from: start, to: end, insert: `[${words}](${address})`, select }
+}
+
+const table = `| Column 1 | Column 2 |
+|---|---|
+| Text | Text |
+| Text | Text |`
+
+/** Puts a block on lines of its own, with an empty line before and after. @param selected what is selected in it then */
+export function block({ text, end }: Field, words: string, selected?: string): Edit {
+  const before = text.slice(0, end)
+  const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const insert = gap + words + (text.slice(end).startsWith('\n') ? '\n' : '\n\n')
+  const at = end + gap.length + words.indexOf(selected ?? '')
+  return {
+    from: end,
+    to: end,
+    insert,
+    select: selected ? [at, at + selected.length] : [end + insert.length, end + insert.length],
+  }
+}
+
+const kinds = ['NOTE', 'TIP', 'WARNING'] as const
+
+/** A note; pressed again in one, a tip, a warning, and no callout any more. */
+function callout(field: Field): Edit {
+  const [from, to] = quoteAround(field)
+  const lines = field.text.slice(from, to).split('\n')
+  const kind = /^> \[!(NOTE|TIP|WARNING)\]$/.exec(lines[0] ?? '')?.[1]
+  if (!kind) {
+    const insert = ['> [!NOTE]', ...lines.map((line) => `> ${line.replace(/^> ?/, '') || 'Note'}`)].join('\n')
+    return { from, to, insert, select: [from + '> [!NOTE]\n> '.length, from + insert.length] }
+  }
+  const next = kinds[kinds.indexOf(kind as (typeof kinds)[number]) + 1]
+  const rest = lines.slice(1)
+  const insert = next ? [`> [!${next}]`, ...rest].join('\n') : rest.map((line) => line.replace(/^> ?/, '')).join('\n')
+  return { from, to, insert, select: [from + insert.length, from + insert.length] }
+}
+
+/**
+ * The same list goes on in the next line, or ends at an item that is empty.
+ * @returns null where Enter is just a new line
+ */
+export function editForEnter({ text, start, end }: Field): Edit | null {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const [, indent, mark, words] = /^(\s*)([-*>]|\d+\.) (.*)$/.exec(text.slice(from, start)) ?? []
+  if (start !== end || mark === undefined) return null
+  if (!words?.trim()) return { from, to: start, insert: '', select: [from, from] }
+  const next = /\d/.test(mark) ? `${Number.parseInt(mark, 10) + 1}.` : mark
+  const insert = `\n${indent}${next} `
+  return { from: start, to: start, insert, select: [start + insert.length, start + insert.length] }
+}
+
+function linesAround({ text, start, end }: Field): [number, number] {
+  const to = text.indexOf('\n', end)
+  return [text.lastIndexOf('\n', start - 1) + 1, to < 0 ? text.length : to]
+}
+
+/** The selected lines, and all of the quote that they are in. */
+function quoteAround(field: Field): [number, number] {
+  let [from, to] = linesAround(field)
+  const isQuote = (at: number) => field.text[at] === '>'
+  while (from > 0 && isQuote(from) && isQuote(field.text.lastIndexOf('\n', from - 2) + 1))
+    from = field.text.lastIndexOf('\n', from - 2) + 1
+  while (isQuote(from) && to < field.text.length && isQuote(to + 1)) {
+    const next = field.text.indexOf('\n', to + 1)
+    to = next < 0 ? field.text.length : next
+  }
+  return [from, to]
+}

@@ -1,0 +1,61 @@
+import type { MediaItem } from '../../../contract/articles-api.ts'
+import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
+import type { Refusal } from '../../../contract/shapes.ts'
+
+/** An upload that did not work. */
+export class UploadFailure extends Error {
+  /** Whether the same picture may work another time. */
+  readonly again: boolean
+
+  constructor(message: string, again: boolean) {
+    super(message)
+    this.again = again
+  }
+}
+
+/** What the form refuses without asking; null for a picture that may be sent. The server looks at its bytes. */
+export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (type && !(mediaLimits.types as readonly string[]).includes(type)) return mediaMessages.type
+  return size > mediaLimits.size ? mediaMessages.size : null
+}
+
+/** Of an upload that is all sent, but not yet answered. */
+const nearlyDone = 95
+
+/**
+ * Sends one picture. Only XMLHttpRequest tells how far it is.
+ * @param onProgress percent; at most 95 until the server has answered
+ * @returns the promise rejects with UploadFailure, and stays open when it is cancelled
+ */
+export function uploadPicture(
+  file: File,
+  onProgress: (percent: number) => void,
+): { done: Promise<MediaItem>; cancel: () => void } {
+  const request = new XMLHttpRequest()
+  const done = new Promise<MediaItem>((resolve, reject) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(Math.min(nearlyDone, Math.round((loaded / total) * 100))),
+    )
+    request.addEventListener('error', () => reject(new UploadFailure(mediaMessages.failed, true)))
+    request.addEventListener('load', () => {
+      if (request.status < 300) resolve(JSON.parse(request.responseText) as MediaItem)
+      else reject(failureOf(request))
+    })
+  })
+  const form = new FormData()
+  form.append('file', file)
+  request.open('POST', '/api/admin/media')
+  request.setRequestHeader('accept', 'application/json')
+  request.send(form)
+  return { done, cancel: () => request.abort() }
+}
+
+function failureOf({ status, responseText }: XMLHttpRequest): UploadFailure {
+  const again = status >= 500 || status === 429 || status === 401
+  try {
+    const { message, fields } = JSON.parse(responseText) as Refusal
+    return new UploadFailure(status >= 500 ? mediaMessages.failed : (fields?.file?.[0] ?? message), again)
+  } catch {
+    return new UploadFailure(mediaMessages.failed, again)
+  }
+}

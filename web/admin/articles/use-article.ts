@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { ArticleForm, type AdminArticle } from '../../../contract/admin-articles-api.ts'
+import { failureOf, send } from '../../kit/act.ts'
+import { ApiError } from '../../kit/api.ts'
+import type { Wrong } from '../../kit/form.ts'
+import { toast } from '../../kit/toasts.ts'
+import { bodyOf, draftOf, emptyDraft, isSame, type Draft } from './draft.ts'
+import { editedQuery, forgetArticles } from './queries.ts'
+import { useAutosave } from './use-autosave.ts'
+
+type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
+
+/**
+ * An article that is being written: what is typed, what is saved, and the way from one to the other.
+ * @param opened null for a new one
+ * @param onSaved called when it is stored and nothing is left to lose
+ */
+export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
+  const client = useQueryClient()
+  const [article, setArticle] = useState(opened)
+  const [saved, setSaved] = useState(() => (opened ? draftOf(opened) : emptyDraft))
+  const [draft, setDraft] = useState(saved)
+  const [basedOn, setBasedOn] = useState(opened?.version ?? null)
+  const [id, setId] = useState(() => opened?.autosaved?.id ?? newId())
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [theirs, setTheirs] = useState<AdminArticle | null>(null)
+  /** What was typed and gave way to another text. */
+  const [aside, setAside] = useState<Draft | null>(null)
+  const [paused, setPaused] = useState(false)
+  const autosave = useAutosave({ id, articleId: article?.id ?? null, basedOn, draft, saved, paused: busy || paused })
+
+  const change = (changed: Change) =>
+    setDraft((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) }))
+  const write = (changed: Change) => {
+    if (typeof changed !== 'function')
+      setWrong((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))))
+    change(changed)
+  }
+
+  /** Stores what is typed as an answer to `version`; what goes wrong stands in `wrong`, `failure` or `theirs`. */
+  const store = async (version = basedOn) => {
+    setBusy(true)
+    setFailure(null)
+    await autosave.stop()
+    try {
+      const body = ArticleForm.parse(bodyOf(draft))
+      if (article)
+        await send('PUT /api/admin/articles/:id', { id: article.id }, { ...body, basedOn: version ?? undefined })
+      else await create(body)
+      autosave.forgotten(draft)
+      setSaved(draft)
+      forgetArticles(client)
+      toast({ title: article ? 'Article updated successfully' : 'Article created successfully' })
+      onSaved()
+    } catch (error) {
+      autosave.resume()
+      await refuse(error as Error)
+    }
+    setBusy(false)
+  }
+  /** What was sent once under this name, and whose answer was lost, is there already: then what was typed since is saved upon it. */
+  const create = async (body: ArticleForm) => {
+    const there = await send('POST /api/admin/articles', undefined, { ...body, draftId: id })
+    if (isSame(withoutFiles(draftOf(there)), withoutFiles(draftOf({ ...there, ...body })))) return
+    await send('PUT /api/admin/articles/:id', { id: there.id }, { ...body, basedOn: there.version })
+  }
+  const refuse = async (error: Error) => {
+    const status = error instanceof ApiError ? error.status : null
+    const found = status === 409 && article ? await findTheirs(article.id) : null
+    if (found) return setTheirs(found)
+    const fields = error instanceof ApiError ? error.refusal?.fields : undefined
+    for (const [path, words] of Object.entries(fields ?? {}))
+      setWrong((before) => ({ ...before, [path.split('.')[0] ?? path]: words }))
+    const text = status === 401 ? 'You are logged out. Log in in another tab, then save again.' : failureOf(error)
+    setFailure(`${text} What you typed is still here.`)
+    toast({ title: article ? 'Failed to update article' : 'Failed to create article', text, kind: 'bad' })
+  }
+  const findTheirs = async (id: string) => {
+    try {
+      return await client.fetchQuery({ ...editedQuery(id), staleTime: 0 })
+    } catch {
+      return null
+    }
+  }
+
+  /** Puts a stored article in the place of what is typed, which is put aside. */
+  const take = (stored: AdminArticle) => {
+    const next = draftOf(stored)
+    const settled = autosave.stop()
+    if (!isSame(draft, saved)) setAside(draft)
+    setArticle(stored)
+    setBasedOn(stored.version)
+    setSaved(next)
+    setDraft(next)
+    setTheirs(null)
+    setWrong({})
+    setFailure(null)
+    autosave.forgotten(next)
+    settled.then(() => send('DELETE /api/admin/drafts/:id', { id }, undefined)).catch(() => undefined)
+  }
+
+  return {
+    article,
+    draft,
+    write,
+    isChanged: !isSame(draft, saved),
+    wrong,
+    setWrong,
+    failure,
+    busy,
+    kept: autosave.kept,
+    setPaused,
+    store,
+    theirs,
+    /** Saves what is typed on top of the other text. */
+    async keepMine() {
+      if (!theirs) return
+      setArticle(theirs)
+      setBasedOn(theirs.version)
+      setTheirs(null)
+      await store(theirs.version)
+    },
+    takeTheirs: () => theirs && take(theirs),
+    backToMine: () => setTheirs(null),
+    take,
+    aside,
+    bringBack() {
+      if (aside) setDraft(aside)
+      setAside(null)
+    },
+    /** Goes on with an unsaved text under its own name, on top of the version that it began from. */
+    goOnWith(from: { id: string; basedOn: number | null }, unsaved: Draft) {
+      setId(from.id)
+      if (article) setBasedOn(from.basedOn ?? article.version)
+      setDraft(unsaved)
+    },
+  }
+}
+
+/** Of pictures what the editor decides: which, and what they show. */
+function withoutFiles(draft: Draft): Draft {
+  return { ...draft, media: draft.media.map(({ id, alt = '' }) => ({ id, alt })) as Draft['media'] }
+}

@@ -1,0 +1,84 @@
+import './backups.css'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useAct } from '../../kit/act.ts'
+import type { Head } from '../../kit/page.ts'
+import type { Site } from '../../kit/site.ts'
+import { paths } from '../../paths.ts'
+import { AccessDenied } from '../../shell/closed-door.tsx'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { headingId, isDenied, useRefresh } from '../dashboard/acting.ts'
+import { BackupList } from './backup-list.tsx'
+import { HowToRestore } from './how-to-restore.tsx'
+import { backupsQuery, isUnderWay } from './queries.ts'
+
+export function head({ site }: { site: Site }): Head {
+  return { title: `Backup System · ${site.name}` }
+}
+
+/** How often it is asked how far a backup is (milliseconds). */
+const often = 1_000
+
+/** The backups of the site: make one, try one out, take one along, and how to bring one back. */
+export default function BackupsPage() {
+  const {
+    data: backups,
+    error,
+    refetch,
+  } = useQuery({
+    ...backupsQuery(),
+    staleTime: 5_000,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? often : false),
+  })
+  if (isDenied(error)) return <AccessDenied />
+  const busy = isUnderWay(backups)
+  return (
+    <div className="wrap backups">
+      <Crumbs items={[['Admin', paths.admin]]} />
+      <h1>Backup System</h1>
+      <p className="meta">
+        A backup is one file with everything that the site stores: articles, polls, members, discussions and pictures.
+        One is made every day by itself, unless the operator has switched that off.
+      </p>
+      <Create busy={busy} />
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} tabIndex={-1}>
+          Backups
+        </h2>
+        {!backups && !error && <p role="status">Loading…</p>}
+        {!backups && error && (
+          <Notice title="Failed to Load Backups" action={{ label: 'Try Again', onClick: () => void refetch() }} live>
+            The list of backups did not arrive. Please try again.
+          </Notice>
+        )}
+        {backups?.length === 0 && <p>There are no backups yet. Create the first one now, and download it.</p>}
+        {backups && backups.length > 0 && <BackupList backups={backups} busy={busy} />}
+        <p className="unseen" role="status">
+          {busy ? 'A backup is being made or verified.' : ''}
+        </p>
+      </section>
+      <HowToRestore file={backups?.find(({ state }) => state === 'ready')?.file ?? 'FILE'} />
+    </div>
+  )
+}
+
+function Create({ busy }: { busy: boolean }) {
+  const refresh = useRefresh()
+  const { act, busy: sending, failure } = useAct('POST /api/admin/backups')
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && !sending) act({}, { onSettled: refresh })
+  }
+  return (
+    <form method="post" onSubmit={onSubmit}>
+      <input type="hidden" name="form" value="backup-create" />
+      <button type="submit" className="button main" data-wake aria-disabled={busy || sending}>
+        Create Backup
+      </button>
+      <p className="wrong" role="alert">
+        {failure}
+      </p>
+    </form>
+  )
+}

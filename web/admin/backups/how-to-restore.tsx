@@ -1,0 +1,31 @@
+/**
+ * Restoring replaces the site, so it is no button: who may do it is who has the server.
+ * @param file name of a backup, for the command
+ */
+export function HowToRestore({ file }: { file: string }) {
+  return (
+    <section className="restore" aria-labelledby="restore">
+      <h2 id="restore">Bring a backup back</h2>
+      <p>
+        A restore puts what is in a backup in the place of everything that the site stores now. It is done on the
+        server, and everybody has to log in again afterwards.
+      </p>
+      <ol>
+        <li>Stop the site.</li>
+        <li>
+          In the folder of the application, with the settings that the site runs with, run
+          <pre>
+            <code>npm run restore -- data/backups/{file}</code>
+          </pre>
+          Where <code>DATA_DIR</code> is set, that folder stands in the place of <code>data</code>.
+        </li>
+        <li>Start the site.</li>
+      </ol>
+      <p>The whole file is checked before anything is touched. If the restore fails, the site is as it was before.</p>
+      <p>
+        Keep copies on another machine: a backup beside the site is lost with its disk. It holds addresses and hashes of
+        passwords, so keep it as safe as the site itself.
+      </p>
+    </section>
+  )
+}

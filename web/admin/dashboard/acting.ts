@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type MouseEvent } from 'react'
+import { ApiError } from '../../kit/api.ts'
+import { failureOf } from '../../kit/act.ts'
+import { useLate } from '../../kit/late.ts'
+import { toast } from '../../kit/toasts.ts'
+
+/** The heading of the tab, to which the focus goes when what had it is gone. */
+export const headingId = 'tab-heading'
+
+/** Asks the lists and figures anew after something has changed; what others show of it too, when it is next looked at. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== '/api/auth/user' })
+}
+
+/** Gives the focus back to what was pressed, or, if that is gone, to the tab's heading. */
+export function returnFocus(to: HTMLElement): void {
+  const place = to.isConnected ? to : document.getElementById(headingId)
+  place?.focus()
+}
+
+interface Words {
+  /** What is said when it is done; without it, the server's own words. */
+  done?: string
+  /** What is said when it is not. */
+  failed: string
+}
+
+/** Acts of one press: each is sent, the lists are asked anew, and what became of it is said. One at a time. */
+export function useAtOnce() {
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const run = async (
+    act: () => Promise<{ message?: string } | object>,
+    { done, failed }: Words,
+    pressed?: HTMLElement,
+  ) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const reply = await act()
+      await refresh()
+      toast({ title: done ?? ('message' in reply ? String(reply.message) : '') })
+      if (pressed) returnFocus(pressed)
+    } catch (error) {
+      toast({ title: failed, text: failureOf(error as Error), kind: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run }
+}
+
+/** Makes a button's press ask about something. */
+export type Ask<T> = (about: T) => (event: MouseEvent<HTMLElement>) => void
+
+/**
+ * A question before an act, whose code comes when it is first asked.
+ * @param load imports the questions
+ * @returns `ask` for a button's press; then `code` and `about` are there until `close`, which brings the focus back
+ */
+export function useQuestion<T, C extends object>(load: () => Promise<C>) {
+  const [open, setOpen] = useState<{ about: T; pressed: HTMLElement } | null>(null)
+  const code = useLate(load, open, () => {
+    setOpen(null)
+    toast({ title: 'That did not load', text: 'Please check your connection and try again.', kind: 'bad' })
+  })
+  return {
+    code,
+    about: open?.about ?? null,
+    ask: (about: T) => (event: MouseEvent<HTMLElement>) => setOpen({ about, pressed: event.currentTarget }),
+    close: () => {
+      setOpen(null)
+      // After the dialog has gone, which keeps the focus while it is there.
+      if (open) requestAnimationFrame(() => returnFocus(open.pressed))
+    },
+  }
+}
+
+/** Whether a call was refused because the caller may not, or no longer, see what is behind the admins' door. */
+export const isDenied = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403)

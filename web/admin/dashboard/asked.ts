@@ -1,0 +1,39 @@
+import { articleLimits, categories } from '../../../contract/articles.ts'
+import { pollLimits } from '../../../contract/polls.ts'
+import type { AdminTab } from '../../paths.ts'
+
+/** What is asked for at a tab, by its name in the address, which is its name in the call too. */
+export type Asked = Record<string, string>
+
+/** The words that a part of the address may be, or how many characters of a text. What goes without saying is none of them. */
+const asks: Record<AdminTab, Record<string, number | readonly string[]>> = {
+  articles: {
+    search: articleLimits.searchMax,
+    status: ['published', 'draft', 'scheduled'],
+    category: categories,
+    sort: ['newest', 'popular', 'title'],
+  },
+  polls: { search: pollLimits.searchMax, status: ['active', 'expired', 'inactive'], sort: ['oldest', 'votes'] },
+  reports: { state: ['handled'] },
+  members: { search: 255, show: ['admins', 'suspended'] },
+  support: { state: ['confirmed', 'intended', 'expired', 'all'] },
+  subscribers: { search: 200 },
+  audit: { admin: 100, action: 100, resource: 255, from: 10, to: 10 },
+}
+
+/** The tab that an address names; the first when it names none. */
+export function readTab(search: URLSearchParams): AdminTab {
+  const tab = search.get('tab') ?? ''
+  return Object.hasOwn(asks, tab) ? (tab as AdminTab) : 'articles'
+}
+
+/** What an address, or a tab's form, asks for; a word that means nothing is as if it were not there. */
+export function readAsked(tab: AdminTab, search: URLSearchParams): Asked {
+  const asked: Asked = {}
+  for (const [name, rule] of Object.entries(asks[tab])) {
+    const value = (search.get(name) ?? '').replaceAll('\0', '').trim()
+    if (typeof rule === 'number' ? value : rule.includes(value))
+      asked[name] = typeof rule === 'number' ? value.slice(0, rule) : value
+  }
+  return asked
+}

@@ -1,0 +1,182 @@
+import './poll-form.css'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Link } from 'wouter'
+import type { AdminPoll } from '../../../contract/admin-polls-api.ts'
+import { pollLimits, slicesHidden } from '../../../contract/polls.ts'
+import type { Wrong } from '../../kit/form.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { FieldAround, idOf } from '../field-around.tsx'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+import { ArticleField } from './article-field.tsx'
+import { bodyOf, draftOf, inOrder, type Draft } from './draft.ts'
+import { ExpiryField } from './expiry-field.tsx'
+import { KindField, LessonFields } from './kind-field.tsx'
+import { OptionsField } from './options-field.tsx'
+import { PollPreview } from './poll-preview.tsx'
+import { LeavePoll, VoteLoss } from './questions.tsx'
+import { SwitchField } from './switch-field.tsx'
+import { useSaving } from './use-saving.ts'
+
+/** Where a poll is written; without one, a new one. */
+export function PollForm({ poll }: { poll: AdminPoll | null }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => draftOf(poll))
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [refused, setRefused] = useState(0)
+  const [first] = useState(() => JSON.stringify(bodyOf(draft, poll)))
+  const leaving = useLeaveGuard(JSON.stringify(bodyOf(draft, poll)) !== first)
+  const { busy, loss, save, keep } = useSaving(poll, {
+    onSaved: () => leaving.goOn(paths.adminTab('polls')),
+    onRefused(faults) {
+      setWrong(faults)
+      setRefused((times) => times + 1)
+    },
+  })
+  // What was typed before this code was there.
+  useEffect(() => setDraft((before) => withTyped(before, form.current)), [])
+  useEffect(() => {
+    if (refused > 0) focusFirst(form.current, wrong)
+    // Only when it has been refused: mending one field is not to move the focus to the next.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refused])
+
+  const change = (changed: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...changed }))
+    const names = Object.keys(changed).map((name) => (name === 'article' ? 'articleId' : name))
+    setWrong((before) => without(before, names))
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const end = form.current?.elements.namedItem('expiresAt') as HTMLInputElement | null
+    if (!end?.validity.badInput) return void save(draft)
+    setWrong({ expiresAt: ['Enter day and time in full, or clear them'] })
+    setRefused((times) => times + 1)
+  }
+  const hidden = poll !== null && poll.totalVotes > 0 && slicesHidden(poll)
+  return (
+    <div className="wrap poll-form">
+      <Link className="back" href={paths.adminTab('polls')}>
+        ← Back to Admin
+      </Link>
+      <h1>{poll ? 'Edit Poll' : 'New Poll'}</h1>
+      <noscript>
+        <p>This form needs JavaScript.</p>
+      </noscript>
+      <div className="columns">
+        <form ref={form} className="form" noValidate onSubmit={onSubmit} aria-label={poll ? 'Edit Poll' : 'New Poll'}>
+          <FieldAround
+            name="question"
+            label="Question"
+            count={draft.question.length}
+            most={pollLimits.question.max}
+            wrong={wrong.question}
+          >
+            {(tied) => (
+              <textarea
+                {...tied}
+                dir="auto"
+                rows={2}
+                value={draft.question}
+                onChange={(event) => change({ question: event.target.value })}
+              />
+            )}
+          </FieldAround>
+          <KindField {...{ draft, wrong }} fixed={poll !== null && poll.totalVotes > 0} onChange={change} />
+          <OptionsField
+            {...{ poll, wrong }}
+            options={draft.options}
+            quiz={draft.kind === 'quiz'}
+            onChange={(options) => change({ options })}
+          />
+          {draft.kind === 'quiz' && <LessonFields {...{ draft, wrong }} onChange={change} />}
+          <ArticleField article={draft.article} wrong={wrong.articleId} onChange={(article) => change({ article })} />
+          <SwitchField
+            name="isActive"
+            label="Active"
+            hint={draft.isActive ? 'Members can vote.' : 'Readers see it, and nobody can vote.'}
+            on={draft.isActive}
+            wrong={wrong.isActive}
+            onChange={(isActive) => change({ isActive })}
+          />
+          <ExpiryField
+            value={draft.expiresAt}
+            wrong={wrong.expiresAt}
+            onChange={(expiresAt) => change({ expiresAt })}
+          />
+          <SwitchField
+            name="isSensitive"
+            label="Sensitive"
+            hint={
+              hidden
+                ? `It has votes, and stays sensitive until there are ${pollLimits.sensitiveVotes}.`
+                : `For debts, income and the like: results stay hidden, from admins too, until there are ${pollLimits.sensitiveVotes} votes.`
+            }
+            on={draft.isSensitive}
+            disabled={hidden}
+            wrong={wrong.isSensitive}
+            onChange={(isSensitive) => change({ isSensitive })}
+          />
+          <p className="unseen" role="status">
+            {Object.values(wrong).flat().join('. ')}
+          </p>
+          <div className="button-row">
+            <button type="submit" className="button main" aria-disabled={busy}>
+              {words(poll, busy)}
+            </button>
+            <LinkButton href={paths.adminTab('polls')}>Cancel</LinkButton>
+          </div>
+        </form>
+        <PollPreview draft={draft} />
+      </div>
+      {loss && (
+        <VoteLoss
+          text={loss}
+          busy={busy}
+          onYes={() => void save(draft, true)}
+          onClose={() => {
+            keep()
+            requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus())
+          }}
+        />
+      )}
+      {leaving.asks && <LeavePoll onLeave={leaving.leave} onStay={leaving.stay} />}
+    </div>
+  )
+}
+
+/** The draft with what stands in the fields of the page. */
+function withTyped(draft: Draft, form: HTMLFormElement | null): Draft {
+  const typed = (name: string, known: string) => {
+    const field = form?.elements.namedItem(name)
+    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : known
+  }
+  return {
+    ...draft,
+    question: typed('question', draft.question),
+    explanation: typed('explanation', draft.explanation),
+    source: typed('source', draft.source),
+    options: draft.options.map((option, index) => ({
+      ...option,
+      label: typed(`options.${index}.label`, option.label),
+    })),
+  }
+}
+
+function words(poll: AdminPoll | null, busy: boolean): string {
+  if (busy) return 'Saving…'
+  return poll ? 'Update Poll' : 'Create Poll'
+}
+
+/** What is still wrong once some fields have been changed; of the options, all are one field. */
+function without(wrong: Wrong, names: string[]): Wrong {
+  const left = Object.entries(wrong).filter(([name]) => !names.includes(name.split('.')[0] ?? ''))
+  return left.length === Object.keys(wrong).length ? wrong : Object.fromEntries(left)
+}
+
+function focusFirst(form: HTMLFormElement | null, wrong: Wrong): void {
+  const [first] = inOrder(wrong)
+  if (!first) return
+  const id = idOf(first === 'options' ? 'options.0.label' : first)
+  form?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
+}
