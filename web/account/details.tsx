@@ -7,6 +7,7 @@ import { usePlaceSearch } from '../kit/place.ts'
 import { useSite } from '../kit/site.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Form } from '../ui/form.tsx'
 import { DetailsForm } from './details-form.tsx'
 
@@ -43,7 +44,7 @@ function View({ me }: { me: Me }) {
           <Confirmation me={me} />
         </Fact>
         <Fact name="Account type">
-          {me.isAdmin ? 'Administrator' : 'Standard User'} {me.isAdmin && <span className="badge">Admin</span>}
+          {me.isAdmin ? 'Administrator' : 'Standard User'} {me.isAdmin && <Badge>Admin</Badge>}
         </Fact>
         <Fact name="Member since">
           <time dateTime={me.createdAt}>{dateInIndia(me.createdAt)}</time>

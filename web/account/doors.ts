@@ -23,6 +23,13 @@ export const newDiscussionDoor: Door = {
   button: 'Sign In',
 }
 
+export const notificationsDoor: Door = {
+  access: 'member',
+  title: 'Notifications Access Required',
+  text: 'Please sign in to see your notifications.',
+  button: 'Sign In',
+}
+
 export const adminDoor: Door = {
   access: 'admin',
   title: 'Admin Access Required',

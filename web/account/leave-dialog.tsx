@@ -1,4 +1,4 @@
-import './leave-dialog.css'
+import '../ui/dialog.css'
 import { AlertDialog } from 'radix-ui'
 import type { RefObject } from 'react'
 import { useForm } from '../kit/form.ts'

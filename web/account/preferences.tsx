@@ -8,6 +8,7 @@ import { useLate } from '../kit/late.ts'
 import { useMeChange } from '../kit/me.ts'
 import { chooseTheme, useChosenTheme } from '../kit/theme.ts'
 import { toast } from '../kit/toasts.ts'
+import { Switch } from '../ui/switch.tsx'
 
 /** The dialog's code comes when it is first opened. */
 const loadDialog = () => import('./leave-dialog.tsx')
@@ -48,10 +49,10 @@ export function Preferences({ me }: { me: Me }) {
               'System' follows your device. A device on which you have not chosen yet takes this one on when you log in.
             </p>
           </fieldset>
-          <Switch name="dataSaver" label="Data saver" on={shown.dataSaver} onChange={(dataSaver) => set({ dataSaver })}>
+          <Choice name="dataSaver" label="Data saver" on={shown.dataSaver} onChange={(dataSaver) => set({ dataSaver })}>
             Pictures in articles are not loaded until you ask for them, and nothing is fetched in the background.
-          </Switch>
-          <Switch
+          </Choice>
+          <Choice
             name="sharedPhone"
             label="This phone is shared"
             on={shown.sharedPhone}
@@ -59,7 +60,7 @@ export function Preferences({ me }: { me: Me }) {
           >
             You are logged out when the browser is closed, and after a day at the latest; the bar does not show your
             name.
-          </Switch>
+          </Choice>
           <p className="unseen" role="status">
             {said}
           </p>
@@ -95,7 +96,7 @@ function usePreferences(me: Me) {
   return { shown, set, said: !busy && reply ? 'Saved' : '' }
 }
 
-interface SwitchProps {
+interface ChoiceProps {
   name: string
   label: string
   on: boolean
@@ -103,17 +104,14 @@ interface SwitchProps {
   children: ReactNode
 }
 
-function Switch({ name, label, on, onChange, children }: SwitchProps) {
+function Choice({ name, label, on, onChange, children }: ChoiceProps) {
   return (
     <div className="switch">
       <label>
-        <input
-          type="checkbox"
-          role="switch"
+        <Switch
           name={name}
           value={tick}
           checked={on}
-          aria-checked={on}
           data-wake
           aria-describedby={`${name}-hint`}
           onChange={(event) => onChange(event.target.checked)}

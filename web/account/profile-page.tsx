@@ -9,12 +9,14 @@ import { paths, type ProfileTab } from '../paths.ts'
 import { LogoutForm } from './logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
+import { SavedArticles } from './saved-articles.tsx'
 import { Security } from './security.tsx'
 
 const tabs = [
   ['profile', 'Profile'],
   ['security', 'Security'],
   ['preferences', 'Preferences'],
+  ['saved', 'Saved'],
 ] as const
 
 /** The tab that an address names; the first when it names none. */
@@ -45,6 +47,9 @@ export default function ProfilePage() {
         </Tabs.Content>
         <Tabs.Content value="preferences">
           <Preferences me={me} />
+        </Tabs.Content>
+        <Tabs.Content value="saved">
+          <SavedArticles />
         </Tabs.Content>
       </Tabs.Root>
       <LogoutForm />

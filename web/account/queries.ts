@@ -1,4 +1,13 @@
+import { savedQuery } from '../articles/queries.ts'
 import { ask } from '../kit/api.ts'
+import type { Opening } from '../kit/page.ts'
 
 /** Where the member is signed in. */
 export const sessionsQuery = () => ask('GET /api/auth/sessions', {})
+
+/** What a tab of the profile opens with. */
+export function profileOpening(search: URLSearchParams): Opening[] {
+  const tab = search.get('tab')
+  if (tab === 'security') return [sessionsQuery()]
+  return tab === 'saved' ? [savedQuery(search.get('cursor') ?? undefined)] : []
+}

@@ -5,6 +5,7 @@ import type { accounts } from '../../contract/accounts-api.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { useAct } from '../kit/act.ts'
 import { momentInIndia } from '../kit/dates.ts'
+import { Badge } from '../ui/badge.tsx'
 import { sessionsQuery } from './queries.ts'
 
 /** Where the member is signed in, and the way to end one session or all the others. */
@@ -76,7 +77,7 @@ function Row({
     <li>
       <div>
         <p>
-          <b>{device}</b> {current && <span className="badge">This device</span>}
+          <b>{device}</b> {current && <Badge>This device</Badge>}
         </p>
         <p className="meta">
           Signed in <time dateTime={createdAt}>{momentInIndia(createdAt)}</time> · Last seen{' '}

@@ -5,6 +5,7 @@ import { useForm, type FormState } from '../kit/form.ts'
 import { useMeChange } from '../kit/me.ts'
 import { PostedContext } from '../kit/posted.ts'
 import { toast } from '../kit/toasts.ts'
+import { Badge } from '../ui/badge.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Field, PasswordField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -17,7 +18,7 @@ export function TwoFactor({ me }: { me: Me }) {
   return (
     <section className="settings two-factor" aria-labelledby="two-factor">
       <h2 id="two-factor" tabIndex={-1}>
-        Two-factor login <span className={me.twoFactor ? 'badge good' : 'badge'}>{me.twoFactor ? 'On' : 'Off'}</span>
+        Two-factor login <Badge look={me.twoFactor ? 'good' : ''}>{me.twoFactor ? 'On' : 'Off'}</Badge>
       </h2>
       {codes ? (
         <RecoveryCodes codes={codes} username={me.username} onDone={() => done(setCodes)} />

@@ -12,16 +12,19 @@ export function ClosedDoor({ door }: { door: Door }) {
   const me = useMe()
   const here = useHere()
   if (me === undefined) return <p className="wait">Loading...</p>
-  if (me) {
-    return (
-      <Notice level={1} title={denied} action={{ href: paths.home, label: 'Go Home' }}>
-        You need admin privileges to access this page.
-      </Notice>
-    )
-  }
+  if (me) return <AccessDenied />
   return (
     <Notice level={1} title={door.title} action={{ href: paths.login({ next: here }), label: door.button }}>
       {door.text}
+    </Notice>
+  )
+}
+
+/** For a member who is no admin, or none any more. @param level the heading's: 1 where it is the whole page */
+export function AccessDenied({ level = 1 }: { level?: 1 | 2 }) {
+  return (
+    <Notice level={level} title={denied} action={{ href: paths.home, label: 'Go Home' }}>
+      You need admin privileges to access this page.
     </Notice>
   )
 }

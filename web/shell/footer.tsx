@@ -1,5 +1,6 @@
 import './footer.css'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -13,9 +14,14 @@ const smallPrint = [
   ['Accessibility', paths.accessibility],
 ] as const
 
+/** The year of the first page, which the landing page tells. */
+const since = 2024
+
 /** The end of every page. */
 export function Footer() {
   const site = useSite()
+  const [path] = useLocation()
+  const onLanding = !useMe() && path === paths.home
   return (
     <footer className="footer" id="site-links">
       <div className="wrap">
@@ -52,7 +58,7 @@ export function Footer() {
         </nav>
         <div className="small-print">
           <p>
-            © {site.year} {site.name}. All rights reserved.
+            © {onLanding ? `${since}–${site.year}` : site.year} {site.name}. All rights reserved.
           </p>
           <Links items={smallPrint} />
         </div>

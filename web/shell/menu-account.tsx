@@ -1,4 +1,6 @@
+import { Link } from 'wouter'
 import { useLogout } from '../account/logout.ts'
+import { told } from './bell.tsx'
 import { welcome } from './name-in-bar.ts'
 import { useMe } from '../kit/me.ts'
 import { paths } from '../paths.ts'
@@ -24,6 +26,9 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
   return (
     <div className="menu-account">
       <p>{welcome(me)}</p>
+      <Link className="button line wide" href={paths.notifications()} onClick={onGo}>
+        {`Notifications${told(me.unread)}`}
+      </Link>
       <LinkButton href={paths.profile()} onClick={onGo}>
         Profile
       </LinkButton>

@@ -5,8 +5,8 @@ import { paths } from '../paths.ts'
 export const siteLinks = [
   ['Home', paths.home],
   ['Articles', paths.articles()],
-  ['Polls', paths.polls],
-  ['Forum', paths.forum],
+  ['Polls', paths.polls()],
+  ['Forum', paths.forum()],
   ['Support Us', paths.support],
 ] as const
 

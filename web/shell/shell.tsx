@@ -3,6 +3,7 @@ import './shell.css'
 import type { ReactNode } from 'react'
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { Footer } from './footer.tsx'
+import { Suspended } from './suspended.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands around every screen. */
@@ -13,6 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <TopBar />
+      <Suspended />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -6,6 +6,7 @@ import { useSite } from '../kit/site.ts'
 import { paths } from '../paths.ts'
 import { Logo, MenuIcon } from '../ui/icons.tsx'
 import { AccountNav } from './account-nav.tsx'
+import { Bell } from './bell.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -35,6 +36,7 @@ export function TopBar() {
         </nav>
         <SearchForm />
         <ThemeToggle />
+        <Bell />
         <AccountNav />
         {/* Without JavaScript it leads to the footer, where the same links are. */}
         <a

@@ -1,0 +1,47 @@
+import './bell.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { notificationLimits } from '../../contract/notifications.ts'
+import { useDataSaver } from '../kit/data-saver.ts'
+import { useMe, useMeLooks } from '../kit/me.ts'
+import { isNotifications } from '../notifications/queries.ts'
+import { paths } from '../paths.ts'
+import { BellIcon } from '../ui/icons.tsx'
+
+/** How often the site is asked whether there is something new, in milliseconds. */
+const every = 60_000
+
+/** A member's way to what they are told of, with how much of it is new; the number follows by itself. */
+export function Bell() {
+  const me = useMe()
+  const saving = useDataSaver()
+  useMeLooks(me && !saving ? every : null)
+  useNewcomers(me?.unread ?? 0)
+  if (!me) return null
+  const { unread } = me
+  return (
+    <Link className="bell icon-button" href={paths.notifications()} aria-label={`Notifications${told(unread)}`}>
+      <BellIcon />
+      {unread > 0 && <span aria-hidden="true">{numberOf(unread)}</span>}
+    </Link>
+  )
+}
+
+/** When there are more, the list that was read before is no longer all. */
+function useNewcomers(unread: number): void {
+  const client = useQueryClient()
+  const before = useRef(unread)
+  useEffect(() => {
+    if (unread > before.current) void client.invalidateQueries({ predicate: isNotifications })
+    before.current = unread
+  }, [client, unread])
+}
+
+/** ', 3 unread', for a name; nothing when there are none. */
+export function told(unread: number): string {
+  return unread > 0 ? `, ${numberOf(unread)} unread` : ''
+}
+
+/** They are counted up to a bound. */
+const numberOf = (unread: number) => (unread < notificationLimits.counted ? String(unread) : `${unread - 1}+`)
