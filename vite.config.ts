@@ -3,10 +3,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
-const formPart =
-  /\/(web\/(kit\/form|ui\/(form|field))|contract\/([\w-]+-api|endpoint|shapes|form-fields|what-is-kept)|node_modules\/zod)\b/
-const isSitePart = /\/(web\/(kit|shell|ui|routes|paths|app)|contract)\b/
-const sitePart = (file: string) => isSitePart.test(file) && !formPart.test(file)
+const formPart = /\/(web\/(kit\/form|ui\/(form|field))|contract\/(form-fields|what-is-kept))\b/
+const schemaPart = /\/(contract\/([\w-]+-api|endpoint|shapes)|node_modules\/zod)\b/
+/** Shared by some screens, and not by most; some have Radix behind them. */
+const fewNeed =
+  /\/(contract\/(guard|support|media|reports|forum|article-check)\b|web\/(kit\/(marking|own-links|india-time)|ui\/(list-search|copy-button|question|dialog|table|badge)|(forum|support)\/queries))\b/
+const isSitePart = /\/(web\/(kit|shell|ui|routes|paths|app|\w+\/queries)|contract)\b/
+const sitePart = (file: string) =>
+  isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))
 
 /** Two builds from one tree: what the browser loads, and what the server renders with. */
 export default defineConfig(({ command }): UserConfig => ({
@@ -31,8 +35,9 @@ export default defineConfig(({ command }): UserConfig => ({
                   test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//,
                 },
                 { name: 'site', test: sitePart, minShareCount: 2 },
-                // What reading does not need: the schemas and what checks by them.
+                // What reading does not need: the forms, and the schemas of those that are checked by them before they are sent.
                 { name: 'forms', test: formPart, minShareCount: 2 },
+                { name: 'schemas', test: schemaPart, minShareCount: 2 },
               ],
             },
           },

@@ -29,7 +29,8 @@ export function App({ first }: { first: Screen | null }) {
   const me = useMe()
   useMeElsewhere()
   const opened = isOpen(page, me)
-  if (typeof window !== 'undefined' && opened) page.queries(place).forEach((opening) => void open(client, opening))
+  if (typeof window !== 'undefined' && opened)
+    void asked(page.queries(place, me ?? null), (opening) => void open(client, opening))
 
   return (
     <PlaceContext value={place}>
@@ -48,13 +49,23 @@ export function App({ first }: { first: Screen | null }) {
   )
 }
 
-/** Begins a screen's query, unless it has been answered. */
-export function open(client: QueryClient, opening: Opening): Promise<void> {
-  if (client.getQueryState(opening.queryKey)) return Promise.resolve()
-  const { initialPageParam, ...query } = opening
-  return initialPageParam === undefined
-    ? client.prefetchQuery(query)
-    : client.prefetchInfiniteQuery({ ...query, initialPageParam })
+/** Hands on each opening: at once, unless their code is yet to come. */
+function asked(openings: ReturnType<Page['queries']>, ask: (opening: Opening) => void): Promise<void> | void {
+  if (!Array.isArray(openings)) return openings.then((all) => all.forEach(ask))
+  openings.forEach(ask)
+}
+
+/** Begins a screen's query, unless it has been asked, and those that follow from its answer. */
+export async function open(client: QueryClient, opening: Opening): Promise<void> {
+  const { initialPageParam, follows = () => [], ...query } = opening
+  const state = client.getQueryState(query.queryKey)
+  // What is being asked is waited for, and not asked twice.
+  if (!state || state.fetchStatus === 'fetching') {
+    await (initialPageParam === undefined
+      ? client.prefetchQuery(query)
+      : client.prefetchInfiniteQuery({ ...query, initialPageParam }))
+  }
+  await Promise.all(follows(client).map((next) => open(client, next)))
 }
 
 /** Keeps the tab's title true, moves the focus to a new page, and sends on who has no use for a screen. */

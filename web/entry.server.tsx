@@ -40,6 +40,8 @@ export interface RenderedPage {
   redirect?: string
   /** The article that the page shows, for the count of its views. */
   article?: string
+  /** Whether it is for whoever was given its address alone. */
+  confidential?: true
 }
 
 /**
@@ -54,12 +56,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(fetch)
   if (!mayBeSignedIn) client.setQueryData(meQuery().queryKey, null)
-  const asked = open(client, meQuery())
-  if (page.door) await asked
-  const opened = isOpen(page, meIn(client))
-  const openings = opened ? page.queries(place).map((opening) => open(client, opening)) : []
-  const [screen] = await Promise.all([opened ? page.load() : null, asked, ...openings])
+  await open(client, meQuery())
   const me = meIn(client)
+  const opened = isOpen(page, me)
+  const openings = (opened ? await page.queries(place, me ?? null) : []).map((opening) => open(client, opening))
+  const [screen] = await Promise.all([opened ? page.load() : null, ...openings])
   const { head, elsewhere } = screen ?? doorHead(page.door, me)
   const redirect = elsewhere?.({ client, place })
   if (redirect) return { html: '', status: 303, redirect }
@@ -94,6 +95,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return {
     html,
     status,
+    ...(page.confidential && { confidential: page.confidential }),
     ...(page.path === '/articles/:id' && status === 200 && params.id ? { article: params.id } : {}),
   }
 }

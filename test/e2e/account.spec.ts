@@ -27,7 +27,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   await enter(page).click()
   await page.getByText('Username or email is required', { exact: true }).waitFor()
   await page.getByText('Password is required', { exact: true }).waitFor()
-  expect(await focused(page)).toBe('usernameOrEmail')
+  await expect.poll(() => focused(page)).toBe('usernameOrEmail')
   expect(await username(page).getAttribute('aria-invalid')).toBe('true')
   expect(await username(page).getAttribute('aria-describedby')).toBe('login-usernameOrEmail-wrong')
   await page.getByRole('status').filter({ hasText: 'Password is required' }).waitFor()
@@ -56,7 +56,7 @@ test('wrong credentials are told, and what was typed stays', async () => {
   await page.getByRole('alert').filter({ hasText: 'Invalid credentials' }).waitFor()
   expect(await username(page).inputValue()).toBe(person.username)
   await page.keyboard.press('F8')
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('toasts')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('toasts')
 })
 
 test('without a connection the form says so, and what was typed stays', async () => {
@@ -159,7 +159,7 @@ test('signup makes an account and leads to the login', async () => {
   await form.getByRole('button', { name: 'Sign Up' }).click()
   await form.getByText("Passwords don't match", { exact: true }).waitFor()
   await form.getByText('Please confirm that you are 18 or over', { exact: false }).first().waitFor()
-  expect(await focused(page)).toBe('confirmPassword')
+  await expect.poll(() => focused(page)).toBe('confirmPassword')
   await form.getByLabel('Confirm password').fill(password)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Sign Up' }).click()

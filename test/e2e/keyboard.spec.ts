@@ -31,7 +31,7 @@ async function tabThrough(page: Page, presses: number): Promise<string[]> {
 test('the first press of Tab offers to skip the bar', async () => {
   const page = await site.visit('/articles')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Skip to the content')
+  await expect.poll(() => focused(page)).toBe('Skip to the content')
   const link = page.getByRole('link', { name: 'Skip to the content' })
   await expect.poll(async () => ((await link.boundingBox())?.y ?? -1) >= 0).toBe(true)
   await page.keyboard.press('Enter')
@@ -60,9 +60,12 @@ test('Enter opens a card, and an article can be read to its end and left without
   await page.getByRole('link', { name: /Lesson 3/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Lesson 3' }).waitFor()
-  await page.keyboard.press('End')
+  // What comes late near the end may make the page longer.
   await expect
-    .poll(() => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2))
+    .poll(async () => {
+      await page.keyboard.press('End')
+      return page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)
+    })
     .toBe(true)
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Financial Articles & Guides' }).waitFor()
@@ -81,10 +84,10 @@ test('what has the focus is seen to have it', async () => {
   const page = await site.visit('/articles')
   for (const name of ['Skip to the content', 'Arthashala', 'Home']) {
     await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe(name)
-    expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)).toBe(
-      'solid',
-    )
+    await expect.poll(() => focused(page)).toBe(name)
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle))
+      .toBe('solid')
   }
 })
 

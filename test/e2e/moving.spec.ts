@@ -72,7 +72,7 @@ test('moving about loads no page anew', async () => {
   const page = await site.visit('/')
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
-  await page.getByRole('link', { name: 'Start Learning' }).click()
+  await page.getByRole('link', { name: 'View All Articles' }).click()
   await page.getByRole('link', { name: /On the top of the list/ }).click()
   await page.getByRole('heading', { level: 1, name: 'On the top of the list' }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Arthashala' }).click()

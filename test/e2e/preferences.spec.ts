@@ -147,7 +147,7 @@ test('an account is deleted after a dialog, the password and a week; Escape keep
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
 
   await opener.click()
   await dialog.getByRole('radio', { name: 'Are removed as well' }).check()

@@ -79,7 +79,7 @@ test('what is wrong stands at its field, and the first one has the focus', async
   await expect.poll(() => said('Last name')).toContain('Last name is required')
   expect(await said('Username')).toContain('Username can only contain letters, numbers, hyphens, and underscores')
   expect(await said('E-mail')).toContain('Please enter a valid email address')
-  expect(await page.getByLabel('Last name').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByLabel('Last name').evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
 test("a username that is taken is refused: 'Update failed' with the server's word", async () => {
