@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
 import { findChromium, launch } from '../test/e2e/chromium.ts'
 import { against, kB, printTable } from './kit/figures.ts'
-import { bodyOf, longestArticles } from './kit/reading.ts'
+import { bodyOf, longestArticles, longestPoll } from './kit/reading.ts'
 import { withSite } from './kit/site.ts'
 
 /** What a reader's phone has to fetch for each page, until the page is quiet. */
@@ -16,6 +16,8 @@ await withSite(async ({ origin }) => {
     'search of articles': '/articles?search=emergency%20fund',
     'article, English': english,
     'article, Hindi': hindi,
+    'list of polls': '/polls',
+    poll: await longestPoll(origin),
   }
   const browser = await launch(await findChromium())
   const rows = [['page', 'HTML', 'of it CSS', 'HTML, brotli', 'script, brotli', 'other', 'requests']]

@@ -26,19 +26,28 @@ export function openExplained(connection: Connection) {
   const heard: string[] = []
   const log = { warn: ({ notice }: { notice: string }) => heard.push(notice) } as unknown as Log
   const db = openDatabase(connection, log)
+  const told = async (work: (db: Db) => Promise<unknown>, format: 'json' | 'text') => {
+    await db.begin(async (sql) => {
+      await sql.unsafe(`load 'auto_explain'; set local auto_explain.log_min_duration = 0; set local auto_explain.log_analyze = on;
+        set local auto_explain.log_buffers = on; set local auto_explain.log_format = ${format}; set local client_min_messages = log`)
+      heard.length = 0
+      // A store asks a transaction as it asks the database, as long as it begins none itself.
+      await work(sql as unknown as Db)
+    })
+    return [...heard]
+  }
   return {
     db,
     /** @param work asks the stores with the database that it is given */
     async explain(work: (db: Db) => Promise<unknown>): Promise<Explained> {
-      await db.begin(async (sql) => {
-        await sql.unsafe(`load 'auto_explain'; set local auto_explain.log_min_duration = 0; set local auto_explain.log_analyze = on;
-          set local auto_explain.log_buffers = on; set local auto_explain.log_format = json; set local client_min_messages = log`)
-        heard.length = 0
-        // A store asks a transaction as it asks the database, as long as it begins none itself.
-        await work(sql as unknown as Db)
-      })
-      const statements = heard.flatMap((text) => readPlan(text) ?? [])
+      const statements = (await told(work, 'json')).flatMap((text) => readPlan(text) ?? [])
       return { milliseconds: statements.reduce((sum, statement) => sum + statement.milliseconds, 0), statements }
+    },
+    /** The plan of each statement as PostgreSQL writes it for people: EXPLAIN (ANALYZE, BUFFERS). */
+    async plans(work: (db: Db) => Promise<unknown>): Promise<string[]> {
+      const texts = await told(work, 'text')
+      // Before the plan stands the statement itself.
+      return texts.flatMap((text) => /^\S[^\n]*\(cost=.*$/ms.exec(text)?.[0] ?? [])
     },
   }
 }

@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Article, ArticleSummary } from '../../contract/articles-api.ts'
+import type { PollPage } from '../../contract/polls-api.ts'
 
 /** The addresses of one English and one Hindi article of the starter content: of each language the one with the longest body. */
 export async function longestArticles(origin: string): Promise<{ english: string; hindi: string }> {
@@ -9,6 +10,12 @@ export async function longestArticles(origin: string): Promise<{ english: string
   const longest = (language: string) =>
     whole.filter((article) => article.language === language).toSorted((a, b) => b.content.length - a.content.length)[0]
   return { english: `/articles/${longest('en')?.id}`, hindi: `/articles/${longest('hi')?.id}` }
+}
+
+/** The address of the poll of the starter content that has the most options. */
+export async function longestPoll(origin: string): Promise<string> {
+  const { polls } = await json<PollPage>(`${origin}/api/polls?limit=100`)
+  return `/polls/${polls.toSorted((a, b) => b.options.length - a.options.length)[0]?.id}`
 }
 
 /**
