@@ -6,6 +6,7 @@ import type { Head } from '../kit/page.ts'
 import { useGo, usePlaceSearch } from '../kit/place.ts'
 import type { Site } from '../kit/site.ts'
 import { paths, type ProfileTab } from '../paths.ts'
+import { useTabStrip } from '../ui/tab-strip.ts'
 import { LogoutForm } from './logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
@@ -38,7 +39,7 @@ export default function ProfilePage() {
     <div className="wrap profile">
       <h1>Profile Settings</h1>
       <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">
-        <TabList />
+        <TabList open={tab} />
         <Tabs.Content value="profile">
           <Details me={me} />
         </Tabs.Content>
@@ -60,7 +61,8 @@ export default function ProfilePage() {
 const never = () => () => {}
 
 /** The tabs are links: until the application is there, and without it, each is reached by Tab and opens a page of its own. */
-function TabList() {
+function TabList({ open }: { open: ProfileTab }) {
+  const strip = useTabStrip<HTMLDivElement>(open)
   const awake = useSyncExternalStore(
     never,
     () => true,
@@ -71,10 +73,10 @@ function TabList() {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault()
   }
   return (
-    <Tabs.List className="tab-list" aria-label="Profile settings">
+    <Tabs.List className="tab-strip" aria-label="Profile settings" ref={strip}>
       {tabs.map(([name, label]) => (
         <Tabs.Trigger key={name} value={name} asChild>
-          <a href={paths.profile(name)} onClick={onClick} {...(awake ? {} : { tabIndex: 0 })}>
+          <a data-tab={name} href={paths.profile(name)} onClick={onClick} {...(awake ? {} : { tabIndex: 0 })}>
             {label}
           </a>
         </Tabs.Trigger>

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { AdminStats } from '../../../contract/moderation-api.ts'
 import { paths, type AdminTab } from '../../paths.ts'
+import { useTabStrip } from '../../ui/tab-strip.ts'
 
 export const tabNames: Record<AdminTab, string> = {
   articles: 'Articles',
@@ -15,17 +15,13 @@ export const tabNames: Record<AdminTab, string> = {
 
 /** The tabs are links, each with what waits there. On a phone they scroll, the open one in the middle. */
 export function TabList({ tab, stats }: { tab: AdminTab; stats: AdminStats | undefined }) {
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>(`[data-tab='${tab}']`)
-    if (nav.current && current) nav.current.scrollLeft = middleOf(current) - nav.current.clientWidth / 2
-  }, [tab])
+  const strip = useTabStrip<HTMLElement>(tab)
   const waits: Partial<Record<AdminTab, number | undefined>> = {
     reports: stats?.openReports,
     support: stats?.claimedPayments,
   }
   return (
-    <nav className="tab-strip" aria-label="Admin area" ref={nav}>
+    <nav className="tab-strip" aria-label="Admin area" ref={strip}>
       {Object.entries(tabNames).map(([name, label]) => {
         const count = waits[name as AdminTab]
         return (
@@ -51,5 +47,3 @@ export function TabList({ tab, stats }: { tab: AdminTab; stats: AdminStats | und
     </nav>
   )
 }
-
-const middleOf = (element: HTMLElement) => element.offsetLeft + element.offsetWidth / 2
