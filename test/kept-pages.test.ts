@@ -128,7 +128,7 @@ test.each([
   [`/articles?search=${'x'.repeat(5_000)}`, 200],
   ['/articles?search=a&search=b&category=x&sort=y', 200],
   ['/articles?category[]=Taxes', 200],
-  ['/articles?cursor=nonsense', 400],
+  ['/articles?cursor=nonsense', 200],
   [`/${'a/'.repeat(2_000)}`, 301],
 ])('%s is answered %i, never with a fault of ours', async (path, status) => {
   const reply = await ask(path)

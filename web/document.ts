@@ -11,6 +11,8 @@ export interface PageData {
   site: Site
   answers: Answers
   posted: Posted | null
+  /** The query of the page's address, where something unreadable was taken out of it. */
+  search?: string
 }
 
 interface Document {

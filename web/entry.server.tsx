@@ -1,4 +1,4 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App, open } from './app.tsx'
@@ -6,8 +6,9 @@ import { documentOf, inlineScript } from './document.ts'
 import { takeAnswers } from './kit/answers.ts'
 import { ApiError, createQueryClient, type Fetch } from './kit/api.ts'
 import { meQuery } from './kit/me.ts'
-import { isOpen, pageAt } from './kit/page.ts'
+import { isOpen, pageAt, type Opening } from './kit/page.ts'
 import { PostedContext, type Posted } from './kit/posted.ts'
+import { readableSearch } from './kit/readable-search.ts'
 import { SiteContext, type Site } from './kit/site.ts'
 import { routes } from './routes.tsx'
 import { doorHead } from './shell/closed-door.tsx'
@@ -46,9 +47,10 @@ export interface RenderedPage {
 
 /**
  * Renders an address to a whole page: who is signed in and the screen's queries first, then the screen, then the document around it.
- * Before a shut door nothing of the screen is asked or sent.
+ * Before a shut door nothing of the screen is asked or sent. What the API cannot read of the address is as if it were not there.
+ * @param tidied whether that has been taken out of the address already
  */
-export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+export async function renderPage(request: PageRequest, tidied = false): Promise<RenderedPage> {
   const { path, search, site, fetch, assets, mayBeSignedIn, posted } = request
   if (path.length > 1 && path.endsWith('/'))
     return { html: '', status: 301, redirect: `/${path.replace(/^\/+|\/+$/g, '')}${search}` }
@@ -59,8 +61,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   await open(client, meQuery())
   const me = meIn(client)
   const opened = isOpen(page, me)
-  const openings = (opened ? await page.queries(place, me ?? null) : []).map((opening) => open(client, opening))
-  const [screen] = await Promise.all([opened ? page.load() : null, ...openings])
+  const openings = opened ? await page.queries(place, me ?? null) : []
+  const [screen] = await Promise.all([opened ? page.load() : null, ...openings.map((opening) => open(client, opening))])
+  const readable = readableSearch(search, client.getQueryCache().getAll())
+  if (readable !== search) return renderPage({ ...request, search: readable }, true)
   const { head, elsewhere } = screen ?? doorHead(page.door, me)
   const redirect = elsewhere?.({ client, place })
   if (redirect) return { html: '', status: 303, redirect }
@@ -76,16 +80,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       </SiteContext>
     </Router>,
   )
-  const failures = client
-    .getQueryCache()
-    .getAll()
-    .flatMap((query) => (query.state.error ? [query.state.error] : []))
-  const status = page.path === '*' ? 404 : statusOf(failures)
+  const status = page.path === '*' ? 404 : statusOf(client, openings[0])
   const html = documentOf({
     theme: me?.preferences.theme,
     body,
     head: head({ client, place, site }),
-    data: { site, answers: takeAnswers(client), posted },
+    data: { site, answers: takeAnswers(client), posted, ...(tidied && { search }) },
     indexed: status === 200,
     site,
     entry: assets.entry,
@@ -102,9 +102,18 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
 const meIn = (client: QueryClient) => client.getQueryData(meQuery().queryKey)
 
-/** A page whose question was refused says so with the same status; one that broke is a 500. */
-function statusOf(failures: Error[]): number {
-  const [first] = failures
-  if (!first) return 200
-  return first instanceof ApiError ? first.status : 500
+/**
+ * A page whose question was refused says so with the same status; one that broke is a 500. What is missing beside the page's
+ * own subject, its first question, leaves the page whole.
+ */
+function statusOf(client: QueryClient, subject: Opening | undefined): number {
+  const failures = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryHash, state: { error } }) => {
+      const status = error instanceof ApiError ? error.status : 500
+      const beside = subject !== undefined && queryHash !== hashKey(subject.queryKey)
+      return error && !(beside && [400, 404].includes(status)) ? [status] : []
+    })
+  return failures[0] ?? 200
 }

@@ -185,3 +185,14 @@ test('while a category is on its way, six placeholder cards stand there', async 
   release()
   await expect.poll(() => titles(page)).toEqual(['A budget in one page'])
 })
+
+test('a page key that no list has written is as if it were not there, in the address too', async () => {
+  const page = await site.visit('/articles?category=Savings&cursor=nonsense')
+  expect(await cards(page).count()).toBe(24)
+  expect(address(page)).toBe('/articles?category=Savings')
+  await page
+    .getByRole('button', { name: 'Load More' })
+    .or(page.getByRole('link', { name: 'Load More' }))
+    .click()
+  await expect.poll(() => cards(page).count()).toBe(26)
+})

@@ -20,10 +20,10 @@ export interface DiscussionAsked {
 export function readDiscussion(search: URLSearchParams): DiscussionAsked {
   const panel = panels.find((name) => search.has(name))
   return {
-    cursor: search.get('comments') ?? undefined,
-    thread: search.get('comment') ?? (panel && search.get(panel)) ?? undefined,
+    cursor: search.get('comments') || undefined,
+    thread: search.get('comment') || (panel && search.get(panel)) || undefined,
     panel,
-    replies: search.get('replies') ?? undefined,
+    replies: search.get('replies') || undefined,
   }
 }
 

@@ -65,7 +65,7 @@ export function readPost(search: URLSearchParams): PostAsked {
   const page = Number(search.get('page'))
   const panel = panels.find((name) => search.has(name))
   return {
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
+    page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined,
     reply: search.get('reply') ?? undefined,
     panel,
     about: panel && (search.get(panel) ?? undefined),

@@ -5,8 +5,8 @@ import type { AdminTab } from '../../paths.ts'
 /** What is asked for at a tab, by its name in the address, which is its name in the call too. */
 export type Asked = Record<string, string>
 
-/** The words that a part of the address may be, or how many characters of a text. What goes without saying is none of them. */
-const asks: Record<AdminTab, Record<string, number | readonly string[]>> = {
+/** The words that a part of the address may be, how many characters of a text, or a day. What goes without saying is none of them. */
+const asks: Record<AdminTab, Record<string, number | readonly string[] | 'day'>> = {
   articles: {
     search: articleLimits.searchMax,
     status: ['published', 'draft', 'scheduled'],
@@ -18,7 +18,7 @@ const asks: Record<AdminTab, Record<string, number | readonly string[]>> = {
   members: { search: 255, show: ['admins', 'suspended'] },
   support: { state: ['confirmed', 'intended', 'expired', 'all'] },
   subscribers: { search: 200 },
-  audit: { admin: 100, action: 100, resource: 255, from: 10, to: 10 },
+  audit: { admin: 100, action: 100, resource: 255, from: 'day', to: 'day' },
 }
 
 /** The tab that an address names; the first when it names none. */
@@ -32,8 +32,15 @@ export function readAsked(tab: AdminTab, search: URLSearchParams): Asked {
   const asked: Asked = {}
   for (const [name, rule] of Object.entries(asks[tab])) {
     const value = (search.get(name) ?? '').replaceAll('\0', '').trim()
-    if (typeof rule === 'number' ? value : rule.includes(value))
-      asked[name] = typeof rule === 'number' ? value.slice(0, rule) : value
+    if (typeof rule === 'number') {
+      if (value) asked[name] = value.slice(0, rule)
+    } else if (rule === 'day' ? isDay(value) : rule.includes(value)) asked[name] = value
   }
   return asked
+}
+
+/** Whether a text is a day of the calendar, as date fields write it. */
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(NaN)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
