@@ -12,8 +12,9 @@ import { backupRoutes } from './backups/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
-import { notFound, Refused, tooLarge } from './kit/errors.ts'
+import { Refused, tooLarge } from './kit/errors.ts'
 import { mediaFiles, mediaRoutes } from './media/routes.ts'
+import { otherMethods } from './kit/other-methods.ts'
 import { ownOriginOnly } from './kit/own-origin.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
 import type { From, Route } from './kit/serve.ts'
@@ -78,9 +79,8 @@ export function createApp(services: Services, pages?: Pages): App {
     })
   }
   app.get('/api/auth/login', (context) => context.redirect(loginPage(context.req.query('next'))))
-  app.all('/api/*', () => {
-    throw notFound('There is no such call.')
-  })
+  const otherwise = otherMethods(app, async (path) => ((await pages?.has(path)) ? pageMethods : []))
+  app.all('/api/*', otherwise)
   app.route('/', siteFiles(services))
   app.route('/', mediaFiles(services))
   if (pages) {
@@ -88,8 +88,12 @@ export function createApp(services: Services, pages?: Pages): App {
     app.get('*', pageAnswer(services, pages, ask))
     app.post('*', formsFit, formAnswer(services, pages, ask))
   }
+  app.all('*', otherwise)
   return { fetch: async (request, from) => app.fetch(request, from) }
 }
+
+/** A page is read, and takes its forms. */
+const pageMethods = ['GET', 'POST']
 
 /** A page's form is no longer than a call's body. */
 const formsFit = bodyLimit({

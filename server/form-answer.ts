@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { bodyOfFields } from '../contract/form-fields.ts'
 import type { Refusal } from '../contract/shapes.ts'
-import { badInput, notFound, unsupported, type Refused } from './kit/errors.ts'
+import { badInput, unsupported, type Refused } from './kit/errors.ts'
 import type { From } from './kit/serve.ts'
 import { pageMaker, type Ask, type PageContext } from './page-answer.ts'
 import { formNamed, type PageForm } from './page-forms.ts'
@@ -12,18 +12,20 @@ type Body = Record<string, unknown>
 
 /**
  * Answers a form that a page sent to its own address: the fields go as JSON through the application, in process, as the visitor.
- * Success leads on (303); a refusal shows the page again with what is wrong and what was typed.
+ * Success leads on (303); a refusal shows the page again with what is wrong and what was typed. What is no form of ours goes on.
  */
 export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<{ Bindings: From }> {
   const make = pageMaker(services, pages, ask)
-  return async (context) => {
-    if (!context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+  return async (context, next) => {
+    const type = context.req.header('content-type')
+    if (!type) return next()
+    if (!type.startsWith('application/x-www-form-urlencoded')) {
       throw unsupported('Send a form (Content-Type: application/x-www-form-urlencoded).')
     }
     const data = new URLSearchParams(await context.req.text())
     const name = data.get('form') ?? ''
     const form = formNamed(name)
-    if (!form) throw notFound('There is no such form.')
+    if (!form) return next()
     const reply = await replyTo(form, data, context)
     const cookies = reply.headers.getSetCookie()
     for (const line of cookies) context.header('set-cookie', line, { append: true })

@@ -9,21 +9,30 @@ export type { RenderedPage }
 /** What renders a screen to a page. */
 export interface Pages {
   render(request: Omit<PageRequest, 'assets'>): Promise<RenderedPage & { csp: string | null }>
+  /** Whether a path is a page's. */
+  has(path: string): Promise<boolean>
   cache: PageCache
   /** Whether pages are worth keeping: not while they are being written. */
   keeps: boolean
 }
 
-type Renderer = { renderPage: (request: PageRequest) => Promise<RenderedPage>; inlineScript: string }
+interface Renderer {
+  renderPage: (request: PageRequest) => Promise<RenderedPage>
+  isPage: (path: string) => boolean
+  inlineScript: string
+}
 const root = new URL('../', import.meta.url)
 
 /** The screens as built: `npm run build` leaves them in `build/`. */
 export async function builtPages(): Promise<Pages> {
-  const { renderPage, inlineScript } = (await import(new URL('build/server/entry.server.js', root).href)) as Renderer
+  const { renderPage, isPage, inlineScript } = (await import(
+    new URL('build/server/entry.server.js', root).href
+  )) as Renderer
   const assets = await builtAssets()
   const csp = contentPolicy(inlineScript)
   return {
     render: async (request) => ({ ...(await renderPage({ ...request, assets })), csp }),
+    has: async (path) => isPage(path),
     cache: new PageCache(),
     keeps: true,
   }
@@ -42,9 +51,11 @@ export async function developmentPages(server: Server) {
   })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite gave no environment to run the screens in')
+  const renderer = async () => (await ssr.runner.import('/web/entry.server.tsx')) as Renderer
   const pages: Pages = {
+    has: async (path) => (await renderer()).isPage(path),
     async render(request) {
-      const { renderPage } = (await ssr.runner.import('/web/entry.server.tsx')) as Renderer
+      const { renderPage } = await renderer()
       const page = await renderPage({
         ...request,
         assets: { entry: '/web/entry.client.tsx', styles: () => [], preload: () => [] },

@@ -153,5 +153,5 @@ test('a shut door is seen before the input is looked at', async () => {
 
 test('a call that is not there answers 404 in JSON, whatever the method', async () => {
   expect(await site.get('/api/nothing')).toMatchObject({ status: 404, json: { message: 'There is no such call.' } })
-  expect(await site.post('/api/articles', {})).toMatchObject({ status: 404 })
+  expect(await site.post('/api/nothing', {})).toMatchObject({ status: 404 })
 })

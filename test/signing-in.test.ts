@@ -133,8 +133,9 @@ test('a form from another site is not taken', async () => {
 })
 
 test('what is no form of ours, no form at all, or too long is refused', async () => {
-  expect((await send('/login', { form: 'nothing' })).status).toBe(404)
-  expect((await send('/login', { form: 'constructor' })).status).toBe(404)
+  expect((await send('/login', { form: 'nothing' })).status).toBe(405)
+  expect((await send('/login', { form: 'constructor' })).status).toBe(405)
+  expect((await send('/nothing', { form: 'nothing' })).status).toBe(404)
   expect((await send('/login', login('asha'), { 'content-type': 'application/json' })).status).toBe(415)
   expect((await send('/login', login('a'.repeat(100_001)))).status).toBe(413)
 })

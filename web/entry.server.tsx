@@ -100,6 +100,9 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   }
 }
 
+/** Whether a path is a page's. */
+export const isPage = (path: string) => !pageAt(routes, path).page.path.endsWith('*')
+
 const meIn = (client: QueryClient) => client.getQueryData(meQuery().queryKey)
 
 /**

@@ -33,6 +33,10 @@ export const suspendedNow = ({ until, reason }: Pick<Suspension, 'until' | 'reas
 /** 404: not there, or not for this caller to know of. */
 export const notFound = (message = 'Not found') => new Refused(404, { message })
 
+/** 405: the address is there, and does not take this method. */
+export const wrongMethod = (method: string, allow: string[]) =>
+  new Refused(405, { message: `This address does not take ${method}.` }, { allow: allow.join(', ') })
+
 /** 409: it clashes with what is stored. */
 export const conflict = (message: string) => new Refused(409, { message })
 

@@ -51,7 +51,11 @@ export async function staticFiles(folder: URL) {
     /** @returns false when the address is not one of the files */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const file = files.get((request.url ?? '').split('?')[0] ?? '')
-      if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      if (!file) return false
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(request.method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' }).end()
+        return true
+      }
       const encoding = encodingFor(request.headers['accept-encoding']?.toString())
       const packed = encoding && file[encoding]
       const body = packed || file.plain
