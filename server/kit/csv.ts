@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 
 type Row = readonly (string | number | null)[]
+type Pages = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 
 /**
  * Rows as CSV (RFC 4180): what a spreadsheet would compute, since it begins like a formula, is made text by a stroke before
@@ -12,10 +13,10 @@ export function csvOf(rows: readonly Row[]): string {
 
 /**
  * A table as a file to save, written as it is read, so that its length costs no memory.
- * @param pages rows, some at a time
+ * @param pages rows, some at a time; of a short table, all at once
  * @param name of the file
  */
-export function csvDownload(head: Row, pages: AsyncIterable<readonly Row[]>, name: string): Response {
+export function csvDownload(head: Row, pages: Pages, name: string): Response {
   return new Response(streamOf(bytesOf(head, pages)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -27,7 +28,7 @@ export function csvDownload(head: Row, pages: AsyncIterable<readonly Row[]>, nam
   })
 }
 
-async function* bytesOf(head: Row, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* bytesOf(head: Row, pages: Pages): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   // Spreadsheets take a file for one of their own country's letters, unless it begins so.
   yield Buffer.from(`\u{FEFF}${csvOf([head])}`)
   for await (const rows of pages) if (rows.length > 0) yield Buffer.from(csvOf(rows))

@@ -16,9 +16,5 @@ export async function resultsCsv(db: Db, id: string, by: By): Promise<Response> 
   const { results } = shownResults(poll, 'active')
   await recordActOf(db, by, { action: 'poll.downloaded', ...named(id) })
   const rows = results.map(({ label, count, percentage }) => [label, count, percentage])
-  return csvDownload(['label', 'votes', 'per cent'], onePage(rows), `poll-${id}.csv`)
-}
-
-async function* onePage<T>(rows: T[]) {
-  yield rows
+  return csvDownload(['label', 'votes', 'per cent'], [rows], `poll-${id}.csv`)
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Id, Instant } from '../../contract/shapes.ts'
 import { subscribers } from '../../contract/subscribers.ts'
 import { recordAct } from '../audit/store.ts'
+import { csvDownload } from '../kit/csv.ts'
 import { badInput, notFound } from '../kit/errors.ts'
 import { dayInIndia } from '../kit/india.ts'
 import { cutPage, readCursor, writeCursor } from '../kit/paging.ts'
 import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
-import { subscribersCsv } from './csv.ts'
 import {
   addSubscriber,
   allSubscribers,
@@ -65,13 +65,8 @@ export const subscriberRoutes = (services: Services): Route[] => {
         })
         return all
       })
-      return new Response(subscribersCsv(list), {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="subscribers-${dayInIndia(now())}.csv"`,
-          'cache-control': 'private, no-store',
-        },
-      })
+      const rows = list.map(({ email, createdAt, confirmedAt }) => [email, createdAt, confirmedAt])
+      return csvDownload(['email', 'subscribed', 'confirmed'], [rows], `subscribers-${dayInIndia(now())}.csv`)
     }),
 
     serve(subscribers.remove, async ({ params, user, request, address }) => {
