@@ -1,40 +1,10 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
-import { mailBox } from '../mail-box.ts'
+import { expect, test } from 'vitest'
+import { openMailSite } from './mail-site.ts'
 import { openSite } from './site.ts'
 
-/** Letters name the site's address, so it has to be known before the site is there. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-const port = await freePort()
-const box = await mailBox()
-afterAll(() => box.close())
-const site = await openSite({
-  PORT: String(port),
-  SITE_URL: `http://127.0.0.1:${port}`,
-  SMTP_URL: box.url,
-  RATE_LIMITS: 'off',
-})
+const site = await openMailSite()
+const { linkTo } = site
 const silent = await openSite()
-
-/** A link in the newest letter to somebody, as a path, once it has arrived. */
-async function linkTo(email: string, page: string): Promise<string> {
-  const found = () =>
-    box.letters
-      .filter((letter) => letter.to.includes(email))
-      .map(({ text }) => new RegExp(`^http://[^/]+(/${page}\\?token=[\\w-]+)$`, 'm').exec(text)?.[1])
-      .at(-1)
-  await expect.poll(found).toBeTruthy()
-  return found() ?? ''
-}
 
 const kept = (email: string) =>
   site.db`select confirmed_at is not null as confirmed from subscribers where email = ${email}`

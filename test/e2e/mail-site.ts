@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, expect } from 'vitest'
+import { mailBox } from '../mail-box.ts'
+import { openSite } from './site.ts'
+
+/** A site that sends letters, and the box that they come to; both end with the file. */
+export async function openMailSite() {
+  const [port, box] = await Promise.all([freePort(), mailBox()])
+  afterAll(() => box.close())
+  const site = await openSite({
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: box.url,
+    RATE_LIMITS: 'off',
+  })
+
+  /** The path of the link with a token in the newest letter to somebody, once it has arrived. @param page that it leads to */
+  async function linkTo(email: string, page: string): Promise<string> {
+    const link = new RegExp(`^http://[^/]+(/${page}\\?token=[\\w-]+)$`, 'm')
+    const found = () =>
+      box.letters
+        .filter((letter) => letter.to.includes(email))
+        .map(({ text }) => link.exec(text)?.[1])
+        .at(-1)
+    await expect.poll(found).toBeTruthy()
+    return found() ?? ''
+  }
+
+  return { ...site, letters: box.letters, linkTo }
+}
+
+/** Letters name the site's address, so it has to be known before the site is there. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
