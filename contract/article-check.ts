@@ -103,8 +103,11 @@ function undescribedIn(text: string): Finding[] {
   }))
 }
 
-/** A link that leads out of the site, a footnote, or a heading or line that begins with the word. */
-const source = /https?:\/\/|^\[\^[^\]]+\]:|^[#>*_\s-]*(?:sources?|references?|स्रोत|संदर्भ|सन्दर्भ)(?![\p{L}\p{M}])/imu
+/**
+ * A link that leads out of the site, a footnote, or a heading or line that begins with the word. What stands before the word is of
+ * the same line: over line ends, many blank lines would be read from each of them on.
+ */
+const source = /https?:\/\/|^\[\^[^\]]+\]:|^[#>*_ \t-]*(?:sources?|references?|स्रोत|संदर्भ|सन्दर्भ)(?![\p{L}\p{M}])/imu
 
 /** A line that begins one of these is a piece of its own; a row of a table has no sentences. */
 const blocks = /\n\s*\n|\n(?=\s*(?:[#>|*+-]|\d+[.)]\s))/
