@@ -9,7 +9,6 @@ import { useGo } from '../kit/place.ts'
 export function useLeaveGuard(unsaved: boolean) {
   const go = useGo()
   const free = useRef(false)
-  const focused = useRef<Element | null>(null)
   const [leaving, setLeaving] = useState<{ to: string; key: string | null } | null>(null)
   useEffect(() => {
     if (!unsaved) return undefined
@@ -20,7 +19,6 @@ export function useLeaveGuard(unsaved: boolean) {
       const within = to.pathname === window.location.pathname && to.search === window.location.search
       if (free.current || within || !event.cancelable || !destination.sameDocument) return
       event.preventDefault()
-      focused.current = document.activeElement
       setLeaving({ to: to.pathname + to.search + to.hash, key: destination.key || null })
     }
     const navigation = 'navigation' in window ? window.navigation : null
@@ -39,11 +37,7 @@ export function useLeaveGuard(unsaved: boolean) {
       if (leaving?.key) window.navigation.traverseTo(leaving.key)
       else if (leaving) go(leaving.to)
     },
-    stay() {
-      setLeaving(null)
-      const { current } = focused
-      if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus())
-    },
+    stay: () => setLeaving(null),
     /** Goes without asking: what was typed is saved. */
     goOn(to: string) {
       free.current = true

@@ -1,6 +1,7 @@
 import './dialog.css'
 import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { holdFocus } from './hold-focus.ts'
 
 interface Props {
   title: string
@@ -10,14 +11,19 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before something is done. Bring it along late: its code is not small. */
+/** Asks before something is done, and gives the focus back after it. Bring it along late: its code is not small. */
 export function Question({ title, text, children, onClose }: Props) {
+  const [giveBack] = useState(() => holdFocus())
+  // Only now is the dialog gone, which keeps the focus while it is there; what was pressed may be gone too.
+  const onGone = (event: Event) => {
+    event.preventDefault()
+    giveBack()
+  }
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-shade" />
-        {/* Whoever asked brings the focus back: what was pressed may be gone. */}
-        <AlertDialog.Content className="dialog" onCloseAutoFocus={(event) => event.preventDefault()}>
+        <AlertDialog.Content className="dialog" onCloseAutoFocus={onGone}>
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="dialog-text">{text}</div>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { Backup } from '../../../contract/backups-api.ts'
 import { send } from '../../kit/act.ts'
 import { momentInIndia } from '../../kit/dates.ts'
@@ -87,9 +86,6 @@ function Acts({ backup, busy, onVerify, ask }: Doing & { backup: Backup }) {
   const which = `the backup of ${momentInIndia(createdAt)}`
   const held = verification?.state === 'running'
   if (state === 'making') return null
-  const remove = (event: MouseEvent<HTMLElement>) => {
-    if (!held) ask(backup)(event)
-  }
   return (
     <>
       {state === 'ready' && (
@@ -115,7 +111,7 @@ function Acts({ backup, busy, onVerify, ask }: Doing & { backup: Backup }) {
         data-wake
         aria-label={`Delete ${which}`}
         aria-disabled={held}
-        onClick={remove}
+        onClick={() => held || ask(backup)()}
       >
         Delete
       </button>

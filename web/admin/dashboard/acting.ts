@@ -1,23 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../kit/api.ts'
 import { failureOf } from '../../kit/act.ts'
 import { useLate } from '../../kit/late.ts'
 import { toast } from '../../kit/toasts.ts'
-
-/** The heading of the tab, to which the focus goes when what had it is gone. */
-export const headingId = 'tab-heading'
+import { holdFocus } from '../../ui/hold-focus.ts'
 
 /** Asks the lists and figures anew after something has changed; what others show of it too, when it is next looked at. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== '/api/auth/user' })
-}
-
-/** Gives the focus back to what was pressed, or, if that is gone, to the tab's heading. */
-export function returnFocus(to: HTMLElement): void {
-  const place = to.isConnected ? to : document.getElementById(headingId)
-  place?.focus()
+  return async () => {
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== '/api/auth/user' })
+    // What came is drawn in the next turn: only then is it known what is gone.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
 interface Words {
@@ -37,12 +33,13 @@ export function useAtOnce() {
     pressed?: HTMLElement,
   ) => {
     if (busy) return
+    const giveBack = pressed && holdFocus(pressed)
     setBusy(true)
     try {
       const reply = await act()
       await refresh()
       toast({ title: done ?? ('message' in reply ? String(reply.message) : '') })
-      if (pressed) returnFocus(pressed)
+      giveBack?.()
     } catch (error) {
       toast({ title: failed, text: failureOf(error as Error), kind: 'bad' })
     } finally {
@@ -53,15 +50,15 @@ export function useAtOnce() {
 }
 
 /** Makes a button's press ask about something. */
-export type Ask<T> = (about: T) => (event: MouseEvent<HTMLElement>) => void
+export type Ask<T> = (about: T) => () => void
 
 /**
  * A question before an act, whose code comes when it is first asked.
  * @param load imports the questions
- * @returns `ask` for a button's press; then `code` and `about` are there until `close`, which brings the focus back
+ * @returns `ask` for a button's press; then `code` and `about` are there until `close`
  */
 export function useQuestion<T, C extends object>(load: () => Promise<C>) {
-  const [open, setOpen] = useState<{ about: T; pressed: HTMLElement } | null>(null)
+  const [open, setOpen] = useState<{ about: T } | null>(null)
   const code = useLate(load, open, () => {
     setOpen(null)
     toast({ title: 'That did not load', text: 'Please check your connection and try again.', kind: 'bad' })
@@ -69,12 +66,8 @@ export function useQuestion<T, C extends object>(load: () => Promise<C>) {
   return {
     code,
     about: open?.about ?? null,
-    ask: (about: T) => (event: MouseEvent<HTMLElement>) => setOpen({ about, pressed: event.currentTarget }),
-    close: () => {
-      setOpen(null)
-      // After the dialog has gone, which keeps the focus while it is there.
-      if (open) requestAnimationFrame(() => returnFocus(open.pressed))
-    },
+    ask: (about: T) => () => setOpen({ about }),
+    close: () => setOpen(null),
   }
 }
 

@@ -129,17 +129,7 @@ export function PollForm({ poll }: { poll: AdminPoll | null }) {
         </form>
         <PollPreview draft={draft} />
       </div>
-      {loss && (
-        <VoteLoss
-          text={loss}
-          busy={busy}
-          onYes={() => void save(draft, true)}
-          onClose={() => {
-            keep()
-            requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus())
-          }}
-        />
-      )}
+      {loss && <VoteLoss text={loss} busy={busy} onYes={() => void save(draft, true)} onClose={keep} />}
       {leaving.asks && <LeavePoll onLeave={leaving.leave} onStay={leaving.stay} />}
     </div>
   )
