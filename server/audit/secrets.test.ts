@@ -62,7 +62,7 @@ async function keepStored(): Promise<void> {
   for (const row of rows) secrets.add(row.secret)
 }
 
-test('no act puts a password, code, token or hash of one on record', { timeout: 60_000 }, async () => {
+test('no act puts a password, code, token or hash of one on record', async () => {
   await createFirstAdmin(db, { username: 'first', password: secret('the first password') })
   const boss = await anAdmin(site, { username: 'boss' })
   const asBoss = await signedIn(site, boss)

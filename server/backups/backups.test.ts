@@ -20,9 +20,6 @@ const by: By = { adminUserId: null, ipAddress: '203.0.113.7' }
 const log = createLog('silent')
 const now = () => new Date('2026-11-20T06:30:00Z')
 
-/** The database notices in a moment that a process is gone. */
-const patiently = { interval: 20, timeout: 15_000 }
-
 let dataDir: string
 let backups: ReturnType<typeof createBackups>
 beforeEach(async () => {
@@ -107,7 +104,7 @@ test('a process that is killed while it makes one leaves none that is listed, an
   await dies('backup', { dataDir, at: 30 })
   expect((await files()).some((name) => name.startsWith('.making-'))).toBe(true)
   const interrupted = { state: 'failed', failure: 'It was interrupted before it was whole.' }
-  await expect.poll(() => backups.list(), patiently).toMatchObject([interrupted])
+  await expect.poll(() => backups.list()).toMatchObject([interrupted])
   await backups.tidy()
   expect(await files()).toEqual(['last-try.json'])
   expect(await backups.list()).toMatchObject([interrupted])
@@ -130,7 +127,7 @@ test('a process that is killed while it verifies leaves a database that the next
     select from pg_database where datname = 'arthashala_verify_' || (
       select oid from pg_database where datname = current_database())`
   expect(await scratch()).toHaveLength(1)
-  await expect.poll(() => backups.tidy().then(scratch), patiently).toHaveLength(0)
+  await expect.poll(() => backups.tidy().then(scratch)).toHaveLength(0)
   expect(await (await backups.verify(id, by)).ended).toMatchObject({ verification: { state: 'good', note: null } })
 })
 

@@ -67,7 +67,7 @@ test('a whole file is told by its manifest', async () => {
   ])
 })
 
-test('one changed byte anywhere is found, and nothing is touched', { timeout: 60_000 }, async () => {
+test('one changed byte anywhere is found, and nothing is touched', async () => {
   const step = Math.ceil(whole.length / 97)
   const places = [whole.length - 1, whole.length - 1_500, whole.length - 1_030]
   for (let at = 0; at < whole.length; at += step) places.push(at)

@@ -16,11 +16,10 @@ const admin = await anAdmin(site)
 const asAdmin = await signedIn(site, admin)
 const asMember = await signedIn(site, await aMember(site))
 
-const patiently = { interval: 20, timeout: 10_000 }
 const list = async () => z.parse(z.array(Backup), (await site.get('/api/admin/backups', asAdmin)).json)
 const create = async () => z.parse(Backup, (await site.post('/api/admin/backups', {}, asAdmin)).json)
 const whenReady = (id: string) =>
-  expect.poll(async () => (await list()).find((one) => one.id === id)?.state, patiently).toBe('ready')
+  expect.poll(async () => (await list()).find((one) => one.id === id)?.state).toBe('ready')
 
 test.each(Object.values(calls))('$address opens to admins alone', async ({ method, path }) => {
   const address = path.replace(':id', '01a1f73e-55e0-7000-8000-000000000009')
@@ -42,8 +41,8 @@ test('a backup is begun at once, made, tried out, downloaded and deleted', async
 
   // The turn is given back a moment after the list says that it is ready.
   const verify = async () => (await site.post(`/api/admin/backups/${begun.id}/verify`, {}, asAdmin)).json
-  await expect.poll(verify, patiently).toMatchObject({ verification: { state: 'running' } })
-  await expect.poll(async () => (await list())[0]?.verification?.state, patiently).toBe('good')
+  await expect.poll(verify).toMatchObject({ verification: { state: 'running' } })
+  await expect.poll(async () => (await list())[0]?.verification?.state).toBe('good')
 
   const request = new Request(`http://site.test/api/admin/backups/${begun.id}`, {
     headers: { ...asAdmin, 'accept-encoding': 'br' },

@@ -165,7 +165,7 @@ test('two members see each other vote without a reload, until the poll is closed
   const second = await site.visitAs(meera, `/polls/${poll}`)
   await choose(second, 'Savings account')
   await press(second, 'Vote')
-  await expect.poll(() => rows(first), { timeout: 8_000 }).toContain('Savings account 50% 1 vote')
+  await expect.poll(() => rows(first)).toContain('Savings account 50% 1 vote')
   const answers: number[] = []
   first.on('response', (response) => response.url().endsWith('/results') && answers.push(response.status()))
   await db`update polls set expires_at = now() where id = ${poll}`
@@ -232,7 +232,7 @@ test('a sensitive poll hides its slices under 5 votes', async () => {
   await page.getByText('4 votes · Results appear after 5 votes').waitFor()
   expect(await rows(page)).toEqual(['Savings account', 'Fixed deposit', 'Gold Your choice'])
   await aVote(db, { poll, option: ids[1], by: meera.id })
-  await expect.poll(() => rows(page), { timeout: 8_000 }).toContain('Savings account 60% 3 votes')
+  await expect.poll(() => rows(page)).toContain('Savings account 60% 3 votes')
 })
 
 test('a quiz tells after the vote whether it was right, which is, why, and by which source', async () => {

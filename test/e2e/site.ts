@@ -59,7 +59,7 @@ export async function openSite(env: Record<string, string> = {}) {
       hasTouch: touch,
       permissions,
     })
-    context.setDefaultTimeout(8_000)
+    context.setDefaultTimeout(20_000)
     if (theme) await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
     const opened = await context.newPage()
     listen(opened, (complaint) => reader.expects?.test(complaint) || complaints.push(complaint))
