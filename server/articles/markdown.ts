@@ -3,6 +3,7 @@ import footnote from 'markdown-it-footnote'
 import sanitizeHtml from 'sanitize-html'
 import { sourcesOf } from '../../contract/media.ts'
 import { callouts } from './callouts.ts'
+import { tableName } from './table-names.ts'
 
 /**
  * Renders an article's Markdown to safe HTML.
@@ -28,7 +29,11 @@ parser.renderer.rules.heading_close = (tokens, index) => `</${lowered(tokens[ind
 parser.renderer.rules.text = (tokens, index) =>
   parser.utils.escapeHtml((tokens[index]?.content ?? '').replace(/(\d) %/g, '$1\u00a0%'))
 // A wide table scrolls in its own box, which the keyboard must be able to reach.
-parser.renderer.rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n'
+parser.renderer.rules.table_open = (tokens, index, _options, env) => {
+  const text = env as { tables?: string[] }
+  const name = parser.utils.escapeHtml(tableName(tokens, index, (text.tables ??= [])))
+  return `<div class="table" role="region" aria-label="${name}" tabindex="0"><table>\n`
+}
 parser.renderer.rules.table_close = () => '</table></div>\n'
 parser.renderer.rules.footnote_block_open = () => '<section class="footnotes" role="doc-endnotes"><ol>\n'
 // One note, one number, however often the text refers to it.

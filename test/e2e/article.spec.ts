@@ -100,7 +100,7 @@ test('the body keeps the block rules: headings, lists, paragraphs with their lin
 
 test('a table is a table, in a region that the keyboard can scroll', async () => {
   const page = await site.visit(path)
-  const region = article(page).getByRole('region', { name: 'Table' })
+  const region = article(page).getByRole('region', { name: 'For a family' })
   expect(await region.getByRole('columnheader').allTextContents()).toEqual(['Months', 'Rupees'])
   expect(await region.getByRole('row').nth(2).getByRole('cell').allTextContents()).toEqual(['6', '1,80,000'])
   await region.focus()

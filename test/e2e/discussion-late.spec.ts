@@ -97,7 +97,12 @@ test('all of it is done by the keyboard on a small phone', async () => {
     await page.keyboard.press('Tab')
     seen.push(await focused())
   }
-  expect(seen.slice(1)).toEqual(["Like Meera's comment", 'Reply to Meera', 'Edit your comment', 'Delete your comment'])
+  expect(seen.slice(1)).toEqual([
+    "Like Meera's comment: By keys alone",
+    'Reply to Meera: By keys alone',
+    'Edit your comment: By keys alone',
+    'Delete your comment: By keys alone',
+  ])
   await page.keyboard.press('Enter')
   await expect.poll(focused).toBe('Keep it')
   await page.keyboard.press('Shift+Tab')

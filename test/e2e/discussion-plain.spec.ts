@@ -106,10 +106,10 @@ test('without JavaScript a member replies, edits, likes and deletes, and comes b
   await site.signIn(page, meera)
   await page.goto(path)
   await discussion(page).getByRole('button', { name: "Like Kiran's comment" }).click()
-  const liked = discussion(page).getByRole('button', { name: "Like Kiran's comment 1" })
+  const liked = discussion(page).getByRole('button', { name: "Like Kiran's comment: A question (1)" })
   expect(await liked.getAttribute('aria-pressed')).toBe('true')
   await liked.click()
-  await discussion(page).getByRole('button', { name: "Like Kiran's comment", exact: true }).waitFor()
+  await discussion(page).getByRole('button', { name: "Like Kiran's comment: A question", exact: true }).waitFor()
 
   await discussion(page).getByRole('button', { name: 'Reply to Kiran' }).click()
   await discussion(page).getByLabel('Your reply to Kiran').fill('An answer')

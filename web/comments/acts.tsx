@@ -4,6 +4,7 @@ import type { Comment } from '../../contract/comments-api.ts'
 import { commenterOf, mayStillEdit } from '../../contract/comments.ts'
 import { send } from '../kit/act.ts'
 import { useNow } from '../kit/now.ts'
+import { firstWords } from '../writing/first-words.ts'
 import { LikeButton, LikeCount } from '../writing/like-button.tsx'
 import { PanelButton } from '../writing/panel-button.tsx'
 import { amendFetched } from './cache.ts'
@@ -29,8 +30,9 @@ export function Acts({ comment, open, onOpen, onChange }: Props) {
   const { id } = comment
   if (!me) return <LikeCount count={comment.likeCount} />
   const name = commenterOf(comment)
+  const start = firstWords(comment.content)
   const act = (panel: PanelName, words: string, label: string) => (
-    <PanelButton form={openForm} name={panel} id={id} label={label} open={open} onOpen={onOpen}>
+    <PanelButton form={openForm} name={panel} id={id} label={`${label}: ${start}`} open={open} onOpen={onOpen}>
       {words}
     </PanelButton>
   )
@@ -40,7 +42,7 @@ export function Acts({ comment, open, onOpen, onChange }: Props) {
         <LikeButton
           form={likeForm}
           id={id}
-          what={`${name}'s comment`}
+          what={`${name}'s comment: ${start}`}
           likes={comment}
           send={(liked) => send('PUT /api/comments/:id/like', { id }, { liked })}
           onChange={(likes) => {

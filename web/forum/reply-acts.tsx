@@ -17,8 +17,8 @@ import type { PanelName } from './queries.ts'
 export function ReplyActs({ reply, open, onOpen }: ActsProps & { reply: ForumReply }) {
   const { post, isAdmin, changeReply } = usePost()
   const now = useNow()
-  const { id, mine, hiddenReason } = reply
-  const name = memberName(reply)
+  const { id, mine, hiddenReason, position } = reply
+  const what = whichOf(reply)
   const act = (panel: PanelName, words: string, label: string) => (
     <PanelButton form={openForm} name={panel} id={id} label={label} open={open} onOpen={onOpen}>
       {words}
@@ -30,30 +30,35 @@ export function ReplyActs({ reply, open, onOpen }: ActsProps & { reply: ForumRep
         <LikeButton
           form={likeReplyForm}
           id={id}
-          what={`${name}'s reply`}
+          what={what}
           likes={reply}
           send={(liked) => send('PUT /api/forum/replies/:id/like', { id }, { liked })}
           onChange={(likes) => changeReply(id, likes)}
         />
       )}
       {!post.isLocked && hiddenReason === null && post.hiddenReason === null && <QuoteButton reply={reply} />}
-      {post.mine && !mine && hiddenReason === null && answerable.includes(post.category) && <AnswerButton id={id} />}
+      {post.mine && !mine && hiddenReason === null && answerable.includes(post.category) && (
+        <AnswerButton reply={reply} />
+      )}
       {mine ? (
         <>
-          {mayStillEdit(reply, now) && act('edit', 'Edit', 'Edit your reply')}
-          {act('delete', 'Delete', 'Delete your reply')}
+          {mayStillEdit(reply, now) && act('edit', 'Edit', `Edit your reply #${position}`)}
+          {act('delete', 'Delete', `Delete your reply #${position}`)}
         </>
       ) : (
-        act('report', 'Report', `Report ${name}'s reply`)
+        act('report', 'Report', `Report ${what}`)
       )}
-      {isAdmin &&
-        (hiddenReason === null ? act('hide', 'Hide', `Hide ${name}'s reply`) : <ShowAgain reply={reply} name={name} />)}
+      {isAdmin && (hiddenReason === null ? act('hide', 'Hide', `Hide ${what}`) : <ShowAgain reply={reply} />)}
     </div>
   )
 }
 
+/** Whose reply, by the number that it keeps: no two buttons have the same name. */
+const whichOf = (reply: ForumReply) => `${memberName(reply)}'s reply #${reply.position}`
+
 /** The address says what is quoted, so that it outlives a reload and a login. */
-function QuoteButton({ reply: { id, ...reply } }: { reply: ForumReply }) {
+function QuoteButton({ reply }: { reply: ForumReply }) {
+  const { id } = reply
   const { post, asked } = usePost()
   const go = useGo()
   const quote = (event: MouseEvent<HTMLButtonElement>) => {
@@ -67,7 +72,7 @@ function QuoteButton({ reply: { id, ...reply } }: { reply: ForumReply }) {
       form={openForm}
       name="quote"
       value={id}
-      aria-label={`Quote ${memberName(reply)}'s reply`}
+      aria-label={`Quote ${whichOf(reply)}`}
       aria-expanded={asked.panel === 'quote' && asked.about === id}
       data-wake
       onClick={quote}
@@ -77,9 +82,11 @@ function QuoteButton({ reply: { id, ...reply } }: { reply: ForumReply }) {
   )
 }
 
-function AnswerButton({ id }: { id: string }) {
+function AnswerButton({ reply }: { reply: ForumReply }) {
+  const { id } = reply
   const { post, changePost } = usePost()
   const is = post.answer?.replyId === id
+  const words = is ? 'Not the answer' : 'Mark as answer'
   const mark = async (event: MouseEvent) => {
     event.preventDefault()
     try {
@@ -95,15 +102,17 @@ function AnswerButton({ id }: { id: string }) {
       form={answerForm}
       name={is ? 'none' : 'answer'}
       value={id}
+      aria-label={`${words}: ${whichOf(reply)}`}
       data-wake
       onClick={(event) => void mark(event)}
     >
-      {is ? 'Not the answer' : 'Mark as answer'}
+      {words}
     </button>
   )
 }
 
-function ShowAgain({ reply: { id }, name }: { reply: ForumReply; name: string }) {
+function ShowAgain({ reply }: { reply: ForumReply }) {
+  const { id } = reply
   const { changeReply } = usePost()
   const show = async () => {
     try {
@@ -124,8 +133,8 @@ function ShowAgain({ reply: { id }, name }: { reply: ForumReply; name: string })
       <input type="hidden" name="form" value="rule-reply" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="show" value="yes" />
-      <button type="submit">
-        Show again<span className="unseen"> {name}'s reply</span>
+      <button type="submit" aria-label={`Show again ${whichOf(reply)}`}>
+        Show again
       </button>
     </form>
   )

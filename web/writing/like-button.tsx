@@ -10,7 +10,7 @@ interface Props {
   /** The form that the button belongs to, by its id: without JavaScript it sends the text's id as `like` or `unlike`. */
   form: string
   id: string
-  /** Whose text: "Kiran's comment". */
+  /** Which text: "Kiran's reply #2". */
   what: string
   likes: Likes
   send: (liked: boolean) => Promise<Likes>
@@ -36,6 +36,7 @@ export function LikeButton({ form, id, what, likes: { liked, likeCount }, send, 
       form={form}
       name={liked ? 'unlike' : 'like'}
       value={id}
+      aria-label={`Like ${what}${likeCount > 0 ? ` (${likeCount})` : ''}`}
       aria-pressed={liked}
       data-wake
       onClick={(event) => {
@@ -43,7 +44,7 @@ export function LikeButton({ form, id, what, likes: { liked, likeCount }, send, 
         mark(!liked)
       }}
     >
-      Like<span className="unseen"> {what}</span>
+      Like
       {likeCount > 0 && <span className="count"> {likeCount}</span>}
     </button>
   )
