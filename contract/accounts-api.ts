@@ -131,7 +131,9 @@ const SignedIn = z.object({ user: Me, restored: z.optional(z.literal(true)) })
 const LoginReply = z.union([SignedIn, z.object({ twoFactorRequired: z.literal(true) })])
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const Confirmed = z.object({
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long')),
   code: Code,
 })
 
@@ -222,8 +224,10 @@ export const accounts = {
     access: 'member',
     suspended: true,
     body: z.object({
-      password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)),
-      posts: z.enum(leavingChoices),
+      password: z
+        .string('Password is required')
+        .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long')),
+      posts: z.enum(leavingChoices, 'Please choose what becomes of them'),
     }),
     reply: Done,
   }),

@@ -42,6 +42,7 @@ const forms: Record<string, PageForm> = {
   profile: { call: 'PUT /api/auth/profile', to: () => '/profile' },
   password: { call: 'PUT /api/auth/password', check: (fields) => typedTwice(fields, 'newPassword'), to: security },
   preferences: { call: 'PUT /api/auth/preferences', body: withSwitches, to: () => '/profile?tab=preferences' },
+  leave: { call: 'POST /api/auth/leave', to: () => '/login?from=leave' },
   vote: { call: 'POST /api/polls/:id/vote', to: withoutChange },
   'end-session': { call: 'POST /api/auth/sessions/end', to: security },
   'two-factor-begin': { call: 'POST /api/auth/2fa' },

@@ -111,6 +111,32 @@ test('the logout form ends the session', async () => {
   expect((await look('/profile', { cookie })).html).toContain('Profile Access Required')
 })
 
+test('the form that deletes an account asks for the password, keeps what was chosen, and says what comes', async () => {
+  const member = await aMember(site)
+  const headers = await signedIn(site, member)
+  const path = '/profile?tab=preferences'
+  const fields = { form: 'leave', posts: 'remove', password }
+  const wrong = await send(path, { ...fields, password: 'wrong' }, headers)
+  expect(wrong.status).toBe(400)
+  expect(wrong.html).toMatch(/<details class="plain-leave" open=""/)
+  expect(wrong.html).toMatch(/<input type="radio" name="posts" checked="" value="remove"/)
+  expect(wrong.html).toContain('id="leave-password-wrong"')
+  expect(wrong.html).not.toContain('value="wrong"')
+  expect((await send(path, { form: 'leave', posts: 'remove' }, headers)).status).toBe(400)
+  expect((await send(path, { ...fields, posts: 'sell' }, headers)).status).toBe(400)
+  expect((await send(path, fields)).status).toBe(401)
+  expect((await send(path, fields, { ...headers, origin: 'https://evil.example' })).status).toBe(403)
+
+  expect(await send(path, fields, headers)).toMatchObject({ status: 303, to: '/login?from=leave' })
+  const [row] =
+    await site.db`select leaving_at is not null as leaving, leaving_posts from users where id = ${member.id}`
+  expect(row).toEqual({ leaving: true, leavingPosts: 'remove' })
+  expect((await look('/profile', headers)).html).toContain('Profile Access Required')
+  expect((await look('/login?from=leave')).html).toContain('Your account will be deleted in a week.')
+  expect(await send('/login', login(member.username))).toMatchObject({ status: 303 })
+  expect(await site.db`select from users where id = ${member.id} and leaving_at is null`).toHaveLength(1)
+})
+
 test('switches that are off are off: the preferences form says all of them', async () => {
   const member = await aMember(site)
   const headers = await signedIn(site, member)

@@ -166,6 +166,22 @@ test('an account is deleted after a dialog, the password and a week; Escape keep
   expect(row).toEqual({ leavingPosts: 'remove' })
 })
 
+test('without JavaScript an account is deleted by a form', async () => {
+  const person = await aMember(people)
+  const page = await visitAs(person, '/profile?tab=preferences', { script: false, expects: /status of 400/ })
+  expect(await page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0)
+  await page.locator('summary', { hasText: 'Delete my account' }).click()
+  const press = () => page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('radio', { name: 'Are removed as well' }).check()
+  await press()
+  await page.getByText('Password is required', { exact: true }).first().waitFor()
+  expect(await page.getByRole('radio', { name: 'Are removed as well' }).isChecked()).toBe(true)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await press()
+  await page.getByText('Your account will be deleted in a week.').waitFor()
+  await page.getByRole('heading', { name: 'Log In' }).waitFor()
+})
+
 test('without JavaScript the tabs open, preferences and profile are saved', async () => {
   const person = await aMember(people)
   const page = await visitAs(person, '/profile', { script: false, expects: /status of 400/ })

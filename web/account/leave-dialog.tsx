@@ -6,8 +6,8 @@ import { useMeChange } from '../kit/me.ts'
 import { useGo } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
-import { PasswordField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
+import { LeaveFields, leavingMeans } from './leave-fields.tsx'
 
 /** Asks whether the account is to go, what becomes of the member's words, and for the password. */
 export function LeaveDialog({ opener, onClose }: { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
@@ -31,21 +31,9 @@ export function LeaveDialog({ opener, onClose }: { opener: RefObject<HTMLElement
         <AlertDialog.Overlay className="dialog-shade" />
         <AlertDialog.Content className="dialog" onCloseAutoFocus={backToOpener}>
           <AlertDialog.Title>Delete my account</AlertDialog.Title>
-          <AlertDialog.Description>
-            You will be logged out everywhere at once. In a week, your profile, your votes and what you have saved and
-            liked are erased for good. Until then, logging in brings everything back.
-          </AlertDialog.Description>
+          <AlertDialog.Description>{leavingMeans}</AlertDialog.Description>
           <Form form={form}>
-            <fieldset>
-              <legend>Your comments and discussions</legend>
-              <label>
-                <input type="radio" name="posts" value="keep" defaultChecked /> Stay, under the name 'Anonymous'
-              </label>
-              <label>
-                <input type="radio" name="posts" value="remove" /> Are removed as well
-              </label>
-            </fieldset>
-            <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+            <LeaveFields form={form} />
             <div className="button-row">
               <button type="submit" className="button danger filled" aria-disabled={form.busy}>
                 {form.busy ? 'Deleting…' : 'Delete my account'}

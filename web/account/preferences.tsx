@@ -9,6 +9,7 @@ import { useMeChange } from '../kit/me.ts'
 import { chooseTheme, useChosenTheme } from '../kit/theme.ts'
 import { toast } from '../kit/toasts.ts'
 import { Switch } from '../ui/switch.tsx'
+import { PlainLeave } from './plain-leave.tsx'
 
 /** The dialog's code comes when it is first opened. */
 const loadDialog = () => import('./leave-dialog.tsx')
@@ -153,16 +154,14 @@ function YourData() {
       <button
         type="button"
         ref={opener}
-        className="button line danger"
+        className="button line danger leave"
         data-wake
         aria-haspopup="dialog"
         onClick={() => setLeaving(true)}
       >
         Delete my account
       </button>
-      <noscript>
-        <p>This needs JavaScript.</p>
-      </noscript>
+      <noscript>{import.meta.env.SSR && <PlainLeave />}</noscript>
       {leaving && dialog && <dialog.LeaveDialog opener={opener} onClose={() => setLeaving(false)} />}
     </section>
   )
