@@ -74,6 +74,8 @@ export type Autosaved = z.infer<typeof Autosaved>
 
 export const AdminArticle = z.extend(AdminArticleSummary, {
   content: z.string(),
+  /** The name of who saved this version; null when that is not known, or the account is gone. */
+  savedBy: z.nullable(z.string()),
   /** The caller's own unsaved text, when there is one. */
   autosaved: z.nullable(Autosaved),
 })

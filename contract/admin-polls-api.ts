@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Poll } from './polls-api.ts'
 import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
-import { Download, Id, Instant, Tally } from './shapes.ts'
+import { Download, Id, Instant, Refusal, Tally } from './shapes.ts'
+import { sending } from './writing-api.ts'
 
 /** Making polls: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
 
@@ -88,8 +89,11 @@ export type PollForm = z.infer<typeof PollForm>
 export const AdminPoll = z.extend(Poll, {
   explanation: z.nullable(z.string()),
   source: z.nullable(z.string()),
-  /** Changes with each save. */
   updatedAt: Instant,
+  /** One more with each save; votes leave it. */
+  version: Tally,
+  /** The name of who saved it last; null while it is as it was made, or when the account is gone. */
+  savedBy: z.nullable(z.string()),
   options: z.array(
     z.object({
       id: Id,
@@ -103,7 +107,14 @@ export const AdminPoll = z.extend(Poll, {
 })
 export type AdminPoll = z.infer<typeof AdminPoll>
 
+/** The refusal of a save on top of a version that the admin has not seen: with the poll as it is now. */
+export const PollSavedMeanwhile = z.extend(Refusal, { poll: AdminPoll })
+export type PollSavedMeanwhile = z.infer<typeof PollSavedMeanwhile>
+
 const admin = 'admin' as const
+
+/** The version that an admin has seen, as far as the database counts. */
+const Seen = Tally.check(z.maximum(2_147_483_647))
 
 export const AdminPollsQuery = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
@@ -116,11 +127,19 @@ export type AdminPollsQuery = z.infer<typeof AdminPollsQuery>
 export const adminPolls = {
   list: endpoint('GET /api/admin/polls', { access: admin, query: AdminPollsQuery, reply: z.array(AdminPoll) }),
   show: endpoint('GET /api/admin/polls/:id', { access: admin, reply: AdminPoll }),
-  create: endpoint('POST /api/admin/polls', { access: admin, body: PollForm, reply: AdminPoll }),
-  /** 409 when an option with votes would go, unless `confirmVoteLoss`; the message says which, and how many votes. */
+  /** What is sent twice under one `sendKey` is stored once. */
+  create: endpoint('POST /api/admin/polls', {
+    access: admin,
+    body: z.object({ ...fields, sendKey: sending.sendKey }).check(taught),
+    reply: AdminPoll,
+  }),
+  /**
+   * `basedOn` is the version that the admin has seen: 409 (`PollSavedMeanwhile`) when another was saved since. 409 too when an
+   * option with votes would go, unless `confirmVoteLoss`; the message says which, and how many votes.
+   */
   update: endpoint('PUT /api/admin/polls/:id', {
     access: admin,
-    body: z.object({ ...fields, confirmVoteLoss: z.optional(z.boolean()) }).check(taught),
+    body: z.object({ ...fields, basedOn: z.optional(Seen), confirmVoteLoss: z.optional(z.boolean()) }).check(taught),
     reply: AdminPoll,
   }),
   remove: endpoint('DELETE /api/admin/polls/:id', {

@@ -57,7 +57,9 @@ export const readPlace = (cursor: string | undefined, sort: Sort): [string | num
 /** An article with its text, published or not, or undefined: it is not there, or deleted. */
 export async function findForEditing(sql: Queries, id: string): Promise<Omit<AdminArticle, 'autosaved'> | undefined> {
   const [row] = await sql<Omit<AdminArticle, 'autosaved'>[]>`
-    select ${columns(sql)}, a.content
+    select ${columns(sql)}, a.content,
+      (select s.username from article_versions v join users s on s.id = v.saved_by
+        where v.article_id = a.id and v.version = a.version) as saved_by
     from articles a left join users u on u.id = a.author_id
     where a.id = ${id} and a.deleted_at is null`
   return row

@@ -180,6 +180,24 @@ describe('two editors', () => {
     expect((await save(id, form({ title: 'Mine anyway', basedOn: 2 }))).json).toMatchObject({ version: 3 })
   })
 
+  test('are told who saved, and one who did it in another tab is told that', async () => {
+    const { id, savedBy } = await written()
+    expect(savedBy).toBe(asha.username)
+    await save(id, form({ title: 'In the first tab', basedOn: 1 }), hers)
+    expect(await save(id, form({ title: 'In the second tab', basedOn: 1 }), hers)).toMatchObject({
+      status: 409,
+      json: {
+        message:
+          'You saved this article in another tab while you were writing. Compare both texts before you save this one.',
+      },
+    })
+    expect(await save(id, form({ title: 'His', basedOn: 1 }), his)).toMatchObject({
+      status: 409,
+      json: { message: expect.stringMatching(/^Somebody else saved this article/) },
+    })
+    expect((await site.get(`/api/admin/articles/${id}`, his)).json).toMatchObject({ savedBy: asha.username })
+  })
+
   test('who say the same are not in each other’s way, and what is sent twice is one version', async () => {
     const { id } = await written()
     const replies = await Promise.all([1, 2].map(() => save(id, form({ title: 'The same', basedOn: 1 }))))

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ArticleForm } from '../../contract/admin-articles-api.ts'
 import type { Db, Queries } from '../db/open.ts'
-import { badInput, conflict, notFound } from '../kit/errors.ts'
+import { badInput, notFound } from '../kit/errors.ts'
 import { ownPictures } from '../media/pictures.ts'
 import { holdWriter, sendOnce } from '../writing/sending.ts'
+import { savedMeanwhile } from '../writing/unseen.ts'
 import { noteArticleAct, type By } from './editing-acts.ts'
 import { indexArticle, insertArticle } from './store.ts'
 import { findVersion, keepVersion, textOf, type ArticleText } from './versions.ts'
@@ -55,7 +56,7 @@ export async function saveArticle(
     const text = { ...textOf(form), media: await ownPictures(sql, form) }
     const wanted = { ...text, published: form.published, publishAt: form.publishAt ?? null }
     if (!isDeepStrictEqual(wanted, { ...textOf(before), published: before.published, publishAt: before.publishAt })) {
-      refuseUnseen(before, basedOn)
+      await refuseUnseen(sql, before, { basedOn, by })
       await storeVersion(sql, before, { text, state: stateOf(form, by.now) }, by)
     }
     await sql`delete from article_drafts where admin_id = ${by.admin} and article_id = ${id}`
@@ -77,7 +78,7 @@ export async function restoreVersion(
     const version = await findVersion(sql, id)
     if (!version) throw notFound('There is no such version.')
     const before = await holdArticle(sql, version.articleId)
-    refuseUnseen(before, basedOn)
+    await refuseUnseen(sql, before, { basedOn, by })
     const { published, publishAt } = before
     await storeVersion(sql, before, { text: version.body, state: { published, publishAt } }, by, version.version)
     return version.articleId
@@ -97,9 +98,16 @@ async function holdArticle(sql: Queries, id: string): Promise<Stored> {
   return row
 }
 
-function refuseUnseen(stored: Stored, basedOn: number | undefined): void {
-  if (basedOn !== undefined && basedOn !== stored.version)
-    throw conflict('Somebody else saved this article while you were writing. Compare both texts before you save yours.')
+/** @throws Refused 409 */
+async function refuseUnseen(
+  sql: Queries,
+  { id, version }: Stored,
+  { basedOn, by }: { basedOn: number | undefined; by: By },
+): Promise<void> {
+  if (basedOn === undefined || basedOn === version) return
+  const own = await sql`
+    select from article_versions where article_id = ${id} and version = ${version} and saved_by = ${by.admin}`
+  throw savedMeanwhile({ what: 'article', bySelf: own.length > 0 })
 }
 
 /** @throws Refused 400 at `publishAt` */

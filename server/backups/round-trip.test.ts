@@ -97,12 +97,16 @@ test('a backup of an older schema is loaded as it was and then brought to the ne
   await migrateTo(old.sql, '0003_accounts.sql')
   await old.sql`
     insert into users (id, email, username) values ('01a1f73e-55e0-7000-8000-000000000001', 'a@b.in', 'asha')`
+  await old.sql`insert into polls (id, question) values ('01a1f73e-55e0-7000-8000-000000000002', 'Where?')`
   const older = await aBackup(old.sql, folder, media)
   await old.drop()
   expect((await checkFile(older)).migrations).toHaveLength(3)
 
   await restore(older, into(to.sql))
   expect(await to.sql`select username, suspended_at from users`).toEqual([{ username: 'asha', suspendedAt: null }])
+  expect(await to.sql`select question, version, saved_by, send_key from polls`).toEqual([
+    { question: 'Where?', version: 1, savedBy: null, sendKey: null },
+  ])
   expect(await migrate(to.sql)).toEqual([])
 })
 

@@ -37,8 +37,8 @@ export const notFound = (message = 'Not found') => new Refused(404, { message })
 export const wrongMethod = (method: string, allow: string[]) =>
   new Refused(405, { message: `This address does not take ${method}.` }, { allow: allow.join(', ') })
 
-/** 409: it clashes with what is stored. */
-export const conflict = (message: string) => new Refused(409, { message })
+/** 409: it clashes with what is stored. @param more what the body carries besides, such as that */
+export const conflict = (message: string, more: object = {}) => new Refused(409, { ...more, message })
 
 /** 413: more than is read. */
 export const tooLarge = (message = 'That is too large.') => new Refused(413, { message })

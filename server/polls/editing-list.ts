@@ -70,11 +70,12 @@ function shown(poll: AdminPoll): AdminPoll {
 }
 
 const from = (sql: Queries) => sql`
-  from polls p left join articles a on a.id = p.article_id and a.deleted_at is null`
+  from polls p left join articles a on a.id = p.article_id and a.deleted_at is null left join users s on s.id = p.saved_by`
 
 const columns = (sql: Queries) => sql`
   p.id, p.question, p.kind, p.is_sensitive, a.id as article_id, a.title as article_title, p.is_active, p.expires_at,
-  p.created_at, p.total_votes, p.explanation, p.source, p.updated_at,
+  p.created_at, p.total_votes, p.explanation, p.source, p.updated_at, p.version,
+  s.username as saved_by,
   array(
     select json_build_object('id', o.id, 'label', o.label, 'sortOrder', o.sort_order, 'isRight', o.is_right,
       'voteCount', o.vote_count)

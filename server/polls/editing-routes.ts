@@ -24,8 +24,8 @@ export const adminPollRoutes = ({ db, now }: Services): Route[] => [
     findForEditing(db, await createPoll(db, body, byCaller(from, now()))),
   ),
   serve(adminPolls.update, async ({ params, body, ...from }) => {
-    const { confirmVoteLoss = false, ...form } = body
-    await savePoll(db, { id: params.id, form, confirmVoteLoss }, byCaller(from, now()))
+    const { basedOn, confirmVoteLoss = false, ...form } = body
+    await savePoll(db, { id: params.id, form, basedOn, confirmVoteLoss }, byCaller(from, now()))
     return findForEditing(db, params.id)
   }),
   serve(adminPolls.remove, async ({ params, ...from }) => ({

@@ -3,8 +3,10 @@ import type { PollForm } from '../../contract/admin-polls-api.ts'
 import { recordActOf, type By } from '../audit/store.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { badInput } from '../kit/errors.ts'
-import { holdWriter } from '../writing/sending.ts'
+import { holdWriter, sendOnce } from '../writing/sending.ts'
+import { savedMeanwhile } from '../writing/unseen.ts'
 import { refuseExpiry, refuseKind, refuseLoss, refuseOpening } from './editing-rules.ts'
+import { findForEditing } from './editing-list.ts'
 import { writeOptions } from './editing-options.ts'
 import { matchOptions } from './option-matching.ts'
 import { named } from './removed.ts'
@@ -17,26 +19,27 @@ import { insertPoll, pollNotFound, type PollDraft } from './store.ts'
 
 /**
  * Stores a new poll.
- * @returns its id
+ * @returns its id; of one that was sent before under the same `sendKey`, the id that it got then
  * @throws Refused 400 for an end that is not ahead, an article that is not there, and labels that the database takes for one
  */
-export async function createPoll(db: Db, form: PollForm, by: By): Promise<string> {
-  return db
-    .begin(async (sql) => {
-      await holdWriter(sql, by.admin)
-      const draft = draftOf(form)
-      refuseExpiry(draft.expiresAt, null, by.now)
-      await refuseMissingArticle(sql, draft.articleId)
-      const { poll } = await insertPoll(sql, { ...draft, createdBy: by.admin })
-      await recordActOf(sql, by, { action: 'poll.created', details: { after: draft }, ...named(poll) })
-      return poll
-    })
-    .catch(refuseSameLabels)
+export async function createPoll(db: Db, form: PollForm & { sendKey?: string | undefined }, by: By): Promise<string> {
+  const { sendKey } = form
+  return sendOnce(db, { table: 'polls', writer: by.admin, sendKey }, async (sql) => {
+    const draft = draftOf(form)
+    refuseExpiry(draft.expiresAt, null, by.now)
+    await refuseMissingArticle(sql, draft.articleId)
+    const { poll } = await insertPoll(sql, { ...draft, createdBy: by.admin })
+    await sql`update polls set send_key = ${sendKey ?? null} where id = ${poll}`
+    await recordActOf(sql, by, { action: 'poll.created', details: { after: draft }, ...named(poll) })
+    return poll
+  }).catch(refuseSameLabels)
 }
 
 interface Save {
   id: string
   form: PollForm
+  /** The version that the admin has seen; without it whatever is there is replaced. */
+  basedOn: number | undefined
   /** Whether options go together with their votes. */
   confirmVoteLoss: boolean
 }
@@ -44,26 +47,32 @@ interface Save {
 /**
  * Saves a poll. The options that remain, by id or by label, keep their votes. What says nothing new is not stored.
  * @throws Refused 404; 400 as `createPoll` does, for another kind once there are votes, and for showing the few votes of a
- *   sensitive poll; 409 when options with votes would go and that was not confirmed
+ *   sensitive poll; 409 when another version was saved since, and when options with votes would go and that was not
+ *   confirmed. Votes that come in meanwhile are in nobody's way
  */
-export async function savePoll(db: Db, { id, form, confirmVoteLoss }: Save, by: By): Promise<void> {
+export async function savePoll(db: Db, { id, form, basedOn, confirmVoteLoss }: Save, by: By): Promise<void> {
   await db
     .begin(async (sql) => {
       await holdWriter(sql, by.admin)
-      const { totalVotes, options, ...before } = await holdPoll(sql, id)
+      const { totalVotes, version, savedBy, options, ...before } = await holdPoll(sql, id)
       const { options: written, ...after } = draftOf(form)
+      const { kept, gone } = matchOptions(options, written)
+      const was = { ...before, options: options.map(({ label, isRight }) => ({ label, isRight })) }
+      const is = { ...after, options: written.map(({ label, isRight }) => ({ label, isRight })) }
+      const moved = kept.some(({ was: stored }, index) => stored?.id !== options[index]?.id)
+      if (!moved && gone.length === 0 && isDeepStrictEqual(was, is)) return
+
+      // Before what is refused by the poll as it is: who has not seen that could not make sense of it.
+      if (basedOn !== undefined && basedOn !== version) {
+        const poll = await findForEditing(sql, id)
+        throw savedMeanwhile({ what: 'poll', bySelf: savedBy === by.admin }, { poll })
+      }
       const poll = { ...before, totalVotes }
       refuseExpiry(after.expiresAt, before.expiresAt, by.now)
       refuseKind(after, poll)
       refuseOpening(after, poll)
       if (after.articleId !== before.articleId) await refuseMissingArticle(sql, after.articleId)
-      const { kept, gone } = matchOptions(options, written)
       if (!confirmVoteLoss) refuseLoss(gone, poll)
-
-      const was = { ...before, options: options.map(({ label, isRight }) => ({ label, isRight })) }
-      const is = { ...after, options: written.map(({ label, isRight }) => ({ label, isRight })) }
-      const moved = kept.some(({ was: stored }, index) => stored?.id !== options[index]?.id)
-      if (!moved && gone.length === 0 && isDeepStrictEqual(was, is)) return
 
       const lost = gone.reduce((sum, { voteCount }) => sum + voteCount, 0)
       await writeOptions(sql, id, { kept, gone })
@@ -71,7 +80,7 @@ export async function savePoll(db: Db, { id, form, confirmVoteLoss }: Save, by: 
         update polls set question = ${after.question}, article_id = ${after.articleId}, is_active = ${after.isActive},
           expires_at = ${after.expiresAt}::text::timestamptz, kind = ${after.kind}, is_sensitive = ${after.isSensitive},
           explanation = ${after.explanation}, source = ${after.source}, total_votes = total_votes - ${lost},
-          updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
+          version = version + 1, saved_by = ${by.admin}, updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
         where id = ${id}`
       await indexPoll(sql, id, { question: after.question, labels: written.map(({ label }) => label) })
       await recordActOf(sql, by, { action: 'poll.updated', details: { ...changes(was, is), lost }, ...named(id) })
@@ -103,13 +112,16 @@ function draftOf({ options, ...form }: PollForm): Draft {
 
 type Stored = Omit<Draft, 'options'> & {
   totalVotes: number
+  version: number
+  savedBy: string | null
   options: { id: string; label: string; isRight: boolean; voteCount: number }[]
 }
 
 /** @throws Refused 404 */
 async function holdPoll(sql: Queries, id: string): Promise<Stored> {
   const [poll] = await sql<Omit<Stored, 'options'>[]>`
-    select question, article_id, is_active, expires_at, kind, is_sensitive, explanation, source, total_votes
+    select question, article_id, is_active, expires_at, kind, is_sensitive, explanation, source, total_votes,
+      version, saved_by
     from polls where id = ${id} and deleted_at is null for no key update`
   if (!poll) throw pollNotFound()
   // A statement of its own: one that waits for a lock sees other rows as they were before it waited.

@@ -5,11 +5,14 @@ import { conflict, signInFirst, suspendedNow } from '../kit/errors.ts'
 /** Where members' texts are kept: each table has `author_id`, `content`, `created_at` and `send_key`. */
 type Table = 'article_comments' | 'articles' | 'forum_posts' | 'forum_replies'
 
+/** What is stored once: texts, and polls, whose author stands in `created_by`. */
+type Sent = Table | 'polls'
+
 /** Milliseconds in which the same words in the same place are a repetition. */
 const repeatedWithin = 10 * 60_000
 
 /**
- * Stores a member's text once, however often its key is sent, also at one moment: of one member, one text is stored at a
+ * Stores a member's text or poll once, however often its key is sent, also at one moment: of one member, one text is stored at a
  * time. The member's row is locked before any other.
  * @param sendKey made by the browser for this text; without one, each sending is a text
  * @param write stores it, in the transaction that it is given; returns its id
@@ -17,14 +20,15 @@ const repeatedWithin = 10 * 60_000
  */
 export async function sendOnce(
   db: Db,
-  { table, writer, sendKey }: { table: Table; writer: string; sendKey: string | undefined },
+  { table, writer, sendKey }: { table: Sent; writer: string; sendKey: string | undefined },
   write: (sql: Queries) => Promise<string>,
 ): Promise<string> {
   return db.begin(async (sql) => {
     await holdWriter(sql, writer)
     if (!sendKey) return write(sql)
+    const author = table === 'polls' ? 'created_by' : 'author_id'
     const [sent] = await sql<{ id: string }[]>`
-      select id from ${sql(table)} where author_id = ${writer} and send_key = ${sendKey}`
+      select id from ${sql(table)} where ${sql(author)} = ${writer} and send_key = ${sendKey}`
     return sent?.id ?? write(sql)
   })
 }
