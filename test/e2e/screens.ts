@@ -9,6 +9,7 @@ import { aBusySite } from './admin-rows.ts'
 import { adminScreens } from './admin-screens.ts'
 import { forumScreens } from './forum-screens.ts'
 import { content, long } from './hard-words.ts'
+import { pollFormScreens } from './poll-form-screens.ts'
 import type { Screen } from './screen.ts'
 import { openSite } from './site.ts'
 import { writingScreens } from './writing-screens.ts'
@@ -71,6 +72,7 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
   const screens: Record<string, Screen> = {
     ...adminScreens(busy),
     ...(await writingScreens(site.people, article)),
+    ...(await pollFormScreens(site.db, admin, keeper)),
     ...(await forumScreens(site, keeper, long)),
     'the list of polls': { path: '/polls' },
     'polls of one article, searched': {
@@ -82,12 +84,6 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
     'an expired poll': { path: `/polls/${expired.poll}` },
     'a missing poll': { path: '/polls/nonsense', expects: /404/ },
     'the backups': { path: '/admin/backups', as: admin },
-    'a new poll, with what is wrong': {
-      path: '/admin/polls/new',
-      as: admin,
-      open: (page) => page.getByRole('button', { name: 'Create Poll' }).click(),
-    },
-    'a poll, to be edited': { path: `/admin/polls/${open.poll}/edit`, as: admin },
     'the landing page': { path: '/' },
     'the list': { path: '/articles' },
     'a search': { path: '/articles?search=lesson&category=Loans+%26+Credit' },

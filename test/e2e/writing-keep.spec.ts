@@ -155,17 +155,17 @@ test('nothing is asked when nothing was typed', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
 })
 
-/** Two editors have an article open, and the first saves. */
-async function bothEdit() {
+/** An article is open twice, for two editors or in two tabs of one, and the first saves. */
+async function bothEdit(heading = 'Somebody Else Saved This Article', [one, other] = [anEditor(), anEditor()]) {
   const path = await edit({ title: 'As it was' })
-  const first = await site.visitAs(await anEditor(), path, { expects: /409/ })
-  const second = await site.visitAs(await anEditor(), path, { expects: /409/ })
+  const first = await site.visitAs(await one, path, { expects: /409/ })
+  const second = await site.visitAs(await other, path, { expects: /409/ })
   await title(first).fill('What the first wrote')
   await title(second).fill('What the second wrote')
   await first.getByRole('button', { name: 'Update' }).click()
   await said(first, 'Article updated successfully')
   await second.getByRole('button', { name: 'Update' }).click()
-  await second.getByRole('heading', { name: 'Somebody Else Saved This Article' }).waitFor()
+  await second.getByRole('heading', { name: heading }).waitFor()
   return { path, second }
 }
 
@@ -188,6 +188,38 @@ test('or take the other text, and still bring their own back', async () => {
   expect(await title(second).inputValue()).toBe('What the first wrote')
   await second.getByRole('button', { name: 'Bring It Back' }).click()
   expect(await title(second).inputValue()).toBe('What the second wrote')
+})
+
+test('who saved in another tab is told that, and not of somebody else', async () => {
+  const editor = anEditor()
+  const { second } = await bothEdit('You Saved This Article in Another Tab', [editor, editor])
+  expect(await second.getByText(/somebody else|theirs/i).count()).toBe(0)
+  await second.getByRole('button', { name: 'Take the Saved One' }).waitFor()
+  await second.getByRole('button', { name: 'Keep This One' }).click()
+  await said(second, 'Article updated successfully')
+})
+
+test('a save whose answer was lost is no other tab’s: what was typed since is saved upon it', async () => {
+  const path = await edit({ title: 'As it was' })
+  const page = await site.visitAs(await anEditor(), path, { expects: /ERR_FAILED|409/ })
+  await page.route(
+    '**/api/admin/articles/*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await title(page).fill('Saved, unknown to the form')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await said(page, 'Failed to update article')
+  await title(page).fill('Saved on top of it')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await said(page, 'Article updated successfully')
+  const [id] = path.match(/[0-9a-f-]{36}/) ?? []
+  expect(await site.db`select title, version from articles where id = ${id ?? ''}`).toEqual([
+    { title: 'Saved on top of it', version: 3 },
+  ])
 })
 
 test('a version is compared with the text and restored', async () => {

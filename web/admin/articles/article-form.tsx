@@ -5,11 +5,13 @@ import type { AdminArticle, Autosaved } from '../../../contract/admin-articles-a
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ArticleFields } from './article-fields.tsx'
-import { Conflict } from './conflict.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { draftFrom, draftOf, emptyDraft } from './draft.ts'
 import { faultsIn, fieldOrder } from './faults.ts'
+import { Conflict } from '../conflict.tsx'
 import { idOf } from '../field-around.tsx'
+import { PutAside } from '../put-aside.tsx'
+import { compared } from './compared.ts'
 import { History } from './history.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { Preview } from './preview.tsx'
@@ -142,18 +144,13 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
           onNone={offered.close}
         />
       )}
-      {article.aside && (
-        <p className="unsaved" role="status">
-          What you had typed was put aside.{' '}
-          <button type="button" className="button line" onClick={article.bringBack}>
-            Bring It Back
-          </button>
-        </p>
-      )}
+      {article.aside && <PutAside onBack={article.bringBack} />}
       {theirs && (
         <Conflict
-          mine={draft}
-          theirs={theirs}
+          what="article"
+          saved={theirs}
+          fields={compared(draftOf(theirs), draft)}
+          copy={draft.content}
           busy={article.busy}
           onMine={() => void keepMine()}
           onTheirs={article.takeTheirs}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { bodyOf, draftFrom, emptyDraft, isSame, waitingFor, withoutWaiting } from './draft.ts'
-import { differences } from './differences.ts'
 import { faultsIn } from './faults.ts'
 import { momentOf, wallTimeOf } from '../../kit/india-time.ts'
 import { withTags } from './tags-field.tsx'
@@ -45,21 +44,6 @@ test('of an unsaved text only what the form knows comes back', () => {
   expect(draftFrom({ title: 'Kept', tags: 'no list', readTime: 5, other: 1 })).toEqual({ ...emptyDraft, title: 'Kept' })
   expect(isSame(draftFrom({ ...whole }), whole)).toBe(true)
   expect(isSame({ ...whole, tags: ['PPF'] }, whole)).toBe(false)
-})
-
-test('texts are compared by words, in Devanagari too', () => {
-  expect(differences('बीमा लें आज', 'बीमा लें कल')).toEqual([
-    { text: 'बीमा लें ', in: 'both' },
-    { text: 'आज', in: 'left' },
-    { text: 'कल', in: 'right' },
-  ])
-  expect(differences('one that costs less now', 'one that is cheaper now')).toEqual([
-    { text: 'one that ', in: 'both' },
-    { text: 'costs less', in: 'left' },
-    { text: 'is cheaper', in: 'right' },
-    { text: ' now', in: 'both' },
-  ])
-  expect(differences('', 'new')).toEqual([{ text: 'new', in: 'right' }])
 })
 
 test('tags are cut at commas, once each, and what does not fit stays to be mended', () => {

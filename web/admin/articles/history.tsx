@@ -6,7 +6,8 @@ import { failureOf, send } from '../../kit/act.ts'
 import { momentInIndia } from '../../kit/dates.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Confirm } from '../../writing/confirm.tsx'
-import { Compare } from './compare.tsx'
+import { Compare } from '../compare.tsx'
+import { compared } from './compared.ts'
 import { draftOf, type Draft } from './draft.ts'
 import { versionQuery, versionsQuery } from './queries.ts'
 
@@ -35,7 +36,7 @@ function Versions({ article, draft, onRestored }: Props) {
     ...versionsQuery(article.id),
     refetchOnMount: 'always',
   })
-  const [compared, setCompared] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
   if (isPending) return <p role="status">Loading…</p>
   if (error && !data)
     return (
@@ -55,12 +56,12 @@ function Versions({ article, draft, onRestored }: Props) {
             <Row
               version={version}
               isNewest={version.version === article.version}
-              compared={compared === version.id}
+              compared={opened === version.id}
               basedOn={article.version}
-              onCompare={() => setCompared(compared === version.id ? null : version.id)}
+              onCompare={() => setOpened(opened === version.id ? null : version.id)}
               onRestored={onRestored}
             />
-            {compared === version.id && <Compared version={version} draft={draft} />}
+            {opened === version.id && <Compared version={version} draft={draft} />}
           </li>
         ))}
       </ol>
@@ -141,5 +142,7 @@ function Compared({ version, draft }: { version: Summary; draft: Draft }) {
   // A version does not hold whether it is published.
   const { published, publishAt } = draft
   const then = { ...draftOf(data.body as Parameters<typeof draftOf>[0]), published, publishAt }
-  return <Compare left={then} right={draft} leftName={`version ${version.version}`} rightName="the text in the form" />
+  return (
+    <Compare fields={compared(then, draft)} leftName={`version ${version.version}`} rightName="the text in the form" />
+  )
 }

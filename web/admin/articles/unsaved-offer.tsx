@@ -1,3 +1,4 @@
+import '../unsaved.css'
 import { useEffect, useRef } from 'react'
 import type { Autosaved } from '../../../contract/admin-articles-api.ts'
 import { momentInIndia } from '../../kit/dates.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { ArticleForm, type AdminArticle } from '../../../contract/admin-articles-api.ts'
 import { failureOf, send } from '../../kit/act.ts'
@@ -31,6 +31,8 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
   /** What was typed and gave way to another text. */
   const [aside, setAside] = useState<Draft | null>(null)
   const [paused, setPaused] = useState(false)
+  /** What was sent and not answered: it may be stored. */
+  const unanswered = useRef<ArticleForm | null>(null)
   const autosave = useAutosave({ id, articleId: article?.id ?? null, basedOn, draft, saved, paused: busy || paused })
 
   const change = (changed: Change) =>
@@ -48,8 +50,7 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
     await autosave.stop()
     try {
       const body = ArticleForm.parse(bodyOf(draft))
-      if (article)
-        await send('PUT /api/admin/articles/:id', { id: article.id }, { ...body, basedOn: version ?? undefined })
+      if (article) await update(article.id, body, version)
       else await create(body)
       autosave.forgotten(draft)
       setSaved(draft)
@@ -62,10 +63,24 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
     }
     setBusy(false)
   }
+  const update = async (id: string, body: ArticleForm, version: number | null) => {
+    const put = (basedOn: number | null) =>
+      send('PUT /api/admin/articles/:id', { id }, { ...body, basedOn: basedOn ?? undefined })
+    try {
+      await put(version)
+    } catch (error) {
+      const sent = unanswered.current
+      const now = sent && error instanceof ApiError && error.status === 409 ? await findTheirs(id) : null
+      if (!(error instanceof ApiError) || error.status >= 500) unanswered.current = body
+      if (!sent || !now || !says(now, sent)) throw error
+      // That was this form: its answer was lost.
+      await put(now.version)
+    }
+  }
   /** What was sent once under this name, and whose answer was lost, is there already: then what was typed since is saved upon it. */
   const create = async (body: ArticleForm) => {
     const there = await send('POST /api/admin/articles', undefined, { ...body, draftId: id })
-    if (isSame(withoutFiles(draftOf(there)), withoutFiles(draftOf({ ...there, ...body })))) return
+    if (says(there, body)) return
     await send('PUT /api/admin/articles/:id', { id: there.id }, { ...body, basedOn: there.version })
   }
   const refuse = async (error: Error) => {
@@ -139,6 +154,11 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
       setDraft(unsaved)
     },
   }
+}
+
+/** Whether what is stored is what was sent. */
+function says(stored: AdminArticle, sent: ArticleForm): boolean {
+  return isSame(withoutFiles(draftOf(stored)), withoutFiles(draftOf({ ...stored, ...sent })))
 }
 
 /** Of pictures what the editor decides: which, and what they show. */

@@ -78,6 +78,16 @@ export function bodyOf({ article, expiresAt, explanation, source, options, ...dr
   }
 }
 
+/** Whether two drafts say the same, however their options are stored. */
+export const isSame = (one: Draft, other: Draft): boolean => asText(one) === asText(other)
+
+function asText({ question, article, isActive, expiresAt, kind, isSensitive, explanation, source, options }: Draft) {
+  const quiz = kind === 'quiz'
+  const lesson = quiz && [explanation.trim(), source.trim()]
+  const choices = options.map(({ label, isRight }) => [label.trim(), quiz && isRight])
+  return JSON.stringify([question.trim(), article?.id, isActive, expiresAt, kind, isSensitive, lesson, choices])
+}
+
 /** The fields in their order on the screen: the focus goes to the first that is wrong. */
 const fieldOrder = [
   'question',

@@ -1,40 +1,44 @@
 import './poll-form.css'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { AdminPoll } from '../../../contract/admin-polls-api.ts'
 import { pollLimits, slicesHidden } from '../../../contract/polls.ts'
 import type { Wrong } from '../../kit/form.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Conflict } from '../conflict.tsx'
 import { FieldAround, idOf } from '../field-around.tsx'
+import { PutAside } from '../put-aside.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { ArticleField } from './article-field.tsx'
-import { bodyOf, draftOf, inOrder, type Draft } from './draft.ts'
+import { compared } from './compared.ts'
+import { draftOf, inOrder, type Draft } from './draft.ts'
 import { ExpiryField } from './expiry-field.tsx'
 import { KindField, LessonFields } from './kind-field.tsx'
 import { OptionsField } from './options-field.tsx'
 import { PollPreview } from './poll-preview.tsx'
 import { LeavePoll, VoteLoss } from './questions.tsx'
 import { SwitchField } from './switch-field.tsx'
-import { useSaving } from './use-saving.ts'
+import { usePoll } from './use-poll.ts'
 
 /** Where a poll is written; without one, a new one. */
-export function PollForm({ poll }: { poll: AdminPoll | null }) {
+export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => draftOf(poll))
   const [wrong, setWrong] = useState<Wrong>({})
   const [refused, setRefused] = useState(0)
-  const [first] = useState(() => JSON.stringify(bodyOf(draft, poll)))
-  const leaving = useLeaveGuard(JSON.stringify(bodyOf(draft, poll)) !== first)
-  const { busy, loss, save, keep } = useSaving(poll, {
-    onSaved: () => leaving.goOn(paths.adminTab('polls')),
-    onRefused(faults) {
-      setWrong(faults)
-      setRefused((times) => times + 1)
-    },
-  })
+  const refuse = (faults: Wrong) => {
+    setWrong(faults)
+    setRefused((times) => times + 1)
+  }
+  const edited = usePoll(opened, refuse)
+  const { poll, draft, write, busy, loss, theirs } = edited
+  const leaving = useLeaveGuard(edited.isChanged)
+  const leaveIf = async (saving: Promise<boolean>) => {
+    if (await saving) leaving.goOn(paths.adminTab('polls'))
+  }
+  const readTyped = useEffectEvent(() => write((before) => withTyped(before, form.current)))
   // What was typed before this code was there.
-  useEffect(() => setDraft((before) => withTyped(before, form.current)), [])
+  useEffect(() => readTyped(), [])
   useEffect(() => {
     if (refused > 0) focusFirst(form.current, wrong)
     // Only when it has been refused: mending one field is not to move the focus to the next.
@@ -42,29 +46,64 @@ export function PollForm({ poll }: { poll: AdminPoll | null }) {
   }, [refused])
 
   const change = (changed: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...changed }))
+    write((before) => ({ ...before, ...changed }))
     const names = Object.keys(changed).map((name) => (name === 'article' ? 'articleId' : name))
     setWrong((before) => without(before, names))
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const end = form.current?.elements.namedItem('expiresAt') as HTMLInputElement | null
-    if (!end?.validity.badInput) return void save(draft)
-    setWrong({ expiresAt: ['Enter day and time in full, or clear them'] })
-    setRefused((times) => times + 1)
+    if (!end?.validity.badInput) return void leaveIf(edited.save())
+    refuse({ expiresAt: ['Enter day and time in full, or clear them'] })
   }
+  const page = useRef<HTMLDivElement>(null)
+  /** What has the focus is about to go: unless something takes it by itself, it goes there. */
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) page.current?.querySelector<HTMLElement>(selector)?.focus()
+    })
+  const name = opened ? 'Edit Poll' : 'New Poll'
   const hidden = poll !== null && poll.totalVotes > 0 && slicesHidden(poll)
   return (
-    <div className="wrap poll-form">
+    <div ref={page} className="wrap poll-form">
       <Link className="back" href={paths.adminTab('polls')}>
         ← Back to Admin
       </Link>
-      <h1>{poll ? 'Edit Poll' : 'New Poll'}</h1>
+      <h1>{name}</h1>
       <noscript>
         <p>This form needs JavaScript.</p>
       </noscript>
-      <div className="columns">
-        <form ref={form} className="form" noValidate onSubmit={onSubmit} aria-label={poll ? 'Edit Poll' : 'New Poll'}>
+      {edited.aside && (
+        <PutAside
+          onBack={() => {
+            edited.bringBack()
+            focus(`#${idOf('question')}`)
+          }}
+        />
+      )}
+      {theirs && (
+        <Conflict
+          what="poll"
+          saved={theirs}
+          fields={compared(draftOf(theirs), draft)}
+          busy={busy}
+          onMine={() => {
+            void leaveIf(edited.keepMine())
+            focus('[type=submit]')
+          }}
+          onTheirs={() => {
+            edited.takeTheirs()
+            setWrong({})
+            focus('.unsaved button')
+          }}
+          onBack={() => {
+            edited.backToMine()
+            focus('[type=submit]')
+          }}
+        />
+      )}
+      <div className="columns" hidden={theirs !== null}>
+        <form ref={form} className="form" noValidate onSubmit={onSubmit} aria-label={name}>
           <FieldAround
             name="question"
             label="Question"
@@ -129,7 +168,9 @@ export function PollForm({ poll }: { poll: AdminPoll | null }) {
         </form>
         <PollPreview draft={draft} />
       </div>
-      {loss && <VoteLoss text={loss} busy={busy} onYes={() => void save(draft, true)} onClose={keep} />}
+      {loss && (
+        <VoteLoss text={loss} busy={busy} onYes={() => void leaveIf(edited.save(true))} onClose={edited.keepVotes} />
+      )}
       {leaving.asks && <LeavePoll onLeave={leaving.leave} onStay={leaving.stay} />}
     </div>
   )

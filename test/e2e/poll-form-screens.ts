@@ -1,0 +1,32 @@
+import type { Db } from '../../server/db/open.ts'
+import { aPoll } from '../posts.ts'
+import { long } from './hard-words.ts'
+import type { Screen } from './screen.ts'
+
+/** Where polls are written, to be looked at. @param other who saves a poll meanwhile */
+export async function pollFormScreens(
+  db: Db,
+  admin: { id: string },
+  other: { id: string },
+): Promise<Record<string, Screen>> {
+  const { poll } = await aPoll(db, `Where is it${'andon'.repeat(20)}?`, ['Savings account', long, 'Gold', 'Cash'])
+  const edited = { path: `/admin/polls/${poll}/edit`, as: admin }
+  return {
+    'a new poll, with what is wrong': {
+      path: '/admin/polls/new',
+      as: admin,
+      open: (page) => page.getByRole('button', { name: 'Create Poll' }).click(),
+    },
+    'a poll, to be edited': edited,
+    'a poll that was saved meanwhile': {
+      ...edited,
+      expects: /409/,
+      async open(page) {
+        await db`update polls set version = version + 1, saved_by = ${other.id} where id = ${poll}`
+        await page.getByLabel('Question', { exact: true }).fill(`Where, ${long}?`)
+        await page.getByRole('button', { name: 'Update Poll' }).click()
+        await page.getByRole('heading', { name: 'Somebody Else Saved This Poll' }).waitFor()
+      },
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aMember, anAdmin } from '../people.ts'
+import { aPoll, aVote } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const { db, people } = site
+const admin = await anAdmin(people)
+const other = await anAdmin(people)
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const toast = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText(title, { exact: true })
+    .waitFor()
+const stored = (id: string) => db`
+  select question, version, total_votes, array(select label from poll_options where poll_id = p.id order by sort_order)
+    as labels from polls p where id = ${id}`
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement).id || document.activeElement?.textContent)
+const written = (page: Page) =>
+  page
+    .getByRole('list')
+    .getByRole('textbox')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+
+/** Two forms of one poll are open; the first is saved, then the second is tried to be. */
+async function bothEdit(first = other, reader = {}) {
+  const { poll, options } = await aPoll(db, 'As it was?', ['Bank', 'Gold'])
+  const open = (who = admin) => site.visitAs(who, `/admin/polls/${poll}/edit`, { expects: /409/, ...reader })
+  const [theirs, mine] = [await open(first), await open()]
+  await field(theirs, 'Question').fill('What the first wrote?')
+  await press(theirs, 'Add Option')
+  await field(theirs, 'Option 3').fill('Cash')
+  await field(mine, 'Question').fill('What the second wrote?')
+  await field(mine, 'Option 2').fill('Silver')
+  await press(theirs, 'Update Poll')
+  await toast(theirs, 'Poll updated successfully')
+  await press(mine, 'Update Poll')
+  return { poll, options, mine }
+}
+const keptOpen = (page: Page) => page.getByRole('heading', { name: 'Somebody Else Saved This Poll' })
+
+test('who saves second is told who saved, sees both versions of what differs, and may keep their own', async () => {
+  const { poll, mine } = await bothEdit()
+  await keptOpen(mine).waitFor()
+  await expect.poll(() => keptOpen(mine).evaluate((heading) => heading === document.activeElement)).toBe(true)
+  await mine.getByText(`It was saved by ${other.username} on`).waitFor()
+  const question = mine.getByRole('region', { name: 'Question' })
+  expect(await question.locator('del').innerText()).toBe('first')
+  expect(await question.locator('ins').innerText()).toBe('second')
+  const options = mine.getByRole('region', { name: 'Options' })
+  expect(await options.locator('div > p').allInnerTexts()).toEqual(['Bank\nGold\nCash', 'Bank\nSilver'])
+  // What is alike is not compared.
+  expect(await mine.getByRole('region', { name: 'Sensitive' }).count()).toBe(0)
+  await press(mine, 'Keep Mine')
+  await toast(mine, 'Poll updated successfully')
+  expect(await stored(poll)).toMatchObject([
+    { question: 'What the second wrote?', version: 3, labels: ['Bank', 'Silver'] },
+  ])
+})
+
+test('or take theirs, and still bring back what they had typed', async () => {
+  const { poll, mine } = await bothEdit()
+  await press(mine, 'Take Theirs')
+  expect(await field(mine, 'Question').inputValue()).toBe('What the first wrote?')
+  expect(await written(mine)).toEqual(['Bank', 'Gold', 'Cash'])
+  await expect.poll(() => focused(mine)).toBe('Bring It Back')
+  await press(mine, 'Bring It Back')
+  await expect.poll(() => focused(mine)).toBe('field-question')
+  expect(await field(mine, 'Question').inputValue()).toBe('What the second wrote?')
+  await press(mine, 'Update Poll')
+  await toast(mine, 'Poll updated successfully')
+  expect(await stored(poll)).toMatchObject([{ question: 'What the second wrote?', labels: ['Bank', 'Silver'] }])
+})
+
+test('or go back to what they typed, which is all there', async () => {
+  const { poll, mine } = await bothEdit()
+  await press(mine, 'Back to My Poll')
+  await expect.poll(() => focused(mine)).toBe('Update Poll')
+  expect(await field(mine, 'Question').inputValue()).toBe('What the second wrote?')
+  expect(await written(mine)).toEqual(['Bank', 'Silver'])
+  // It is asked again, and nothing is saved unasked.
+  await press(mine, 'Update Poll')
+  await keptOpen(mine).waitFor()
+  expect(await stored(poll)).toMatchObject([{ question: 'What the first wrote?', version: 2 }])
+})
+
+test('whoever saved in another tab is not told of somebody else', async () => {
+  const { poll, mine } = await bothEdit(admin)
+  await mine.getByRole('heading', { name: 'You Saved This Poll in Another Tab' }).waitFor()
+  expect(await mine.getByText(/somebody else|theirs/i).count()).toBe(0)
+  await mine.getByRole('button', { name: 'Take the Saved One' }).waitFor()
+  await press(mine, 'Keep This One')
+  await toast(mine, 'Poll updated successfully')
+  expect(await stored(poll)).toMatchObject([{ question: 'What the second wrote?', version: 3 }])
+})
+
+test('to keep one’s own asks before votes go with an option of the other', async () => {
+  const { poll, mine } = await bothEdit()
+  await keptOpen(mine).waitFor()
+  const [cash] = await db<[{ id: string }]>`select id from poll_options where poll_id = ${poll} and label = 'Cash'`
+  await aVote(db, { poll, option: cash.id, by: (await aMember(people)).id })
+  await press(mine, 'Keep Mine')
+  const dialog = mine.getByRole('alertdialog', { name: 'Remove votes?' })
+  await dialog.getByText('Removing ‘Cash’ (1 vote) would remove its votes too.').waitFor()
+  await dialog.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect.poll(() => focused(mine)).toBe('Update Poll')
+  await press(mine, 'Update Poll')
+  await dialog.getByRole('button', { name: 'Save and Remove Votes' }).click()
+  await toast(mine, 'Poll updated successfully')
+  expect(await stored(poll)).toMatchObject([{ version: 3, totalVotes: 0, labels: ['Bank', 'Silver'] }])
+})
+
+test('votes that come in while a poll is edited are in nobody’s way', async () => {
+  const { poll, options } = await aPoll(db, 'Votes meanwhile?', ['Bank', 'Gold'])
+  const page = await site.visitAs(admin, `/admin/polls/${poll}/edit`)
+  await field(page, 'Question').fill('Voted on meanwhile?')
+  await aVote(db, { poll, option: options[0], by: (await aMember(people)).id })
+  await press(page, 'Update Poll')
+  await toast(page, 'Poll updated successfully')
+  expect(await stored(poll)).toMatchObject([{ question: 'Voted on meanwhile?', totalVotes: 1 }])
+})
+
+/** The next call of this kind is carried out, and its answer does not arrive. */
+const loseAnswer = (page: Page, address: string, method: string) =>
+  page.route(
+    address,
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback()
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+const newForm = async (question: string) => {
+  const page = await site.visitAs(admin, '/admin/polls/new', { expects: /ERR_FAILED|409/ })
+  await field(page, 'Question').fill(question)
+  await field(page, 'Option 1').fill('Bank')
+  await field(page, 'Option 2').fill('Gold')
+  return page
+}
+const made = (like: string) => db`select question, version from polls where question like ${like}`
+
+test('a poll whose button is pressed twice is made once', async () => {
+  const page = await newForm('Pressed twice?')
+  // Both in one task of the browser, before the first can have changed anything.
+  await page.getByRole('button', { name: 'Create Poll' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await toast(page, 'Poll created successfully')
+  expect(await made('Pressed twice?')).toHaveLength(1)
+})
+
+test('a poll that was made, but whose answer was lost, is made once, with what was typed since', async () => {
+  for (const since of ['Lost once?', 'Lost once, and longer?']) {
+    const page = await newForm('Lost once?')
+    await loseAnswer(page, '**/api/admin/polls', 'POST')
+    await press(page, 'Create Poll')
+    await toast(page, 'Failed to create poll')
+    expect(await made('Lost%')).toHaveLength(1)
+    await field(page, 'Question').fill(since)
+    await press(page, 'Create Poll')
+    await toast(page, 'Poll created successfully')
+    expect((await made('Lost%')).map(({ question }) => question)).toEqual([since])
+    await db`delete from polls where question like 'Lost%'`
+  }
+})
+
+test('when somebody else changed it before it was pressed again, that is not written over unseen', async () => {
+  const page = await newForm('Lost and edited?')
+  await loseAnswer(page, '**/api/admin/polls', 'POST')
+  await press(page, 'Create Poll')
+  await toast(page, 'Failed to create poll')
+  await db`update polls set question = 'Edited meanwhile?', version = 2, saved_by = ${other.id} where question = 'Lost and edited?'`
+  await press(page, 'Create Poll')
+  await keptOpen(page).waitFor()
+  await press(page, 'Keep Mine')
+  await toast(page, 'Poll updated successfully')
+  expect(await made('%edited%')).toEqual([{ question: 'Lost and edited?', version: 3 }])
+})
+
+test('an edit whose answer was lost is no other tab’s: what was typed since is saved upon it', async () => {
+  const { poll } = await aPoll(db, 'Before?', ['Bank', 'Gold'])
+  const page = await site.visitAs(admin, `/admin/polls/${poll}/edit`, { expects: /ERR_FAILED|409/ })
+  await field(page, 'Question').fill('Saved, unknown to the form?')
+  await loseAnswer(page, '**/api/admin/polls/*', 'PUT')
+  await press(page, 'Update Poll')
+  await toast(page, 'Failed to update poll')
+  await field(page, 'Question').fill('Saved on top of it?')
+  await press(page, 'Update Poll')
+  await toast(page, 'Poll updated successfully')
+  expect(await stored(poll)).toMatchObject([{ question: 'Saved on top of it?', version: 3 }])
+})

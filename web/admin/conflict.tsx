@@ -1,0 +1,64 @@
+import './conflict.css'
+import { useEffect, useRef } from 'react'
+import { momentInIndia } from '../kit/dates.ts'
+import { useMe } from '../kit/me.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Compare, type Compared } from './compare.tsx'
+
+interface Props {
+  what: keyof typeof things
+  /** What was saved meanwhile: when, and by whom, where that is known. */
+  saved: { updatedAt: string; savedBy: string | null }
+  /** Each field, as it was saved on the left, as it is typed here on the right. */
+  fields: readonly Compared[]
+  busy: boolean
+  /** What is typed, where it is worth a copy of its own. */
+  copy?: string
+  onMine: () => void
+  onTheirs: () => void
+  onBack: () => void
+}
+
+/** What is edited was saved meanwhile, by another admin or in another tab: both versions, and the choice between them. */
+export function Conflict({ what, saved, fields, busy, copy, onMine, onTheirs, onBack }: Props) {
+  const me = useMe()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { name, mine, keptIn } = things[what]
+  const own = saved.savedBy !== null && saved.savedBy === me?.username
+  const words = own ? ofOneself : ofAnother
+  return (
+    <section className="conflict" aria-labelledby="conflict">
+      <h2 id="conflict" ref={heading} tabIndex={-1}>
+        {own ? `You Saved This ${name} in Another Tab` : `Somebody Else Saved This ${name}`}
+      </h2>
+      <p>
+        It was saved {saved.savedBy && !own && <>by {saved.savedBy} </>}on {momentInIndia(saved.updatedAt)}, while you
+        were writing here. Nothing is lost: what you typed is here, and {words.theirs} stays in the {keptIn} whatever
+        you choose.
+      </p>
+      <div className="button-row">
+        <button type="button" className="button main" aria-disabled={busy} onClick={onMine}>
+          {words.keep}
+        </button>
+        <button type="button" className="button line" onClick={onTheirs}>
+          {words.take}
+        </button>
+        <button type="button" className="button line" onClick={onBack}>
+          Back to My {mine}
+        </button>
+        {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
+      </div>
+      <Compare fields={fields} leftName={words.theirs} rightName={words.mine} />
+    </section>
+  )
+}
+
+/** How the thing is called, and where what was saved of it can be read for good. */
+const things = {
+  article: { name: 'Article', mine: 'Text', keptIn: 'history' },
+  poll: { name: 'Poll', mine: 'Poll', keptIn: 'audit log' },
+}
+
+const ofAnother = { theirs: 'theirs', mine: 'yours', keep: 'Keep Mine', take: 'Take Theirs' }
+const ofOneself = { theirs: 'the saved one', mine: 'this one', keep: 'Keep This One', take: 'Take the Saved One' }
