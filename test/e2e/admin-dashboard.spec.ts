@@ -55,6 +55,15 @@ test.each([
   expect(here.replace(/\s+/g, ' ')).toContain(name.split(' ')[0] ?? '')
 })
 
+test.each(['/admin/articles/new', '/admin/polls/new', '/admin/backups', '/admin/2fa-setup'])(
+  'the way back from %s to the dashboard is called Back',
+  async (path) => {
+    const page = await visitAs(admin, path, { script: false })
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
+  },
+)
+
 test('a click on a tab opens it without a new page, and going back goes back', async () => {
   const page = await visitAs(admin, '/admin')
   await page.evaluate(() => Object.assign(window, { same: true }))

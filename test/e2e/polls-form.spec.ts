@@ -213,7 +213,7 @@ test('unsaved work is not left without a question: by a link, by the back button
   await field(page, 'Question').fill('Unsaved?')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   for (const leave of [
-    () => page.getByRole('link', { name: 'Back to Admin' }).click(),
+    () => page.getByRole('link', { name: 'Back', exact: true }).click(),
     () => page.evaluate(() => history.back()),
   ]) {
     await leave()
@@ -228,7 +228,7 @@ test('unsaved work is not left without a question: by a link, by the back button
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await closed
-  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(/\/admin(\?|$)/)
 })

@@ -1,9 +1,9 @@
 import './profile.css'
 import { useMe } from '../kit/me.ts'
+import { PageHead } from '../admin/page-head.tsx'
 import type { Head } from '../kit/page.ts'
 import type { Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
-import { Crumbs } from '../ui/crumbs.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 export function head({ site }: { site: Site }): Head {
@@ -16,8 +16,7 @@ export default function TwoFactorPage() {
   if (!me) return null
   return (
     <div className="wrap profile">
-      <Crumbs items={[['Admin', paths.admin]]} />
-      <h1>2FA Security</h1>
+      <PageHead title="2FA Security" back={paths.admin} />
       <TwoFactor me={me} />
     </div>
   )

@@ -28,7 +28,7 @@ function Edit({ id }: { id: string }) {
   if (!error) return <p className="wait">Loading…</p>
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
-      <Notice level={1} title="Article Not Found" action={{ href: paths.admin, label: 'Back to the Admin Panel' }}>
+      <Notice level={1} title="Article Not Found" action={{ href: paths.admin, label: 'Back to Admin' }}>
         It may have been deleted, or the address has a slip in it.
       </Notice>
     )

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type Keybo
 import { checkArticle, type Finding } from '../../../contract/article-check.ts'
 import type { AdminArticle, Autosaved } from '../../../contract/admin-articles-api.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { draftFrom, draftOf, emptyDraft } from './draft.ts'
 import { faultsIn, fieldOrder } from './faults.ts'
 import { Conflict } from '../conflict.tsx'
 import { idOf } from '../field-around.tsx'
+import { PageHead } from '../page-head.tsx'
 import { PutAside } from '../put-aside.tsx'
 import { compared } from './compared.ts'
 import { History } from './history.tsx'
@@ -120,15 +120,13 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
       onSubmit={submit}
       onKeyDown={withoutEnter}
     >
-      <header>
-        <LinkButton href={paths.admin}>Back</LinkButton>
-        <h1>{opened ? 'Edit Article' : 'New Article'}</h1>
+      <PageHead title={opened ? 'Edit Article' : 'New Article'} back={paths.admin}>
         {opened && (
           <a className="button line" href={paths.article(opened.id)} target="_blank" rel="noopener">
             View Article
           </a>
         )}
-      </header>
+      </PageHead>
       <noscript>
         <p className="wrong">Writing an article needs JavaScript. Please switch it on for this site.</p>
       </noscript>

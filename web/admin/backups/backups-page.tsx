@@ -6,10 +6,10 @@ import type { Head } from '../../kit/page.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../paths.ts'
 import { AccessDenied } from '../../shell/closed-door.tsx'
-import { Crumbs } from '../../ui/crumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { headingId } from '../../ui/hold-focus.ts'
 import { isDenied, useRefresh } from '../dashboard/acting.ts'
+import { PageHead } from '../page-head.tsx'
 import { BackupList } from './backup-list.tsx'
 import { HowToRestore } from './how-to-restore.tsx'
 import { backupsQuery, isUnderWay } from './queries.ts'
@@ -36,8 +36,7 @@ export default function BackupsPage() {
   const busy = isUnderWay(backups)
   return (
     <div className="wrap backups">
-      <Crumbs items={[['Admin', paths.admin]]} />
-      <h1>Backup System</h1>
+      <PageHead title="Backup System" back={paths.admin} />
       <p className="meta">
         A backup is one file with everything that the site stores: articles, polls, members, discussions and pictures.
         One is made every day by itself, unless the operator has switched that off.

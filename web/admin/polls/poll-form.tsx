@@ -1,6 +1,5 @@
 import './poll-form.css'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import { Link } from 'wouter'
 import type { AdminPoll } from '../../../contract/admin-polls-api.ts'
 import { pollLimits, slicesHidden } from '../../../contract/polls.ts'
 import type { Wrong } from '../../kit/form.ts'
@@ -8,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Conflict } from '../conflict.tsx'
 import { FieldAround, idOf } from '../field-around.tsx'
+import { PageHead } from '../page-head.tsx'
 import { PutAside } from '../put-aside.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { ArticleField } from './article-field.tsx'
@@ -66,10 +66,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
   const hidden = poll !== null && poll.totalVotes > 0 && slicesHidden(poll)
   return (
     <div ref={page} className="wrap poll-form">
-      <Link className="back" href={paths.adminTab('polls')}>
-        ← Back to Admin
-      </Link>
-      <h1>{name}</h1>
+      <PageHead title={name} back={paths.adminTab('polls')} />
       <noscript>
         <p>This form needs JavaScript.</p>
       </noscript>
