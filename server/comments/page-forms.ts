@@ -1,6 +1,6 @@
 import { commentFault } from '../../contract/comments.ts'
 import type { PageForm } from '../page-forms.ts'
-import { likedOrNot, namedByItsText, withPlainLines } from '../writing/plain-sending.ts'
+import { asWritten, likedOrNot, namedByItsText, privateFaults } from '../writing/plain-sending.ts'
 
 /** The forms of the discussion without JavaScript; each leads back to the comment. */
 export const commentForms: Record<string, PageForm> = {
@@ -13,7 +13,7 @@ export const commentForms: Record<string, PageForm> = {
   'edit-comment': {
     call: 'PUT /api/comments/:id',
     check: faultsOf,
-    body: withPlainLines,
+    body: asWritten,
     to: ({ articleId, id }) => commentPath(articleId, id),
   },
   'delete-comment': {
@@ -34,7 +34,8 @@ type Body = Record<string, unknown>
 const commentPath = (article: unknown, id: unknown) =>
   `/articles/${String(article)}?comment=${String(id)}#comment-${String(id)}`
 
-function faultsOf({ content }: Body): Record<string, string[]> {
+function faultsOf(fields: Body): Record<string, string[]> {
+  const { content } = fields
   const fault = commentFault(typeof content === 'string' ? content : '')
-  return fault ? { content: [fault] } : {}
+  return fault ? { content: [fault] } : privateFaults(fields)
 }

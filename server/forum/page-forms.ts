@@ -1,11 +1,16 @@
 import { pathOfThisSite } from '../../contract/accounts.ts'
 import type { PageForm } from '../page-forms.ts'
-import { likedOrNot, namedByItsText, withPlainLines } from '../writing/plain-sending.ts'
+import { asWritten, likedOrNot, namedByItsText, privateFaults } from '../writing/plain-sending.ts'
 
 /** The forms of the forum without JavaScript. What is done in a discussion leads back to its place there. */
 export const forumForms: Record<string, PageForm> = {
-  discussion: { call: 'POST /api/forum/posts', body: namedByItsText, to: () => '/forum' },
-  'edit-discussion': { call: 'PUT /api/forum/posts/:id', body: withPlainLines, to: ({ id }) => postPath(id) },
+  discussion: { call: 'POST /api/forum/posts', check: privateFaults, body: namedByItsText, to: () => '/forum' },
+  'edit-discussion': {
+    call: 'PUT /api/forum/posts/:id',
+    check: privateFaults,
+    body: asWritten,
+    to: ({ id }) => postPath(id),
+  },
   'delete-discussion': {
     call: 'DELETE /api/forum/posts/:id',
     to: ({ post }, _, { id }) => (post ? postPath(id) : '/forum'),
@@ -24,12 +29,14 @@ export const forumForms: Record<string, PageForm> = {
   'rule-discussion': { call: 'PATCH /api/forum/posts/:id', check: reasonGiven, body: rulingOf, to: samePage },
   reply: {
     call: 'POST /api/forum/posts/:id/replies',
+    check: privateFaults,
     body: namedByItsText,
     to: ({ postId, id }) => replyPath(postId, id),
   },
   'edit-reply': {
     call: 'PUT /api/forum/replies/:id',
-    body: withPlainLines,
+    check: privateFaults,
+    body: asWritten,
     to: ({ postId, id }) => replyPath(postId, id),
   },
   'delete-reply': { call: 'DELETE /api/forum/replies/:id', to: ({ postId, id }) => replyPath(postId, id) },

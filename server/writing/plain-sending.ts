@@ -1,10 +1,30 @@
 import { createHash } from 'node:crypto'
+import { findPrivate } from '../../contract/guard.ts'
+import { keptIn } from '../../contract/writing.ts'
 
 type Body = Record<string, unknown>
 
-/** Of a form that was sent without JavaScript: its lines end with two characters each, of which one is kept. */
-export function withPlainLines({ content, ...rest }: Body): Body {
-  return { ...rest, ...(typeof content === 'string' && { content: content.replaceAll('\r\n', '\n') }) }
+/**
+ * A text as a form sends it without JavaScript: its lines end with two characters each, of which one is kept; what the writer
+ * insists on showing stands in fields of its own.
+ */
+export function asWritten(fields: Body): Body {
+  const { content, mask: _, ['keep-phone']: __, ['keep-upi']: ___, ...rest } = fields
+  const lines = typeof content === 'string' && { content: content.replaceAll('\r\n', '\n') }
+  return { ...rest, ...lines, keep: keptIn(fields) }
+}
+
+/**
+ * Before a text without JavaScript shows private details, its writer is asked: `mask` says that they are to be masked, and a
+ * field of its kind that one is to be shown. Without either, the form comes back.
+ */
+export function privateFaults(fields: Body): Record<string, string[]> {
+  if (fields.mask !== undefined) return {}
+  const kept: readonly string[] = keptIn(fields)
+  const shows = (text: unknown) =>
+    typeof text === 'string' && findPrivate(text).some(({ kind }) => !kept.includes(kind))
+  const faulty = ['title', 'content'].filter((name) => shows(fields[name]))
+  return Object.fromEntries(faulty.map((name) => [name, ['Please say what is to become of the private details']]))
 }
 
 /**
@@ -12,7 +32,7 @@ export function withPlainLines({ content, ...rest }: Body): Body {
  * bear one name (UUID version 8, RFC 9562); other words another.
  */
 export function namedByItsText({ formKey, ...fields }: Body): Body {
-  const body = withPlainLines(fields)
+  const body = asWritten(fields)
   if (formKey === undefined) return body
   const named = JSON.stringify([formKey, body.title, body.content])
   const hash = createHash('sha256').update(named).digest('hex')

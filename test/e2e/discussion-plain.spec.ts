@@ -143,3 +143,57 @@ test('without JavaScript a member reports a comment', async () => {
   await discussion(page).getByRole('button', { name: 'Send report' }).click()
   expect(await site.db`select reason from reports where reporter_id = ${meera.id}`).toEqual([{ reason: 'spam' }])
 })
+
+test('without JavaScript a member is asked before a phone number is shown, and has it masked or keeps it', async () => {
+  const { path } = await fresh()
+  const page = await site.page({ ...off, expects: /400/ })
+  await site.signIn(page, meera)
+  const write = async (text: string) => {
+    await page.goto(path)
+    await discussion(page).locator('summary').getByText('Start a discussion...').click()
+    await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill(text)
+    await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
+  }
+  const press = (name: string) => discussion(page).getByRole('button', { name, exact: true }).click()
+  const stored = async () => (await site.db`select content from article_comments order by created_at desc limit 1`)[0]
+
+  await write('Call me on 98765 43210')
+  await discussion(page).locator('.plain-guard').getByText('This would show private details to everybody').waitFor()
+  expect(await discussion(page).getByRole('listitem').filter({ hasText: 'Phone number' }).innerText()).toContain(
+    '98765 43210',
+  )
+  expect(await discussion(page).getByRole('textbox', { name: 'Your comment' }).inputValue()).toContain('98765 43210')
+  await press('It is my own, show it')
+  await page.waitForURL('**?comment=*')
+  expect(await stored()).toEqual({ content: 'Call me on 98765 43210' })
+
+  await write('Ring me on 98765 43210')
+  await press('Mask it')
+  await page.waitForURL('**?comment=*')
+  expect(await stored()).toEqual({ content: 'Ring me on XXXXX XXX10' })
+
+  // Two kinds are two questions; what is nobody's own to show has no such choice.
+  await write('Pay asha@okaxis or 98765 43210, PAN ABCPE1234F')
+  expect(
+    await discussion(page)
+      .getByRole('button', { name: /^It is my own, show it/ })
+      .count(),
+  ).toBe(2)
+  await press('It is my own, show it (Phone number)')
+  await press('It is my own, show it (UPI ID)')
+  expect(
+    await discussion(page)
+      .getByRole('button', { name: /^It is my own/ })
+      .count(),
+  ).toBe(0)
+  await press('Mask it')
+  await page.waitForURL('**?comment=*')
+  expect(await stored()).toEqual({ content: 'Pay asha@okaxis or 98765 43210, PAN XXXXXXXXXX' })
+
+  await press('Edit your comment: Pay asha@okaxis or 98765…')
+  await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('Pay asha@okaxis')
+  await press('Save')
+  await press('It is my own, show it')
+  await comment(page, 'Pay asha@okaxis').getByText('edited').waitFor()
+  expect(await stored()).toEqual({ content: 'Pay asha@okaxis' })
+})

@@ -120,3 +120,34 @@ test('without JavaScript a reply is reported', async () => {
   await press(page, 'Send report')
   expect(await db`select reason from reports where reporter_id = ${meera.id}`).toEqual([{ reason: 'spam' }])
 })
+
+test('without JavaScript a discussion and a reply with a UPI ID come back with the question', async () => {
+  const page = await open('/forum/new', /400/)
+  await page.getByLabel('Title').fill('Write to 98765 43210')
+  await page.getByLabel('Category').selectOption('Tax Help')
+  await page.getByLabel('Content').fill('Gifts to asha@okaxis, please.')
+  await press(page, 'Create Discussion')
+  await page.locator('.plain-guard').getByText('This would show private details to everybody').waitFor()
+  expect(await page.getByLabel('Category').inputValue()).toBe('Tax Help')
+  await press(page, 'It is my own, show it (UPI ID)')
+  await press(page, 'Mask it')
+  await page.waitForURL(/\/forum$/)
+  const [post] = await db`select id, title, content from forum_posts order by created_at desc limit 1`
+  expect(post).toMatchObject({ title: 'Write to XXXXX XXX10', content: 'Gifts to asha@okaxis, please.' })
+
+  await page.goto(`/forum/${String(post?.id)}`)
+  await page.locator('summary').getByText('Write a reply...').click()
+  await page.getByLabel('Your reply').fill('Mine is meera@okaxis')
+  await press(page, 'Post Reply')
+  await press(page, 'It is my own, show it')
+  await page.waitForURL('**?reply=*#reply-*')
+  expect(await db`select content from forum_replies where post_id = ${String(post?.id)}`).toEqual([
+    { content: 'Mine is meera@okaxis' },
+  ])
+  await press(page, 'Edit your discussion')
+  await press(page, 'Save')
+  await press(page, 'It is my own, show it')
+  expect((await db`select title, content from forum_posts where id = ${String(post?.id)}`)[0]).toMatchObject({
+    content: 'Gifts to asha@okaxis, please.',
+  })
+})

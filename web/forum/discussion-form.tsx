@@ -1,18 +1,21 @@
 import '../writing/composer.css'
+import '../writing/plain-form.css'
 import './discussion-form.css'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { ForumPost } from '../../contract/forum-api.ts'
 import { ForumPostEdit, NewForumPost } from '../../contract/forum-api.ts'
 import { forumCategories, forumLimits } from '../../contract/forum.ts'
 import { failureOf } from '../kit/act.ts'
 import { ApiError } from '../kit/api.ts'
 import { useForm } from '../kit/form.ts'
+import { PostedContext } from '../kit/posted.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
 import { Area, Choice } from '../ui/field-area.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { FoundPrivate, privateIn } from '../writing/found-private.tsx'
+import { PlainGuard } from '../writing/plain-guard.tsx'
 import { useDraft } from '../writing/use-draft.ts'
 import { SimilarDiscussions } from './similar-discussions.tsx'
 
@@ -53,6 +56,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
     more: { title: typed.title ?? post?.title ?? '', category: typed.category ?? '' },
   }
   const draft = useDraft(edits ? `edit:${post.id}` : 'discussion:new', initial, !edits)
+  const posted = use(PostedContext)
   const [restored, setRestored] = useState(false)
   const restore = useEffectEvent(() => {
     if (!edits) setRestored(draft.restore(typedIn(around.current)))
@@ -138,7 +142,12 @@ export function DiscussionForm({ post, onDone, children }: Props) {
         </div>
         {!edits && (
           <noscript>
-            {import.meta.env.SSR && <input type="hidden" name="formKey" value={crypto.randomUUID()} />}
+            {import.meta.env.SSR && (
+              <>
+                <input type="hidden" name="formKey" value={crypto.randomUUID()} />
+                {posted?.form === form.name && <PlainGuard before={posted} />}
+              </>
+            )}
           </noscript>
         )}
         <div className="button-row">

@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { PostedContext } from '../kit/posted.ts'
+import { PlainGuard } from './plain-guard.tsx'
 
 interface Props {
   /** The form's name in server/page-forms.ts. */
@@ -44,6 +45,7 @@ export function PlainForm({ name, fields, text, submit, back, children }: Props)
         </label>
       )}
       {said && <p role="alert">{said}</p>}
+      {before && text?.name === 'content' && <PlainGuard before={before} />}
       <p className="button-row">
         <button type="submit" className="button main">
           {submit}

@@ -11,33 +11,21 @@ interface Props {
 
 /** Says which private details a text would show to everybody, and why they should not be; one press masks them. */
 export function PrivateWarning({ found, text, onMask, onKeep }: Props) {
-  const kinds = [...new Set(found.map(({ kind }) => kind))]
+  const pieces = piecesIn(text, found)
   return (
     <div className="private-warning" role="status">
-      {kinds.length > 0 && (
+      {pieces.length > 0 && (
         <>
-          <p>
-            <b>This would show private details to everybody</b>
-          </p>
-          <ul>
-            {kinds.map((kind) => (
-              <li key={kind}>
-                <b>{privateKinds[kind].name}</b> <bdi>{pieces(found, kind, text)}</bdi>: {privateKinds[kind].why}
-              </li>
-            ))}
-          </ul>
+          <PrivatePieces pieces={pieces} />
           <p className="button-row">
             <button type="button" className="button main" onClick={onMask}>
               Mask it
             </button>
-            {keepable
-              .filter((kind) => kinds.includes(kind))
-              .map((kind) => (
-                <button key={kind} type="button" className="button line" onClick={() => onKeep(kind)}>
-                  It is my own, show it
-                  {kinds.length > 1 && ` (${privateKinds[kind].name})`}
-                </button>
-              ))}
+            {ownIn(pieces).map(({ kind, words }) => (
+              <button key={kind} type="button" className="button line" onClick={() => onKeep(kind)}>
+                {words}
+              </button>
+            ))}
           </p>
         </>
       )}
@@ -45,9 +33,49 @@ export function PrivateWarning({ found, text, onMask, onKeep }: Props) {
   )
 }
 
-function pieces(found: Found[], kind: PrivateKind, text: string): string {
-  return found
-    .filter((piece) => piece.kind === kind)
-    .map(({ start, end }) => text.slice(start, end))
-    .join(', ')
+/** A private detail, with its characters. */
+export interface Piece {
+  kind: PrivateKind
+  said: string
+}
+
+export const piecesIn = (text: string, found: Found[]): Piece[] =>
+  found.map(({ kind, start, end }) => ({ kind, said: text.slice(start, end) }))
+
+const kindsOf = (pieces: Piece[]) => [...new Set(pieces.map(({ kind }) => kind))]
+
+/** The choices to show what may be the writer's own, each with its words. */
+export function ownIn(pieces: Piece[]): { kind: Keepable; words: string }[] {
+  const kinds = kindsOf(pieces)
+  return keepable
+    .filter((kind) => kinds.includes(kind))
+    .map((kind) => ({
+      kind,
+      words: `It is my own, show it${kinds.length > 1 ? ` (${privateKinds[kind].name})` : ''}`,
+    }))
+}
+
+/** What was found, and why it is better not shown. */
+export function PrivatePieces({ pieces }: { pieces: Piece[] }) {
+  return (
+    <>
+      <p>
+        <b>This would show private details to everybody</b>
+      </p>
+      <ul>
+        {kindsOf(pieces).map((kind) => (
+          <li key={kind}>
+            <b>{privateKinds[kind].name}</b>{' '}
+            <bdi>
+              {pieces
+                .filter((piece) => piece.kind === kind)
+                .map(({ said }) => said)
+                .join(', ')}
+            </bdi>
+            : {privateKinds[kind].why}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
