@@ -29,16 +29,10 @@ export const categories = [
 export type Category = (typeof categories)[number]
 
 /** The filter's words: each category by its name, save that readers look for 'Tax Planning'. */
-export const categoryFilters: readonly { label: string; category: Category }[] = [
-  { label: 'Budgeting', category: 'Budgeting' },
-  { label: 'Savings', category: 'Savings' },
-  { label: 'Investing', category: 'Investing' },
-  { label: 'Insurance', category: 'Insurance' },
-  { label: 'Tax Planning', category: 'Taxes' },
-  { label: 'Loans & Credit', category: 'Loans & Credit' },
-  { label: 'Retirement', category: 'Retirement' },
-  { label: 'Personal Finance', category: 'Personal Finance' },
-]
+export const categoryFilters: readonly { label: string; category: Category }[] = categories.map((category) => ({
+  label: category === 'Taxes' ? 'Tax Planning' : category,
+  category,
+}))
 
 /**
  * Reads a category as an address may carry it.

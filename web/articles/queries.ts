@@ -1,5 +1,6 @@
 import { articleSorts, articleLimits, readCategory, type ArticleSort, type Category } from '../../contract/articles.ts'
 import { ask, askPages } from '../kit/api.ts'
+import { looksAgain } from '../kit/data-saver.ts'
 import { searchTextIn } from '../kit/search-text.ts'
 
 /** What the list's address asks for. */
@@ -28,21 +29,13 @@ export const searches = (text: string) => text.trim().length >= articleLimits.se
 /** A page of the list in browse mode. Published articles are looked for again every 30 seconds and when the visitor comes back. */
 export function browseQuery({ category, sort, cursor }: Omit<ListAsked, 'search'>) {
   const query = { category: category ?? undefined, sort: sort === 'latest' ? undefined : sort, cursor }
-  return {
-    ...askPages('GET /api/articles', {}, query),
-    refetchInterval: 30_000,
-    refetchOnWindowFocus: 'always' as const,
-  }
+  return { ...askPages('GET /api/articles', {}, query), ...looksAgain(30_000) }
 }
 
 /** A page of results. Looked for again every 60 seconds and when the visitor comes back. */
 export function searchQuery({ search, category, cursor }: Omit<ListAsked, 'sort'>) {
   const query = { q: search.trim(), category: category ?? undefined, limit: articleLimits.searchPage, cursor }
-  return {
-    ...askPages('GET /api/articles/search', {}, query),
-    refetchInterval: 60_000,
-    refetchOnWindowFocus: 'always' as const,
-  }
+  return { ...askPages('GET /api/articles/search', {}, query), ...looksAgain(60_000) }
 }
 
 /** The query that the list's address opens with. */

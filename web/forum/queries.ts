@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forumCategories, forumLimits, type ForumCategory } from '../../contract/forum.ts'
 import { ask, askPages } from '../kit/api.ts'
+import { looksAgain } from '../kit/data-saver.ts'
 import { searchTextIn } from '../kit/search-text.ts'
 
 /** What the list's address asks for. */
@@ -24,17 +25,16 @@ export function readForum(search: URLSearchParams): ForumAsked {
 /** Whether a text is long enough to search for. */
 export const searches = (text: string) => text.trim().length >= forumLimits.searchMin
 
-/** Looked for again every 30 seconds and when the member comes back to the tab. */
-const looksAgain = { refetchInterval: forumLimits.refetchMs, refetchOnWindowFocus: 'always' as const }
+const live = looksAgain(forumLimits.refetchMs)
 
 /** A page of the list, or of what a search found. */
 export function forumListQuery({ search, category, cursor }: ForumAsked) {
   const text = searches(search) ? search : undefined
   const query = { search: text, category: category ?? undefined, cursor }
-  return { ...askPages('GET /api/forum/posts', {}, query), ...looksAgain }
+  return { ...askPages('GET /api/forum/posts', {}, query), ...live }
 }
 
-export const forumStatsQuery = () => ({ ...ask('GET /api/forum/stats', {}), ...looksAgain })
+export const forumStatsQuery = () => ({ ...ask('GET /api/forum/stats', {}), ...live })
 
 /** What the list's address opens with. */
 export const forumOpening = (search: URLSearchParams) => [forumListQuery(readForum(search)), forumStatsQuery()]
@@ -45,7 +45,7 @@ export const similarQuery = (title: string) => ask('GET /api/forum/similar', {},
 /** How long an answer counts as new: after that a member who opens the discussion again is shown it as it is then. */
 const staleTime = 5_000
 
-export const postQuery = (id: string) => ({ ...ask('GET /api/forum/posts/:id', { id }), ...looksAgain, staleTime })
+export const postQuery = (id: string) => ({ ...ask('GET /api/forum/posts/:id', { id }), ...live, staleTime })
 
 /** What a discussion's address asks for. */
 export interface PostAsked {
@@ -75,7 +75,7 @@ export function readPost(search: URLSearchParams): PostAsked {
 /** A page of replies. */
 export function repliesQuery(id: string, { page, reply }: Pick<PostAsked, 'page' | 'reply'>) {
   const query = reply ? { reply } : { page }
-  return { ...ask('GET /api/forum/posts/:id/replies', { id }, query), ...looksAgain, staleTime }
+  return { ...ask('GET /api/forum/posts/:id/replies', { id }, query), ...live, staleTime }
 }
 
 /** What a discussion's address opens with. */

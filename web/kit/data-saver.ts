@@ -23,6 +23,9 @@ interface Refreshing {
   refetchOnWindowFocus: unknown
 }
 
+/** A query that is asked again after so many milliseconds, and when the visitor comes back to the tab. */
+export const looksAgain = (every: number) => ({ refetchInterval: every, refetchOnWindowFocus: 'always' as const })
+
 /** The same query, asked again only by the reader while data is saved. */
 export function useSparing<Q extends Refreshing>(
   query: Q,

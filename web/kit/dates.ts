@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 const day = new Intl.DateTimeFormat('en-IN', {
   day: '2-digit',
   month: '2-digit',
@@ -41,20 +43,20 @@ const units = [
 
 /** How long ago a moment was, in its largest whole unit: '2 hours ago', '1 day ago', 'just now' under a minute. */
 export function timeAgo(instant: string, now: Date): string {
-  const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000)
-  for (const [unit, length] of units) {
-    const count = Math.floor(seconds / length)
-    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`
-  }
-  return 'just now'
+  const length = inWords(now.getTime() - Date.parse(instant))
+  return length ? `${length} ago` : 'just now'
 }
 
 /** How far ahead a moment is, in its largest whole unit: 'in 3 days', 'in under a minute'. */
 export function timeUntil(instant: string, now: Date): string {
-  const seconds = (Date.parse(instant) - now.getTime()) / 1000
+  return `in ${inWords(Date.parse(instant) - now.getTime()) ?? 'under a minute'}`
+}
+
+/** Null under a minute. */
+function inWords(milliseconds: number): string | null {
   for (const [unit, length] of units) {
-    const count = Math.floor(seconds / length)
-    if (count >= 1) return `in ${count} ${unit}${count === 1 ? '' : 's'}`
+    const count = Math.floor(milliseconds / 1000 / length)
+    if (count >= 1) return counted(count, unit)
   }
-  return 'in under a minute'
+  return null
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Poll } from '../../contract/polls-api.ts'
 import { pollLimits, pollStatus } from '../../contract/polls.ts'
 import { ask, askPages } from '../kit/api.ts'
+import { looksAgain } from '../kit/data-saver.ts'
 import { meQuery } from '../kit/me.ts'
 import type { Opening } from '../kit/page.ts'
 import { readPolls, searches, type PollsAsked } from './asked.ts'
@@ -16,11 +17,7 @@ export function pollsQuery({ search, status, sort, articleId, offset }: PollsAsk
     limit: pollLimits.page,
     offset: offset || undefined,
   }
-  return {
-    ...askPages('GET /api/polls', {}, query),
-    refetchInterval: pollLimits.refetchList,
-    refetchOnWindowFocus: 'always' as const,
-  }
+  return { ...askPages('GET /api/polls', {}, query), ...looksAgain(pollLimits.refetchList) }
 }
 
 /** The query that the list's address opens with. */
