@@ -26,6 +26,8 @@ test('an article is written, seen before, published, and there for a visitor at 
   await write(page, 'An emergency fund')
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'How much' }).waitFor()
+  // Enter in a line of text sends nothing: the article would be saved as a draft.
+  await page.getByLabel('Title').press('Enter')
   await page.getByLabel('Tags').fill('savings')
   await page.keyboard.press('Enter')
   await page.getByRole('switch', { name: 'Publish immediately' }).check()

@@ -26,8 +26,7 @@ export function Discussion({ article: id }: { article: string }) {
   const [said, say] = useState('')
   const place = useMemo(() => ({ article: id, me, asked, say }), [id, me, asked])
   return (
-    // The links themselves are what is pressed, by key too.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are pressed, by key too
     <section className="discussion" aria-labelledby="discussion" onClick={useOwnLinks('/articles/')}>
       <h2 id="discussion">
         Discussion{' '}

@@ -26,8 +26,7 @@ export function Post({ post }: { post: ForumPost }) {
   const { open, focus, setOpen, close } = usePanel<PanelName>(named, 'edit', `edit:${post.id}`)
   const name = memberName(post)
   return (
-    // The links themselves are what is pressed, by key too.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are pressed, by key too
     <div onClick={useOwnLinks('/forum')}>
       <PostPlace value={place}>
         {!asked.panel && <Refused />}

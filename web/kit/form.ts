@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState, type FormEvent } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { bodyOfFields } from '../../contract/form-fields.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
@@ -60,10 +60,10 @@ export function useForm<A extends Write>(
   const [failure, setFailure] = useState(() => before && failureIn(before, sentence))
   const [status, setStatus] = useState(before?.status ?? null)
   const [sent, setSent] = useState(0)
+  const toFirst = useEffectEvent(() => focusFirst(form.current, wrong))
   useEffect(() => {
-    if (sent > 0) focusFirst(form.current, wrong)
     // Only when it has been sent: mending one field is not to move the focus to the next.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (sent > 0) toFirst()
   }, [sent])
 
   const refuse = (fields: Wrong, words: string | null) => {

@@ -81,8 +81,7 @@ export function Composer({ place, initial = '', most, words, check, back, focus,
         id={id}
         ref={box}
         dir="auto"
-        // Somebody has just asked to write here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked to write here
         autoFocus={focus}
         value={draft.text}
         placeholder={words.placeholder}

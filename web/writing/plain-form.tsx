@@ -37,8 +37,7 @@ export function PlainForm({ name, fields, text, submit, back, children }: Props)
             name={text.name}
             dir="auto"
             rows={5}
-            // The page was opened for this form.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened for this form
             autoFocus={back !== undefined}
             defaultValue={before?.values[text.name] ?? text.initial}
           />

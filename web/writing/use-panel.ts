@@ -15,8 +15,7 @@ export function usePanel<Name extends string>(named: Name | undefined, drafted: 
   const opener = useRef<HTMLElement>(null)
   useEffect(() => {
     const wanted = named ?? (by && readDraft(place, by) ? drafted : null)
-    // What lies on the device is not known while the page is made.
-    // oxlint-disable-next-line react/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect -- what lies on the device is not known while the page is made
     if (wanted) show(wanted)
   }, [by, named, drafted, place])
   return {

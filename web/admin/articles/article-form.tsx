@@ -1,5 +1,5 @@
 import './article-form.css'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { checkArticle, type Finding } from '../../../contract/article-check.ts'
 import type { AdminArticle, Autosaved } from '../../../contract/admin-articles-api.ts'
 import { paths } from '../../paths.ts'
@@ -109,8 +109,6 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
   const live = article.article?.published ?? false
 
   return (
-    // The key is looked at for all the inputs in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       className="article-form"
@@ -118,8 +116,11 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
       method="post"
       noValidate
       onSubmit={submit}
-      onKeyDown={withoutEnter}
     >
+      {/* The form's first button is what Enter in a line of text presses: it is not to save what is not finished. */}
+      <button type="submit" disabled hidden>
+        Save
+      </button>
       <PageHead title={opened ? 'Edit Article' : 'New Article'} back={paths.admin}>
         {opened && (
           <a className="button line" href={paths.article(opened.id)} target="_blank" rel="noopener">
@@ -214,10 +215,4 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
       {leaving.asks && <LeaveQuestion onLeave={leaving.leave} onStay={leaving.stay} />}
     </form>
   )
-}
-
-/** Enter in a line of text is not to save what is not finished. */
-function withoutEnter(event: KeyboardEvent): void {
-  const { target } = event
-  if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'submit') event.preventDefault()
 }

@@ -94,8 +94,8 @@ export function ImageUploader({ media, onChange, sending, wrong, onInsert }: Pro
       )}
       {last && (
         <p className="removed" role="status">
-          Removed ‘{last.item.filename}’. {/* The row that had the focus is gone. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          Removed ‘{last.item.filename}’.{' '}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the row that had the focus is gone */}
           <button key={last.item.id} type="button" className="button line" autoFocus onClick={() => undo(last)}>
             Undo
           </button>
@@ -113,8 +113,7 @@ export function ImageUploader({ media, onChange, sending, wrong, onInsert }: Pro
           ))}
         </ul>
       )}
-      {/* Dropping is for the mouse alone; the input in it is for everybody. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is for the mouse; the input is for all */}
       <label
         className={`drop ${over ? 'over' : ''}`}
         onDragOver={(event) => {

@@ -19,8 +19,7 @@ export function Preview({ draft, shown, pane }: Props) {
   const { html, failure, waiting } = usePreview(draft.content, shown)
   const language = draft.language === 'en' ? undefined : draft.language
   return (
-    // Whoever has no mouse must be able to scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse must be able to scroll it
     <section className="preview" aria-label="Preview" tabIndex={0} ref={pane} aria-busy={waiting}>
       {failure && (
         <p className="wrong" role="status">

@@ -22,8 +22,7 @@ export function useOffers(articleId: string | null, fromServer: Autosaved[], sav
       ...all.filter((one) => one.id !== here.id && !(articleId && one.updatedAt < here.updatedAt)),
     ])
   })
-  // What lies on the device is known only when the browser has taken over the page.
-  // oxlint-disable-next-line react/set-state-in-effect
+  // oxlint-disable-next-line react/set-state-in-effect -- what lies on the device is not known while the page is made
   useEffect(() => lookHere(), [])
   const without = (id: string) => setOffers((all) => all.filter((one) => one.id !== id))
   return {

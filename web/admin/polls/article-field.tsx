@@ -107,8 +107,7 @@ function Chooser({ wrong, onChoose }: ChooserProps) {
           />
           <div id={id} className="list" role="listbox" aria-label="Articles" hidden={!open || choices.length === 0}>
             {choices.map((choice, index) => (
-              // The keyboard stays in the field, by the practice above.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys stay in the field
               <div
                 key={choice.id}
                 id={`${id}-${choice.id}`}

@@ -39,10 +39,10 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
   const readTyped = useEffectEvent(() => write((before) => withTyped(before, form.current)))
   // What was typed before this code was there.
   useEffect(() => readTyped(), [])
+  const toFirst = useEffectEvent(() => focusFirst(form.current, wrong))
   useEffect(() => {
-    if (refused > 0) focusFirst(form.current, wrong)
     // Only when it has been refused: mending one field is not to move the focus to the next.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (refused > 0) toFirst()
   }, [refused])
 
   const change = (changed: Partial<Draft>) => {
