@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Comment } from '../../contract/comments-api.ts'
-import { commenterOf, mayStillEdit } from '../../contract/comments.ts'
+import { commenterOf } from '../../contract/comments.ts'
 import { send } from '../kit/act.ts'
-import { useNow } from '../kit/now.ts'
 import { firstWords } from '../writing/first-words.ts'
 import { LikeButton, LikeCount } from '../writing/like-button.tsx'
-import { PanelButton } from '../writing/panel-button.tsx'
+import { EditOrReport, PanelButton } from '../writing/panel-button.tsx'
 import { amendFetched } from './cache.ts'
 import { likeForm, openForm, useDiscussion } from './context.ts'
 import { mayDo } from './may-do.ts'
@@ -31,11 +29,7 @@ export function Acts({ comment, open, onOpen, onChange }: Props) {
   if (!me) return <LikeCount count={comment.likeCount} />
   const name = commenterOf(comment)
   const start = firstWords(comment.content)
-  const act = (panel: PanelName, words: string, label: string) => (
-    <PanelButton form={openForm} name={panel} id={id} label={`${label}: ${start}`} open={open} onOpen={onOpen}>
-      {words}
-    </PanelButton>
-  )
+  const opens = { form: openForm, open, onOpen }
   return (
     <div className="text-acts">
       {!comment.hidden && (
@@ -51,21 +45,18 @@ export function Acts({ comment, open, onOpen, onChange }: Props) {
           }}
         />
       )}
-      {mayDo(comment, 'reply') && act('reply', 'Reply', `Reply to ${name}`)}
-      {comment.mine ? (
-        <>
-          {mayDo(comment, 'edit') && (
-            <WhileEditable comment={comment}>{act('edit', 'Edit', 'Edit your comment')}</WhileEditable>
-          )}
-          {act('delete', 'Delete', 'Delete your comment')}
-        </>
-      ) : (
-        act('report', 'Report', `Report ${name}'s comment`)
+      {mayDo(comment, 'reply') && (
+        <PanelButton {...opens} id={id} name="reply" label={`Reply to ${name}: ${start}`}>
+          Reply
+        </PanelButton>
       )}
+      <EditOrReport
+        {...opens}
+        text={comment}
+        what={`comment: ${start}`}
+        name={name}
+        editable={mayDo(comment, 'edit')}
+      />
     </div>
   )
-}
-
-function WhileEditable({ comment, children }: { comment: Comment; children: ReactNode }) {
-  return mayStillEdit(comment, useNow()) && children
 }

@@ -1,29 +1,21 @@
 import type { MouseEvent } from 'react'
-import { mayStillEdit } from '../../contract/comments.ts'
 import type { ForumReply } from '../../contract/forum-api.ts'
 import { answerable, memberName } from '../../contract/forum.ts'
 import { failureOf, send } from '../kit/act.ts'
-import { useNow } from '../kit/now.ts'
 import { useGo } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
 import { LikeButton } from '../writing/like-button.tsx'
-import { PanelButton } from '../writing/panel-button.tsx'
+import { EditOrReport, PanelButton } from '../writing/panel-button.tsx'
 import { answerForm, likeReplyForm, openForm, usePost } from './context.ts'
 import type { ActsProps } from './post-acts.tsx'
-import type { PanelName } from './queries.ts'
 
 /** What a member may do with a reply. */
 export function ReplyActs({ reply, open, onOpen }: ActsProps & { reply: ForumReply }) {
   const { post, isAdmin, changeReply } = usePost()
-  const now = useNow()
   const { id, mine, hiddenReason, position } = reply
   const what = whichOf(reply)
-  const act = (panel: PanelName, words: string, label: string) => (
-    <PanelButton form={openForm} name={panel} id={id} label={label} open={open} onOpen={onOpen}>
-      {words}
-    </PanelButton>
-  )
+  const opens = { form: openForm, open, onOpen }
   return (
     <div className="text-acts">
       {hiddenReason === null && (
@@ -40,15 +32,15 @@ export function ReplyActs({ reply, open, onOpen }: ActsProps & { reply: ForumRep
       {post.mine && !mine && hiddenReason === null && answerable.includes(post.category) && (
         <AnswerButton reply={reply} />
       )}
-      {mine ? (
-        <>
-          {mayStillEdit(reply, now) && act('edit', 'Edit', `Edit your reply #${position}`)}
-          {act('delete', 'Delete', `Delete your reply #${position}`)}
-        </>
-      ) : (
-        act('report', 'Report', `Report ${what}`)
-      )}
-      {isAdmin && (hiddenReason === null ? act('hide', 'Hide', `Hide ${what}`) : <ShowAgain reply={reply} />)}
+      <EditOrReport {...opens} text={reply} what={`reply #${position}`} name={memberName(reply)} />
+      {isAdmin &&
+        (hiddenReason === null ? (
+          <PanelButton {...opens} id={id} name="hide" label={`Hide ${what}`}>
+            Hide
+          </PanelButton>
+        ) : (
+          <ShowAgain reply={reply} />
+        ))}
     </div>
   )
 }
