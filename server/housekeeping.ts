@@ -2,6 +2,7 @@ import { removeLeft } from './accounts/leaving.ts'
 import { sweepEnded } from './accounts/sessions.ts'
 import { eraseRemoved } from './articles/removed.ts'
 import { forgetOldActs } from './audit/store.ts'
+import { againAndAgain } from './kit/again-and-again.ts'
 import { sweepPictures } from './media/sweep.ts'
 import { forgetOldNotifications } from './notifications/store.ts'
 import type { Db } from './db/open.ts'
@@ -34,17 +35,8 @@ export function startHousekeeping({
     'deleted articles and polls': eraseRemoved,
     'pictures that nothing shows': (sql, moment) => sweepPictures({ db: sql, media }, moment),
   }
-  const clean = async () => {
+  return againAndAgain(every, async () => {
     for (const [what, part] of Object.entries(parts))
       await part(db, now()).catch((error: unknown) => log.error({ err: error, what }, 'not everything was erased'))
-  }
-  let cleaning = clean()
-  const timer = setInterval(() => {
-    cleaning = cleaning.then(clean)
-  }, every)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await cleaning
-  }
+  })
 }

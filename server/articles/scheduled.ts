@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts'
+import { againAndAgain } from '../kit/again-and-again.ts'
 import type { Db } from '../db/open.ts'
 import { noteArticleAct } from './editing-acts.ts'
 
@@ -10,20 +11,11 @@ const every = 15_000
  * @returns stops it, when what is under way has ended
  */
 export function startScheduled({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): () => Promise<void> {
-  const look = async () => {
+  return againAndAgain(every, async () => {
     await publishDue(db, now()).catch((error: unknown) =>
       log.error({ err: error }, 'planned articles were not published'),
     )
-  }
-  let looking = look()
-  const timer = setInterval(() => {
-    looking = looking.then(look)
-  }, every)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  })
 }
 
 /**
