@@ -1,6 +1,5 @@
 import type { Comment } from '../../contract/comments-api.ts'
-import { useLate } from '../kit/late.ts'
-import { toast } from '../kit/toasts.ts'
+import { usePanelCode } from '../writing/use-panel.ts'
 import type { OwnWords } from './own-words.ts'
 import type { PanelName } from './queries.ts'
 
@@ -22,10 +21,6 @@ const load = () => import('./panels.tsx')
 
 /** The form that a button opens; its code comes when the first one is opened. */
 export function Panel(props: PanelProps) {
-  const { onClose } = props
-  const code = useLate(load, true, () => {
-    onClose(true)
-    toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
-  })
+  const code = usePanelCode(load, props.onClose)
   return code ? <code.OpenPanel {...props} /> : <p className="meta">Opening…</p>
 }

@@ -2,11 +2,11 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import type { BodyOf } from '../../contract/endpoint.ts'
 import type { forum } from '../../contract/forum-api.ts'
 import { forumCategories, type ForumCategory } from '../../contract/forum.ts'
-import { failureOf, send } from '../kit/act.ts'
-import { toast } from '../kit/toasts.ts'
+import { send } from '../kit/act.ts'
 import { PanelButton } from '../writing/panel-button.tsx'
 import { openForm, usePost } from './context.ts'
 import type { ActsProps } from './post-acts.tsx'
+import { telling } from './telling.ts'
 
 type Ruling = BodyOf<typeof forum.rule>
 
@@ -73,17 +73,12 @@ interface RuleProps {
 
 function Rule({ ruling, done, children }: RuleProps) {
   const { post, changePost } = usePost()
-  const rule = async (event: FormEvent) => {
+  const rule = (event: FormEvent) => {
     event.preventDefault()
-    try {
-      changePost(await send('PATCH /api/forum/posts/:id', { id: post.id }, ruling))
-      toast({ title: done })
-    } catch (error) {
-      toast({ title: 'That was not kept', text: failureOf(error as Error), kind: 'bad' })
-    }
+    void telling(done, async () => changePost(await send('PATCH /api/forum/posts/:id', { id: post.id }, ruling)))
   }
   return (
-    <form className="rule" method="post" onSubmit={(event) => void rule(event)}>
+    <form className="rule" method="post" onSubmit={rule}>
       <input type="hidden" name="form" value="rule-discussion" />
       <input type="hidden" name="id" value={post.id} />
       {children}

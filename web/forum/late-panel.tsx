@@ -1,6 +1,5 @@
 import type { ForumReply } from '../../contract/forum-api.ts'
-import { useLate } from '../kit/late.ts'
-import { toast } from '../kit/toasts.ts'
+import { usePanelCode } from '../writing/use-panel.ts'
 import type { PanelName } from './queries.ts'
 
 export interface PanelProps {
@@ -19,11 +18,7 @@ const load = () => import('./panels.tsx')
 
 /** The form that a button opens; its code comes when the first one is opened. */
 export function LatePanel({ name, ...props }: Omit<PanelProps, 'name'> & { name: PanelName | 'reply' }) {
-  const { onClose } = props
-  const code = useLate(load, true, () => {
-    onClose(true)
-    toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
-  })
+  const code = usePanelCode(load, props.onClose)
   if (name === 'quote') return null
   return code ? <code.OpenPanel name={name} {...props} /> : <p className="meta">Opening…</p>
 }

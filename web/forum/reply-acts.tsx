@@ -1,14 +1,14 @@
-import type { MouseEvent } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import type { ForumReply } from '../../contract/forum-api.ts'
 import { answerable, memberName } from '../../contract/forum.ts'
-import { failureOf, send } from '../kit/act.ts'
+import { send } from '../kit/act.ts'
 import { useGo } from '../kit/place.ts'
-import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
 import { LikeButton } from '../writing/like-button.tsx'
 import { EditOrReport, PanelButton } from '../writing/panel-button.tsx'
 import { answerForm, likeReplyForm, openForm, usePost } from './context.ts'
 import type { ActsProps } from './post-acts.tsx'
+import { telling } from './telling.ts'
 
 /** What a member may do with a reply. */
 export function ReplyActs({ reply, open, onOpen }: ActsProps & { reply: ForumReply }) {
@@ -79,14 +79,11 @@ function AnswerButton({ reply }: { reply: ForumReply }) {
   const { post, changePost } = usePost()
   const is = post.answer?.replyId === id
   const words = is ? 'Not the answer' : 'Mark as answer'
-  const mark = async (event: MouseEvent) => {
+  const mark = (event: MouseEvent) => {
     event.preventDefault()
-    try {
-      changePost(await send('PUT /api/forum/posts/:id/answer', { id: post.id }, { replyId: is ? null : id }))
-      toast({ title: is ? 'No longer marked as the answer' : 'Marked as the answer' })
-    } catch (error) {
-      toast({ title: 'That was not kept', text: failureOf(error as Error), kind: 'bad' })
-    }
+    void telling(is ? 'No longer marked as the answer' : 'Marked as the answer', async () =>
+      changePost(await send('PUT /api/forum/posts/:id/answer', { id: post.id }, { replyId: is ? null : id })),
+    )
   }
   return (
     <button
@@ -96,7 +93,7 @@ function AnswerButton({ reply }: { reply: ForumReply }) {
       value={id}
       aria-label={`${words}: ${whichOf(reply)}`}
       data-wake
-      onClick={(event) => void mark(event)}
+      onClick={mark}
     >
       {words}
     </button>
@@ -106,22 +103,14 @@ function AnswerButton({ reply }: { reply: ForumReply }) {
 function ShowAgain({ reply }: { reply: ForumReply }) {
   const { id } = reply
   const { changeReply } = usePost()
-  const show = async () => {
-    try {
-      changeReply(id, await send('PATCH /api/forum/replies/:id', { id }, { hiddenReason: null }))
-      toast({ title: 'Reply shown again' })
-    } catch (error) {
-      toast({ title: 'That was not kept', text: failureOf(error as Error), kind: 'bad' })
-    }
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    void telling('Reply shown again', async () =>
+      changeReply(id, await send('PATCH /api/forum/replies/:id', { id }, { hiddenReason: null })),
+    )
   }
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void show()
-      }}
-    >
+    <form method="post" onSubmit={show}>
       <input type="hidden" name="form" value="rule-reply" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="show" value="yes" />

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLate } from '../kit/late.ts'
 import { useMe } from '../kit/me.ts'
+import { toast } from '../kit/toasts.ts'
 import { readDraft } from './drafts.ts'
 
 /**
@@ -34,4 +36,16 @@ export function usePanel<Name extends string>(named: Name | undefined, drafted: 
       if (back) requestAnimationFrame(() => opener.current?.focus())
     },
   }
+}
+
+/**
+ * The code of the forms, which comes when the first one is opened.
+ * @param onClose shuts the panel when it did not arrive, which the member is told
+ * @returns null until it is there
+ */
+export function usePanelCode<T extends object>(load: () => Promise<T>, onClose: (back: boolean) => void): T | null {
+  return useLate(load, true, () => {
+    onClose(true)
+    toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
+  })
 }
