@@ -6,6 +6,7 @@ import type { From } from './kit/serve.ts'
 import { pageMaker, type Ask, type PageContext } from './page-answer.ts'
 import { formNamed, type PageForm } from './page-forms.ts'
 import type { Pages } from './pages.ts'
+import { readForm, type ReadForm } from './read-form.ts'
 import type { Services } from './services.ts'
 
 type Body = Record<string, unknown>
@@ -22,11 +23,11 @@ export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     if (!type.startsWith('application/x-www-form-urlencoded')) {
       throw unsupported('Send a form (Content-Type: application/x-www-form-urlencoded).')
     }
-    const data = new URLSearchParams(await context.req.text())
+    const { data, faults } = readForm(await context.req.arrayBuffer())
     const name = data.get('form') ?? ''
     const form = formNamed(name)
     if (!form) return next()
-    const reply = await replyTo(form, data, context)
+    const reply = await replyTo(form, { data, faults }, context)
     const cookies = reply.headers.getSetCookie()
     for (const line of cookies) context.header('set-cookie', line, { append: true })
     context.header('cache-control', 'no-store')
@@ -44,9 +45,9 @@ export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     return context.html(page.html, page.status === 200 ? (reply.status as 200) : (page.status as 500))
   }
 
-  async function replyTo(form: PageForm, data: URLSearchParams, context: PageContext): Promise<Response> {
+  async function replyTo(form: PageForm, { data, faults: unread }: ReadForm, context: PageContext): Promise<Response> {
     const fields = bodyOfFields(data)
-    const faults = form.check?.(fields) ?? {}
+    const faults = { ...form.check?.(fields), ...unread }
     if (Object.keys(faults).length > 0) return answerOf(badInput(faults))
     return ask(callOf(form, form.body?.(fields) ?? fields, context), context.env)
   }

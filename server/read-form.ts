@@ -1,0 +1,33 @@
+import { isUtf8 } from 'node:buffer'
+
+/** What a form holds, and what in it cannot be taken, by field. */
+export interface ReadForm {
+  data: URLSearchParams
+  faults: Record<string, string[]>
+}
+
+/**
+ * Reads a form's body (application/x-www-form-urlencoded). Browsers send UTF-8, and no form of ours has two fields of one name:
+ * what is otherwise is refused by its name, and not half read.
+ */
+export function readForm(body: ArrayBuffer): ReadForm {
+  const bytes = Buffer.from(body)
+  const data = new URLSearchParams(bytes.toString('utf8'))
+  const names = [...data.keys()]
+  const once = new Set<string>()
+  const twice = names.filter((name) => once.has(name) || !once.add(name))
+  // The same pairs in the same order, as bytes.
+  const pairs = bytes.toString('latin1').split('&').filter(Boolean)
+  const unreadable = names.filter((_, index) => !isUtf8(bytesOf(pairs[index] ?? '')))
+  const faults = Object.fromEntries([
+    ...twice.map((name) => [name, ['This was sent more than once.']] as const),
+    ...unreadable.map((name) => [name, ['It holds characters that cannot be read.']] as const),
+  ])
+  return { data, faults }
+}
+
+/** The bytes that a pair stands for: its own, and those that it writes as `%FF`. */
+function bytesOf(pair: string): Buffer {
+  const plain = pair.replace(/%([\da-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+  return Buffer.from(plain, 'latin1')
+}

@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from 'vitest'
+import { anArticle } from './drafts.ts'
+import { aMember, signedIn } from './people.ts'
+import { aComment, aPost } from './posts.ts'
+import { startSite } from './site.ts'
+
+const site = await startSite({ RATE_LIMITS: 'off' })
+afterAll(() => site.close())
+
+const people = { db: site.db, clock: { now: new Date() } }
+const member = await aMember(people)
+const meera = await signedIn(people, member)
+const article = await anArticle(site.db)
+const comment = await aComment(site.db, { article, by: null })
+const post = await aPost(site.db, { by: member.id })
+
+/** Sends the very bytes of a form; tells the status and the fields that the page names. */
+async function send(path: string, body: string | Uint8Array<ArrayBuffer>) {
+  const type = 'application/x-www-form-urlencoded'
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...meera, origin: site.url, 'content-type': type },
+    body,
+  })
+  const html = await response.text()
+  const fields = /"posted":\{"form":"[^"]*","fields":(\{.*?\}),"failure"/.exec(html)?.[1] ?? '{}'
+  return { status: response.status, named: Object.keys(JSON.parse(fields) as object) }
+}
+
+const under = `/articles/${article}`
+const words = encodeURIComponent('Words of a member')
+const twice = 'This was sent more than once.'
+
+test.each([
+  ['nothing at all', under, 'form=comment', ['content']],
+  ['an empty text', under, `form=comment&id=${article}&content=`, ['content']],
+  ['a text sent twice', under, `form=comment&id=${article}&content=${words}&content=${words}`, ['content']],
+  ['an id sent twice', under, `form=comment&id=${article}&id=${article}&content=${words}`, ['id']],
+  ['bytes that are no UTF-8', under, `form=comment&id=${article}&content=abc%FF`, ['content']],
+  ['a character cut in its middle', under, `form=comment&id=${article}&content=abc%F0%9F%98`, ['content']],
+  ['half of a pair of UTF-16', under, `form=comment&id=${article}&content=abc%ED%A0%80`, ['content']],
+  ['the character NUL', under, `form=comment&id=${article}&content=abc%00def`, ['content']],
+  ['a name that is no UTF-8', under, `form=comment&id=${article}&content=${words}&%FF=x`, ['\ufffd']],
+  ['a text too long', under, `form=comment&id=${article}&content=${'x'.repeat(50_000)}`, ['content']],
+  ['an answer to nothing', under, `form=comment&id=${article}&content=${words}&parentId=x`, ['parentId']],
+  ['a like of no kind', under, `form=report&id=${comment}&about=planet&reason=spam`, ['about']],
+  [
+    'a box where words belong',
+    '/forum/new',
+    'form=discussion&title=%E2%9C%93&content=abc',
+    ['title', 'content', 'category'],
+  ],
+  [
+    'a category that is none',
+    '/forum/new',
+    `form=discussion&title=abc&content=${words}&category=__proto__`,
+    ['category'],
+  ],
+  ['an answer that is no reply', `/forum/${post}`, `form=answer-discussion&id=${post}&answer=1e999`, ['replyId']],
+  ['an amount in words', '/support', 'form=gift&amount=custom&custom=NaN', ['amount']],
+  ['a theme that is none', '/profile?tab=preferences', 'form=preferences&theme=constructor', ['theme']],
+  ['an address that is none', '/subscribe', 'form=subscribe&email=%00', ['email']],
+])('a form with %s is a 400 that names the field', async (_, path, body, named) => {
+  const answer = await send(path, body)
+  expect(answer.status).toBe(400)
+  expect(answer.named.toSorted()).toEqual(named.toSorted())
+})
+
+test('bytes of another encoding are refused as they are', async () => {
+  const start = Buffer.from(`form=comment&id=${article}&content=caf`)
+  const answer = await send(under, new Uint8Array([...start, 0xe9, 0x21]))
+  expect(answer).toEqual({ status: 400, named: ['content'] })
+})
+
+test.each([
+  ['an id that leads elsewhere', under, `form=edit-comment&id=..&content=${words}`, [404, 405]],
+  ['an id with a query', under, `form=edit-comment&id=${comment}%3Fx&content=${words}`, [404]],
+  ['a like of nothing', under, 'form=like-comment', [404]],
+  ['a prototype for a form', under, 'form=__proto__', [405]],
+  ['nothing', under, '', [405]],
+  ['only separators', under, '&&&=&=', [405]],
+  ['more than is read', under, `form=comment&content=${'x'.repeat(200_000)}`, [413]],
+  ['ten thousand fields', under, `form=comment&${Array.from({ length: 10_000 }, (_, n) => `f${n}=`).join('&')}`, [400]],
+])('a form with %s is refused, and is no fault of ours', async (_, path, body, statuses) => {
+  expect(statuses).toContain((await send(path, body)).status)
+})
+
+test('what was sent twice is told at the form', async () => {
+  const response = await fetch(site.url + under, {
+    method: 'POST',
+    headers: { ...meera, origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: `form=comment&id=${article}&content=a+text&content=another`,
+  })
+  expect((await response.text()).includes(`role="alert">${twice}`)).toBe(true)
+})
