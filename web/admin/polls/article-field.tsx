@@ -1,5 +1,5 @@
 import './article-field.css'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { articleLimits } from '../../../contract/articles.ts'
 import { FieldAround, idOf } from '../field-around.tsx'
@@ -49,13 +49,19 @@ function Chooser({ wrong, onChoose }: ChooserProps) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(-1)
+  const [marked, setMarked] = useState<string | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), articleLimits.searchDebounceMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data, error } = useQuery({ ...articleChoicesQuery(search), enabled: open, staleTime: 30_000 })
+  const { data, error } = useQuery({
+    ...articleChoicesQuery(search),
+    enabled: open,
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  })
   const choices = data ?? []
+  const at = choices.findIndex(({ id }) => id === marked)
   const chosen = choices[at]
   const id = `${idOf('articleId')}-list`
 
@@ -64,7 +70,7 @@ function Chooser({ wrong, onChoose }: ChooserProps) {
     if (step) {
       event.preventDefault()
       setOpen(true)
-      if (choices.length > 0) setAt((at + step + choices.length) % choices.length)
+      setMarked(choices.at((Math.max(at, step > 0 ? -1 : 0) + step) % choices.length)?.id ?? null)
     }
     if (event.key === 'Enter') {
       // Not the whole form.
@@ -99,7 +105,7 @@ function Chooser({ wrong, onChoose }: ChooserProps) {
             onChange={({ target: { value } }) => {
               setTyped(value)
               setOpen(true)
-              setAt(-1)
+              setMarked(null)
             }}
             onClick={() => setOpen(true)}
             onBlur={() => setOpen(false)}
