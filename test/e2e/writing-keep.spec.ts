@@ -45,24 +45,46 @@ test('what is typed is kept over a reload, and readers see nothing of it', async
   expect(await page.getByText(/^Unsaved changes from/).count()).toBe(0)
 })
 
-test('what was stored, but whose answer was lost, is stored once, with what was typed since', async () => {
-  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
-  await title(page).fill('Sent once')
+/** A new article that is stored, and whose form does not know it: the connection broke off before the answer. */
+async function storedUnheard(page: Page, named: string) {
+  await title(page).fill(named)
   await page.getByLabel('Excerpt').fill('The answer is lost on its way.')
   await text(page).fill('The connection broke off in the middle of it.')
   await page.getByLabel('Category').selectOption('Savings')
   await isKept(page)
-  const [kept] = await site.db<[{ id: string }]>`select id from article_drafts where body->>'title' = 'Sent once'`
-  const draftId = kept.id
-  await page.evaluate(async (draftId) => {
+  const [kept] = await site.db<[{ id: string }]>`select id from article_drafts where body->>'title' = ${named}`
+  return page.evaluate(async (draftId) => {
     const [draft] = (await (await fetch('/api/admin/drafts')).json()) as { body: object }[]
     const body = JSON.stringify({ ...draft?.body, publishAt: null, draftId })
-    await fetch('/api/admin/articles', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  }, draftId)
+    const headers = { 'content-type': 'application/json' }
+    const stored = await (await fetch('/api/admin/articles', { method: 'POST', headers, body })).json()
+    return (stored as { id: string }).id
+  }, kept.id)
+}
+
+test('what was stored, but whose answer was lost, is stored once, with what was typed since', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  await storedUnheard(page, 'Sent once')
   await title(page).fill('Sent twice')
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await said(page, 'Article created successfully')
   expect(await site.db`select title from articles where title like 'Sent %'`).toEqual([{ title: 'Sent twice' }])
+})
+
+test('and what another editor made of it meanwhile is not overwritten unseen', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new', { expects: /409/ })
+  const id = await storedUnheard(page, 'Written by the first')
+  const other = await site.visitAs(await anEditor(), `/admin/articles/${id}/edit`)
+  await title(other).fill('Mended by the second')
+  await other.getByRole('button', { name: 'Save Draft' }).click()
+  await said(other, 'Article updated successfully')
+  await title(page).fill('Written on by the first')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByRole('heading', { name: 'Somebody Else Saved This Article' }).waitFor()
+  expect(await site.db`select title from articles where id = ${id}`).toEqual([{ title: 'Mended by the second' }])
+  await page.getByRole('button', { name: 'Keep Mine' }).click()
+  await said(page, 'Article updated successfully')
+  expect(await site.db`select title from articles where id = ${id}`).toEqual([{ title: 'Written on by the first' }])
 })
 
 test('unsaved changes can be discarded', async () => {

@@ -10,6 +10,9 @@ import { bodyOf, draftOf, emptyDraft, isSame, type Draft } from './draft.ts'
 import { editedQuery, forgetArticles } from './queries.ts'
 import { useAutosave } from './use-autosave.ts'
 
+/** The one that creating makes: nothing that others saved since. */
+const firstVersion = 1
+
 type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
 
 /**
@@ -43,23 +46,29 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
     change(changed)
   }
 
-  /** Stores what is typed as an answer to `version`; what goes wrong stands in `wrong`, `failure` or `theirs`. */
-  const store = async (version = basedOn) => {
+  /** Stores what is typed on top of a version of the article; what goes wrong stands in `wrong`, `failure` or `theirs`. */
+  const store = async (on = article, version = basedOn) => {
     setBusy(true)
     setFailure(null)
     await autosave.stop()
+    let stored = on?.id ?? null
     try {
       const body = ArticleForm.parse(bodyOf(draft))
-      if (article) await update(article.id, body, version)
-      else await create(body)
+      if (stored) await update(stored, body, version)
+      else {
+        const there = await send('POST /api/admin/articles', undefined, { ...body, draftId: id })
+        stored = there.id
+        // What was sent once under this name, and whose answer was lost, is there already: what was typed since is saved upon it.
+        if (!says(there, body)) await update(stored, body, firstVersion)
+      }
       autosave.forgotten(draft)
       setSaved(draft)
       forgetArticles(client)
-      toast({ title: article ? 'Article updated successfully' : 'Article created successfully' })
+      toast({ title: on ? 'Article updated successfully' : 'Article created successfully' })
       onSaved()
     } catch (error) {
       autosave.resume()
-      await refuse(error as Error)
+      await refuse(error as Error, stored)
     }
     setBusy(false)
   }
@@ -77,15 +86,9 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
       await put(now.version)
     }
   }
-  /** What was sent once under this name, and whose answer was lost, is there already: then what was typed since is saved upon it. */
-  const create = async (body: ArticleForm) => {
-    const there = await send('POST /api/admin/articles', undefined, { ...body, draftId: id })
-    if (says(there, body)) return
-    await send('PUT /api/admin/articles/:id', { id: there.id }, { ...body, basedOn: there.version })
-  }
-  const refuse = async (error: Error) => {
+  const refuse = async (error: Error, stored: string | null) => {
     const status = error instanceof ApiError ? error.status : null
-    const found = status === 409 && article ? await findTheirs(article.id) : null
+    const found = status === 409 && stored ? await findTheirs(stored) : null
     if (found) return setTheirs(found)
     const fields = error instanceof ApiError ? error.refusal?.fields : undefined
     for (const [path, words] of Object.entries(fields ?? {}))
@@ -137,7 +140,7 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
       setArticle(theirs)
       setBasedOn(theirs.version)
       setTheirs(null)
-      await store(theirs.version)
+      await store(theirs, theirs.version)
     },
     takeTheirs: () => theirs && take(theirs),
     backToMine: () => setTheirs(null),
