@@ -1,74 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Browser, Request } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { findChromium, launch } from '../test/e2e/chromium.ts'
 import { against, kB, printTable } from './kit/figures.ts'
+import { withMember, type Member } from './kit/member.ts'
 import { bodyOf, longestArticles, longestPoll } from './kit/reading.ts'
 import { withSite } from './kit/site.ts'
 
-/** What a reader's phone has to fetch for each page, until the page is quiet. */
-const budget = { script: 90_000, list: 20_000 }
+/** What a visitor's phone has to fetch for each page, until the page is quiet. Pages to write on have a form and its checks with them. */
+const budget = { reading: 90_000, writing: 115_000, list: 20_000 }
 
-await withSite(async ({ origin }) => {
-  const { english, hindi } = await longestArticles(origin)
-  const pages = {
-    'landing page': '/',
-    'list of articles': '/articles',
-    'search of articles': '/articles?search=emergency%20fund',
-    'article, English': english,
-    'article, Hindi': hindi,
-    'list of polls': '/polls',
-    poll: await longestPoll(origin),
-  }
-  const browser = await launch(await findChromium())
-  const rows = [['page', 'HTML', 'of it CSS', 'HTML, brotli', 'script, brotli', 'other', 'requests']]
-  try {
-    for (const [name, path] of Object.entries(pages)) rows.push([name, ...(await weigh(browser, origin, path))])
-  } finally {
-    await browser.close()
-  }
-  printTable(rows)
-  console.log('\nHTML has the budget of the list alone. Icons and manifest are among the other bytes.')
+/** With the word `files`, the scripts of each page are listed. */
+const byFile = process.argv[2] === 'files'
+
+interface Visit {
+  name: string
+  path: string
+  /** As whom; a stranger unless given. */
+  by?: Member
+  /** Down to its end, where the polls and the discussion of an article wake. */
+  toItsEnd?: true
+  writing?: true
+}
+
+await withSite(async (site) => {
+  await withMember(site, async (member) => {
+    const { english, hindi } = await longestArticles(site.origin)
+    const poll = await longestPoll(site.origin)
+    const discussion = await member.begin()
+    await member.comment(english)
+    const visits: Visit[] = [
+      { name: 'landing page', path: '/' },
+      { name: 'list of articles', path: '/articles' },
+      { name: 'search of articles', path: '/articles?search=emergency%20fund' },
+      { name: 'article, English', path: english },
+      { name: 'article, Hindi', path: hindi },
+      { name: 'article to its end', path: english, toItsEnd: true },
+      { name: 'list of polls', path: '/polls' },
+      { name: 'poll', path: poll },
+      { name: 'member: home', path: '/', by: member },
+      { name: 'member: article to its end', path: english, by: member, toItsEnd: true },
+      { name: 'member: poll', path: poll, by: member },
+      { name: 'member: forum', path: '/forum', by: member },
+      { name: 'member: discussion', path: discussion, by: member },
+      { name: 'member: new discussion', path: '/forum/new', by: member, writing: true },
+      { name: 'support', path: '/support', writing: true },
+    ]
+    const browser = await launch(await findChromium())
+    const rows = [['page', 'HTML', 'of it CSS', 'HTML, brotli', 'script, brotli', 'scripts', 'other', 'requests']]
+    const files: string[] = []
+    const names = await scriptNames()
+    try {
+      for (const visit of visits) {
+        const { row, scripts } = await weigh(browser, site.origin, visit)
+        rows.push([visit.name, ...row])
+        files.push(
+          `${visit.name}\n${scripts.map(({ file, bytes }) => `  ${kB(bytes).padStart(8)}  ${names.get(file)}`).join('\n')}`,
+        )
+      }
+    } finally {
+      await browser.close()
+    }
+    printTable(rows)
+    if (byFile) console.log(`\n${files.join('\n')}`)
+    console.log('\nHTML has the budget of the list alone. Icons and manifest are among the other bytes.')
+  })
 })
 
-async function weigh(browser: Browser, origin: string, path: string): Promise<string[]> {
-  const plain = await bodyOf(origin + path, 'identity')
-  const packed = await bodyOf(origin + path, 'br')
+async function weigh(browser: Browser, origin: string, visit: Visit): Promise<{ row: string[]; scripts: Loaded[] }> {
+  const { path, by, writing } = visit
+  const plain = await bodyOf(origin + path, 'identity', by?.cookie)
+  const packed = await bodyOf(origin + path, 'br', by?.cookie)
   const css = Array.from(plain.toString().matchAll(/<style>(.*?)<\/style>/gs), ([, text]) => text).join('')
-  const loaded = await loadedBy(browser, origin + path)
-  const script = sum(loaded.filter(({ type }) => type === 'script'))
+  const loaded = await loadedBy(browser, origin, visit)
+  const scripts = loaded.filter(({ type }) => type === 'script')
   const other = sum(loaded.filter(({ type }) => type !== 'script' && type !== 'document'))
-  return [
+  const row = [
     kB(plain.length),
     `${kB(css.length)} (${kB(brotliCompressSync(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length)} br)`,
     path === '/articles' ? against(packed.length, budget.list, kB) : kB(packed.length),
-    against(script, budget.script, kB),
+    against(sum(scripts), writing ? budget.writing : budget.reading, kB),
+    String(scripts.length),
     kB(other),
     String(loaded.length),
   ]
+  return { row, scripts }
+}
+
+/** What the manifest of the build calls each file. */
+async function scriptNames(): Promise<Map<string, string>> {
+  const manifest = await readFile(new URL('../build/client/.vite/manifest.json', import.meta.url), 'utf8')
+  const chunks = Object.values(JSON.parse(manifest) as Record<string, { file: string; name: string }>)
+  return new Map(chunks.map(({ file, name }) => [file, name]))
 }
 
 interface Loaded {
   type: string
+  file: string
   bytes: number
 }
 
 /** Opens a page as a first-time visitor, lets the application take over, and waits until nothing more comes. */
-async function loadedBy(browser: Browser, address: string): Promise<Loaded[]> {
+async function loadedBy(browser: Browser, origin: string, { path, by, toItsEnd }: Visit): Promise<Loaded[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  if (by) {
+    const [name = '', value = ''] = by.cookie.split('=')
+    await context.addCookies([{ name, value, url: origin }])
+  }
   const page = await context.newPage()
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
-  await page.goto(address)
+  await page.goto(origin + path)
   await page.waitForFunction(() => window.awake)
   await page.waitForLoadState('networkidle')
+  if (toItsEnd) await readToItsEnd(page, finished)
   const loaded = await Promise.all(
     finished.map(async (request) => ({
       type: request.resourceType(),
+      file: new URL(request.url()).pathname.slice(1),
       bytes: (await request.sizes()).responseBodySize,
     })),
   )
   await context.close()
   return loaded
+}
+
+/** Goes down screen by screen, as a reader does, and waits until nothing more has come for a second. */
+async function readToItsEnd(page: Page, finished: Request[]): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
+  })
+  for (let before = -1; before < finished.length; await setTimeout(1_000)) before = finished.length
 }
 
 function sum(loaded: Loaded[]): number {

@@ -21,10 +21,11 @@ export async function longestPoll(origin: string): Promise<string> {
 /**
  * An answer's body as it travels.
  * @param encoding what the reader accepts
+ * @param cookie of a member; without one, as a stranger
  */
-export async function bodyOf(address: string, encoding: 'br' | 'identity'): Promise<Buffer> {
+export async function bodyOf(address: string, encoding: 'br' | 'identity', cookie = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': encoding } }, (response) => {
+    get(address, { headers: { 'accept-encoding': encoding, ...(cookie && { cookie }) } }, (response) => {
       const sent = response.headers['content-encoding'] ?? 'identity'
       if (response.statusCode === 200 && sent === encoding) buffer(response).then(resolve, reject)
       else reject(new Error(`${address} answered ${response.statusCode}, ${sent}`))

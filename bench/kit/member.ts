@@ -1,0 +1,54 @@
+import { openSession } from '../../server/accounts/sessions.ts'
+import { startEmbedded } from '../../server/db/embedded.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { makeWriters } from './discussion.ts'
+import type { Site } from './site.ts'
+
+/** Somebody who is signed in, and writes through the site's own calls. */
+export interface Member {
+  /** 'name=value' */
+  cookie: string
+  /** Begins a discussion that has an answer. Returns its path. */
+  begin(): Promise<string>
+  /** Says something under an article, given by its path. */
+  comment(article: string): Promise<void>
+}
+
+/** Does some work with a member of a site who is signed in. */
+export async function withMember<T>({ origin, dataDir }: Site, work: (member: Member) => Promise<T>): Promise<T> {
+  const embedded = await startEmbedded({ dataDir })
+  const db = openDatabase(embedded.connection)
+  try {
+    await makeWriters(db, 1)
+    const [one] = await db<[{ id: string }]>`select id from users where username = 'writer0'`
+    const session = { userId: one.id, device: 'bench', shared: false }
+    const cookie = (await openSession(db, session, { https: false, now: new Date() })).split(';')[0] ?? ''
+    const send = async (path: string, body: object) => {
+      const headers = { cookie, 'content-type': 'application/json' }
+      const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+      return (await answer.json()) as { id: string }
+    }
+    return await work({
+      cookie,
+      async begin() {
+        const category = 'Beginner Questions'
+        const { id } = await send('/api/forum/posts', {
+          title: 'How much should I keep aside?',
+          content: words,
+          category,
+        })
+        await send(`/api/forum/posts/${id}/replies`, { content: words })
+        return `/forum/${id}`
+      },
+      async comment(article) {
+        await send(`/api${article}/comments`, { content: words })
+      },
+    })
+  } finally {
+    await db.end()
+    await embedded.stop()
+  }
+}
+
+const words = 'I put a month of rent aside first. It took me a year, but since then I sleep better.'
