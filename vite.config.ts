@@ -4,11 +4,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const formPart = /\/(web\/(kit\/form|ui\/(form|field))|contract\/(form-fields|what-is-kept))\b/
-const schemaPart = /\/(contract\/([\w-]+-api|endpoint|shapes)|node_modules\/zod)\b/
+const schemaPart = /\/(contract\/(accounts-api|endpoint|shapes)|node_modules\/zod)\b/
+/** What a discussion is shown with, under an article and in the forum. */
+const discussionPart =
+  /\/(contract\/comments\.ts|web\/(kit\/own-links|writing\/(arrival|byline|focus|like-button|links|panel-button|plain-text|start-box|use-panel))\.tsx?)$/
+/** What members write with. */
+const writingPart =
+  /\/(contract\/guard[\w-]*\.ts|node_modules\/uuid\/.+|web\/writing\/(composer|confirm|delete-panel|found-private|private-warning|use-draft)\.tsx?)$/
+const pollPart = /\/(contract\/polls\.ts|web\/polls\/(asked|poll-dates|poll-status|queries|use-results)\.tsx?)$/
+const forumPart = /\/(contract\/forum\.ts|web\/forum\/(context|post-tags|queries)\.tsx?$)/
+/** What lists are searched and shown with. */
+const listPart = /\/web\/ui\/(cards-loading|list-failure|list-search|marked|select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(guard|support|media|reports|forum|article-check)\b|web\/(kit\/(marking|own-links|india-time)|ui\/(list-search|copy-button|question|dialog|table|badge)|(forum|support)\/queries))\b/
-const isSitePart = /\/(web\/(kit|shell|ui|routes|paths|app|\w+\/queries)|contract)\b/
+  /\/(contract\/(accounts|comments|polls|guard|support|media|reports|forum|article-check|[\w-]+-api)\b|web\/(kit\/(own-links|india-time|island)|shell\/(mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|share-menu|switch|tab-strip|hold-focus|cards-loading|list-failure|list-search|marked|select|share-button|copy-button|question|dialog|table|badge)|(account|comments|forum|polls|support)\/queries))\b/
+const isSitePart = /\/(web\/(kit|shell|ui|paths|\w+\/queries|account\/doors)|contract)\b/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))
 
@@ -16,7 +26,9 @@ const sitePart = (file: string) =>
 export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), compressedTwins()],
+  plugins: [react(), noCircles(), compressedTwins()],
+  // What wouter brings along for Reacts before 18: React itself has it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
   environments: {
     client: {
@@ -26,18 +38,36 @@ export default defineConfig(({ command }): UserConfig => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'web/entry.client.tsx',
+          // Our own modules do nothing by being loaded, but for the first.
+          treeshake: {
+            propertyReadSideEffects: false,
+            moduleSideEffects: [{ test: /\/(web|contract)\/(?!entry).+\.tsx?$/, sideEffects: false }],
+          },
           // Few files, each with what changes together: the libraries, the parts that every screen has, the forms, then a file a screen.
           output: {
+            // Every page carries the list of the files that its links may need: they have no names but in the manifest.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
             codeSplitting: {
               groups: [
                 {
                   name: 'libraries',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/,
                 },
                 { name: 'site', test: sitePart, minShareCount: 2 },
+                { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'writing', test: writingPart, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'poll-parts', test: pollPart, minShareCount: 2, includeDependenciesRecursively: false },
+                {
+                  name: 'discussion-parts',
+                  test: discussionPart,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'forum-parts', test: forumPart, minShareCount: 2, includeDependenciesRecursively: false },
                 // What reading does not need: the forms, and the schemas of those that are checked by them before they are sent.
                 { name: 'forms', test: formPart, minShareCount: 2 },
-                { name: 'schemas', test: schemaPart, minShareCount: 2 },
+                { name: 'schemas', test: schemaPart, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },
           },
@@ -65,6 +95,25 @@ export default defineConfig(({ command }): UserConfig => ({
     },
   },
 }))
+
+/** Refuses a build in which files of the browser import each other in a circle: one would run before what it needs. */
+function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_, bundle) {
+      const done = new Set<string>()
+      const follow = (file: string, way: string[]) => {
+        const chunk = bundle[file]
+        if (way.includes(file)) this.error(`Files import each other: ${[...way, file].join(', ')}`)
+        if (chunk?.type !== 'chunk' || done.has(file)) return
+        for (const next of chunk.imports) follow(next, [...way, file])
+        done.add(file)
+      }
+      for (const file of Object.keys(bundle)) follow(file, [])
+    },
+  }
+}
 
 /** Leaves each built file's brotli and gzip twin beside it, at full effort, once. */
 function compressedTwins(): Plugin {

@@ -36,11 +36,6 @@ export const removedWords = {
   postContent: 'The member who began this discussion has removed it.',
 } as const
 
-/** How the site greets a member: by first name, or else by the member's name. */
-export function greetingName(user: { firstName: string | null; username: string }): string {
-  return user.firstName || user.username
-}
-
 /**
  * Where a visitor goes after login: the path that they came for, when it is one of this site; else admins to the dashboard, others home.
  * @param next as an address carried it: anything. Only a path that begins with one slash is of this site: `//host`, `/\host`,

@@ -30,7 +30,7 @@ export function App({ first }: { first: Screen | null }) {
   useMeElsewhere()
   const opened = isOpen(page, me)
   if (typeof window !== 'undefined' && opened)
-    void asked(page.queries(place, me ?? null), (opening) => void open(client, opening))
+    for (const opening of page.queries(place, me ?? null)) void open(client, opening)
 
   return (
     <PlaceContext value={place}>
@@ -47,12 +47,6 @@ export function App({ first }: { first: Screen | null }) {
       </Shell>
     </PlaceContext>
   )
-}
-
-/** Hands on each opening: at once, unless their code is yet to come. */
-function asked(openings: ReturnType<Page['queries']>, ask: (opening: Opening) => void): Promise<void> | void {
-  if (!Array.isArray(openings)) return openings.then((all) => all.forEach(ask))
-  openings.forEach(ask)
 }
 
 /** Begins a screen's query, unless it has been asked, and those that follow from its answer. */

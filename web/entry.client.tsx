@@ -19,8 +19,8 @@ declare global {
   }
 }
 
-// Every screen's module also exports its head and where it sends whom: without this, a changed screen would reload the page.
-if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'elsewhere']
+// Every screen's module also exports its head, its questions and where it sends whom: without this, a changed screen would reload the page.
+if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'elsewhere', 'opening']
 
 /** Takes over the page that the server made, with the answers that it was made from. */
 const { site, answers, posted, search } = JSON.parse(

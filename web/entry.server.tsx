@@ -61,8 +61,9 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   await open(client, meQuery())
   const me = meIn(client)
   const opened = isOpen(page, me)
-  const openings = opened ? await page.queries(place, me ?? null) : []
-  const [screen] = await Promise.all([opened ? page.load() : null, ...openings.map((opening) => open(client, opening))])
+  const screen = opened ? await page.load() : null
+  const openings = screen ? [...page.queries(place, me ?? null), ...(screen.opening?.(place, me ?? null) ?? [])] : []
+  await Promise.all(openings.map((opening) => open(client, opening)))
   const readable = readableSearch(search, client.getQueryCache().getAll())
   if (readable !== search) return renderPage({ ...request, search: readable }, true)
   const { head, elsewhere } = screen ?? doorHead(page.door, me)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aComment } from '../posts.ts'
+import { scriptOf } from './built.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -12,7 +13,8 @@ const id = await anArticle(site.db, { content: long })
 const path = `/articles/${id}`
 const said = await aComment(site.db, { article: id, by: meera.id, content: 'Said at the end' })
 
-const code = '**/assets/discussion-*.js'
+const script = await scriptOf('web/comments/discussion.tsx')
+const code = `**${script}`
 const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' })
 const start = (page: Page) => discussion(page).getByRole('button', { name: 'Start a discussion...' })
 const box = (page: Page) => discussion(page).getByRole('textbox')
@@ -25,7 +27,7 @@ test('the code of the discussion comes when the reader is near it', async () => 
   await page.goto(path)
   await page.waitForFunction(() => window.awake)
   await page.waitForLoadState('networkidle')
-  const arrived = () => asked.some((url) => url.includes('/discussion-'))
+  const arrived = () => asked.some((url) => url.endsWith(script))
   expect(arrived()).toBe(false)
   await start(page).scrollIntoViewIfNeeded()
   await expect.poll(arrived).toBe(true)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember } from '../people.ts'
+import { scriptOf } from './built.ts'
 import { awake, openSite } from './site.ts'
 
 const site = await openSite()
@@ -241,6 +242,27 @@ test('Share offers WhatsApp and the link; Escape leads back to the button', asyn
   await page.getByRole('button', { name: 'Copy link' }).click()
   await said(page, 'Link copied!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + pathOf(id))
+})
+
+test('Share says that its menu is on the way, and when that does not arrive; pressed again, it opens', async () => {
+  const menu = `**${await scriptOf('web/ui/share-menu.tsx')}`
+  const page = await site.page({ expects: /ERR_FAILED/ })
+  const held = Promise.withResolvers<void>()
+  await page.route(menu, async (route) => {
+    await held.promise
+    await route.abort('failed')
+  })
+  await page.goto(pathOf(await newArticle()))
+  await awake(page)
+  await share(page).press('Enter')
+  await page.getByText('Opening…').waitFor()
+  held.resolve()
+  await said(page, 'That did not open')
+  expect(await share(page).getAttribute('aria-expanded')).toBe('false')
+  await page.unroute(menu)
+  await share(page).press('Enter')
+  const whatsApp = page.getByRole('link', { name: 'WhatsApp' })
+  await expect.poll(() => whatsApp.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
 /** A device with a sheet of its own, that ends as said. */

@@ -2,7 +2,7 @@ import './profile.css'
 import { Tabs } from 'radix-ui'
 import { useSyncExternalStore, type MouseEvent } from 'react'
 import { useMe } from '../kit/me.ts'
-import type { Head } from '../kit/page.ts'
+import type { Head, Place } from '../kit/page.ts'
 import { useGo, usePlaceSearch } from '../kit/place.ts'
 import type { Site } from '../kit/site.ts'
 import { paths, type ProfileTab } from '../paths.ts'
@@ -10,6 +10,7 @@ import { useTabStrip } from '../ui/tab-strip.ts'
 import { LogoutForm } from './logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
+import { profileOpening } from './queries.ts'
 import { SavedArticles } from './saved-articles.tsx'
 import { Security } from './security.tsx'
 
@@ -28,6 +29,8 @@ function readTab(search: URLSearchParams): ProfileTab {
 export function head({ site }: { site: Site }): Head {
   return { title: `Profile · ${site.name}` }
 }
+
+export const opening = ({ search }: Place) => profileOpening(search)
 
 /** The member's own page: who they are here, how they sign in, how the site behaves for them. */
 export default function ProfilePage() {

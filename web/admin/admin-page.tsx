@@ -18,7 +18,7 @@ import { AuditTab } from './dashboard/audit-tab.tsx'
 import type { TabProps } from './dashboard/listing.tsx'
 import { MembersTab } from './dashboard/members-tab.tsx'
 import { PollsTab } from './dashboard/polls-tab.tsx'
-import { statsQuery } from './dashboard/queries.ts'
+import { dashboardOpening, statsQuery } from './dashboard/queries.ts'
 import { ReportsTab } from './dashboard/reports-tab.tsx'
 import { Stats } from './dashboard/stats.tsx'
 import { SubscribersTab } from './dashboard/subscribers-tab.tsx'
@@ -38,6 +38,8 @@ const tabs: Record<AdminTab, ComponentType<TabProps>> = {
 export function head({ place, site }: { place: Place; site: Site }): Head {
   return { title: `${tabNames[readTab(place.search)]} · Admin Panel · ${site.name}` }
 }
+
+export const opening = ({ search }: Place) => dashboardOpening(search)
 
 /** Where admins begin: the figures, and everything that can be looked after, by tabs. The tab stands in the address. */
 export default function AdminPage() {

@@ -11,6 +11,9 @@ export function articleHead({ client, place, site }: { client: QueryClient; plac
   const id = place.params.id ?? ''
   const { data: article, error } = client.getQueryState<Article>(articleQuery(id).queryKey) ?? {}
   if (!article) return { title: `${error ? 'Article Not Found' : 'Article'} · ${site.name}` }
+  const title = `${article.title} · ${site.name}`
+  // In the browser only the tab asks.
+  if (!import.meta.env.SSR) return { title }
   const absolute = (path: string) => new URL(path, site.origin).href
   const picture = article.media[0]?.url ?? paths.articlePicture(article.id)
   const crumbs = [
@@ -19,7 +22,7 @@ export function articleHead({ client, place, site }: { client: QueryClient; plac
     [article.title, paths.article(id)],
   ] as const
   return {
-    title: `${article.title} · ${site.name}`,
+    title,
     description: article.excerpt,
     canonical: paths.article(id),
     image: paths.articlePicture(id),

@@ -5,21 +5,29 @@ import { Link } from 'wouter'
 import type { Article } from '../../contract/articles-api.ts'
 import { authorOf } from '../../contract/articles.ts'
 import { LateDiscussion } from '../comments/late-discussion.tsx'
+import { discussionOpenings } from '../comments/queries.ts'
 import { ApiError } from '../kit/api.ts'
 import { dateInIndia } from '../kit/dates.ts'
+import type { Place } from '../kit/page.ts'
 import { useParam } from '../kit/place.ts'
 import { paths } from '../paths.ts'
 import { LateArticlePolls } from '../polls/late-article-polls.tsx'
+import { articlePollsOpening } from '../polls/queries.ts'
 import { CategoryNote } from '../ui/category-note.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { ArticleActs } from './article-acts.tsx'
-import { Gallery } from './gallery.tsx'
 import { HeldPictures, useHeldPictures } from './held-pictures.tsx'
+import { LateGallery } from './late-gallery.tsx'
 import { articleQuery } from './queries.ts'
 import { RelatedArticles } from './related-articles.tsx'
 
 export { articleHead as head } from './article-head.ts'
+
+/** The parts far down are made with the page; in the browser they ask when they wake. */
+export const opening = import.meta.env.SSR
+  ? ({ params: { id = '' }, search }: Place) => [articlePollsOpening(id), ...discussionOpenings(id, search)]
+  : undefined
 
 /** One article: its words, pictures and author, and what to read next. */
 export default function ArticlePage() {
@@ -57,7 +65,7 @@ function Read({ article }: { article: Article }) {
           <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
         </p>
         <HeldPictures {...pictures} />
-        {!pictures.held && <Gallery media={article.media} />}
+        {!pictures.held && article.media.length > 0 && <LateGallery media={article.media} />}
         <div className="body" dangerouslySetInnerHTML={{ __html: html }} />
         <footer className="ending" lang="en">
           <p className="author">

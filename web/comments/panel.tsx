@@ -17,10 +17,11 @@ export interface PanelProps {
   onClose: (back: boolean) => void
 }
 
-const load = () => import('./panels.tsx')
+const loadTexts = () => import('./panels.tsx')
+const loadReport = () => import('./report-panel.tsx')
 
 /** The form that a button opens; its code comes when the first one is opened. */
 export function Panel(props: PanelProps) {
-  const code = usePanelCode(load, props.onClose)
+  const code = usePanelCode(props.name === 'report' ? loadReport : loadTexts, props.onClose)
   return code ? <code.OpenPanel {...props} /> : <p className="meta">Opening…</p>
 }

@@ -9,7 +9,6 @@ import { articleQuery } from '../articles/queries.ts'
 import { Composer } from '../writing/composer.tsx'
 import { DeletePanel } from '../writing/delete-panel.tsx'
 import { focusOn } from '../writing/focus.ts'
-import { ReportForm } from '../writing/report-form.tsx'
 import { amendFetched, countComments } from './cache.ts'
 import { useDiscussion } from './context.ts'
 import { commentId } from './focus.ts'
@@ -17,19 +16,17 @@ import type { PanelProps } from './panel.tsx'
 import { draftPlace } from './places.ts'
 import { refetchDiscussion } from './queries.ts'
 
-/** What a button of the discussion opens. */
+/** What a button of the discussion opens; a report is in report-panel.tsx. */
 export function OpenPanel(props: PanelProps) {
-  const { name, comment, onClose } = props
+  const { name, comment } = props
   if (name === 'start') return <StartPanel {...props} />
   if (!comment) return null
   if (name === 'reply') return <ReplyPanel {...props} comment={comment} />
   if (name === 'edit') return <EditPanel {...props} comment={comment} />
-  if (name === 'delete') return <DeleteComment {...props} comment={comment} />
-  return <ReportForm about="comment" id={comment.id} what={whose(comment)} onClose={() => onClose(true)} />
+  return <DeleteComment {...props} comment={comment} />
 }
 
 type About = PanelProps & { comment: Comment }
-const whose = (comment: Comment) => `${commenterOf(comment)}'s comment`
 
 function StartPanel({ own, focus, onClose }: PanelProps) {
   const { article } = useDiscussion()

@@ -8,13 +8,15 @@ import { LinkButton } from '../ui/button.tsx'
 import { ForumControls } from './forum-controls.tsx'
 import { CategoryCards, ForumFigures } from './forum-figures.tsx'
 import { PostList } from './post-list.tsx'
-import { readForum, searches, type ForumAsked } from './queries.ts'
+import { forumOpening, readForum, searches, type ForumAsked } from './queries.ts'
 
 export function head({ place, site }: { place: Place; site: Site }): Head {
   const { search, category } = readForum(place.search)
   const what = searches(search) ? `Forum: ${search}` : (category ?? 'Community Forum')
   return { title: `${what} · ${site.name}`, description: 'Ask, answer, and share what worked for you.' }
 }
+
+export const opening = ({ search }: Place) => forumOpening(search)
 
 /** The forum's discussions; what is asked for stands in the address. */
 export default function ForumPage() {

@@ -14,11 +14,13 @@ export interface PanelProps {
   onSending?: (text: string | null) => void
 }
 
-const load = () => import('./panels.tsx')
+const loadTexts = () => import('./panels.tsx')
+const loadForms = () => import('./form-panels.tsx')
 
-/** The form that a button opens; its code comes when the first one is opened. */
+/** The form that a button opens; its code comes when the first one is opened. Those that check by a schema weigh more. */
 export function LatePanel({ name, ...props }: Omit<PanelProps, 'name'> & { name: PanelName | 'reply' }) {
-  const code = usePanelCode(load, props.onClose)
+  const withSchema = name === 'report' || (name === 'edit' && !props.reply)
+  const code = usePanelCode(withSchema ? loadForms : loadTexts, props.onClose)
   if (name === 'quote') return null
   return code ? <code.OpenPanel name={name} {...props} /> : <p className="meta">Opening…</p>
 }

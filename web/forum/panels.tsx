@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ForumReply } from '../../contract/forum-api.ts'
-import { forumLimits, memberName } from '../../contract/forum.ts'
+import { forumLimits } from '../../contract/forum.ts'
 import { send } from '../kit/act.ts'
 import { useGo } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
@@ -8,26 +8,18 @@ import { paths } from '../paths.ts'
 import { Composer } from '../writing/composer.tsx'
 import { DeletePanel } from '../writing/delete-panel.tsx'
 import { focusOn } from '../writing/focus.ts'
-import { ReportForm } from '../writing/report-form.tsx'
 import { replyId, usePost } from './context.ts'
-import { DiscussionForm } from './discussion-form.tsx'
 import type { PanelProps } from './late-panel.tsx'
 import { forgetLists } from './queries.ts'
 import { boundsFault, replyFault } from './faults.ts'
 import { ReplyPanel } from './reply-panel.tsx'
 
-/** What a button of the discussion opens: about a reply, or about the discussion itself. */
+/** What a button of the discussion opens: about a reply, or about the discussion itself. Two forms are in form-panels.tsx. */
 export function OpenPanel(props: PanelProps) {
-  const { name, reply, onClose } = props
-  const { post } = usePost()
+  const { name, reply } = props
   if (name === 'reply') return <ReplyPanel {...props} />
   if (name === 'hide') return <HidePanel {...props} />
-  if (name === 'report') {
-    const what = reply ? `${memberName(reply)}'s reply` : `${memberName(post)}'s discussion`
-    const about = reply ? 'reply' : 'post'
-    return <ReportForm about={about} id={reply?.id ?? post.id} what={what} onClose={() => onClose(true)} />
-  }
-  if (name === 'edit') return reply ? <EditReply {...props} reply={reply} /> : <EditPost {...props} />
+  if (name === 'edit') return reply && <EditReply {...props} reply={reply} />
   return reply ? <DeleteReply {...props} reply={reply} /> : <DeletePost {...props} />
 }
 
@@ -52,32 +44,6 @@ function EditReply({ reply, focus, onClose }: AboutReply) {
       }}
       onCancel={() => onClose(true)}
     />
-  )
-}
-
-function EditPost({ onClose }: PanelProps) {
-  const { post, changePost } = usePost()
-  return (
-    <DiscussionForm
-      post={post}
-      onDone={(edited) => {
-        changePost(edited)
-        onClose(true)
-      }}
-    >
-      {(drop) => (
-        <button
-          type="button"
-          className="button line"
-          onClick={() => {
-            drop()
-            onClose(true)
-          }}
-        >
-          Cancel
-        </button>
-      )}
-    </DiscussionForm>
   )
 }
 

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Post } from './post.tsx'
-import { forgetLists, postQuery } from './queries.ts'
+import { forgetLists, postOpening, postQuery } from './queries.ts'
 
 const missing = 'Discussion Not Found'
 const broken = 'Failed to Load Discussion'
@@ -25,6 +25,8 @@ export function head({ client, place, site }: { client: QueryClient; place: Plac
   const title = post?.title ?? (error ? (isMissing(error) ? missing : broken) : 'Discussion')
   return { title: `${title} · ${site.name}`, description: 'A discussion of the community.' }
 }
+
+export const opening = ({ params, search }: Place) => postOpening(params.id ?? '', search)
 
 /** One discussion and the replies to it. */
 export default function PostPage() {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { toast } from './toasts.ts'
 
 /**
  * Code that comes when it is first wanted, and again when it did not arrive: a broken connection is not to break the page.
@@ -15,4 +16,9 @@ export function useLate<T extends object>(load: () => Promise<T>, want: unknown,
     if (want) fetchCode()
   }, [want])
   return code
+}
+
+/** For `missing`: what was pressed did not open. */
+export function sayNotOpened(): void {
+  toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
 }

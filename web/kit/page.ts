@@ -39,6 +39,8 @@ export interface Opening {
 export interface Screen {
   default: ComponentType
   head(context: { client: QueryClient; place: Place; site: Site }): Head
+  /** What the server asks besides before it makes the page; in the browser the screen's parts ask by themselves. */
+  opening?: ((place: Place, me: Me | null) => Opening[]) | undefined
   /** Where a visitor goes who has no use for this screen, such as a member who comes to log in; null for the others. */
   elsewhere?(context: { client: QueryClient; place: Place }): string | null
   /** What stands there while its code is on the way. */
@@ -55,15 +57,12 @@ export interface Door {
   button: string
 }
 
-/** Promised where their code is not for the file that every page loads. */
-type Openings = Opening[] | Promise<Opening[]>
-
 export interface Page {
   path: string
   /** The module's file from the project's root, by which the build knows its styles and scripts. */
   file: string
   load: () => Promise<Screen>
-  queries: (place: Place, me: Me | null) => Openings
+  queries: (place: Place, me: Me | null) => Opening[]
   Screen: LazyExoticComponent<ComponentType>
   match: (path: string) => Record<string, string> | null
   door?: Door
@@ -76,7 +75,7 @@ export interface Page {
  * @param path address, `:name` for a part that varies
  * @param file the screen's module, under web/
  * @param load imports it
- * @param queries what it opens with, for whoever is signed in (null: nobody, as far as is known)
+ * @param queries what is asked while its code is on the way, for whoever is signed in (null: nobody, as far as is known)
  */
 export function page(
   path: string,

@@ -2,6 +2,7 @@ import './poll-page.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Poll } from '../../contract/polls-api.ts'
 import { ApiError } from '../kit/api.ts'
+import type { Place } from '../kit/page.ts'
 import { useParam } from '../kit/place.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -11,12 +12,14 @@ import { ShareButton } from '../ui/share-button.tsx'
 import { PollDates } from './poll-dates.tsx'
 import { PollInformation } from './poll-information.tsx'
 import { PollBadges } from './poll-status.tsx'
-import { pollQuery } from './queries.ts'
+import { pollOpening, pollQuery } from './queries.ts'
 import { useResults } from './use-results.ts'
 import { VoteBox } from './vote-box.tsx'
 import { Link } from 'wouter'
 
 export { pollHead as head } from './poll-head.ts'
+
+export const opening = ({ params }: Place) => [pollOpening(params.id ?? '')]
 
 /** One poll: its question, the vote and what it is about. */
 export default function PollPage() {

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { readPolls, searches } from './asked.ts'
 import { PollControls } from './poll-controls.tsx'
 import { PollList } from './poll-list.tsx'
+import { pollsOpening } from './queries.ts'
 
 export function head({ place, site }: { place: Place; site: Site }): Head {
   const { search, articleId, offset } = readPolls(place.search)
@@ -17,6 +18,8 @@ export function head({ place, site }: { place: Place; site: Site }): Head {
     ...(searches(search) || articleId || offset ? {} : { canonical: paths.polls() }),
   }
 }
+
+export const opening = ({ search }: Place) => [pollsOpening(search)]
 
 /** The list of polls; what is asked for stands in the address. */
 export default function PollsPage() {

@@ -22,6 +22,8 @@ export function head({ client, place, site }: { client: QueryClient; place: Plac
   return { title: `${intent ? titleOf(intent) : 'Your support'} · ${site.name}` }
 }
 
+export const opening = ({ params }: Place) => [intentQuery(params.id ?? '')]
+
 /** A choice to support: how to pay it, and what has become of it. */
 export default function IntentPage() {
   const id = useParam('id')

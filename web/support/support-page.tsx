@@ -1,14 +1,15 @@
 import './support.css'
 import { useQuery } from '@tanstack/react-query'
+import type { Me } from '../../contract/accounts-api.ts'
 import { useMe } from '../kit/me.ts'
-import type { Head } from '../kit/page.ts'
+import type { Head, Place } from '../kit/page.ts'
 import type { Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
 import { GiftForm } from './gift-form.tsx'
 import { MySupport } from './my-support.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { supportQuery } from './queries.ts'
+import { supportOpening, supportQuery } from './queries.ts'
 
 export function head({ site }: { site: Site }): Head {
   return {
@@ -17,6 +18,8 @@ export function head({ site }: { site: Site }): Head {
     canonical: paths.support,
   }
 }
+
+export const opening = (_: Place, me: Me | null) => supportOpening(me)
 
 /** What the site aims at, as the specification words it: goals, and not counts. */
 const goals = [

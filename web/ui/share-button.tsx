@@ -1,8 +1,10 @@
 import './share-button.css'
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { useId, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { sayNotOpened, useLate } from '../kit/late.ts'
 import { useSite } from '../kit/site.ts'
-import { toast } from '../kit/toasts.ts'
 import { ShareIcon } from './icons.tsx'
+
+const loadMenu = () => import('./share-menu.tsx')
 
 /**
  * Shares a page of this site: by the device's own sheet where there is one, else by WhatsApp or by copying the link. Without
@@ -18,6 +20,10 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useId()
+  const code = useLate(loadMenu, open, () => {
+    setOpen(false)
+    sayNotOpened()
+  })
 
   const press = () => {
     if (open || !native) return setOpen(!open)
@@ -29,11 +35,6 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   const close = () => {
     setOpen(false)
     button.current?.focus()
-  }
-  const copy = async () => {
-    close()
-    // Without https there is no clipboard.
-    toast(await copied(url))
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
@@ -52,7 +53,16 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
         <ShareIcon />
         Share
       </button>
-      {open && <Menu id={menu} whatsApp={whatsApp} onCopy={() => void copy()} onClose={close} onLeave={setOpen} />}
+      {open &&
+        (code ? (
+          <code.ShareMenu id={menu} url={url} whatsApp={whatsApp} onClose={close} onLeave={setOpen} />
+        ) : (
+          <ul id={menu}>
+            <li>
+              <span role="status">Opening…</span>
+            </li>
+          </ul>
+        ))}
       <noscript>
         <a className="button line" href={whatsApp} rel="noopener noreferrer">
           Share on WhatsApp
@@ -64,56 +74,3 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
 
 const never = () => () => {}
 const hasSheet = () => typeof navigator.share === 'function'
-
-async function copied(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    return { title: 'Link copied!' }
-  } catch {
-    return { title: 'Unable to copy link to clipboard.', kind: 'bad' } as const
-  }
-}
-
-interface MenuProps {
-  id: string
-  whatsApp: string
-  onCopy: () => void
-  /** Closed by the keyboard: the focus goes back to the button. */
-  onClose: () => void
-  /** Closed by a press somewhere else: the focus is there. */
-  onLeave: (open: false) => void
-}
-
-/** It has the focus when it opens; Escape closes it, and so does a press beside it. */
-function Menu({ id, whatsApp, onCopy, onClose, onLeave }: MenuProps) {
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('a')?.focus()
-  }, [])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-    const onPress = ({ target }: Event) => {
-      if (!list.current?.parentElement?.contains(target as Node)) onLeave(false)
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPress)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPress)
-    }
-  }, [onClose, onLeave])
-  return (
-    <ul id={id} ref={list} aria-label="Share by">
-      <li>
-        <a href={whatsApp} target="_blank" rel="noopener noreferrer" onClick={onClose}>
-          WhatsApp
-        </a>
-      </li>
-      <li>
-        <button type="button" onClick={onCopy}>
-          Copy link
-        </button>
-      </li>
-    </ul>
-  )
-}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLate } from '../kit/late.ts'
+import { sayNotOpened, useLate } from '../kit/late.ts'
 import { useMe } from '../kit/me.ts'
-import { toast } from '../kit/toasts.ts'
 import { readDraft } from './drafts.ts'
 
 /**
@@ -46,6 +45,6 @@ export function usePanel<Name extends string>(named: Name | undefined, drafted: 
 export function usePanelCode<T extends object>(load: () => Promise<T>, onClose: (back: boolean) => void): T | null {
   return useLate(load, true, () => {
     onClose(true)
-    toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
+    sayNotOpened()
   })
 }

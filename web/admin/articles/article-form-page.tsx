@@ -15,6 +15,8 @@ export function head({ client, place, site }: { client: QueryClient; place: Plac
   return { title: `${title} · ${site.name}` }
 }
 
+export const opening = ({ params: { id } }: Place) => [id ? editedQuery(id) : looseQuery()]
+
 /** An article is written here: a new one, or one that is there. */
 export default function ArticleFormPage() {
   const id = useParam('id')

@@ -18,6 +18,8 @@ export function head({ site }: { site: Site }): Head {
   return { title: `Backup System · ${site.name}` }
 }
 
+export const opening = () => [backupsQuery()]
+
 /** How often it is asked how far a backup is (milliseconds). */
 const often = 1_000
 

@@ -2,7 +2,7 @@ import './poll-form.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../kit/api.ts'
-import type { Head } from '../../kit/page.ts'
+import type { Head, Place } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../paths.ts'
@@ -13,6 +13,8 @@ import { editedPollQuery } from './queries.ts'
 export function head({ site }: { site: Site }): Head {
   return { title: `Edit Poll · ${site.name}` }
 }
+
+export const opening = ({ params }: Place) => [editedPollQuery(params.id ?? '')]
 
 /** Where an admin changes a poll. */
 export default function EditPollPage() {
