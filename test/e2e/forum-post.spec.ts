@@ -164,9 +164,10 @@ test('likes and following show at once, are kept, and go back when they could no
     await like.click()
     await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   }
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/follow'))
   await press(page, 'Follow')
   await page.getByText('You are told of new replies.').waitFor()
-  await page.waitForLoadState('networkidle')
+  await kept
   await page.reload()
   await awake(page)
   for (const like of [likePost, likeReply]) expect(await like.getAttribute('aria-pressed')).toBe('true')
