@@ -11,8 +11,6 @@ export interface PageData {
   site: Site
   answers: Answers
   posted: Posted | null
-  /** The query of the page's address, where something unreadable was taken out of it. */
-  search?: string
 }
 
 interface Document {
@@ -21,6 +19,8 @@ interface Document {
   body: string
   head: Head
   data: PageData
+  /** The page's address, where something unreadable was taken out of it. */
+  tidied: string | null
   indexed: boolean
   site: Site
   entry: string
@@ -32,7 +32,18 @@ interface Document {
  * The whole HTML page. Styles are inline, so that the first paint waits for nothing; each also stands as a disabled link, by which
  * the script knows that it need not fetch it. The script itself is fetched when the page has loaded (see inline-script.ts).
  */
-export function documentOf({ theme, body, head, data, indexed, site, entry, styles, preload }: Document): string {
+export function documentOf({
+  theme,
+  body,
+  head,
+  data,
+  tidied,
+  indexed,
+  site,
+  entry,
+  styles,
+  preload,
+}: Document): string {
   const style = styles.map(({ text }) => text).join('')
   return `<!doctype html>
 <html lang="${escape(head.language ?? 'en-IN')}">
@@ -41,7 +52,7 @@ export function documentOf({ theme, body, head, data, indexed, site, entry, styl
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(head.title)}</title>
 ${metaOf(head, site, indexed)}
-<script data-entry="${escape(entry)}"${theme ? ` data-theme="${theme}"` : ''} data-preload="${escape(preload.join(' '))}">${inlineScript}</script>
+<script data-entry="${escape(entry)}"${theme ? ` data-theme="${theme}"` : ''}${tidied ? ` data-tidied="${escape(tidied)}"` : ''} data-preload="${escape(preload.join(' '))}">${inlineScript}</script>
 <style>@layer tokens, base, ui, parts;${style}</style>
 ${styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 </head>

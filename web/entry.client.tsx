@@ -23,16 +23,12 @@ declare global {
 if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'elsewhere', 'opening']
 
 /** Takes over the page that the server made, with the answers that it was made from. */
-const { site, answers, posted, search } = JSON.parse(
-  document.getElementById('page-data')?.textContent ?? '{}',
-) as PageData
+const { site, answers, posted } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const client = createQueryClient((address) =>
   fetch(address, { credentials: 'same-origin', headers: { accept: 'application/json' } }),
 )
 giveAnswers(client, answers)
 keepScroll()
-if (search !== undefined)
-  window.history.replaceState(null, '', window.location.pathname + search + window.location.hash)
 
 const { page } = pageAt(routes, window.location.pathname)
 const first = isOpen(page, client.getQueryData(meQuery().queryKey)) ? await page.load() : null

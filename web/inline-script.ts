@@ -2,8 +2,8 @@
  * The only inline script; the content policy names it by its hash, so it is the same on every page.
  *
  * It sets the theme before the first paint: what was chosen on this device, else what the page's member prefers, else 'light'
- * ('system' follows the device). Then it
- * leaves the page alone until it has loaded and the browser is idle, and fetches the application; at once when the visitor first
+ * ('system' follows the device). What was unreadable in the address goes from it, so that the application reads what the server
+ * did. Then it leaves the page alone until it has loaded and the browser is idle, and fetches the application; at once when the visitor first
  * touches, types or moves the focus. A press on something that only works with the application (`data-wake`) is kept from the
  * half of the application that may be there already, and done when all of it has taken over. Files are run one by one, so that no
  * single piece of work keeps a slow phone from answering.
@@ -13,6 +13,7 @@ var s=d.currentScript,r=d.documentElement,t;
 try{t=localStorage.getItem('theme')}catch(e){}
 t=t||s.dataset.theme;
 if(t=='dark'||(t=='system'&&matchMedia('(prefers-color-scheme:dark)').matches))r.classList.add('dark');
+if(s.dataset.tidied)history.replaceState(null,'',s.dataset.tidied+location.hash);
 var on=0,ev=['pointerdown','keydown','focusin'];
 function go(){if(on)return;on=1;ev.forEach(function(e){d.removeEventListener(e,go,true)});
 var f=(s.dataset.preload||'').split(' ').filter(Boolean);
