@@ -41,3 +41,33 @@ export async function unaware(
     order by id`
   return members.map(({ id }) => id)
 }
+
+/**
+ * Nobody is led any more to replies that are gone or hidden. Whoever had not read yet that there is such a one, and so was
+ * not told of those that came after it, is told of the first of these that is news to them and not read. To be called last:
+ * with the discussions locked, and after the tallies, since erasing a member takes those before what the member was told.
+ */
+export async function tellOfLater(sql: Queries, gone: string[]): Promise<void> {
+  // A writer who is being erased at this moment is not waited for: they hold their row, and want the discussion.
+  await sql`
+    with news as (
+      select distinct on (n.user_id, g.post_id) n.id, later.id as reply_id, later.created_at, writer.id as actor_id
+      from notifications n join forum_replies g on g.id = n.reply_id
+        left join forum_reads s on s.user_id = n.user_id and s.post_id = g.post_id
+        cross join lateral (
+          select r.id, r.position, r.author_id, r.created_at from forum_replies r
+          where r.post_id = g.post_id and r.position > greatest(g.position, s.position)
+            and r.deleted_at is null and r.hidden_at is null and r.author_id is distinct from n.user_id
+            and (exists (
+                select from forum_follows f
+                where f.post_id = r.post_id and f.user_id = n.user_id and f.created_at <= r.created_at)
+              or exists (select from forum_replies q where q.id = r.quotes_id and q.author_id = n.user_id))
+          order by r.position limit 1) later
+        left join lateral (
+          select id from users where id = later.author_id for key share skip locked) writer on true
+      where n.reply_id = any(${gone}::uuid[]) and n.kind = 'forum-reply' and n.read_at is null
+      order by n.user_id, g.post_id, later.position)
+    update notifications n set reply_id = news.reply_id, actor_id = news.actor_id, created_at = news.created_at
+    from news where n.id = news.id`
+  await sql`delete from notifications where reply_id = any(${gone}::uuid[]) and kind in ('forum-reply', 'forum-answer')`
+}

@@ -1,4 +1,5 @@
 import type { Queries } from '../db/open.ts'
+import { tellOfLater } from './following.ts'
 import { holdPosts, settle, settleAll } from './holding.ts'
 import { forgetPostWords, forgetReplyWords, indexPost, indexReply } from './words.ts'
 
@@ -26,6 +27,7 @@ export async function hideForumTexts(
   await forgetHiddenReplies(sql, idsOf(replies))
   await forgetHiddenPosts(sql, idsOf(posts))
   await settleAll(sql, held, idsOf(held))
+  await tellOfLater(sql, idsOf(replies))
   return { posts: posts.length, replies: replies.length }
 }
 
@@ -60,10 +62,9 @@ export async function forgetHiddenPosts(sql: Queries, ids: string[]): Promise<vo
   await sql`delete from notifications where post_id = any(${ids}::uuid[]) and kind in ('forum-reply', 'forum-answer')`
 }
 
-/** Nobody finds replies any more that are hidden, nor is led to them; nor are they the answer to a question. */
+/** Nobody finds replies any more that are hidden; nor are they the answer to a question. */
 export async function forgetHiddenReplies(sql: Queries, ids: string[]): Promise<void> {
   await forgetReplyWords(sql, ids)
-  await sql`delete from notifications where reply_id = any(${ids}::uuid[]) and kind in ('forum-reply', 'forum-answer')`
   await sql`update forum_posts set answer_id = null where answer_id = any(${ids}::uuid[])`
 }
 

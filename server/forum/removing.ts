@@ -1,6 +1,7 @@
 import { removedWords } from '../../contract/accounts.ts'
 import { removedReply } from '../../contract/forum.ts'
 import type { Queries } from '../db/open.ts'
+import { tellOfLater } from './following.ts'
 import { holdPosts, settle, type HeldPost } from './holding.ts'
 import { forgetPostWords, forgetReplyWords } from './words.ts'
 
@@ -22,12 +23,11 @@ export async function removeReplies(sql: Queries, ids: string[]): Promise<void> 
     where id = any(${ids}::uuid[]) and deleted_at is null returning id, post_id`
   await sql`delete from forum_reply_likes where reply_id = any(${ids}::uuid[])`
   await forgetReplyWords(sql, ids)
-  // Who was told of them is not to read the name and find the words gone.
-  await sql`delete from notifications where reply_id = any(${ids}::uuid[]) and kind in ('forum-reply', 'forum-answer')`
   for (const post of held) {
     const replies = gone.filter((reply) => reply.postId === post.id)
     if (replies.length > 0) await recount(sql, post, replies)
   }
+  await tellOfLater(sql, ids)
 }
 
 /**

@@ -2,6 +2,7 @@ import { answerable, type ForumCategory } from '../../contract/forum.ts'
 import { recordAct, type Act } from '../audit/store.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { holdWriter } from '../writing/sending.ts'
+import { tellOfLater } from './following.ts'
 import { forgetHiddenPosts, forgetHiddenReplies } from './hiding.ts'
 import { holdPost, holdReply, settle } from './holding.ts'
 import { indexPost, indexReply } from './words.ts'
@@ -66,6 +67,7 @@ export async function ruleReply(
       await forgetHiddenReplies(sql, [id])
     } else await indexReply(sql, { id, post: post.id, content })
     await settle(sql, post, post.id)
+    if (reason !== null) await tellOfLater(sql, [id])
     await record(sql, by, { action: 'reply.ruled', resourceType: 'forum_reply', resourceId: id, details: change })
   })
 }
