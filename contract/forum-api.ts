@@ -206,6 +206,8 @@ export const forum = {
     }),
     reply: ForumReplies,
   }),
+  /** What stands of the caller's own in a discussion that was hidden from them: the first thirty, without what they quote. */
+  ownReplies: endpoint('GET /api/forum/posts/:id/own-replies', { access: member, reply: z.array(ForumReply) }),
   create: endpoint('POST /api/forum/posts', { access: member, limit: flood, body: NewForumPost, reply: ForumPost }),
   edit: endpoint('PUT /api/forum/posts/:id', { access: member, limit: flood, body: ForumPostEdit, reply: ForumPost }),
   /** `post` is what stays for the replies of others: null when nothing does. */

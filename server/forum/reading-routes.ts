@@ -7,7 +7,7 @@ import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 import { findPost, latestPosts, listPosts, noPost, summaryOf, type ListedPost, type Place } from './posts.ts'
 import { markRead } from './reads.ts'
-import { repliesPage } from './replies.ts'
+import { ownReplies, repliesPage } from './replies.ts'
 import { searchPosts } from './search.ts'
 import { similarPosts } from './similar.ts'
 import { createForumStats } from './stats.ts'
@@ -55,6 +55,10 @@ export const forumReadingRoutes = ({ db, now }: Services): Route[] => {
       const { upTo, ...page } = found
       return { ...page, readUpTo: await markRead(db, { post, me, upTo, now: now() }) }
     }),
+
+    serve(forum.ownReplies, async ({ params: { id: post }, user: { id: me, isAdmin } }) =>
+      ownReplies(db, { post, me, isAdmin }),
+    ),
   ]
 }
 

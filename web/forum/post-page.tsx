@@ -4,7 +4,6 @@ import '../writing/plain-form.css'
 import '../writing/start-box.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../kit/api.ts'
 import { useSparing } from '../kit/data-saver.ts'
 import type { Head, Place } from '../kit/page.ts'
 import { useParam } from '../kit/place.ts'
@@ -12,8 +11,9 @@ import type { Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { OwnReplies } from './own-replies.tsx'
 import { Post } from './post.tsx'
-import { forgetLists, postOpening, postQuery } from './queries.ts'
+import { forgetLists, isMissing, postOpening, postQuery } from './queries.ts'
 
 const missing = 'Discussion Not Found'
 const broken = 'Failed to Load Discussion'
@@ -52,14 +52,16 @@ export default function PostPage() {
   )
 }
 
-const isMissing = (error: Error) => error instanceof ApiError && error.status === 404
-
 function Failure({ error }: { error: Error }) {
+  const id = useParam('id')
   if (isMissing(error)) {
     return (
-      <Notice level={1} title={missing} action={{ href: paths.forum(), label: 'Back to Forum' }}>
-        It may have been deleted, or the address has a slip in it.
-      </Notice>
+      <>
+        <Notice level={1} title={missing} action={{ href: paths.forum(), label: 'Back to Forum' }}>
+          It may have been deleted, or the address has a slip in it.
+        </Notice>
+        <OwnReplies post={id} />
+      </>
     )
   }
   return (

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forumCategories, forumLimits, type ForumCategory } from '../../contract/forum.ts'
-import { ask, askPages } from '../kit/api.ts'
+import { ApiError, ask, askPages } from '../kit/api.ts'
 import { looksAgain } from '../kit/data-saver.ts'
+import type { Opening } from '../kit/page.ts'
 import { searchTextIn } from '../kit/search-text.ts'
 
 /** What the list's address asks for. */
@@ -78,8 +79,19 @@ export function repliesQuery(id: string, { page, reply }: Pick<PostAsked, 'page'
   return { ...ask('GET /api/forum/posts/:id/replies', { id }, query), ...live, staleTime }
 }
 
+/** What a member wrote in a discussion that they do not see any more. */
+export const ownRepliesQuery = (id: string) => ask('GET /api/forum/posts/:id/own-replies', { id })
+
 /** What a discussion's address opens with. */
-export const postOpening = (id: string, search: URLSearchParams) => [postQuery(id), repliesQuery(id, readPost(search))]
+export const postOpening = (id: string, search: URLSearchParams): Opening[] => [
+  {
+    ...postQuery(id),
+    follows: (client) => (isMissing(client.getQueryState(postQuery(id).queryKey)?.error) ? [ownRepliesQuery(id)] : []),
+  },
+  repliesQuery(id, readPost(search)),
+]
+
+export const isMissing = (error: Error | null | undefined): boolean => error instanceof ApiError && error.status === 404
 
 /** The lists show a discussion otherwise from now on: read, answered, gone. They are asked anew when they are next seen. */
 export function forgetLists(client: QueryClient): void {
