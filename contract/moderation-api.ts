@@ -62,6 +62,8 @@ export const AdminMember = z.object({
   comments: Tally,
   /** Discussions and replies in the forum. */
   posts: Tally,
+  /** How many of each are hidden because all that they wrote was hidden. */
+  hiddenWithAll: z.object({ comments: Tally, posts: Tally }),
   suspension: z.nullable(Suspension),
 })
 export type AdminMember = z.infer<typeof AdminMember>
@@ -138,6 +140,11 @@ export const moderation = {
     access: admin,
     body: z.object({ reason }),
     reply: z.object({ message: z.string(), hidden: Tally }),
+  }),
+  /** Shows again what was hidden so; what was hidden by itself stays hidden. */
+  showAll: endpoint('POST /api/admin/members/:id/show-posts', {
+    access: admin,
+    reply: z.object({ message: z.string(), shown: Tally }),
   }),
   role: endpoint('PUT /api/admin/members/:id/role', {
     access: admin,

@@ -14,7 +14,7 @@ export async function removeComments(sql: Queries, ids: string[]): Promise<void>
   await sql`delete from notifications where comment_id = any(${ids}::uuid[]) and kind = 'comment-reply'`
   await sql`
     update article_comments set content = ${removedWords.comment}, author_id = null, deleted_at = now(), edited_at = null,
-      send_key = null, like_count = 0, hidden_at = null, hidden_reason = null
+      send_key = null, like_count = 0, hidden_at = null, hidden_reason = null, hidden_with_all = false
     where id = any(${ids}::uuid[])`
   await prune(sql, ids)
 }

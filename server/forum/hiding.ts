@@ -1,29 +1,39 @@
 import type { Queries } from '../db/open.ts'
 import { tellOfLater } from './following.ts'
-import { holdPosts, settle, settleAll } from './holding.ts'
+import { holdPosts, settleAll, type HeldPost } from './holding.ts'
 import { forgetPostWords, forgetReplyWords, indexPost, indexReply } from './words.ts'
+
+interface Texts {
+  posts: string[]
+  replies: string[]
+}
+
+/** How many of each. */
+interface Counts {
+  posts: number
+  replies: number
+}
 
 /**
  * Hides discussions and replies, with all that is kept about the discussions right at the end. What is hidden or gone
  * already stays as it is.
  * @param texts by their ids
- * @param reason for the writers
+ * @param hiding `reason` is for the writers; `withAll` when all that a writer wrote is hidden, and not these by themselves
  * @returns how many of each are hidden by this
  */
 export async function hideForumTexts(
   sql: Queries,
-  texts: { posts: string[]; replies: string[] },
-  { reason, now }: { reason: string; now: Date },
-): Promise<{ posts: number; replies: number }> {
-  const around = await sql<{ postId: string }[]>`
-    select distinct post_id from forum_replies where id = any(${texts.replies}::uuid[])`
-  const held = await holdPosts(sql, [...new Set([...texts.posts, ...around.map(({ postId }) => postId)])])
+  texts: Texts,
+  { reason, now, withAll = false }: { reason: string; now: Date; withAll?: boolean },
+): Promise<Counts> {
+  const held = await holdAround(sql, texts)
   const replies = await sql<{ id: string }[]>`
-    update forum_replies set hidden_reason = ${reason}, hidden_at = ${now}
+    update forum_replies set hidden_reason = ${reason}, hidden_at = ${now}, hidden_with_all = ${withAll}
     where id = any(${texts.replies}::uuid[]) and hidden_at is null and deleted_at is null returning id`
   const posts = await sql<{ id: string }[]>`
-    update forum_posts set hidden_reason = ${reason}, hidden_at = ${now}, updated_at = ${now}
+    update forum_posts set hidden_reason = ${reason}, hidden_at = ${now}, hidden_with_all = ${withAll}, updated_at = ${now}
     where id = any(${texts.posts}::uuid[]) and hidden_at is null and deleted_at is null returning id`
+  if (!withAll) await standAlone(sql, texts)
   await forgetHiddenReplies(sql, idsOf(replies))
   await forgetHiddenPosts(sql, idsOf(posts))
   await settleAll(sql, held, idsOf(held))
@@ -32,28 +42,28 @@ export async function hideForumTexts(
 }
 
 /**
- * Shows a hidden discussion again, with all that is kept about it right at the end.
- * @returns whether it was hidden, and stands
+ * Shows hidden discussions and replies again, those that stand, with all that is kept about the discussions right at the
+ * end. A reply is the answer to a question when its writer marks it anew; who was told of it is not told anew.
+ * @param showing `withAll` when only those are shown that were hidden with all that their writer wrote
+ * @returns how many of each are shown by this
  */
-export async function showPost(sql: Queries, id: string, now: Date): Promise<boolean> {
-  const [post] = await holdPosts(sql, [id])
-  if (!post || post.hiddenReason === null || post.deleted) return false
-  await sql`update forum_posts set hidden_at = null, hidden_reason = null, updated_at = ${now} where id = ${id}`
-  await indexPost(sql, id, post)
-  await settle(sql, post, id)
-  return true
-}
-
-/** The same of a reply; the answer to a question it is when its writer marks it anew. */
-export async function showReply(sql: Queries, { id, post }: { id: string; post: string }): Promise<boolean> {
-  const [held] = await holdPosts(sql, [post])
-  const [shown] = await sql<{ content: string }[]>`
-    update forum_replies set hidden_at = null, hidden_reason = null
-    where id = ${id} and hidden_at is not null and deleted_at is null returning content`
-  if (!held || !shown) return false
-  await indexReply(sql, { id, post, content: shown.content })
-  await settle(sql, held, post)
-  return true
+export async function showForumTexts(
+  sql: Queries,
+  texts: Texts,
+  { now, withAll = false }: { now: Date; withAll?: boolean },
+): Promise<Counts> {
+  const held = await holdAround(sql, texts)
+  const wanted = sql`hidden_at is not null and deleted_at is null and (hidden_with_all or not ${withAll})`
+  const replies = await sql<{ id: string; post: string; content: string }[]>`
+    update forum_replies set hidden_at = null, hidden_reason = null, hidden_with_all = false
+    where id = any(${texts.replies}::uuid[]) and ${wanted} returning id, post_id as post, content`
+  const posts = await sql<{ id: string; title: string; content: string }[]>`
+    update forum_posts set hidden_at = null, hidden_reason = null, hidden_with_all = false, updated_at = ${now}
+    where id = any(${texts.posts}::uuid[]) and ${wanted} returning id, title, content`
+  for (const reply of replies) await indexReply(sql, reply)
+  for (const { id, ...words } of posts) await indexPost(sql, id, words)
+  await settleAll(sql, held, idsOf(held))
+  return { posts: posts.length, replies: replies.length }
 }
 
 /** Nobody finds discussions any more that are hidden, nor is led to them. */
@@ -66,6 +76,19 @@ export async function forgetHiddenPosts(sql: Queries, ids: string[]): Promise<vo
 export async function forgetHiddenReplies(sql: Queries, ids: string[]): Promise<void> {
   await forgetReplyWords(sql, ids)
   await sql`update forum_posts set answer_id = null where answer_id = any(${ids}::uuid[])`
+}
+
+/** What is now hidden by itself too stays so when all that its writer wrote is shown again. */
+async function standAlone(sql: Queries, { posts, replies }: Texts): Promise<void> {
+  await sql`update forum_posts set hidden_with_all = false where id = any(${posts}::uuid[]) and hidden_with_all`
+  await sql`update forum_replies set hidden_with_all = false where id = any(${replies}::uuid[]) and hidden_with_all`
+}
+
+/** Locks the discussions, and those of the replies. */
+async function holdAround(sql: Queries, { posts, replies }: Texts): Promise<HeldPost[]> {
+  const around = await sql<{ postId: string }[]>`
+    select distinct post_id from forum_replies where id = any(${replies}::uuid[])`
+  return holdPosts(sql, [...new Set([...posts, ...around.map(({ postId }) => postId)])])
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

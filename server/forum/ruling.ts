@@ -35,6 +35,7 @@ export async function rulePost(db: Db, id: string, ruling: Ruling<PostState>, by
     await sql`
       update forum_posts set is_pinned = ${after.isPinned}, is_locked = ${after.isLocked}, category = ${after.category},
         hidden_reason = ${after.hiddenReason}, hidden_at = ${hiddenAt(sql, after.hiddenReason, by.now)},
+        hidden_with_all = hidden_with_all and ${change.after.hiddenReason === undefined},
         answer_id = case when ${answerable.includes(after.category)} then answer_id end, updated_at = ${by.now}
       where id = ${id}`
     if (after.hiddenReason !== null) {
@@ -62,7 +63,9 @@ export async function ruleReply(
     if (!change) return
     const reason = change.after.hiddenReason ?? null
     await sql`
-      update forum_replies set hidden_reason = ${reason}, hidden_at = ${hiddenAt(sql, reason, by.now)} where id = ${id}`
+      update forum_replies set hidden_reason = ${reason}, hidden_at = ${hiddenAt(sql, reason, by.now)},
+        hidden_with_all = false
+      where id = ${id}`
     if (reason !== null) {
       await forgetHiddenReplies(sql, [id])
     } else await indexReply(sql, { id, post: post.id, content })

@@ -1,7 +1,7 @@
 import { recordActOf, type By } from '../audit/store.ts'
-import { hideComments } from '../comments/hiding.ts'
+import { hideComments, showComments } from '../comments/hiding.ts'
 import type { Db, Queries } from '../db/open.ts'
-import { hideForumTexts } from '../forum/hiding.ts'
+import { hideForumTexts, showForumTexts } from '../forum/hiding.ts'
 import { conflict } from '../kit/errors.ts'
 import { holdMember } from './holding.ts'
 
@@ -15,31 +15,66 @@ export async function hideAllOf(db: Db, id: string, reason: string, by: By): Pro
   return db.begin(async (sql) => {
     const member = await holdMember(sql, id, by)
     if (member.isAdmin) throw conflict('This member is an admin. Take that role away first.')
-    await sql`
-      select from articles where id in (select article_id from article_comments where author_id = ${id})
-      order by id for no key update`
-    const hiding = { reason, now: by.now }
-    const comments = await hideComments(sql, await openOf(sql, 'article_comments', id), hiding)
-    const texts = { posts: await openOf(sql, 'forum_posts', id), replies: await openOf(sql, 'forum_replies', id) }
+    const texts = await textsOf(sql, id, sql`hidden_at is null`)
+    const hiding = { reason, now: by.now, withAll: true }
+    const comments = await hideComments(sql, texts.comments, hiding)
     const { posts: discussions, replies } = await hideForumTexts(sql, texts, hiding)
-    const hidden = comments + discussions + replies
-    if (hidden > 0)
-      await recordActOf(sql, by, {
-        action: 'member.posts-hidden',
-        details: { comments, discussions, replies, reason },
-        resourceType: 'user',
-        resourceId: id,
-      })
-    return hidden
+    return record(sql, by, { action: 'member.posts-hidden', id, counts: { comments, discussions, replies }, reason })
   })
 }
 
-async function openOf(
+/**
+ * Shows again what `hideAllOf` has hidden of a member, however often it did; what was hidden by itself stays hidden. Nobody
+ * is told anew of what they were told before.
+ * @returns how many texts are shown by this
+ * @throws Refused 404
+ */
+export async function showAllOf(db: Db, id: string, by: By): Promise<number> {
+  return db.begin(async (sql) => {
+    await holdMember(sql, id, by)
+    const texts = await textsOf(sql, id, sql`hidden_with_all`)
+    const showing = { now: by.now, withAll: true }
+    const comments = await showComments(sql, texts.comments, showing)
+    const { posts: discussions, replies } = await showForumTexts(sql, texts, showing)
+    return record(sql, by, { action: 'member.posts-shown', id, counts: { comments, discussions, replies } })
+  })
+}
+
+/** Those of a member that stand and are meant, with the articles of the comments locked. */
+async function textsOf(sql: Queries, author: string, meant: ReturnType<Queries>) {
+  const idsIn = async (table: 'article_comments' | 'forum_posts' | 'forum_replies') => {
+    const rows = await sql<{ id: string }[]>`
+      select id from ${sql(table)} where author_id = ${author} and deleted_at is null and ${meant}`
+    return rows.map(({ id }) => id)
+  }
+  await sql`
+    select from articles where id in (select article_id from article_comments where author_id = ${author})
+    order by id for no key update`
+  return {
+    comments: await idsIn('article_comments'),
+    posts: await idsIn('forum_posts'),
+    replies: await idsIn('forum_replies'),
+  }
+}
+
+/** What changes nothing is not on record. @returns how many texts it was */
+async function record(
   sql: Queries,
-  table: 'article_comments' | 'forum_posts' | 'forum_replies',
-  author: string,
-): Promise<string[]> {
-  const texts = await sql<{ id: string }[]>`
-    select id from ${sql(table)} where author_id = ${author} and hidden_at is null and deleted_at is null`
-  return texts.map(({ id }) => id)
+  by: By,
+  {
+    action,
+    id,
+    counts,
+    ...why
+  }: {
+    action: string
+    id: string
+    counts: { comments: number; discussions: number; replies: number }
+    reason?: string
+  },
+): Promise<number> {
+  const changed = counts.comments + counts.discussions + counts.replies
+  if (changed > 0)
+    await recordActOf(sql, by, { action, details: { ...counts, ...why }, resourceType: 'user', resourceId: id })
+  return changed
 }

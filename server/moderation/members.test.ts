@@ -43,6 +43,7 @@ test('members are listed with all that admins see of them, the newest first', as
     lastActiveAt: null,
     comments: 2,
     posts: 2,
+    hiddenWithAll: { comments: 0, posts: 0 },
     suspension: null,
   })
   expect(await names()).toEqual(['asha', 'boss'])

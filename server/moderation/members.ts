@@ -46,6 +46,11 @@ const readMembers = (sql: Queries, page: ReturnType<Queries>) => sql<AdminMember
     (select count(*) from article_comments c where c.author_id = u.id) as comments,
     (select count(*) from forum_posts p where p.author_id = u.id)
       + (select count(*) from forum_replies r where r.author_id = u.id) as posts,
+    json_build_object(
+      'comments', (select count(*) from article_comments c where c.author_id = u.id and c.hidden_with_all),
+      'posts', (select count(*) from forum_posts p where p.author_id = u.id and p.hidden_with_all and p.deleted_at is null)
+        + (select count(*) from forum_replies r
+            where r.author_id = u.id and r.hidden_with_all and r.deleted_at is null)) as hidden_with_all,
     ${suspensionOf(sql)} as suspension
   from (${page}) u order by u.created_at desc, u.id desc`
 

@@ -7,7 +7,7 @@ import { serve, type Route } from '../kit/serve.ts'
 import { handleReports } from '../reports/handling.ts'
 import { listReported, type Place } from '../reports/list.ts'
 import type { Services } from '../services.ts'
-import { hideAllOf } from './hide-posts.ts'
+import { hideAllOf, showAllOf } from './hide-posts.ts'
 import { findMember, listMembers } from './members.ts'
 import { changeRole } from './roles.ts'
 import { readStats } from './stats.ts'
@@ -53,10 +53,12 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
 
   serve(moderation.hideAll, async ({ params: { id }, body, ...from }) => {
     const hidden = await hideAllOf(db, id, body.reason, byCaller(from, now()))
-    return {
-      message: hidden === 1 ? '1 text is hidden.' : `${hidden.toLocaleString('en-IN')} texts are hidden.`,
-      hidden,
-    }
+    return { message: `${textsAre(hidden)} hidden.`, hidden }
+  }),
+
+  serve(moderation.showAll, async ({ params: { id }, ...from }) => {
+    const shown = await showAllOf(db, id, byCaller(from, now()))
+    return { message: `${textsAre(shown)} shown again.`, shown }
   }),
 
   serve(moderation.role, async ({ params: { id }, body, ...from }) => {
@@ -64,3 +66,5 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
     return findMember(db, id, now())
   }),
 ]
+
+const textsAre = (count: number) => (count === 1 ? '1 text is' : `${count.toLocaleString('en-IN')} texts are`)

@@ -1,8 +1,8 @@
 import { reportReasons, type Reportable, type ReportReason } from '../../contract/reports.ts'
 import { recordActOf, type By } from '../audit/store.ts'
-import { hideComments, showComment } from '../comments/hiding.ts'
+import { hideComments, showComments } from '../comments/hiding.ts'
 import type { Db, Queries } from '../db/open.ts'
-import { hideForumTexts, showPost, showReply } from '../forum/hiding.ts'
+import { hideForumTexts, showForumTexts } from '../forum/hiding.ts'
 import { conflict, notFound } from '../kit/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { holdTold, holdWriter } from '../writing/sending.ts'
@@ -30,7 +30,7 @@ export async function handleReports(db: Db, { about, id, outcome, reason }: Deci
   await db.begin(async (sql) => {
     await holdWriter(sql, by.admin)
     const place = await holdText(sql, about, id)
-    if (outcome === 'restored') return restore(sql, { about, id, place }, by)
+    if (outcome === 'restored') return restore(sql, { about, id }, by)
     const handled = await sql<{ id: string; reporterId: string | null; reason: ReportReason; createdAt: string }[]>`
       update reports set outcome = ${outcome}, handled_by = ${by.admin}, handled_at = ${by.now}
       where ${sql(columns[about])} = ${id} and outcome is null
@@ -58,11 +58,11 @@ export async function handleReports(db: Db, { about, id, outcome, reason }: Deci
   })
 }
 
-async function restore(sql: Queries, { about, id, place }: Pick<Decision, 'about' | 'id'> & { place: Place }, by: By) {
+async function restore(sql: Queries, { about, id }: Pick<Decision, 'about' | 'id'>, by: By) {
   const reports = await sql`
     update reports set outcome = 'kept', handled_by = ${by.admin}, handled_at = ${by.now}
     where ${sql(columns[about])} = ${id} and outcome = 'removed'`
-  if (reports.count === 0 || !(await show(sql, { id, place }, by.now)))
+  if (reports.count === 0 || !(await show(sql, { about, id }, by.now)))
     throw conflict('This text is not hidden for a report.')
   await recordActOf(sql, by, {
     action: 'report.restored',
@@ -72,10 +72,16 @@ async function restore(sql: Queries, { about, id, place }: Pick<Decision, 'about
   })
 }
 
-async function show(sql: Queries, { id, place }: { id: string; place: Place }, now: Date): Promise<boolean> {
-  if ('article' in place) return showComment(sql, id)
-  return place.post === id ? showPost(sql, id, now) : showReply(sql, { id, post: place.post })
+async function show(sql: Queries, { about, id }: Pick<Decision, 'about' | 'id'>, now: Date): Promise<boolean> {
+  if (about === 'comment') return (await showComments(sql, [id])) > 0
+  const { posts, replies } = await showForumTexts(sql, textsOf(about, id), { now })
+  return posts + replies > 0
 }
+
+const textsOf = (about: 'post' | 'reply', id: string) => ({
+  posts: about === 'post' ? [id] : [],
+  replies: about === 'reply' ? [id] : [],
+})
 
 /** Days after which a report is erased whose text was hidden for it; the others go with their texts. */
 const keptDays = 180
@@ -88,8 +94,7 @@ export async function forgetOldReports(sql: Queries, now: Date): Promise<void> {
 
 async function hide(sql: Queries, about: Reportable, id: string, hiding: { reason: string; now: Date }): Promise<void> {
   if (about === 'comment') await hideComments(sql, [id], hiding)
-  else
-    await hideForumTexts(sql, { posts: about === 'post' ? [id] : [], replies: about === 'reply' ? [id] : [] }, hiding)
+  else await hideForumTexts(sql, textsOf(about, id), hiding)
 }
 
 /**

@@ -85,7 +85,7 @@ test('a member is found, suspended with a reason and an end, and the suspension 
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
 })
 
-test('all that a member wrote is hidden, with a reason', async () => {
+test('all that a member wrote is hidden, with a reason, and shown again in one act', async () => {
   const author = await aMember(people)
   const article = await anArticle(site.db)
   for (let n = 0; n < 2; n++) await aComment(site.db, { article, by: author.id })
@@ -95,6 +95,16 @@ test('all that a member wrote is hidden, with a reason', async () => {
   await page.getByLabel('Reason').fill('Spam')
   await page.getByRole('button', { name: 'Hide All' }).click()
   await said(page, '2 texts are hidden.')
+  const again = page.getByRole('button', { name: `Show all posts again: ${author.username}` })
+  await again.click()
+  const question = page.getByRole('alertdialog', { name: `Show all posts of ${author.username} again?` })
+  await question.getByText(/^Readers see 2 comments and 0 forum posts again\./).waitFor()
+  await question.getByRole('button', { name: 'Show All Again' }).click()
+  await said(page, '2 texts are shown again.')
+  expect(await again.count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe('Members')
+  await page.goto('/admin?tab=audit&action=member.posts-shown')
+  expect(await rowOf(page, 'member.posts-shown').innerText()).toMatch(/comments 2/)
 })
 
 test('a member is made an admin and a member again; nobody acts on their own role', async () => {

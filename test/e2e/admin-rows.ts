@@ -41,6 +41,10 @@ export async function aBusySite(people: { db: Db; clock: { now: Date } }): Promi
   await aReport(db, { comment, by: other.id })
   await aReport(db, { comment, by: admin.id, details: 'The same in three places.' })
   await aReport(db, { comment: await aComment(db, { article, by: other.id }), by: member.id, details: 'Rude.' })
+  await aComment(db, { article, by: member.id, content: 'And one more' })
+  await db`
+    update article_comments set hidden_at = now(), hidden_reason = 'Spam', hidden_with_all = true
+    where author_id = ${member.id} and content = 'And one more'`
   const { poll, options } = await aPoll(db, 'Where is your emergency fund?', ['Savings account', 'Gold'], { article })
   await aVote(db, { poll, option: options[0], by: member.id })
   await aPoll(db, 'Did you file in time?', ['Yes', 'No'], { right: ['Yes'], expiresAt: '2026-11-14T06:30:00Z' })

@@ -30,6 +30,14 @@ export function adminScreens({
         await page.getByRole('alertdialog').waitFor()
       },
     },
+    'the question before all posts of a member are shown again': {
+      path: '/admin?tab=members',
+      as: admin,
+      async open(page) {
+        await page.getByRole('button', { name: `Show all posts again: ${suspect.username}` }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
     'a reset link': {
       path: '/admin?tab=members',
       as: admin,

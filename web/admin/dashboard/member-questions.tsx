@@ -69,13 +69,36 @@ export function HidePosts({ member: { id, username, comments, posts }, onClose }
   return (
     <Question
       title={`Hide all that ${username} wrote?`}
-      text={`${counted(comments, 'comment')} and ${counted(posts, 'forum post')} disappear for readers. Each can be shown again only by itself.`}
+      text={`${counted(comments, 'comment')} and ${counted(posts, 'forum post')} disappear for readers. ‘Show all posts again’ brings them back.`}
       onClose={onClose}
     >
       <Form form={form}>
         <ReasonField form={form} label="Reason" hint="The member reads it at each of them." />
         <Answers yes="Hide All" doing="Hiding…" busy={form.busy} />
       </Form>
+    </Question>
+  )
+}
+
+/** Asks whether what was hidden with all that a member wrote is to be shown again. */
+export function ShowPosts({ member: { id, username, hiddenWithAll }, onClose }: Props) {
+  const { act, busy } = useAct('POST /api/admin/members/:id/show-posts', { id })
+  const after = useAfter(onClose)
+  const show = () =>
+    act(undefined, {
+      onSuccess: ({ message }) => after(message),
+      onError(error) {
+        toast({ title: 'Failed to show the posts again', text: failureOf(error), kind: 'bad' })
+        onClose()
+      },
+    })
+  return (
+    <Question
+      title={`Show all posts of ${username} again?`}
+      text={`Readers see ${counted(hiddenWithAll.comments, 'comment')} and ${counted(hiddenWithAll.posts, 'forum post')} again. What was hidden one by one, or for a report, stays hidden.`}
+      onClose={onClose}
+    >
+      <Answers yes="Show All Again" doing="Sending…" busy={busy} harmless onYes={show} />
     </Question>
   )
 }

@@ -11,7 +11,7 @@ import { Listing, useTabList, type TabProps } from './listing.tsx'
 const load = () => import('./member-questions.tsx')
 
 /** What can be asked before an act on a member. */
-type MemberAct = 'Suspend' | 'HidePosts' | 'ChangeRole' | 'ResetLink'
+type MemberAct = 'Suspend' | 'HidePosts' | 'ShowPosts' | 'ChangeRole' | 'ResetLink'
 
 interface About {
   act: MemberAct
@@ -124,7 +124,8 @@ interface ActsProps {
 }
 
 /** What may be done about this member: nobody suspends an admin, or changes their own role. */
-function Acts({ member: { id, username, isAdmin, suspension }, busy, onAsk, onEnd }: ActsProps) {
+function Acts({ member, busy, onAsk, onEnd }: ActsProps) {
+  const { id, username, isAdmin, suspension, hiddenWithAll } = member
   const me = useMe()
   const own = me?.id === id
   const button = (act: MemberAct, words: string, look = '') => (
@@ -154,6 +155,7 @@ function Acts({ member: { id, username, isAdmin, suspension }, busy, onAsk, onEn
       )}
       {!own && !isAdmin && button('Suspend', suspension ? 'Change suspension' : 'Suspend', 'danger')}
       {button('HidePosts', 'Hide posts', 'danger')}
+      {hiddenWithAll.comments + hiddenWithAll.posts > 0 && button('ShowPosts', 'Show all posts again')}
       {!own && (isAdmin || !suspension) && button('ChangeRole', isAdmin ? 'Remove admin' : 'Make admin')}
       {button('ResetLink', 'Reset link')}
     </>
