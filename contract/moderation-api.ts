@@ -64,6 +64,8 @@ export const AdminMember = z.object({
   posts: Tally,
   /** How many of each are hidden because all that they wrote was hidden. */
   hiddenWithAll: z.object({ comments: Tally, posts: Tally }),
+  /** Nobody can sign in to some accounts, such as that of the starter articles. */
+  canSignIn: z.boolean(),
   suspension: z.nullable(Suspension),
 })
 export type AdminMember = z.infer<typeof AdminMember>

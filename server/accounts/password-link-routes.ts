@@ -80,10 +80,10 @@ export const passwordLinkRoutes = (services: Services): Route[] => {
 
     serve(accounts.issueResetLink, async ({ params, user, request, address }) =>
       db.begin(async (sql) => {
-        const [member] = await sql<
-          { id: string }[]
-        >`select id from users where id = ${params.id} and password_hash is not null`
-        if (!member) throw notFound()
+        const [member] = await sql<{ id: string; canSignIn: boolean }[]>`
+          select id, password_hash is not null as can_sign_in from users where id = ${params.id}`
+        if (!member) throw notFound('There is no such member.')
+        if (!member.canSignIn) throw conflict('Nobody can sign in to this account: it has no password to reset.')
         await recordAct(sql, {
           adminUserId: user.id,
           action: 'password.link-issued',

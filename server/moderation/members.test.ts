@@ -44,9 +44,15 @@ test('members are listed with all that admins see of them, the newest first', as
     comments: 2,
     posts: 2,
     hiddenWithAll: { comments: 0, posts: 0 },
+    canSignIn: true,
     suspension: null,
   })
   expect(await names()).toEqual(['asha', 'boss'])
+})
+
+test('an account that nobody can sign in to says so', async () => {
+  await aMember(site, { username: 'editors', passwordHash: null })
+  expect((await list('?search=editors'))[0]).toMatchObject({ canSignIn: false })
 })
 
 test('a search looks for a part of the name or the address, whatever its case, and reads no signs of a pattern', async () => {

@@ -51,6 +51,7 @@ const readMembers = (sql: Queries, page: ReturnType<Queries>) => sql<AdminMember
       'posts', (select count(*) from forum_posts p where p.author_id = u.id and p.hidden_with_all and p.deleted_at is null)
         + (select count(*) from forum_replies r
             where r.author_id = u.id and r.hidden_with_all and r.deleted_at is null)) as hidden_with_all,
+    u.password_hash is not null as can_sign_in,
     ${suspensionOf(sql)} as suspension
   from (${page}) u order by u.created_at desc, u.id desc`
 

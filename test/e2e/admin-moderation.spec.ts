@@ -107,6 +107,14 @@ test('all that a member wrote is hidden, with a reason, and shown again in one a
   expect(await rowOf(page, 'member.posts-shown').innerText()).toMatch(/comments 2/)
 })
 
+test('an account that nobody can sign in to is offered neither role nor password', async () => {
+  const { username } = await aMember(people, { passwordHash: null })
+  const page = await visitAs(admin, `/admin?tab=members&search=${username}`)
+  const row = rowOf(page, username)
+  await row.getByRole('button', { name: 'Hide posts' }).waitFor()
+  expect(await row.getByRole('button', { name: /admin|Reset link/ }).count()).toBe(0)
+})
+
 test('a member is made an admin and a member again; nobody acts on their own role', async () => {
   const { username } = await aMember(people)
   const page = await visitAs(admin, `/admin?tab=members&search=${username}`)

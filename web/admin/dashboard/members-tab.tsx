@@ -123,9 +123,12 @@ interface ActsProps {
   onEnd: (pressed: HTMLElement) => void
 }
 
-/** What may be done about this member: nobody suspends an admin, or changes their own role. */
+/**
+ * What may be done about this member: nobody suspends an admin, or changes their own role, and an account that nobody can
+ * sign in to has no use for a role or a password.
+ */
 function Acts({ member, busy, onAsk, onEnd }: ActsProps) {
-  const { id, username, isAdmin, suspension, hiddenWithAll } = member
+  const { id, username, isAdmin, suspension, hiddenWithAll, canSignIn } = member
   const me = useMe()
   const own = me?.id === id
   const button = (act: MemberAct, words: string, look = '') => (
@@ -156,8 +159,8 @@ function Acts({ member, busy, onAsk, onEnd }: ActsProps) {
       {!own && !isAdmin && button('Suspend', suspension ? 'Change suspension' : 'Suspend', 'danger')}
       {button('HidePosts', 'Hide posts', 'danger')}
       {hiddenWithAll.comments + hiddenWithAll.posts > 0 && button('ShowPosts', 'Show all posts again')}
-      {!own && (isAdmin || !suspension) && button('ChangeRole', isAdmin ? 'Remove admin' : 'Make admin')}
-      {button('ResetLink', 'Reset link')}
+      {!own && (isAdmin || (!suspension && canSignIn)) && button('ChangeRole', isAdmin ? 'Remove admin' : 'Make admin')}
+      {canSignIn && button('ResetLink', 'Reset link')}
     </>
   )
 }
