@@ -14,15 +14,15 @@ const Comment = z.object({
   depth: Tally,
   /** Plain text; 'Comment deleted' once it is. */
   content: z.string(),
-  /** Both null when the account is gone, in a deleted comment, and in a hidden one of somebody else. */
+  /** Both null when the account is gone, in a deleted comment, and in a hidden one that the caller may not read. */
   authorName: z.nullable(z.string()),
   authorFirstName: z.nullable(z.string()),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   deleted: z.boolean(),
-  /** Hidden by the admins: others are shown `hiddenComment` in its place, and no name. */
+  /** Hidden by the admins: readers are shown `hiddenComment` in its place, and no name. */
   hidden: z.boolean(),
-  /** Why, for its writer alone. */
+  /** Why, for its writer and the admins, who read its words too. */
   hiddenReason: z.nullable(z.string()),
   likeCount: Tally,
   /** Whether the caller has liked it. */
@@ -78,6 +78,12 @@ export const comments = {
   remove: endpoint('DELETE /api/comments/:id', {
     access: 'member',
     reply: z.object({ articleId: Id, comment: z.nullable(Comment) }),
+  }),
+  /** Shows a hidden one again. It is hidden through a report, or with all that its writer wrote. */
+  rule: endpoint('PATCH /api/comments/:id', {
+    access: 'admin',
+    body: z.object({ hiddenReason: z.null('Must be null') }),
+    reply: Comment,
   }),
   like: endpoint('PUT /api/comments/:id/like', {
     access: 'member',

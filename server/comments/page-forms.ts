@@ -26,6 +26,11 @@ export const commentForms: Record<string, PageForm> = {
     body: likedOrNot,
     to: ({ articleId }, _, sent) => commentPath(articleId, likedOrNot(sent).id),
   },
+  'rule-comment': {
+    call: 'PATCH /api/comments/:id',
+    body: ({ id }) => ({ id, hiddenReason: null }),
+    to: ({ articleId, id }) => commentPath(articleId, id),
+  },
   report: { call: 'POST /api/reports' },
 }
 

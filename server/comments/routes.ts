@@ -1,12 +1,14 @@
 import { comments } from '../../contract/comments-api.ts'
 import { commentLimits } from '../../contract/comments.ts'
+import { byCaller } from '../audit/store.ts'
 import { notFound } from '../kit/errors.ts'
 import { cutPage, readCursor, timeCursor } from '../kit/paging.ts'
-import { serve, type Route } from '../kit/serve.ts'
+import { serve, type Caller, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 import { storedText } from '../writing/text.ts'
+import { showCommentAgain } from './ruling.ts'
 import { createComment, editComment, likeComment, noComment, removeOwnComment } from './store.ts'
-import { placeOf, readComment, readReplies, readRoots, readThread, type Place } from './tree.ts'
+import { placeOf, readComment, readReplies, readRoots, readThread, type Asked, type Place } from './tree.ts'
 
 const kind = { what: 'Comment', max: commentLimits.content.max }
 
@@ -14,10 +16,10 @@ const kind = { what: 'Comment', max: commentLimits.content.max }
 export const commentRoutes = ({ db, now }: Services): Route[] => [
   serve(comments.list, async ({ params, query, user, request, headers }) => {
     const articleId = params.id
-    const me = user?.id ?? null
-    if (query.thread) return [found(await readThread(db, { articleId, id: query.thread, me }))]
+    const reader = readerOf(user)
+    if (query.thread) return [found(await readThread(db, { articleId, id: query.thread, ...reader }))]
     const after = readCursor<Place>(query.cursor, timeCursor)
-    const roots = await readRoots(db, { articleId, after, limit: commentLimits.page + 1, me })
+    const roots = await readRoots(db, { articleId, after, limit: commentLimits.page + 1, ...reader })
     if (!roots) throw notFound('Article Not Found')
     return cutPage(roots, commentLimits.page, placeOf, { request, headers })
   }),
@@ -25,7 +27,7 @@ export const commentRoutes = ({ db, now }: Services): Route[] => [
   serve(comments.replies, async ({ params, query, user, request, headers }) => {
     const after = readCursor<Place>(query.cursor, timeCursor)
     const limit = commentLimits.repliesPage
-    const replies = await readReplies(db, { parentId: params.id, after, limit: limit + 1, me: user?.id ?? null })
+    const replies = await readReplies(db, { parentId: params.id, after, limit: limit + 1, ...readerOf(user) })
     return cutPage(found(replies), limit, placeOf, { request, headers })
   }),
 
@@ -33,24 +35,31 @@ export const commentRoutes = ({ db, now }: Services): Route[] => [
     const { parentId = null, keep = [], sendKey } = body
     const content = storedText(body.content, keep, kind)
     const id = await createComment(db, { articleId: params.id, me: user.id, parentId, content, sendKey, now: now() })
-    return found(await readComment(db, { id, me: user.id }))
+    return found(await readComment(db, { id, ...readerOf(user) }))
   }),
 
   serve(comments.edit, async ({ params: { id }, body, user }) => {
     const content = storedText(body.content, body.keep ?? [], kind)
     await editComment(db, { id, me: user.id, content, now: now() })
-    return found(await readComment(db, { id, me: user.id }))
+    return found(await readComment(db, { id, ...readerOf(user) }))
   }),
 
   serve(comments.remove, async ({ params: { id }, user }) => {
     const articleId = await removeOwnComment(db, { id, me: user.id })
-    return { articleId, comment: (await readComment(db, { id, me: user.id })) ?? null }
+    return { articleId, comment: (await readComment(db, { id, ...readerOf(user) })) ?? null }
+  }),
+
+  serve(comments.rule, async ({ params: { id }, ...from }) => {
+    await showCommentAgain(db, id, byCaller(from, now()))
+    return found(await readComment(db, { id, ...readerOf(from.user) }))
   }),
 
   serve(comments.like, async ({ params: { id }, body, user }) =>
     likeComment(db, { id, me: user.id, liked: body.liked, now: now() }),
   ),
 ]
+
+const readerOf = (user: Caller | null): Asked => ({ me: user?.id ?? null, isAdmin: user?.isAdmin ?? false })
 
 /** A comment may be gone, and its article taken off the site, at any moment. */
 function found<T>(wanted: T | undefined): T {

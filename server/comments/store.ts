@@ -119,8 +119,7 @@ export async function likeComment(
 }
 
 export const noComment = () => notFound('There is no such comment.')
-
-const removed = () => conflict('This comment has been deleted.')
+export const removed = () => conflict('This comment has been deleted.')
 const hidden = () => conflict(hiddenComment)
 
 async function holdArticle(sql: Queries, id: string): Promise<void> {

@@ -9,9 +9,11 @@ export type Place = [string, string]
 
 export const placeOf = ({ createdAt, id }: { createdAt: string; id: string }) => writeCursor([createdAt, id])
 
-interface Asked {
+export interface Asked {
   /** Who asks; null without a session. */
   me: string | null
+  /** Admins see what is hidden, and what stands under drafts. */
+  isAdmin: boolean
 }
 interface Page extends Asked {
   after: Place | null
@@ -24,18 +26,16 @@ interface Page extends Asked {
  */
 export async function readRoots(
   sql: Queries,
-  { articleId, after, limit, me }: Page & { articleId: string },
+  { articleId, after, limit, ...asked }: Page & { articleId: string },
 ): Promise<Comment[] | undefined> {
   const beyond = after ? sql`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
   const roots = await readTree(sql, {
-    door: sql`
-      select from articles where id = ${articleId} and (
-        published or deleted_at is null and exists (select from users u where u.id = ${me} and u.is_admin))`,
+    door: sql`select from articles a where a.id = ${articleId} and ${isOpen(sql, asked)}`,
     start: sql`
       select ${columns(sql)}, true as opens, 0::bigint as rank from article_comments c
       where c.article_id = ${articleId} and c.parent_id is null ${beyond}
       order by c.created_at desc, c.id desc limit ${limit}`,
-    me,
+    ...asked,
   })
   return roots?.toReversed()
 }
@@ -43,15 +43,15 @@ export async function readRoots(
 /** Replies to a comment, oldest first, each with its own first replies. Undefined when there is no such comment. */
 export async function readReplies(
   sql: Queries,
-  { parentId, after, limit, me }: Page & { parentId: string },
+  { parentId, after, limit, ...asked }: Page & { parentId: string },
 ): Promise<Comment[] | undefined> {
   const beyond = after ? sql`and (c.created_at, c.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
   return readTree(sql, {
-    door: openComment(sql, parentId),
+    door: openComment(sql, parentId, asked),
     start: sql`
       select ${columns(sql)}, true as opens, 0::bigint as rank from article_comments c
       where c.parent_id = ${parentId} ${beyond} order by c.created_at, c.id limit ${limit}`,
-    me,
+    ...asked,
   })
 }
 
@@ -61,35 +61,40 @@ export async function readReplies(
  */
 export async function readThread(
   sql: Queries,
-  { articleId, id, me }: Asked & { articleId: string; id: string },
+  { articleId, id, ...asked }: Asked & { articleId: string; id: string },
 ): Promise<Comment | undefined> {
   const trees = await readTree(sql, {
-    door: sql`${openComment(sql, id)} and c.article_id = ${articleId}`,
+    door: sql`${openComment(sql, id, asked)} and c.article_id = ${articleId}`,
     start: sql`
       with recursive way as (
         select id, parent_id from article_comments where id = ${id}
         union all
         select p.id, p.parent_id from way join article_comments p on p.id = way.parent_id)
       select ${columns(sql)}, c.id = ${id} as opens, 0::bigint as rank from way join article_comments c on c.id = way.id`,
-    me,
+    ...asked,
   })
   return trees?.[0]
 }
 
-/** One comment of a published article with its first replies, wherever it stands. */
-export async function readComment(sql: Queries, { id, me }: Asked & { id: string }): Promise<Comment | undefined> {
+/** One comment with its first replies, wherever it stands. */
+export async function readComment(
+  sql: Queries,
+  { id, ...asked }: Asked & { id: string },
+): Promise<Comment | undefined> {
   const trees = await readTree(sql, {
-    door: openComment(sql, id),
+    door: openComment(sql, id, asked),
     start: sql`select ${columns(sql)}, true as opens, 0::bigint as rank from article_comments c where c.id = ${id}`,
-    me,
+    ...asked,
   })
   return trees?.[0]
 }
 
 type Fragment = PendingQuery<AnyRow[]>
 
-const openComment = (sql: Queries, id: string) => sql`
-  select from article_comments c join articles a on a.id = c.article_id where c.id = ${id} and a.published`
+const openComment = (sql: Queries, id: string, asked: Asked) => sql`
+  select from article_comments c join articles a on a.id = c.article_id where c.id = ${id} and ${isOpen(sql, asked)}`
+
+const isOpen = (sql: Queries, { isAdmin }: Asked) => sql`(a.published or ${isAdmin} and a.deleted_at is null)`
 
 const columns = (sql: Queries) => sql`
   c.id, c.article_id, c.parent_id, c.depth, c.content, c.author_id, c.created_at, c.edited_at, c.deleted_at,
@@ -108,7 +113,7 @@ type Row = Omit<Comment, 'replies' | 'moreReplies'> & { opens: boolean }
  */
 async function readTree(
   sql: Queries,
-  { door, start, me }: Asked & { door: Fragment; start: Fragment },
+  { door, start, me, isAdmin }: Asked & { door: Fragment; start: Fragment },
 ): Promise<Comment[] | undefined> {
   // The limit of 1 keeps names an index look-up for each comment, where the planner might read all members instead.
   const rows = await sql<(Row | { id: null })[]>`
@@ -131,13 +136,19 @@ async function readTree(
       left join lateral (select username, first_name from users where id = t.author_id limit 1) u on true
     order by t.created_at, t.id`
   if (rows.length === 0) return undefined
-  return nested(rows.filter((row) => row.id !== null))
+  return nested(
+    rows.filter((row) => row.id !== null),
+    isAdmin,
+  )
 }
 
 /** Hangs each comment under the one that it answers, when that is there. */
-function nested(rows: Row[]): Comment[] {
+function nested(rows: Row[], isAdmin: boolean): Comment[] {
   const byId = new Map(
-    rows.map(({ opens: _opens, ...row }) => [row.id, { ...shown(row), replies: [], moreReplies: null } as Comment]),
+    rows.map(({ opens: _opens, ...row }) => [
+      row.id,
+      { ...shown(row, isAdmin), replies: [], moreReplies: null } as Comment,
+    ]),
   )
   const tops: Comment[] = []
   for (const comment of byId.values()) {
@@ -152,9 +163,9 @@ function nested(rows: Row[]): Comment[] {
   return tops
 }
 
-/** What is hidden is its writer's to read. */
-function shown<R extends Omit<Row, 'opens'>>(row: R): R {
-  if (!row.hidden || row.mine) return row
+/** What is hidden is for admins and its writer to read. */
+function shown<R extends Omit<Row, 'opens'>>(row: R, isAdmin: boolean): R {
+  if (!row.hidden || row.mine || isAdmin) return row
   return { ...row, content: hiddenComment, authorName: null, authorFirstName: null, hiddenReason: null }
 }
 

@@ -9,6 +9,7 @@ import { amendFetched } from './cache.ts'
 import { likeForm, openForm, useDiscussion } from './context.ts'
 import { mayDo } from './may-do.ts'
 import type { PanelName } from './queries.ts'
+import { ShowAgain } from './show-again.tsx'
 
 interface Props {
   comment: Comment
@@ -50,13 +51,18 @@ export function Acts({ comment, open, onOpen, onChange }: Props) {
           Reply
         </PanelButton>
       )}
-      <EditOrReport
-        {...opens}
-        text={comment}
-        what={`comment: ${start}`}
-        name={name}
-        editable={mayDo(comment, 'edit')}
-      />
+      {(!comment.hidden || comment.mine) && (
+        <EditOrReport
+          {...opens}
+          text={comment}
+          what={`comment: ${start}`}
+          name={name}
+          editable={mayDo(comment, 'edit')}
+        />
+      )}
+      {me.isAdmin && comment.hidden && (
+        <ShowAgain comment={comment} what={`${name}'s comment: ${start}`} onChange={onChange} />
+      )}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export const CommentRow = memo(function CommentRow({ comment, onChange }: Props)
   return (
     <li id={commentId(id)} className={named ? 'comment named' : 'comment'}>
       <div className="words">
-        {comment.deleted || (comment.hidden && !comment.mine) ? (
+        {comment.deleted || (comment.hidden && comment.hiddenReason === null) ? (
           <p className="gone-text">{comment.content}</p>
         ) : (
           <>
@@ -46,7 +46,10 @@ export const CommentRow = memo(function CommentRow({ comment, onChange }: Props)
               edited={comment.editedAt !== null}
             />
             {comment.hidden && (
-              <p className="gone-text">The admins have hidden this from others: {comment.hiddenReason}</p>
+              <p className="gone-text">
+                {comment.mine ? 'The admins have hidden this from others' : 'Only its writer and the admins see this'}:{' '}
+                {comment.hiddenReason}
+              </p>
             )}
             {open !== 'edit' && <PlainText text={comment.content} />}
             <Acts comment={comment} open={open} onOpen={setOpen} onChange={onChange} />

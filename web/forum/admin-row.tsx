@@ -6,7 +6,7 @@ import { send } from '../kit/act.ts'
 import { PanelButton } from '../writing/panel-button.tsx'
 import { openForm, usePost } from './context.ts'
 import type { ActsProps } from './post-acts.tsx'
-import { telling } from './telling.ts'
+import { telling } from '../writing/telling.ts'
 
 type Ruling = BodyOf<typeof forum.rule>
 

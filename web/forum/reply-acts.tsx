@@ -8,7 +8,7 @@ import { LikeButton } from '../writing/like-button.tsx'
 import { EditOrReport, PanelButton } from '../writing/panel-button.tsx'
 import { answerForm, likeReplyForm, openForm, usePost } from './context.ts'
 import type { ActsProps } from './post-acts.tsx'
-import { telling } from './telling.ts'
+import { telling } from '../writing/telling.ts'
 
 /** What a member may do with a reply. */
 export function ReplyActs({ reply, open, onOpen }: ActsProps & { reply: ForumReply }) {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { hiddenComment } from '../../contract/comments.ts'
+import { anArticle } from '../drafts.ts'
+import { aMember, anAdmin } from '../people.ts'
+import { aComment } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const { db } = site
+const admin = await anAdmin(site.people, { firstName: 'Meera' })
+const asha = await aMember(site.people, { firstName: 'Asha' })
+const ravi = await aMember(site.people, { firstName: 'Ravi' })
+
+async function aHiddenComment() {
+  const article = await anArticle(db)
+  const comment = await aComment(db, { article, by: asha.id, content: 'Save first' })
+  await aComment(db, { article, by: ravi.id, under: comment, content: 'I agree' })
+  await db`update article_comments set hidden_at = now(), hidden_reason = 'No tips here' where id = ${comment}`
+  return { comment, path: `/articles/${article}?comment=${comment}#comment-${comment}` }
+}
+
+test.each([true, false])('an admin reads a hidden comment and shows it again, with JavaScript %s', async (script) => {
+  const { comment, path } = await aHiddenComment()
+  const reader = await site.visitAs(ravi, path, { script: false })
+  await reader.getByText(hiddenComment).waitFor()
+  const page = await site.visitAs(admin, path, { script })
+  const words = page.locator(`#comment-${comment} > .words`)
+  await words.getByText('Only its writer and the admins see this: No tips here').waitFor()
+  await words.getByText('Save first').waitFor()
+  expect(await words.getByRole('button').allTextContents()).toEqual(['Show again'])
+  await words.getByRole('button', { name: "Show again Asha's comment: Save first" }).click()
+  await words.getByRole('button', { name: 'Reply' }).waitFor()
+  expect(await words.getByText('No tips here').count()).toBe(0)
+  if (script) {
+    await page.getByRole('status').filter({ hasText: 'Comment shown again' }).first().waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`comment-${comment}`)
+  }
+  await reader.reload()
+  await reader.getByText('Save first').waitFor()
+})
+
+test('when showing it is refused, that is said, and it stays as it is', async () => {
+  const { comment, path } = await aHiddenComment()
+  const page = await site.visitAs(admin, path, { expects: /status of 409/ })
+  const words = page.locator(`#comment-${comment} > .words`)
+  await words.getByRole('button', { name: 'Show again' }).waitFor()
+  await db`update article_comments set deleted_at = now() where id = ${comment}`
+  await words.getByRole('button', { name: 'Show again' }).click()
+  await page.getByRole('status').filter({ hasText: 'This comment has been deleted.' }).first().waitFor()
+  await words.getByText('Save first').waitFor()
+})
