@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { checkFile } from '../../server/backups/check.ts'
@@ -12,6 +13,7 @@ const site = await openSite({ DATA_DIR: dataDir })
 await fillSite(site.db, join(dataDir, 'media'))
 const admin = await anAdmin(site.people)
 const path = '/admin/backups'
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
 test('a backup is made, verified, downloaded and deleted', async () => {
   const page = await site.visitAs(admin, path)
@@ -20,10 +22,12 @@ test('a backup is made, verified, downloaded and deleted', async () => {
   await page.getByRole('button', { name: 'Create Backup' }).click()
   const row = page.getByRole('row').nth(1)
   await row.getByText('Not verified').waitFor()
+  await said(page, 'Backup made')
   expect(await row.innerText()).toMatch(/\d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m\s+By hand\s+\d+\.\d MB/)
 
   await row.getByRole('button', { name: /^Verify/ }).click()
   await row.getByText('Good', { exact: true }).waitFor()
+  await said(page, 'Backup verified')
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -48,6 +52,40 @@ test('a backup is made, verified, downloaded and deleted', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Backups')
   await expect(stat(join(dataDir, 'backups', file))).rejects.toThrow('ENOENT')
 })
+
+test(
+  'a backup that is bad is told with what is wrong, and so is one that could not be made',
+  { timeout: 60_000 },
+  async () => {
+    const { ended } = await site.services.backups.create('manual', { adminUserId: admin.id })
+    const { file, id } = await ended
+    const at = join(dataDir, 'backups', file ?? '')
+    const bytes = await readFile(at)
+    bytes.fill('?', 1_000, 1_008)
+    await writeFile(at, bytes)
+    const page = await site.visitAs(admin, path)
+    await page.getByRole('button', { name: /^Verify/ }).click()
+    await said(page, 'The backup is bad')
+    const row = page.getByRole('row').nth(1)
+    await row.getByText('Bad', { exact: true }).waitFor()
+    const [verified] = (await site.services.backups.list()).flatMap(({ verification }) => verification ?? [])
+    expect(verified?.note).toBeTruthy()
+    await said(page, verified?.note ?? '')
+
+    const attempt = { id: newId(), kind: 'manual', progress: 40, createdAt: '2026-11-20T06:30:00.000Z' }
+    const rest = { size: null, file: null, failure: null, verification: null }
+    const failed = { ...attempt, ...rest, state: 'failed', failure: 'The disk is full.' }
+    await page.route('**/api/admin/backups', (route) =>
+      route.fulfill({
+        json: route.request().method() === 'POST' ? { ...attempt, ...rest, state: 'making' } : [failed],
+      }),
+    )
+    await page.getByRole('button', { name: 'Create Backup' }).click()
+    await said(page, 'The backup failed')
+    await said(page, 'The disk is full.')
+    await site.services.backups.remove(id, { adminUserId: admin.id })
+  },
+)
 
 test('on a phone each backup is a card that fits', async () => {
   await (

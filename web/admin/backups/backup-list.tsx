@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Backup } from '../../../contract/backups-api.ts'
-import { send } from '../../kit/act.ts'
+import { failureOf, send } from '../../kit/act.ts'
 import { momentInIndia } from '../../kit/dates.ts'
+import { toast } from '../../kit/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { useAtOnce, useQuestion, type Ask } from '../dashboard/acting.ts'
+import { useQuestion, useRefresh, type Ask } from '../dashboard/acting.ts'
+import { showBegun } from './queries.ts'
 
 const load = () => import('./delete-question.tsx')
 
@@ -13,19 +17,35 @@ const load = () => import('./delete-question.tsx')
  */
 export function BackupList({ backups, busy }: { backups: Backup[]; busy: boolean }) {
   const { code, about, ask, close } = useQuestion<Backup, Awaited<ReturnType<typeof load>>>(load)
-  const { busy: sending, run } = useAtOnce()
-  const verify = ({ id }: Backup) =>
-    void run(() => send('POST /api/admin/backups/:id/verify', { id }, {}), {
-      done: 'The backup is being verified',
-      failed: 'The backup could not be verified',
-    })
-  const columns = columnsOf({ busy: busy || sending, onVerify: verify, ask })
+  const { sending, verify } = useVerify()
+  const columns = columnsOf({ busy: busy || sending, onVerify: (backup) => void verify(backup), ask })
   return (
     <>
       <Table caption="Backups" columns={columns} rows={backups} />
       {code && about && <code.DeleteQuestion backup={about} onClose={close} />}
     </>
   )
+}
+
+/** Begins to verify, and says so at once: what is said last is how it ended. */
+function useVerify() {
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  const [sending, setSending] = useState(false)
+  const verify = async ({ id }: Backup) => {
+    setSending(true)
+    try {
+      const begun = await send('POST /api/admin/backups/:id/verify', { id }, {})
+      toast({ title: 'The backup is being verified' })
+      showBegun(client, begun)
+    } catch (error) {
+      toast({ title: 'The backup could not be verified', text: failureOf(error as Error), kind: 'bad' })
+    } finally {
+      setSending(false)
+      await refresh()
+    }
+  }
+  return { sending, verify }
 }
 
 interface Doing {

@@ -1,5 +1,5 @@
 import './backups.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useAct } from '../../kit/act.ts'
 import type { Head } from '../../kit/page.ts'
@@ -12,7 +12,8 @@ import { isDenied, useRefresh } from '../dashboard/acting.ts'
 import { PageHead } from '../page-head.tsx'
 import { BackupList } from './backup-list.tsx'
 import { HowToRestore } from './how-to-restore.tsx'
-import { backupsQuery, isUnderWay } from './queries.ts'
+import { backupsQuery, isUnderWay, showBegun } from './queries.ts'
+import { useEndings } from './use-endings.ts'
 
 export function head({ site }: { site: Site }): Head {
   return { title: `Backup System · ${site.name}` }
@@ -34,6 +35,7 @@ export default function BackupsPage() {
     staleTime: 5_000,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? often : false),
   })
+  useEndings(backups)
   if (isDenied(error)) return <AccessDenied />
   const busy = isUnderWay(backups)
   return (
@@ -67,10 +69,11 @@ export default function BackupsPage() {
 
 function Create({ busy }: { busy: boolean }) {
   const refresh = useRefresh()
+  const client = useQueryClient()
   const { act, busy: sending, failure } = useAct('POST /api/admin/backups')
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && !sending) act({}, { onSettled: refresh })
+    if (!busy && !sending) act({}, { onSuccess: (begun) => showBegun(client, begun), onSettled: refresh })
   }
   return (
     <form method="post" onSubmit={onSubmit}>
