@@ -9,7 +9,7 @@ import { useHere } from '../kit/place.ts'
 import { PostedContext } from '../kit/posted.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
-import { BookmarkIcon, HeartIcon } from '../ui/icons.tsx'
+import { Icon } from '../ui/icons.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { useArticleMark, type Mark } from './marks.ts'
 import { articleQuery } from './queries.ts'
@@ -44,8 +44,13 @@ export function ArticleActs({ article }: { article: Article }) {
 
 /** What a button says and shows, and where an article has its state and its count. */
 const looks = {
-  like: { does: 'Like', Icon: HeartIcon, flag: 'liked', counter: 'likeCount' },
-  save: { does: 'Save', Icon: BookmarkIcon, flag: 'saved', counter: 'saveCount' },
+  like: {
+    does: 'Like',
+    icon: 'M12 20S4 15 4 9.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.2C20 15 12 20 12 20z',
+    flag: 'liked',
+    counter: 'likeCount',
+  },
+  save: { does: 'Save', icon: 'M7 4h10v16l-5-4-5 4z', flag: 'saved', counter: 'saveCount' },
 } as const
 
 /** One of the marks on the article that is read: what stands in the answers is what is shown. */
@@ -67,12 +72,12 @@ interface MarkProps {
 
 /** A button that stays pressed, for members; a stranger's leads to the login, and it is done when they are back. */
 function MarkButton({ act, id, shown: { on, count }, mark }: MarkProps) {
-  const { does, Icon, flag } = looks[act]
+  const { does, icon, flag } = looks[act]
   const me = useMe()
   const here = useHere()
   const label = (
     <>
-      <Icon />
+      <Icon d={icon} />
       <span>
         {does}
         <span className="unseen"> this article</span>

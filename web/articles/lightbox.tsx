@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui'
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react'
 import type { MediaItem } from '../../contract/articles-api.ts'
 import { sourcesOf } from '../../contract/media.ts'
-import { CrossIcon, LeftIcon, RightIcon } from '../ui/icons.tsx'
+import { CrossIcon, Icon } from '../ui/icons.tsx'
 
 interface Props {
   images: MediaItem[]
@@ -68,10 +68,10 @@ export default function Lightbox({ images, at, onMove, onClose }: Props) {
           {images.length > 1 && (
             <>
               <button type="button" className="turn back" aria-label="Previous picture" onClick={() => move(-1)}>
-                <LeftIcon />
+                <Icon d="M15 5l-7 7 7 7" />
               </button>
               <button type="button" className="turn on" aria-label="Next picture" onClick={() => move(1)}>
-                <RightIcon />
+                <Icon d="M9 5l7 7-7 7" />
               </button>
             </>
           )}

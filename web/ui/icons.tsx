@@ -1,4 +1,4 @@
-/** Drawn in the text's colour and size; always beside words or a label. */
+/** Drawn in the text's colour and size; always beside words or a label. What one part alone shows is drawn there. */
 export function Icon({ d }: { d: string }) {
   return (
     <svg
@@ -22,13 +22,7 @@ export const SunIcon = () => (
   <Icon d="M16 12a4 4 0 1 1-8 0 4 4 0 1 1 8 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4" />
 )
 export const MoonIcon = () => <Icon d="M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5z" />
-export const LeftIcon = () => <Icon d="M15 5l-7 7 7 7" />
-export const RightIcon = () => <Icon d="M9 5l7 7-7 7" />
 export const DownIcon = () => <Icon d="M6 9l6 6 6-6" />
-export const UpIcon = () => <Icon d="M5 15l7-7 7 7" />
-export const ShareIcon = () => <Icon d="M12 15V4M8 7.5L12 4l4 3.5M5 12v7h14v-7" />
-export const HeartIcon = () => <Icon d="M12 20S4 15 4 9.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.2C20 15 12 20 12 20z" />
-export const BookmarkIcon = () => <Icon d="M7 4h10v16l-5-4-5 4z" />
 
 export const BellIcon = () => <Icon d="M6 10a6 6 0 0 1 12 0c0 5 2 7 2 7H4s2-2 2-7M10 20a2.2 2.2 0 0 0 4 0" />
 

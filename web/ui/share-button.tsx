@@ -2,7 +2,7 @@ import './share-button.css'
 import { useId, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { sayNotOpened, useLate } from '../kit/late.ts'
 import { useSite } from '../kit/site.ts'
-import { ShareIcon } from './icons.tsx'
+import { Icon } from './icons.tsx'
 
 const loadMenu = () => import('./share-menu.tsx')
 
@@ -50,7 +50,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
         aria-controls={open ? menu : undefined}
         onClick={press}
       >
-        <ShareIcon />
+        <Icon d="M12 15V4M8 7.5L12 4l4 3.5M5 12v7h14v-7" />
         Share
       </button>
       {open &&

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { pollLimits } from '../../../contract/polls.ts'
-import { CrossIcon, DownIcon, UpIcon } from '../../ui/icons.tsx'
+import { CrossIcon, DownIcon, Icon } from '../../ui/icons.tsx'
 import { FieldAround } from '../field-around.tsx'
 import type { DraftOption } from './draft.ts'
 
@@ -77,7 +77,7 @@ export function OptionRow({ option, index, count, quiz, votes, wrong, onChange, 
           aria-label={`Move ${called} up`}
           onClick={() => index > 0 && onMove(-1)}
         >
-          <UpIcon />
+          <Icon d="M5 15l7-7 7 7" />
         </button>
         <button
           type="button"
