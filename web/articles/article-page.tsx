@@ -6,7 +6,6 @@ import type { Article } from '../../contract/articles-api.ts'
 import { authorOf } from '../../contract/articles.ts'
 import { LateDiscussion } from '../comments/late-discussion.tsx'
 import { discussionOpenings } from '../comments/queries.ts'
-import { ApiError } from '../kit/api.ts'
 import { dateInIndia } from '../kit/dates.ts'
 import type { Place } from '../kit/page.ts'
 import { useParam } from '../kit/place.ts'
@@ -14,8 +13,9 @@ import { paths } from '../paths.ts'
 import { LateArticlePolls } from '../polls/late-article-polls.tsx'
 import { articlePollsOpening } from '../polls/queries.ts'
 import { CategoryNote } from '../ui/category-note.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { Placeholder } from '../ui/placeholder.tsx'
 import { ArticleActs } from './article-acts.tsx'
 import { HeldPictures, useHeldPictures } from './held-pictures.tsx'
 import { LateGallery } from './late-gallery.tsx'
@@ -32,8 +32,8 @@ export const opening = import.meta.env.SSR
 /** One article: its words, pictures and author, and what to read next. */
 export default function ArticlePage() {
   const { data: article, isPending, error } = useQuery(articleQuery(useParam('id')))
-  if (isPending) return <ArticleLoading />
-  if (!article) return <ArticleFailure error={error} />
+  if (isPending) return <Placeholder label="Loading the article" className="read" lines={outlines} />
+  if (!article) return <PageFailure what="Article" error={error} gone="removed" wayOn={browse} />
   return <Read article={article} />
 }
 
@@ -81,35 +81,7 @@ function Read({ article }: { article: Article }) {
   )
 }
 
-function ArticleLoading() {
-  return (
-    <div className="read placeholder" role="status" aria-label="Loading the article">
-      <i style={{ width: '25%' }} />
-      <i style={{ height: '2.6em' }} />
-      <i style={{ width: '70%' }} />
-      {Array.from({ length: 8 }, (_, index) => (
-        <i key={index} />
-      ))}
-    </div>
-  )
-}
+const browse = { href: paths.articles(), label: 'Browse All Articles' }
 
-function ArticleFailure({ error }: { error: Error }) {
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Notice level={1} title="Article Not Found" action={{ href: paths.articles(), label: 'Browse All Articles' }}>
-        It may have been removed, or the address has a slip in it.
-      </Notice>
-    )
-  }
-  return (
-    <Notice
-      level={1}
-      title="Failed to Load Article"
-      action={{ label: 'Try Again', onClick: () => window.location.reload() }}
-      live
-    >
-      The article did not arrive. Check your connection, then try again.
-    </Notice>
-  )
-}
+/** The category, the title, who wrote it, and the text. */
+const outlines = [{ width: '25%' }, { height: '2.6em' }, { width: '70%' }, ...Array.from({ length: 8 }, () => ({}))]

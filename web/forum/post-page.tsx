@@ -4,25 +4,24 @@ import '../writing/plain-form.css'
 import '../writing/start-box.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isMissing } from '../kit/api.ts'
 import { useSparing } from '../kit/data-saver.ts'
 import type { Head, Place } from '../kit/page.ts'
 import { useParam } from '../kit/place.ts'
 import type { Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { failureTitle, PageFailure } from '../ui/page-failure.tsx'
+import { Placeholder } from '../ui/placeholder.tsx'
 import { OwnReplies } from './own-replies.tsx'
 import { Post } from './post.tsx'
-import { forgetLists, isMissing, postOpening, postQuery } from './queries.ts'
-
-const missing = 'Discussion Not Found'
-const broken = 'Failed to Load Discussion'
+import { forgetLists, postOpening, postQuery } from './queries.ts'
 
 export function head({ client, place, site }: { client: QueryClient; place: Place; site: Site }): Head {
   const { queryKey } = postQuery(place.params.id ?? '')
   const post = client.getQueryData(queryKey)
   const error = client.getQueryState(queryKey)?.error
-  const title = post?.title ?? (error ? (isMissing(error) ? missing : broken) : 'Discussion')
+  const title = post?.title ?? (error ? failureTitle('Discussion', error) : 'Discussion')
   return { title: `${title} · ${site.name}`, description: 'A discussion of the community.' }
 }
 
@@ -54,33 +53,23 @@ export default function PostPage() {
 
 function Failure({ error }: { error: Error }) {
   const id = useParam('id')
-  if (isMissing(error)) {
-    return (
-      <>
-        <Notice level={1} title={missing} action={{ href: paths.forum(), label: 'Back to Forum' }}>
-          It may have been deleted, or the address has a slip in it.
-        </Notice>
-        <OwnReplies post={id} />
-      </>
-    )
-  }
   return (
-    <Notice level={1} title={broken} action={{ label: 'Try Again', onClick: () => window.location.reload() }} live>
-      The discussion did not arrive. Check your connection, then try again.
-    </Notice>
+    <>
+      <PageFailure what="Discussion" error={error} gone="deleted" wayOn={back} />
+      {isMissing(error) && <OwnReplies post={id} />}
+    </>
   )
 }
+
+const back = { href: paths.forum(), label: 'Back to Forum' }
 
 function Loading() {
   return (
     <div className="wrap post-page">
-      <div className="card placeholder" role="status" aria-label="Loading the discussion">
-        <i style={{ width: '25%' }} />
-        <i style={{ height: '2em' }} />
-        <i />
-        <i />
-        <i style={{ width: '60%' }} />
-      </div>
+      <Placeholder label="Loading the discussion" lines={outlines} />
     </div>
   )
 }
+
+/** The category, the title and the text. */
+const outlines = [{ width: '25%' }, { height: '2em' }, {}, {}, { width: '60%' }]

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forumCategories, forumLimits, type ForumCategory } from '../../contract/forum.ts'
-import { ApiError, ask, askPages } from '../kit/api.ts'
+import { ask, askPages, isMissing } from '../kit/api.ts'
 import { looksAgain } from '../kit/data-saver.ts'
 import type { Opening } from '../kit/page.ts'
 import { searchTextIn } from '../kit/search-text.ts'
@@ -90,8 +90,6 @@ export const postOpening = (id: string, search: URLSearchParams): Opening[] => [
   },
   repliesQuery(id, readPost(search)),
 ]
-
-export const isMissing = (error: Error | null | undefined): boolean => error instanceof ApiError && error.status === 404
 
 /** The lists show a discussion otherwise from now on: read, answered, gone. They are asked anew when they are next seen. */
 export function forgetLists(client: QueryClient): void {

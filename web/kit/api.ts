@@ -22,6 +22,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether what was asked for is not there. */
+export const isMissing = (error: Error | null | undefined) => error instanceof ApiError && error.status === 404
+
 /** Asks an address of this site: the browser's own fetch, or the application in process while a page is made. */
 export type Fetch = (address: string) => Promise<Response>
 

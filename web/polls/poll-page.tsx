@@ -1,13 +1,14 @@
 import './poll-page.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Poll } from '../../contract/polls-api.ts'
-import { ApiError } from '../kit/api.ts'
 import type { Place } from '../kit/page.ts'
 import { useParam } from '../kit/place.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
+import { PageFailure } from '../ui/page-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Placeholder } from '../ui/placeholder.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { PollDates } from './poll-dates.tsx'
 import { PollInformation } from './poll-information.tsx'
@@ -25,7 +26,7 @@ export const opening = ({ params }: Place) => [pollOpening(params.id ?? '')]
 export default function PollPage() {
   const { data: poll, isPending, error } = useQuery(pollQuery(useParam('id')))
   if (isPending) return <PollLoading />
-  if (error && !poll) return <PollFailure error={error} />
+  if (error && !poll) return <PageFailure what="Poll" error={error} gone="removed" wayOn={browse} />
   if (!poll) {
     return (
       <Notice level={1} title="Poll not available" action={browse}>
@@ -75,36 +76,13 @@ function Shown({ poll }: { poll: Poll }) {
 
 const browse = { href: paths.polls(), label: 'Browse Polls' }
 
-function PollFailure({ error }: { error: Error }) {
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Notice level={1} title="Poll Not Found" action={browse}>
-        It may have been removed, or the address has a slip in it.
-      </Notice>
-    )
-  }
-  return (
-    <Notice
-      level={1}
-      title="Failed to Load Poll"
-      action={{ label: 'Try Again', onClick: () => window.location.reload() }}
-      live
-    >
-      The poll did not arrive. Check your connection, then try again.
-    </Notice>
-  )
-}
-
 function PollLoading() {
   return (
     <div className="wrap poll-page">
-      <div className="card placeholder" role="status" aria-label="Loading the poll">
-        <i style={{ width: '25%' }} />
-        <i style={{ height: '2.2em' }} />
-        {Array.from({ length: 4 }, (_, index) => (
-          <i key={index} style={{ height: '2.6em' }} />
-        ))}
-      </div>
+      <Placeholder label="Loading the poll" lines={outlines} />
     </div>
   )
 }
+
+/** The badges, the question and its answers. */
+const outlines = [{ width: '25%' }, { height: '2.2em' }, ...Array.from({ length: 4 }, () => ({ height: '2.6em' }))]

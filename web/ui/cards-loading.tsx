@@ -1,3 +1,5 @@
+import { Placeholder } from './placeholder.tsx'
+
 /**
  * Six placeholder cards while a list is on its way.
  * @param label what those hear who do not see them
@@ -8,12 +10,7 @@ export function CardsLoading({ label }: { label: string }) {
       <ul className="grid" aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
           <li key={index}>
-            <div className="card placeholder">
-              <i style={{ width: '30%' }} />
-              <i style={{ width: '85%', height: '1.5em' }} />
-              <i />
-              <i style={{ width: '60%' }} />
-            </div>
+            <Placeholder lines={[{ width: '30%' }, { width: '85%', height: '1.5em' }, {}, { width: '60%' }]} />
           </li>
         ))}
       </ul>

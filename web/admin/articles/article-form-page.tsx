@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../../kit/api.ts'
 import type { Head, Place } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../paths.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { PageFailure } from '../../ui/page-failure.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { editedQuery, looseQuery } from './queries.ts'
 
@@ -28,23 +27,10 @@ function Edit({ id }: { id: string }) {
   useForgetting(editedQuery(id).queryKey)
   if (article) return <ArticleForm key={id} article={article} unsaved={article.autosaved ? [article.autosaved] : []} />
   if (!error) return <p className="wait">Loading…</p>
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return (
-      <Notice level={1} title="Article Not Found" action={{ href: paths.admin, label: 'Back to Admin' }}>
-        It may have been deleted, or the address has a slip in it.
-      </Notice>
-    )
-  return (
-    <Notice
-      level={1}
-      title="Failed to Load Article"
-      action={{ label: 'Try Again', onClick: () => window.location.reload() }}
-      live
-    >
-      The article did not arrive. Check your connection, then try again.
-    </Notice>
-  )
+  return <PageFailure what="Article" error={error} gone="deleted" wayOn={back} />
 }
+
+const back = { href: paths.admin, label: 'Back to Admin' }
 
 function New() {
   const { data: unsaved, isPending } = useQuery(looseQuery())

@@ -1,12 +1,12 @@
 import './poll-form.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../../kit/api.ts'
 import type { Head, Place } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../paths.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { PageFailure } from '../../ui/page-failure.tsx'
+import { Placeholder } from '../../ui/placeholder.tsx'
 import { PollForm } from './poll-form.tsx'
 import { editedPollQuery } from './queries.ts'
 
@@ -25,35 +25,18 @@ export default function EditPollPage() {
   useEffect(() => () => client.removeQueries(editedPollQuery(id)), [client, id])
   if (isPending) return <Loading />
   if (poll) return <PollForm key={poll.id} poll={poll} />
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Notice level={1} title="Poll Not Found" action={{ label: 'Back to Admin', href: paths.adminTab('polls') }}>
-        It may have been deleted, or the address has a slip in it.
-      </Notice>
-    )
-  }
-  return (
-    <Notice
-      level={1}
-      title="Failed to Load Poll"
-      action={{ label: 'Try Again', onClick: () => window.location.reload() }}
-      live
-    >
-      The poll did not arrive. Check your connection, then try again.
-    </Notice>
-  )
+  return <PageFailure what="Poll" error={error} gone="deleted" wayOn={back} />
 }
+
+const back = { href: paths.adminTab('polls'), label: 'Back to Admin' }
 
 function Loading() {
   return (
     <div className="wrap poll-form">
-      <div className="card placeholder" role="status" aria-label="Loading the poll">
-        <i style={{ width: '25%' }} />
-        <i style={{ height: '4em' }} />
-        {Array.from({ length: 4 }, (_, index) => (
-          <i key={index} style={{ height: '2.6em' }} />
-        ))}
-      </div>
+      <Placeholder label="Loading the poll" lines={outlines} />
     </div>
   )
 }
+
+/** The heading, the question and its options. */
+const outlines = [{ width: '25%' }, { height: '4em' }, ...Array.from({ length: 4 }, () => ({ height: '2.6em' }))]
