@@ -106,7 +106,7 @@ test('without JavaScript a member replies, edits, likes and deletes, and comes b
   await site.signIn(page, meera)
   await page.goto(path)
   await discussion(page).getByRole('button', { name: "Like Kiran's comment" }).click()
-  const liked = discussion(page).getByRole('button', { name: "Like Kiran's comment: A question (1)" })
+  const liked = discussion(page).getByRole('button', { name: "Like 1: Kiran's comment: A question" })
   expect(await liked.getAttribute('aria-pressed')).toBe('true')
   await liked.click()
   await discussion(page).getByRole('button', { name: "Like Kiran's comment: A question", exact: true }).waitFor()

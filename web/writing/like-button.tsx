@@ -36,7 +36,7 @@ export function LikeButton({ form, id, what, likes: { liked, likeCount }, send, 
       form={form}
       name={liked ? 'unlike' : 'like'}
       value={id}
-      aria-label={`Like ${what}${likeCount > 0 ? ` (${likeCount})` : ''}`}
+      aria-label={likeCount > 0 ? `Like ${likeCount}: ${what}` : `Like ${what}`}
       aria-pressed={liked}
       data-wake
       onClick={(event) => {
