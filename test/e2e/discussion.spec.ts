@@ -104,6 +104,21 @@ test('the form says what is wrong with a text, counts near its end, and Cancel r
   expect(await box(page).inputValue()).toBe('')
 })
 
+test('whoever replies stands at the reply, also when the discussion has been asked for again', async () => {
+  const { id, path } = await fresh()
+  await aComment(site.db, { article: id, by: kiran.id, content: 'Who has tried it?' })
+  const page = await site.visitAs(meera, path)
+  await discussion(page).getByRole('button', { name: 'Reply to Kiran' }).click()
+  await box(page).fill('I have.')
+  const again = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().endsWith(`/${id}/comments`),
+  )
+  await discussion(page).getByRole('button', { name: 'Post Reply' }).click()
+  await (await again).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect.poll(() => hasFocus(comment(page, 'I have.'))).toBe(true)
+})
+
 test('a member replies: the reply stands last among the others, however many there are', async () => {
   const { id, path } = await fresh()
   const root = await aComment(site.db, { article: id, by: kiran.id, content: 'Who has tried it?' })

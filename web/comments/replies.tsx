@@ -16,6 +16,7 @@ export function Replies({ comment, own }: { comment: Comment; own: OwnWords }) {
   const { replies, more } = useReplies(comment)
   const mine = notIn(own.written, replies)
   const count = Math.max(comment.replyCount, replies.length + mine.length)
+  const rowOf = (reply: Comment) => <CommentRow key={reply.id} comment={reply} onChange={own.change} />
   useEffect(() => {
     // What has just been written is not to be hidden.
     if (own.sending !== null && fold.current) fold.current.open = true
@@ -28,17 +29,16 @@ export function Replies({ comment, own }: { comment: Comment; own: OwnWords }) {
         <span className="unseen"> to {comment.deleted ? 'a deleted comment' : commenterOf(comment)}</span>
       </summary>
       <ol className="comments">
-        {replies.map((reply) => (
-          <CommentRow key={reply.id} comment={reply} onChange={own.change} />
-        ))}
-        {more && (
-          <li className="more">
-            <MoreReplies comment={comment} more={more} left={count - replies.length - mine.length} />
-          </li>
-        )}
-        {mine.map((reply) => (
-          <CommentRow key={reply.id} comment={reply} onChange={own.change} />
-        ))}
+        {/* One list, so that what was just written keeps its element, and the focus, when it comes along with the others. */}
+        {[
+          ...replies.map(rowOf),
+          more && (
+            <li className="more" key="more">
+              <MoreReplies comment={comment} more={more} left={count - replies.length - mine.length} />
+            </li>
+          ),
+          ...mine.map(rowOf),
+        ]}
         {own.sending !== null && <OnItsWay text={own.sending} />}
       </ol>
     </details>
