@@ -73,6 +73,19 @@ test('Vote without a choice says what is missing; with one it is recorded, and t
   await results(page).waitFor()
 })
 
+test('Vote pressed twice at once is one vote', async () => {
+  const { poll } = await newPoll()
+  const page = await site.visitAs(asha, `/polls/${poll}`)
+  await choose(page, 'Gold')
+  await page.getByRole('button', { name: 'Vote', exact: true }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await toast(page, 'Vote recorded', 'Your vote has been recorded')
+  await results(page).waitFor()
+  expect(await page.getByText('Vote updated').count()).toBe(0)
+})
+
 test('a vote is changed, cancelled and not changed, and the address and the back button follow', async () => {
   const { poll, options: ids } = await newPoll()
   await aVote(db, { poll, option: ids[0], by: asha.id })

@@ -48,6 +48,17 @@ test('the page has the words of the specification, its figures marked as goals',
   expect(await page.getByText('Payments are not open yet').count()).toBe(0)
 })
 
+test('Donate pressed twice at once is one gift', async () => {
+  const page = await site.visitAs(await aMember(people), '/support')
+  await page.getByRole('button', { name: 'Donate' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await page.getByRole('heading', { level: 1, name: 'Your gift of ₹1,000' }).waitFor()
+  await page.goto('/support')
+  expect(await card(page, 'Your support').getByRole('listitem').count()).toBe(1)
+})
+
 test('Donate leads to the page of the choice, with a QR code that gives back the exact link', async () => {
   const page = await visit('/support')
   await page.getByRole('radio', { name: '₹500', exact: true }).check()

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { addressOf } from '../../contract/address.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
 import type { Call } from '../../contract/index.ts'
@@ -18,14 +19,19 @@ const noFields: Record<string, string[]> = {}
  *   is a sentence for what no input can mend
  */
 export function useAct<A extends Write>(call: A, params?: ParamsOf<At<A>>) {
+  const onItsWay = useRef(false)
   const { mutate, data, error, isPending } = useMutation<ReplyOf<At<A>>, Error, BodyOf<At<A>>>({
+    onMutate: () => void (onItsWay.current = true),
     mutationFn: (body) => send(call, params, body),
+    onSettled: () => void (onItsWay.current = false),
   })
   const refusal = error instanceof ApiError ? error.refusal : null
   return {
     act: mutate,
     reply: data,
     busy: isPending,
+    /** For a second press, which may come before the first has been drawn as busy. */
+    busyNow: () => onItsWay.current,
     fields: refusal?.fields ?? noFields,
     failure: error && !refusal?.fields ? failureOf(error) : null,
   }
