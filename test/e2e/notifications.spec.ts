@@ -4,7 +4,7 @@ import { notificationLimits } from '../../contract/notifications.ts'
 import { notify } from '../../server/notifications/notify.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, signedIn, type Person } from '../people.ts'
-import { aComment } from '../posts.ts'
+import { aComment, aPost, aReply } from '../posts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -147,6 +147,20 @@ test('who is not signed in has no bell, and is shown the way in', async () => {
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
     '/login?next=%2Fnotifications',
   )
+})
+
+test('a member reads what was done in the forum: a reply there, and that theirs is the answer', async () => {
+  const asha = await aMember(people)
+  const post = await aPost(db, { by: ravi.id, title: 'What is an FD?' })
+  const mine = await aReply(db, { post, by: asha.id })
+  const later = await aReply(db, { post, by: ravi.id })
+  await notify(db, { kind: 'forum-answer', to: asha.id, by: ravi.id, about: { post, reply: mine }, now: new Date(0) })
+  await notify(db, { kind: 'forum-reply', to: asha.id, by: ravi.id, about: { post, reply: later }, now: new Date() })
+  const page = await site.visitAs(asha, '/notifications')
+  expect(await rows(page).allInnerTexts()).toEqual([
+    expect.stringContaining('Ravi replied in a discussion'),
+    expect.stringContaining('Ravi marked your reply as the answer'),
+  ])
 })
 
 test('a list that does not come is said', async () => {

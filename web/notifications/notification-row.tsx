@@ -57,6 +57,6 @@ function Words({ told: { kind, actor, outcome } }: { told: Notification }) {
 
 const did = {
   'comment-reply': 'replied to your comment',
-  'forum-reply': 'replied to you in a discussion',
-  'forum-answer': 'answered in your discussion',
+  'forum-reply': 'replied in a discussion',
+  'forum-answer': 'marked your reply as the answer',
 }
