@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Awake } from './kit/awake.tsx'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
+import { focusMain } from './kit/focus-main.ts'
 import { useMe, useMeElsewhere } from './kit/me.ts'
 import { isOpen, pageAt, type Opening, type Page, type Place, type Screen } from './kit/page.ts'
 import { PlaceContext, useGo } from './kit/place.ts'
@@ -70,7 +71,7 @@ function Arrival({ page, place, children }: { page: Page; place: Place; children
   const go = useGo()
   // The first page is the browser's own: the focus is where the visitor put it.
   useEffect(() => {
-    if (window.awake) document.getElementById('main')?.focus({ preventScroll: true })
+    if (window.awake) focusMain()
   }, [])
   useEffect(() => {
     let left = false

@@ -87,6 +87,7 @@ test('a search acts on Enter and by its button from two characters on, and its b
   await search(page).fill('gold')
   await search(page).press('Enter')
   await found(page, '1 poll found')
+  expect(await search(page).evaluate((box) => box === document.activeElement)).toBe(true)
   expect(address(page)).toBe('/polls?search=gold')
   expect(await page.title()).toMatch(/^Polls: gold ·/)
   // Options are searched too.
@@ -142,8 +143,10 @@ test('Clear All takes every filter away', async () => {
   const page = await site.visit(`/polls?search=gold&status=active&sort=oldest&articleId=${article}`)
   await found(page, '1 poll found')
   expect(await page.getByRole('list', { name: 'Active filters' }).getByRole('listitem').count()).toBe(2)
-  await page.getByRole('link', { name: 'Clear All' }).click()
+  await page.getByRole('link', { name: 'Clear All' }).press('Enter')
   await found(page, '23 polls found')
+  // The link is gone, and the keyboard goes on in the page.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   expect(address(page)).toBe('/polls')
 })
 

@@ -118,8 +118,10 @@ test('what matched is marked in title and excerpt, in the case it was written in
 
 test("'Show All Articles' leaves the search and keeps the category", async () => {
   const page = await site.visit('/articles?search=emergency&category=Savings')
-  await page.getByRole('link', { name: 'Show All Articles' }).click()
+  await page.getByRole('link', { name: 'Show All Articles' }).press('Enter')
   await page.getByRole('list', { name: 'Articles' }).waitFor()
+  // The link is gone, and the keyboard goes on in the page.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   expect(address(page)).toBe('/articles?category=Savings')
   expect(await box(page).inputValue()).toBe('')
   expect(await page.getByLabel('Category').inputValue()).toBe('Savings')

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { categoryFilters } from '../../contract/articles.ts'
 import { useSparing } from '../kit/data-saver.ts'
+import { focusMain } from '../kit/focus-main.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -34,6 +35,7 @@ export function SearchResults({ asked, onBusy, onChange }: Props) {
   const everything = paths.articles({ category: asked.category ?? undefined })
   const browse = (event: { preventDefault: () => void }) => {
     event.preventDefault()
+    focusMain()
     onChange({ search: '' })
   }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { cursorIn } from '../kit/api.ts'
 import { useSparing } from '../kit/data-saver.ts'
+import { focusMain } from '../kit/focus-main.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ListFailure } from '../ui/list-failure.tsx'
@@ -86,6 +87,7 @@ function NothingHere({ asked, onChange }: Props) {
 
 const toAll = (onChange: Props['onChange']) => (event: MouseEvent) => {
   event.preventDefault()
+  focusMain()
   onChange({ search: '', category: null })
 }
 

@@ -1,6 +1,7 @@
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { pollFilters, pollLimits, pollSorts } from '../../contract/polls.ts'
+import { focusMain } from '../kit/focus-main.ts'
 import { useGo, useHere } from '../kit/place.ts'
 import { paths } from '../paths.ts'
 import { CrossIcon } from '../ui/icons.tsx'
@@ -10,6 +11,7 @@ import { pollsHref, readPolls, searches, type PollsAsked } from './asked.ts'
 /** Search, status and order, what of them is on, and the way back. One form, whose button sends it without JavaScript too. */
 export function PollControls({ asked }: { asked: PollsAsked }) {
   const form = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLInputElement>(null)
   const go = useGo()
   const here = useHere()
   const show = (event: FormEvent<HTMLFormElement>) => {
@@ -20,6 +22,13 @@ export function PollControls({ asked }: { asked: PollsAsked }) {
   }
   const choose = () => form.current?.requestSubmit()
   const short = asked.search !== '' && !searches(asked.search)
+
+  // The back button, too, changes what is searched; what was typed before this code was there is left.
+  const shown = useRef(asked.search)
+  useEffect(() => {
+    if (box.current && shown.current !== asked.search) box.current.value = asked.search
+    shown.current = asked.search
+  }, [asked.search])
 
   return (
     <>
@@ -33,9 +42,8 @@ export function PollControls({ asked }: { asked: PollsAsked }) {
       >
         {asked.articleId && <input type="hidden" name="articleId" value={asked.articleId} />}
         <div className="list-search">
-          {/* Made anew with the address, which the back button changes too. */}
           <input
-            key={asked.search}
+            ref={box}
             type="search"
             name="search"
             aria-label="Search polls"
@@ -75,6 +83,7 @@ export function PollControls({ asked }: { asked: PollsAsked }) {
   )
 }
 
+/** What the list is narrowed to. A link that is pressed goes with its filter, so the focus goes on elsewhere. */
 function ActiveFilters({ asked }: { asked: PollsAsked }) {
   const { search, status } = asked
   const on = [
@@ -87,14 +96,18 @@ function ActiveFilters({ asked }: { asked: PollsAsked }) {
       <ul aria-label="Active filters">
         {on.map(({ words, without }) => (
           <li key={words}>
-            <Link href={pollsHref({ ...asked, offset: 0, ...without })} aria-label={`${words}, remove this filter`}>
+            <Link
+              href={pollsHref({ ...asked, offset: 0, ...without })}
+              aria-label={`${words}, remove this filter`}
+              onClick={focusMain}
+            >
               <span>{words}</span>
               <CrossIcon />
             </Link>
           </li>
         ))}
       </ul>
-      <Link className="clear-all" href={paths.polls()}>
+      <Link className="clear-all" href={paths.polls()} onClick={focusMain}>
         Clear All
       </Link>
     </div>
