@@ -133,3 +133,12 @@ test('a list that does not load says so', async () => {
   await page.getByRole('button', { name: 'Try Again' }).click()
   await list(page).waitFor()
 })
+
+test.each(['/forum', '/support'])(
+  'on a very small phone with wide letters nothing of %s is off the screen',
+  async (path) => {
+    const page = await site.visitAs(meera, path, { width: 320 })
+    await page.addStyleTag({ content: '* { letter-spacing: 0.12em !important }' })
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320)
+  },
+)
