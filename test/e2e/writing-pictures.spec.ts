@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { anAdmin } from '../people.ts'
 import { aPicture } from '../pictures.ts'
@@ -28,6 +28,8 @@ const choose = (page: Page, files: string | { name: string; mimeType: string; bu
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const alts = (page: Page) => images(page).getByRole('textbox')
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+
+const hasFocus = (what: Locator) => what.evaluate((element) => element === document.activeElement)
 
 /** From then on the page sends so many bytes a second. */
 async function slowDown(page: Page, uploadThroughput: number) {
@@ -57,6 +59,7 @@ test('pictures are uploaded, described, ordered, removed and brought back', asyn
   await images(page).getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(() => alts(page).count()).toBe(2)
   expect(await alts(page).first().inputValue()).toBe('The second')
+  await expect.poll(() => hasFocus(alts(page).first())).toBe(true)
 
   await images(page).getByRole('button', { name: 'Put into the text' }).first().click()
   await expect.poll(() => text(page).inputValue()).toMatch(/^!\[The second\]\(\/media\/[0-9a-f]{64}-600\.webp\)/)
@@ -73,6 +76,7 @@ test('progress is shown and an upload can be cancelled', async () => {
   await images(page).getByRole('button', { name: 'Cancel slow.jpg' }).click()
   await expect.poll(() => progress.count()).toBe(0)
   expect(await alts(page).count()).toBe(0)
+  expect(await hasFocus(images(page).locator('input[type=file]'))).toBe(true)
 })
 
 test('a wrong type, a file that is too large and one too many are refused in their words', async () => {
@@ -108,8 +112,9 @@ test('without a connection an upload fails and can be tried again', async () => 
   await choose(page, [await aFile('train.png')])
   await images(page).getByText('Upload failed. Please try again.').waitFor()
   await page.context().setOffline(false)
-  await images(page).getByRole('button', { name: 'Retry train.png' }).click()
+  await images(page).getByRole('button', { name: 'Retry train.png' }).press('Enter')
   await expect.poll(() => alts(page).count()).toBe(1)
+  await expect.poll(() => hasFocus(images(page).locator('input[type=file]'))).toBe(true)
 })
 
 test('a picture that is pasted or dropped into the text holds its place, arrives, and is asked what it shows', async () => {
@@ -142,6 +147,7 @@ test('a picture that is pasted or dropped into the text holds its place, arrives
   await page.getByLabel('What does ‘table.png’ show?').waitFor()
   await page.getByRole('button', { name: 'Not Now' }).click()
   expect(await page.getByLabel(/^What does ‘/).count()).toBe(0)
+  expect(await hasFocus(text(page))).toBe(true)
   await page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'Rates by year' }).waitFor()
 })
 

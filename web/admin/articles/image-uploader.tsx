@@ -69,6 +69,7 @@ export function ImageUploader({ media, onChange, sending, wrong, onInsert }: Pro
     setRemoved((all) => all.filter((one) => one.item.id !== item.id))
     if (left <= 0) return toast({ title: 'Too many files', text: mediaMessages.tooMany(0), kind: 'bad' })
     onChange((all) => (all.some(({ id }) => id === item.id) ? all : all.toSpliced(at, 0, item)))
+    requestAnimationFrame(() => document.getElementById(`image-${item.id}`)?.focus())
   }
   const last = removed.at(-1)
 
@@ -109,6 +110,7 @@ export function ImageUploader({ media, onChange, sending, wrong, onInsert }: Pro
               upload={upload}
               onRetry={() => sending.retry(upload)}
               onCancel={() => sending.cancel(upload.key)}
+              onFocusLeft={() => place.current?.querySelector<HTMLElement>('input[type=file]')?.focus()}
             />
           ))}
         </ul>

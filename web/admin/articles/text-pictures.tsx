@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { mediaLimits } from '../../../contract/media.ts'
+import { RowThatGoes } from './row-that-goes.tsx'
 import { UploadRow } from './upload-row.tsx'
 import type { Unnamed, useTextPictures } from './use-text-pictures.ts'
 
@@ -15,10 +16,13 @@ export function TextPictures({ pictures }: { pictures: ReturnType<typeof useText
           upload={upload}
           onRetry={() => pictures.retry(upload)}
           onCancel={() => pictures.cancel(upload)}
+          onFocusLeft={pictures.focus}
         />
       ))}
       {unnamed.map((one) => (
-        <Question key={one.key} unnamed={one} onName={(alt) => pictures.name(one, alt)} />
+        <RowThatGoes key={one.key} onFocusLeft={pictures.focus}>
+          <Question unnamed={one} onName={(alt) => pictures.name(one, alt)} />
+        </RowThatGoes>
       ))}
     </ul>
   )
@@ -32,7 +36,7 @@ function Question({ unnamed: { item, name }, onName }: { unnamed: Unnamed; onNam
     onName(alt)
   }
   return (
-    <li className="upload">
+    <>
       <label>
         What does ‘{name}’ show?
         <input
@@ -50,6 +54,6 @@ function Question({ unnamed: { item, name }, onName }: { unnamed: Unnamed; onNam
           {alt.trim() ? 'Done' : 'Not Now'}
         </button>
       </span>
-    </li>
+    </>
   )
 }

@@ -1,15 +1,20 @@
+import { useRef } from 'react'
+import { RowThatGoes } from './row-that-goes.tsx'
 import type { Upload } from './use-uploads.ts'
 
 interface Props {
   upload: Upload
   onRetry: () => void
   onCancel: () => void
+  /** Takes the focus when the row goes with it. */
+  onFocusLeft: () => void
 }
 
 /** A picture on its way: how far it is, or why it did not arrive and what can be done. */
-export function UploadRow({ upload: { file, percent, failure }, onRetry, onCancel }: Props) {
+export function UploadRow({ upload: { file, percent, failure }, onRetry, onCancel, onFocusLeft }: Props) {
+  const stays = useRef<HTMLButtonElement>(null)
   return (
-    <li className="upload">
+    <RowThatGoes onFocusLeft={onFocusLeft}>
       <span className="upload-name">{file.name}</span>
       {failure ? (
         <p className="wrong" role="alert">
@@ -23,11 +28,21 @@ export function UploadRow({ upload: { file, percent, failure }, onRetry, onCance
       )}
       <span className="upload-acts">
         {failure?.again && (
-          <button type="button" className="button line" aria-label={`Retry ${file.name}`} onClick={onRetry}>
+          <button
+            type="button"
+            className="button line"
+            aria-label={`Retry ${file.name}`}
+            onClick={() => {
+              // This button goes now.
+              stays.current?.focus()
+              onRetry()
+            }}
+          >
             Retry
           </button>
         )}
         <button
+          ref={stays}
           type="button"
           className="button line"
           aria-label={`${failure ? 'Remove' : 'Cancel'} ${file.name}`}
@@ -36,6 +51,6 @@ export function UploadRow({ upload: { file, percent, failure }, onRetry, onCance
           {failure ? 'Remove' : 'Cancel'}
         </button>
       </span>
-    </li>
+    </RowThatGoes>
   )
 }

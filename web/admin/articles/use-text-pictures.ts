@@ -44,6 +44,8 @@ export function useTextPictures(
         insertBlock(field.current, waitingFor(file.name, key))
       }
     },
+    /** Goes back to the text. */
+    focus: () => field.current?.focus(),
     retry: sending.retry,
     cancel({ key, file }: Upload) {
       sending.cancel(key)
