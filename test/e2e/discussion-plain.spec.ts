@@ -78,6 +78,9 @@ test('without JavaScript a member posts, and what is wrong is said', async () =>
   await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
   expect(await discussion(page).getByRole('alert').innerText()).toBe('Comment must be at least 3 characters')
   expect(await discussion(page).getByRole('textbox', { name: 'Your comment' }).inputValue()).toBe('ab')
+  // It stands far below on the page, and the visitor is brought there.
+  const again = discussion(page).getByRole('textbox', { name: 'Your comment' })
+  await expect.poll(() => again.evaluate((box) => box === document.activeElement)).toBe(true)
   await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('Without a script\nI am heard')
   await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
   await page.waitForURL('**?comment=*')

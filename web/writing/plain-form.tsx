@@ -10,7 +10,7 @@ interface Props {
   /** The text to write, when there is one. */
   text?: { label: string; name: string; initial?: string }
   submit: string
-  /** Where a change of mind leads. Without it, the form is part of its page and does not draw the visitor to itself. */
+  /** Where a change of mind leads. Without it, the form is part of its page and draws the visitor to itself only when it was refused. */
   back?: string
   children?: ReactNode
 }
@@ -37,8 +37,8 @@ export function PlainForm({ name, fields, text, submit, back, children }: Props)
             name={text.name}
             dir="auto"
             rows={5}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened for this form
-            autoFocus={back !== undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened for this form, or comes back with it
+            autoFocus={back !== undefined || before !== null}
             defaultValue={before?.values[text.name] ?? text.initial}
           />
         </label>
