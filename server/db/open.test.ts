@@ -24,3 +24,33 @@ test('what a transaction that fails has done is undone', async () => {
   await expect(failing).rejects.toThrow('No.')
   expect(await sql`select 1 from subscribers where id = ${id}`).toHaveLength(0)
 })
+
+test('transactions that wait for each other crosswise are both done', async () => {
+  const ids = ['01a1f73e-55e0-7000-8000-000000000011', '01a1f73e-55e0-7000-8000-000000000012'] as const
+  await sql`insert into subscribers ${sql(ids.map((id, n) => ({ id, email: `number${n}@example.in` })))}`
+  const bothBegun = meeting(2)
+  const rename = ([first, second]: readonly string[], name: string) =>
+    sql.begin(async (own) => {
+      await own`update subscribers set email = 'first-' || ${name}::text where id = ${first ?? ''}`
+      await bothBegun()
+      await own`update subscribers set email = 'second-' || ${name}::text where id = ${second ?? ''}`
+    })
+  await Promise.all([rename(ids, 'a'), rename(ids.toReversed(), 'b')])
+  const left = await sql<
+    { email: string }[]
+  >`select email from subscribers where id = any(${[...ids]}::uuid[]) order by id`
+  expect([
+    ['first-a', 'second-a'],
+    ['second-b', 'first-b'],
+  ]).toContainEqual(left.map(({ email }) => email))
+})
+
+/** Holds each that comes until so many have come. */
+function meeting(all: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let there = 0
+  return () => {
+    if (++there >= all) resolve()
+    return promise
+  }
+}

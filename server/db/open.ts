@@ -40,12 +40,31 @@ const most = { queries: 5, transactions: 5 }
  */
 function withOwnTransactions(queries: Db, transactions: Db): Db {
   return Object.assign(queries, {
-    begin: transactions.begin,
+    begin: againAfterDeadlock(transactions.begin),
     end: ((closing) => async (given) => {
       await Promise.all([closing(given), transactions.end(given)])
     })(queries.end) satisfies Db['end'],
   })
 }
+
+/**
+ * Begins a transaction anew that the database has ended because it and another waited for each other. Locks are taken in one
+ * order so that this is rare; where it happens all the same, nobody is to be told of a failure.
+ */
+function againAfterDeadlock(begin: Db['begin']): Db['begin'] {
+  return async (...given: unknown[]) => {
+    for (let left = 3; ; left--) {
+      try {
+        return await (begin as (...given: unknown[]) => Promise<never>)(...given)
+      } catch (error) {
+        if (left === 0 || !isDeadlock(error)) throw error
+      }
+    }
+  }
+}
+
+/** deadlock_detected, of PostgreSQL's error codes. */
+const isDeadlock = (error: unknown) => error instanceof postgres.PostgresError && error.code === '40P01'
 
 const instant = {
   to: 1184,
