@@ -7,7 +7,7 @@ const formPart = /\/(web\/(kit\/form|ui\/(form|field))|contract\/(form-fields|wh
 const schemaPart = /\/(contract\/(accounts-api|endpoint|shapes)|node_modules\/zod)\b/
 /** What a discussion is shown with, under an article and in the forum. */
 const discussionPart =
-  /\/(contract\/comments\.ts|web\/(kit\/own-links|writing\/(arrival|byline|focus|like-button|links|panel-button|plain-text|start-box|use-panel))\.tsx?)$/
+  /\/(contract\/writing\.ts|web\/(kit\/own-links|writing\/(arrival|byline|focus|like-button|links|panel-button|plain-text|start-box|telling|drafts|use-panel))\.tsx?)$/
 /** What members write with. */
 const writingPart =
   /\/(contract\/guard[\w-]*\.ts|node_modules\/uuid\/.+|web\/writing\/(composer|confirm|delete-panel|found-private|private-warning|use-draft)\.tsx?)$/
@@ -17,7 +17,7 @@ const forumPart = /\/(contract\/forum\.ts|web\/forum\/(context|post-tags|queries
 const listPart = /\/web\/ui\/(cards-loading|list-failure|list-search|marked|select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|comments|polls|guard|support|media|reports|forum|article-check|[\w-]+-api)\b|web\/(kit\/(own-links|india-time|island)|shell\/(mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|share-menu|switch|tab-strip|hold-focus|cards-loading|list-failure|list-search|marked|select|share-button|copy-button|question|dialog|table|badge)|(account|comments|forum|polls|support)\/queries))\b/
+  /\/(contract\/(accounts|writing|comments|polls|guard|support|media|reports|forum|article-check|[\w-]+-api)\b|web\/(kit\/(own-links|india-time|island)|shell\/(mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|share-menu|switch|tab-strip|hold-focus|cards-loading|list-failure|list-search|marked|select|share-button|copy-button|question|dialog|table|badge)|(account|comments|forum|polls|support)\/queries))\b/
 const isSitePart = /\/(web\/(kit|shell|ui|paths|\w+\/queries|account\/doors)|contract)\b/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))

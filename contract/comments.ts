@@ -1,5 +1,3 @@
-import { editFor } from './writing.ts'
-
 /** Limits of the specification, sections 5 and 9, as decided; how much is shown at once is ours. */
 export const commentLimits = {
   content: { min: 1, max: 2_000 },
@@ -34,9 +32,4 @@ export const hiddenComment = 'This comment was hidden by the admins.'
 /** The name over a comment: first name, else the member's name; 'Anonymous User' when the account is gone. */
 export function commenterOf(comment: { authorFirstName: string | null; authorName: string | null }): string {
   return comment.authorFirstName || comment.authorName || 'Anonymous User'
-}
-
-/** Whether its writer may still change a text. */
-export function mayStillEdit(text: { createdAt: string }, now: Date): boolean {
-  return now.getTime() < Date.parse(text.createdAt) + editFor
 }

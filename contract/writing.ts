@@ -3,6 +3,11 @@
 /** How long a member may change what they wrote, in milliseconds. */
 export const editFor = 15 * 60_000
 
+/** Whether its writer may still change a text. */
+export function mayStillEdit(text: { createdAt: string }, now: Date): boolean {
+  return now.getTime() < Date.parse(text.createdAt) + editFor
+}
+
 /** Private details that a member may insist on showing, since they may be their own on purpose. */
 export const keepable = ['phone', 'upi'] as const
 export type Keepable = (typeof keepable)[number]

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { commentLimits, hiddenComment, mayStillEdit } from '../../contract/comments.ts'
+import { commentLimits, hiddenComment } from '../../contract/comments.ts'
+import { mayStillEdit } from '../../contract/writing.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { badInput, conflict, forbidden, notFound } from '../kit/errors.ts'
 import { notify } from '../notifications/notify.ts'

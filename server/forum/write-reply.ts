@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { mayStillEdit } from '../../contract/comments.ts'
+import { mayStillEdit } from '../../contract/writing.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { badInput, forbidden } from '../kit/errors.ts'
 import { notify } from '../notifications/notify.ts'

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { failureTitle, PageFailure } from '../ui/page-failure.tsx'
 import { Placeholder } from '../ui/placeholder.tsx'
-import { OwnReplies } from './own-replies.tsx'
+import { LateOwnReplies } from './late-own-replies.tsx'
 import { Post } from './post.tsx'
 import { forgetLists, postOpening, postQuery } from './queries.ts'
 
@@ -56,7 +56,7 @@ function Failure({ error }: { error: Error }) {
   return (
     <>
       <PageFailure what="Discussion" error={error} gone="deleted" wayOn={back} />
-      {isMissing(error) && <OwnReplies post={id} />}
+      {isMissing(error) && <LateOwnReplies post={id} />}
     </>
   )
 }

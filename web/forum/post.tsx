@@ -8,7 +8,7 @@ import { CategoryNote, categoryColour } from '../ui/category-note.tsx'
 import { Byline } from '../writing/byline.tsx'
 import { PlainText } from '../writing/plain-text.tsx'
 import { usePanel } from '../writing/use-panel.ts'
-import { AdminRow } from './admin-row.tsx'
+import { LateAdminRow } from './late-admin-row.tsx'
 import { Answer } from './answer.tsx'
 import { PostPlace, usePostContext } from './context.ts'
 import { LatePanel } from './late-panel.tsx'
@@ -61,7 +61,7 @@ export function Post({ post }: { post: ForumPost }) {
           )}
           {open && <LatePanel key={open} name={open} reply={null} focus={focus} onClose={close} />}
           {named && <noscript>{import.meta.env.SSR && <PlainPanel name={named} reply={null} />}</noscript>}
-          {isAdmin && <AdminRow open={open} onOpen={setOpen} />}
+          {isAdmin && <LateAdminRow open={open} onOpen={setOpen} />}
         </article>
         <Answer />
         <Replies />

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { mayStillEdit } from '../../contract/comments.ts'
+import { mayStillEdit } from '../../contract/writing.ts'
 import { useNow } from '../kit/now.ts'
 
 interface Opens<Name extends string> {
