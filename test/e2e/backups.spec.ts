@@ -19,7 +19,7 @@ test('a backup is made, verified, downloaded and deleted', async () => {
   const page = await site.visitAs(admin, path)
   await page.getByRole('heading', { level: 1, name: 'Backup System' }).waitFor()
   await page.getByText('There are no backups yet.').waitFor()
-  await page.getByRole('button', { name: 'Create Backup' }).click()
+  await page.getByRole('button', { name: 'Create Backup' }).dblclick()
   const row = page.getByRole('row').nth(1)
   await row.getByText('Not verified').waitFor()
   await said(page, 'Backup made')
