@@ -100,8 +100,10 @@ function HidePanel({ reply, focus, onClose }: PanelProps) {
         if (reply) changeReply(reply.id, await send('PATCH /api/forum/replies/:id', { id: reply.id }, { hiddenReason }))
         else changePost(await send('PATCH /api/forum/posts/:id', { id: post.id }, { hiddenReason }))
         if (reply && post.answer?.replyId === reply.id) changePost({ answer: null })
-        onClose(true)
+        onClose(false)
         toast({ title: `${what} hidden` })
+        // The button that was pressed first is gone.
+        focusOn(reply ? replyId(reply.id) : 'title')
       }}
       onCancel={() => onClose(true)}
     />
