@@ -26,8 +26,7 @@ export async function makeMembers(db: Db): Promise<string> {
 }
 
 /**
- * Puts discussions and ten times as many replies into a site's tables, with their search words made by the site's own
- * code
+ * Puts discussions and ten times as many replies into a site's tables, with their search words made by the site's own code
  * and every counter right; the indexes of the words are made again at the end, as growing them would take far longer.
  * @param from number of the first; its discussion is the long one
  * @param to number after the last

@@ -2,10 +2,8 @@ import type { Queries } from '../db/open.ts'
 import { removePosts, removeReplies } from './removing.ts'
 
 /**
- * Takes a member who is erased out of the forum, with every counter right at the end: their likes go, and with
- * `words` what
- * they wrote. What they follow and have read goes with the account. The member's row is locked by the caller's
- * transaction.
+ * Takes a member who is erased out of the forum, with every counter right at the end: their likes go, and with `words` what
+ * they wrote. What they follow and have read goes with the account. The member's row is locked by the caller's transaction.
  */
 export async function leaveForum(sql: Queries, { id, words }: { id: string; words: boolean }): Promise<void> {
   const posts = await idsOf(sql, 'forum_posts', id)

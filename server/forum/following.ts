@@ -25,8 +25,7 @@ export async function setFollowing(
 }
 
 /**
- * Whom a new reply is news to: those who follow the discussion, and one besides, without those who have not yet read
- * that
+ * Whom a new reply is news to: those who follow the discussion, and one besides, without those who have not yet read that
  * there is something new in it.
  */
 export async function unaware(

@@ -5,8 +5,7 @@ import { isVisible, noPost } from './posts.ts'
 import { noReply } from './replies.ts'
 
 /*
- * The order of locks: the member who acts, those who are told, the discussion, its replies, the tallies. Whoever
- * changes
+ * The order of locks: the member who acts, those who are told, the discussion, its replies, the tallies. Whoever changes
  * which replies a discussion has holds the discussion first.
  */
 
@@ -67,10 +66,8 @@ export async function holdReply(sql: Queries, { id, me, isAdmin }: { id: string;
 }
 
 /**
- * Puts right what is kept about a discussion, at the end of whatever changed it or its replies: whether it is
- * answered, and
- * the tallies. A question is answered by a reply of somebody else that stands, or by the one that its writer has
- * marked.
+ * Puts right what is kept about a discussion, at the end of whatever changed it or its replies: whether it is answered, and
+ * the tallies. A question is answered by a reply of somebody else that stands, or by the one that its writer has marked.
  * @param before as it was when it was locked; null when it is new
  * @param id of the discussion; null when it is gone
  */

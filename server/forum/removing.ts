@@ -6,8 +6,7 @@ import { holdPosts, settle, type HeldPost } from './holding.ts'
 import { forgetPostWords, forgetReplyWords } from './words.ts'
 
 /**
- * Takes the words of replies away, with all that is kept about their discussions right at the end. Their numbers
- * stay, so
+ * Takes the words of replies away, with all that is kept about their discussions right at the end. Their numbers stay, so
  * that the pages of a discussion do. What is gone already stays so.
  */
 export async function removeReplies(sql: Queries, ids: string[]): Promise<void> {
@@ -31,9 +30,8 @@ export async function removeReplies(sql: Queries, ids: string[]): Promise<void> 
 }
 
 /**
- * Takes discussions away. One that others have answered stays for their replies, without words and name, and takes no
- * more
- * of them; no list knows of it. What is gone already stays so.
+ * Takes discussions away. One that others have answered stays for their replies, without words and name, and takes no more of
+ * them; no list knows of it. What is gone already stays so.
  */
 export async function removePosts(sql: Queries, ids: string[]): Promise<void> {
   for (const post of await holdPosts(sql, ids)) if (!post.deleted) await removePost(sql, post)

@@ -19,10 +19,8 @@ const posts = { table: 'forum_post_search', key: 'post_id', columns: 'post_id, n
 const replies = { table: 'forum_reply_search', key: 'reply_id', columns: 'post_id, reply_id', probed: 2_000 }
 
 /**
- * So many matches of each kind are ranked, the newest (ids are ordered by time). A word such as 'money' is in
- * hundreds of
- * thousands of replies: to fetch them all would take seconds. So the newest rows tell first whether what is looked
- * for is
+ * So many matches of each kind are ranked, the newest (ids are ordered by time). A word such as 'money' is in hundreds of
+ * thousands of replies: to fetch them all would take seconds. So the newest rows tell first whether what is looked for is
  * common; then it is looked for from the newest row on until there is enough, and otherwise by the index of words.
  */
 const ranked = 300
@@ -35,8 +33,7 @@ const probe = { common: 10, lookedAt: 100_000 }
 const replyWeight = 1 / 3
 
 /**
- * Discussions in which, or in a reply to which, there is every word of a text (or a form, synonym or near spelling of
- * it),
+ * Discussions in which, or in a reply to which, there is every word of a text (or a form, synonym or near spelling of it),
  * each once, best first: a word in the title weighs most, one in a reply least.
  * @returns at most `limit + 1` rows, and how to read a row as a summary or a cursor
  */

@@ -16,8 +16,7 @@ const tellingMost = 1_000
 const newest = 300
 
 /**
- * Discussions that share words of their titles with a new one, those that share most first: at least two words, or
- * the only
+ * Discussions that share words of their titles with a new one, those that share most first: at least two words, or the only
  * one. A synonym is the same word.
  */
 export async function similarPosts(sql: Db, title: string): Promise<Similar> {

@@ -34,8 +34,7 @@ export async function forgetReplyWords(sql: Queries, ids: string[]): Promise<voi
 }
 
 /**
- * Makes discussions and replies findable that were stored before the forum could be searched. For the time after the
- * start:
+ * Makes discussions and replies findable that were stored before the forum could be searched. For the time after the start:
  * where there are a million, a second goes by before it is known that nothing is missing.
  */
 export async function indexEarlierPosts(db: Db): Promise<void> {

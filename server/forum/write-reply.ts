@@ -26,8 +26,7 @@ interface NewReply {
 }
 
 /**
- * Stores a reply under the next number, with the counters of its discussion; tells who follows it and who is quoted,
- * each
+ * Stores a reply under the next number, with the counters of its discussion; tells who follows it and who is quoted, each
  * once until they have read it. Its writer follows from then on.
  * @param reply its words as they are to be stored
  * @param now asked when the discussion is locked, so that later numbers are later
