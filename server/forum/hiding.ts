@@ -35,8 +35,9 @@ export async function hideForumTexts(
     where id = any(${texts.posts}::uuid[]) and hidden_at is null and deleted_at is null returning id`
   if (!withAll) await standAlone(sql, texts)
   await forgetHiddenReplies(sql, idsOf(replies))
-  await forgetHiddenPosts(sql, idsOf(posts))
+  await forgetPostWords(sql, idsOf(posts))
   await settleAll(sql, held, idsOf(held))
+  await leadNobodyTo(sql, idsOf(posts))
   await tellOfLater(sql, idsOf(replies))
   return { posts: posts.length, replies: replies.length }
 }
@@ -66,9 +67,11 @@ export async function showForumTexts(
   return { posts: posts.length, replies: replies.length }
 }
 
-/** Nobody finds discussions any more that are hidden, nor is led to them. */
-export async function forgetHiddenPosts(sql: Queries, ids: string[]): Promise<void> {
-  await forgetPostWords(sql, ids)
+/**
+ * Nobody is led any more to discussions that are hidden. To be called after the tallies, since erasing a member takes those
+ * before what the member was told.
+ */
+export async function leadNobodyTo(sql: Queries, ids: string[]): Promise<void> {
   await sql`delete from notifications where post_id = any(${ids}::uuid[]) and kind in ('forum-reply', 'forum-answer')`
 }
 

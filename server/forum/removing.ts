@@ -53,8 +53,10 @@ async function removePost(sql: Queries, post: HeldPost): Promise<void> {
   const answers = await sql`
     select from forum_replies where post_id = ${post.id} and not by_starter and deleted_at is null limit 1`
   if (answers.length === 0) {
+    // What members were told of it goes along, and the tallies come before that.
+    await settle(sql, post, null)
     await sql`delete from forum_posts where id = ${post.id}`
-    return settle(sql, post, null)
+    return
   }
   await sql`delete from forum_post_likes where post_id = ${post.id}`
   await forgetPostWords(sql, [post.id])

@@ -3,9 +3,9 @@ import { recordAct, type Act } from '../audit/store.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { holdWriter } from '../writing/sending.ts'
 import { tellOfLater } from './following.ts'
-import { forgetHiddenPosts, forgetHiddenReplies } from './hiding.ts'
+import { forgetHiddenReplies, leadNobodyTo } from './hiding.ts'
 import { holdPost, holdReply, settle } from './holding.ts'
-import { indexPost, indexReply } from './words.ts'
+import { forgetPostWords, indexPost, indexReply } from './words.ts'
 
 /** What an admin decides of a discussion. */
 interface PostState {
@@ -38,10 +38,10 @@ export async function rulePost(db: Db, id: string, ruling: Ruling<PostState>, by
         hidden_with_all = hidden_with_all and ${change.after.hiddenReason === undefined},
         answer_id = case when ${answerable.includes(after.category)} then answer_id end, updated_at = ${by.now}
       where id = ${id}`
-    if (after.hiddenReason !== null) {
-      await forgetHiddenPosts(sql, [id])
-    } else if (!post.deleted) await indexPost(sql, id, post)
+    if (after.hiddenReason !== null) await forgetPostWords(sql, [id])
+    else if (!post.deleted) await indexPost(sql, id, post)
     await settle(sql, post, id)
+    if (after.hiddenReason !== null) await leadNobodyTo(sql, [id])
     await record(sql, by, { action: 'discussion.ruled', resourceType: 'forum_post', resourceId: id, details: change })
   })
 }
@@ -66,9 +66,8 @@ export async function ruleReply(
       update forum_replies set hidden_reason = ${reason}, hidden_at = ${hiddenAt(sql, reason, by.now)},
         hidden_with_all = false
       where id = ${id}`
-    if (reason !== null) {
-      await forgetHiddenReplies(sql, [id])
-    } else await indexReply(sql, { id, post: post.id, content })
+    if (reason !== null) await forgetHiddenReplies(sql, [id])
+    else await indexReply(sql, { id, post: post.id, content })
     await settle(sql, post, post.id)
     if (reason !== null) await tellOfLater(sql, [id])
     await record(sql, by, { action: 'reply.ruled', resourceType: 'forum_reply', resourceId: id, details: change })
