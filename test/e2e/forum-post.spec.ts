@@ -151,6 +151,7 @@ test('an unanswered discussion goes when it is deleted; an answered one stays wi
   await press(page, 'Delete discussion')
   await expect.poll(() => page.getByRole('heading', { name: 'Somebody answered' }).count()).toBe(0)
   await reply(page, 'The answer stays').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('title')
   expect(await page.getByRole('button', { name: 'Write a reply...' }).count()).toBe(0)
 })
 

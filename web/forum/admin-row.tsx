@@ -3,6 +3,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import type { forum } from '../../contract/forum-api.ts'
 import { forumCategories, type ForumCategory } from '../../contract/forum.ts'
 import { send } from '../kit/act.ts'
+import { focusOn } from '../writing/focus.ts'
 import { PanelButton } from '../writing/panel-button.tsx'
 import { openForm, usePost } from './context.ts'
 import type { ActsProps } from './post-acts.tsx'
@@ -75,7 +76,11 @@ function Rule({ ruling, done, children }: RuleProps) {
   const { post, changePost } = usePost()
   const rule = (event: FormEvent) => {
     event.preventDefault()
-    void telling(done, async () => changePost(await send('PATCH /api/forum/posts/:id', { id: post.id }, ruling)))
+    void telling(done, async () => {
+      changePost(await send('PATCH /api/forum/posts/:id', { id: post.id }, ruling))
+      // The button that was pressed is gone.
+      if (ruling.hiddenReason === null) focusOn('title')
+    })
   }
   return (
     <form className="rule" method="post" onSubmit={rule}>

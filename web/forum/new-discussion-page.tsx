@@ -23,7 +23,10 @@ export default function NewDiscussionPage() {
         </Link>
       </p>
       <h1>Start New Discussion</h1>
-      <p className="lead">Others read it with your first name. Your draft stays on this device until you post it.</p>
+      <p className="lead">
+        Others read it with your first name.{' '}
+        <span className="of-script">Your draft stays on this device until you post it.</span>
+      </p>
       <DiscussionForm
         post={null}
         onDone={() => {

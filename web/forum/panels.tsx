@@ -73,8 +73,9 @@ function DeletePost({ onClose }: PanelProps) {
     forgetLists(client)
     toast({ title: 'Discussion deleted' })
     onClose(false)
-    if (left.post) changePost(left.post)
-    else go(paths.forum())
+    if (!left.post) return go(paths.forum())
+    changePost(left.post)
+    focusOn('title')
   }
   return <DeletePanel what="discussion" remove={remove} onClose={onClose} />
 }

@@ -64,23 +64,25 @@ function Page({ data, turning }: { data: ForumReplies; turning: boolean }) {
           <span className="meta">({newReplies(unread)})</span>
         </p>
       )}
-      <ol
-        className="reply-list"
-        aria-label={pages > 1 ? `Replies, page ${page} of ${pages}` : 'Replies'}
-        aria-busy={turning}
-        start={(page - 1) * forumLimits.replyPage + 1}
-      >
-        {replies.map((reply) => (
-          <ReplyRow
-            key={reply.id}
-            reply={reply}
-            named={reply.id === asked.reply}
-            firstUnread={reply === firstUnread}
-            isNew={isNew(reply)}
-          />
-        ))}
-        {sending !== null && <OnItsWay text={sending} />}
-      </ol>
+      {(replies.length > 0 || sending !== null) && (
+        <ol
+          className="reply-list"
+          aria-label={pages > 1 ? `Replies, page ${page} of ${pages}` : 'Replies'}
+          aria-busy={turning}
+          start={(page - 1) * forumLimits.replyPage + 1}
+        >
+          {replies.map((reply) => (
+            <ReplyRow
+              key={reply.id}
+              reply={reply}
+              named={reply.id === asked.reply}
+              firstUnread={reply === firstUnread}
+              isNew={isNew(reply)}
+            />
+          ))}
+          {sending !== null && <OnItsWay text={sending} />}
+        </ol>
+      )}
       <PageLinks page={page} pages={pages} />
       <ReplyBox data={data} onSending={setSending} />
       <p className="unseen" role="status">

@@ -4,9 +4,10 @@ import { answerable, memberName } from '../../contract/forum.ts'
 import { send } from '../kit/act.ts'
 import { useGo } from '../kit/place.ts'
 import { paths } from '../paths.ts'
+import { focusOn } from '../writing/focus.ts'
 import { LikeButton } from '../writing/like-button.tsx'
 import { EditOrReport, PanelButton } from '../writing/panel-button.tsx'
-import { answerForm, likeReplyForm, openForm, usePost } from './context.ts'
+import { answerForm, likeReplyForm, openForm, replyId, usePost } from './context.ts'
 import type { ActsProps } from './post-acts.tsx'
 import { telling } from '../writing/telling.ts'
 
@@ -105,9 +106,10 @@ function ShowAgain({ reply }: { reply: ForumReply }) {
   const { changeReply } = usePost()
   const show = (event: FormEvent) => {
     event.preventDefault()
-    void telling('Reply shown again', async () =>
-      changeReply(id, await send('PATCH /api/forum/replies/:id', { id }, { hiddenReason: null })),
-    )
+    void telling('Reply shown again', async () => {
+      changeReply(id, await send('PATCH /api/forum/replies/:id', { id }, { hiddenReason: null }))
+      focusOn(replyId(id))
+    })
   }
   return (
     <form method="post" onSubmit={show}>

@@ -43,7 +43,7 @@ function Claimed({ utr }: { utr: string | null }) {
         bank’s statement, which can take some days. Until then it does not count as paid.
       </p>
       <p className="meta">
-        Is the number wrong? <ContactAddress /> Name the reference below.
+        Is the number wrong? <ContactAddress>Name the reference below.</ContactAddress>
       </p>
     </>
   )
@@ -59,7 +59,7 @@ function Lapsed({ intent: { pledge } }: { intent: Intent }) {
         </p>
       )}
       <p className="meta">
-        You have paid all the same? <ContactAddress /> Name the reference below.
+        You have paid all the same? <ContactAddress>Name the reference below.</ContactAddress>
       </p>
     </>
   )
