@@ -82,7 +82,7 @@ const words: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'Sy
 /** The preferences as they stand on the screen: changed at once, and back again when the change could not be saved. */
 function usePreferences(me: Me) {
   const change = useMeChange()
-  const { act, busy, reply } = useAct('PUT /api/auth/preferences')
+  const { act, busy, reply } = useAct('PUT /api/auth/preferences', undefined, { overlapping: true })
   const [wanted, setWanted] = useState<Partial<Chosen>>({})
   const shown = { ...me.preferences, ...wanted }
   const set = (part: Partial<Chosen>) => {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type MutateOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { addressOf } from '../../contract/address.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
@@ -15,23 +15,27 @@ const noFields: Record<string, string[]> = {}
  * A call that changes something, for a form or a button. Nothing is sent again by itself.
  * @param call as the contract has it: `'POST /api/subscribers'`
  * @param params the varying parts of its address
+ * @param also `overlapping` lets a second body follow before the first is answered; otherwise a second press, which may come
+ *   before the first has been drawn as busy, does nothing
  * @returns `act` sends a body; then `reply` is the answer, or `fields` says what is wrong by the input's name, or `failure`
  *   is a sentence for what no input can mend
  */
-export function useAct<A extends Write>(call: A, params?: ParamsOf<At<A>>) {
+export function useAct<A extends Write>(call: A, params?: ParamsOf<At<A>>, { overlapping = false } = {}) {
   const onItsWay = useRef(false)
   const { mutate, data, error, isPending } = useMutation<ReplyOf<At<A>>, Error, BodyOf<At<A>>>({
-    onMutate: () => void (onItsWay.current = true),
     mutationFn: (body) => send(call, params, body),
     onSettled: () => void (onItsWay.current = false),
   })
   const refusal = error instanceof ApiError ? error.refusal : null
+  const act = (body: BodyOf<At<A>>, then?: MutateOptions<ReplyOf<At<A>>, Error, BodyOf<At<A>>>) => {
+    if (onItsWay.current && !overlapping) return
+    onItsWay.current = true
+    mutate(body, then)
+  }
   return {
-    act: mutate,
+    act,
     reply: data,
     busy: isPending,
-    /** For a second press, which may come before the first has been drawn as busy. */
-    busyNow: () => onItsWay.current,
     fields: refusal?.fields ?? noFields,
     failure: error && !refusal?.fields ? failureOf(error) : null,
   }

@@ -54,7 +54,7 @@ export function useForm<A extends Write>(
   const { name, params, shape, check, body = same, onDone, onFailure, sentence = failureOf } = options
   const posted = use(PostedContext)
   const before = posted?.form === name ? posted : null
-  const { act, busy, busyNow, reply } = useAct(call, params)
+  const { act, busy, reply } = useAct(call, params)
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState(before?.fields ?? nothing)
   const [failure, setFailure] = useState(() => before && failureIn(before, sentence))
@@ -73,7 +73,6 @@ export function useForm<A extends Write>(
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busyNow()) return
     const element = event.currentTarget
     const typed = bodyOfFields(new FormData(element))
     const sends = body(typed)

@@ -24,7 +24,7 @@ interface Props {
 
 /** A poll's options to choose from. Without JavaScript it is sent as a form and leads back here. */
 export function VoteForm({ poll, chosen, disabled, action, onDone, children }: Props) {
-  const { act, busy, busyNow } = useAct('POST /api/polls/:id/vote', { id: poll.id })
+  const { act, busy } = useAct('POST /api/polls/:id/vote', { id: poll.id })
   const client = useQueryClient()
   const refreshMe = useMeRefresh()
   const posted = use(PostedContext)
@@ -32,7 +32,6 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busyNow()) return
     const optionId = new FormData(event.currentTarget).get('optionId')
     if (typeof optionId !== 'string') {
       event.currentTarget.querySelector<HTMLElement>('[type=radio]')?.focus()

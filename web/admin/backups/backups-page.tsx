@@ -70,10 +70,10 @@ export default function BackupsPage() {
 function Create({ busy }: { busy: boolean }) {
   const refresh = useRefresh()
   const client = useQueryClient()
-  const { act, busy: sending, busyNow, failure } = useAct('POST /api/admin/backups')
+  const { act, busy: sending, failure } = useAct('POST /api/admin/backups')
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && !busyNow()) act({}, { onSuccess: (begun) => showBegun(client, begun), onSettled: refresh })
+    if (!busy) act({}, { onSuccess: (begun) => showBegun(client, begun), onSettled: refresh })
   }
   return (
     <form method="post" onSubmit={onSubmit}>
