@@ -1,3 +1,4 @@
+import '../ui/radio-list.css'
 import type { FormState } from '../kit/form.ts'
 import { PasswordField } from '../ui/field.tsx'
 
@@ -11,7 +12,7 @@ export function LeaveFields({ form }: { form: FormState }) {
   const { posts = 'keep' } = form.typed
   return (
     <>
-      <fieldset>
+      <fieldset className="radio-list">
         <legend>Your comments and discussions</legend>
         <label>
           <input type="radio" name="posts" value="keep" defaultChecked={posts === 'keep'} /> Stay, under the name

@@ -1,3 +1,4 @@
+import '../ui/radio-list.css'
 import './composer.css'
 import { useEffect, useRef } from 'react'
 import { Report } from '../../contract/reports-api.ts'
@@ -32,7 +33,7 @@ export function ReportForm({ about, id, what, onClose }: Props) {
   return (
     <div className="report-form">
       <Form form={form}>
-        <fieldset aria-describedby={`report-${id}`}>
+        <fieldset className="radio-list" aria-describedby={`report-${id}`}>
           <legend>What is wrong with {what}?</legend>
           {Object.entries(reportReasons).map(([reason, words], index) => (
             <label key={reason}>

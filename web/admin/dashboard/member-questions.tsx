@@ -1,3 +1,4 @@
+import '../../ui/radio-list.css'
 import type { AdminMember } from '../../../contract/moderation-api.ts'
 import { failureOf, useAct } from '../../kit/act.ts'
 import { counted } from '../../kit/counted.ts'
@@ -40,7 +41,7 @@ export function Suspend({ member: { id, username, suspension }, onClose }: Props
       onClose={onClose}
     >
       <Form form={form}>
-        <fieldset>
+        <fieldset className="radio-list">
           <legend>For how long</legend>
           {lengths.map(([days, words], index) => (
             <label key={days}>
