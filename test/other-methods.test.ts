@@ -35,7 +35,7 @@ test.each([
   ['HEAD', '/api/subscribers', 'POST, OPTIONS'],
   ['DELETE', '/api/auth/login', 'GET, HEAD, POST, OPTIONS'],
   ['PUT', `/api/forum/posts/${nobody}/replies`, 'GET, HEAD, POST, OPTIONS'],
-  ['GET', `/api/comments/${nobody}`, 'PUT, DELETE, OPTIONS'],
+  ['GET', `/api/comments/${nobody}`, 'PUT, PATCH, DELETE, OPTIONS'],
   ['PROPFIND', '/api/articles', readOnly],
   ['PUT', '/', 'GET, HEAD, POST, OPTIONS'],
   ['PUT', `/articles/${article}`, 'GET, HEAD, POST, OPTIONS'],
