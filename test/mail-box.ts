@@ -39,8 +39,14 @@ export async function mailBox() {
   })
 }
 
-/** Undoes quoted-printable, in which long lines travel. */
+/** Undoes quoted-printable, in which long lines of a body travel: in the headers, '=A0' is what it says. */
 function readable(raw: string): string {
-  const joined = raw.replaceAll('\r\n', '\n').replace(/=\n/g, '')
-  return joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const letter = raw.replaceAll('\r\n', '\n')
+  const bodyAt = letter.indexOf('\n\n')
+  const headers = letter.slice(0, bodyAt)
+  const body = letter.slice(bodyAt)
+  return headers + (/^Content-Transfer-Encoding: quoted-printable$/im.test(headers) ? unquoted(body) : body)
 }
+
+const unquoted = (body: string) =>
+  body.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
