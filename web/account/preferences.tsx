@@ -4,7 +4,7 @@ import { themes, type Theme } from '../../contract/accounts.ts'
 import { tick } from '../../contract/form-fields.ts'
 import type { Me, Preferences as Chosen } from '../../contract/accounts-api.ts'
 import { failureOf, useAct } from '../kit/act.ts'
-import { useLate } from '../kit/late.ts'
+import { sayNotOpened, useLate } from '../kit/late.ts'
 import { useMeChange } from '../kit/me.ts'
 import { chooseTheme, useChosenTheme } from '../kit/theme.ts'
 import { toast } from '../kit/toasts.ts'
@@ -131,7 +131,7 @@ function YourData() {
   const opener = useRef<HTMLButtonElement>(null)
   const dialog = useLate(loadDialog, leaving, () => {
     setLeaving(false)
-    toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
+    sayNotOpened()
   })
   return (
     <section className="settings" aria-labelledby="your-data">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../kit/api.ts'
 import { failureOf } from '../../kit/act.ts'
-import { useLate } from '../../kit/late.ts'
+import { sayNotOpened, useLate } from '../../kit/late.ts'
 import { toast } from '../../kit/toasts.ts'
 import { holdFocus } from '../../ui/hold-focus.ts'
 
@@ -61,7 +61,7 @@ export function useQuestion<T, C extends object>(load: () => Promise<C>) {
   const [open, setOpen] = useState<{ about: T } | null>(null)
   const code = useLate(load, open, () => {
     setOpen(null)
-    toast({ title: 'That did not load', text: 'Please check your connection and try again.', kind: 'bad' })
+    sayNotOpened()
   })
   return {
     code,
