@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { fingerprint } from './fingerprint.mjs'
 import { plan } from './packages.mjs'
-import { count } from './tests.mjs'
+import { count, troubles } from './tests.mjs'
 import { turn } from './turn.mjs'
 
 const script = fileURLToPath(new URL('run.mjs', import.meta.url))
@@ -73,6 +73,22 @@ test('a file that broke before its tests, a run that crashed and one with no rep
   })
   expect(count({ numPassedTests: 1, numFailedTests: 0, testResults: [fine] }, 1)).toEqual({ passed: 1, failed: 1 })
   expect(count(undefined, 1)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('what failed is said again at the end, and so is what passed at the second try only', () => {
+  const name = join(process.cwd(), 'a.test.ts')
+  const assertionResults = [
+    { status: 'passed', fullName: 'fine', failureMessages: [] },
+    { status: 'failed', fullName: 'adds', failureMessages: ['Error: 3 is not 4\n\n    at a.test.ts:1'] },
+    { status: 'passed', fullName: 'waits', failureMessages: ['Error: too late'] },
+  ]
+  const broken = { name, status: 'failed', message: 'No such module', assertionResults: [] }
+  expect(troubles({ testResults: [{ name, status: 'failed', assertionResults }, broken] })).toEqual([
+    'Failed: a.test.ts: adds\n  Error: 3 is not 4\n      at a.test.ts:1',
+    'Passed at the second try: a.test.ts: waits\n  Error: too late',
+    'Failed: a.test.ts\n  No such module',
+  ])
+  expect(troubles(undefined)).toEqual([])
 })
 
 test('two pieces of work in one folder take turns, and a lock that a killed command left is passed over', async () => {

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Complaint } from './complaint.mjs'
 import { runToEnd } from './processes.mjs'
 
@@ -17,7 +17,9 @@ export async function runTests(args, prepare) {
     await prepare()
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const code = await runToEnd('node', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
-    const { passed, failed } = count(readReport(report), code)
+    const results = readReport(report)
+    for (const line of troubles(results)) console.log(line)
+    const { passed, failed } = count(results, code)
     console.log(`${passed} passed, ${failed} failed`)
     return failed > 0 || passed === 0 ? code || 1 : code
   } catch (error) {
@@ -37,10 +39,37 @@ export async function runTests(args, prepare) {
  */
 export function count(report, code) {
   if (!report) return { passed: 0, failed: 1 }
-  const isBroken = (file) =>
-    file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
   const failed = report.numFailedTests + report.testResults.filter(isBroken).length
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 && report.numPassedTests > 0 ? 1 : failed }
+}
+
+/**
+ * What went wrong, so that it stands at the end of a long run as well: 'Failed:' lines, and 'Passed at the second try:' lines, each with the first words of why.
+ * @param {object | undefined} report vitest's JSON report, where there is one
+ */
+export function troubles(report) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const name = relative(process.cwd(), file.name)
+    const ofTests = file.assertionResults
+      .filter(({ failureMessages }) => failureMessages?.length)
+      .map(({ status, fullName, failureMessages }) =>
+        trouble(
+          status === 'passed' ? 'Passed at the second try' : 'Failed',
+          `${name}: ${fullName}`,
+          failureMessages[0],
+        ),
+      )
+    return isBroken(file) ? [trouble('Failed', name, file.message), ...ofTests] : ofTests
+  })
+}
+
+function trouble(what, where, why = '') {
+  const lines = why.split('\n').filter((line) => line.trim() !== '')
+  return [`${what}: ${where}`, ...lines.slice(0, 12).map((line) => `  ${line}`)].join('\n')
+}
+
+function isBroken(file) {
+  return file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
 }
 
 function readReport(path) {
