@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Suspension } from './accounts-api.ts'
 import { endpoint } from './endpoint.ts'
 import { reportReasons, reportable, type ReportReason } from './reports.ts'
-import { Download, Id, Instant, Tally } from './shapes.ts'
+import { Day, Download, Id, Instant, Tally } from './shapes.ts'
 
 /** What admins see and do about members and what they write; the dashboard's figures; the audit log. */
 
@@ -93,8 +93,8 @@ const auditFilter = {
   /** A kind of thing ('user', 'comment'), or one by its id. */
   resource: z.optional(z.string().check(z.trim(), z.maxLength(255))),
   /** Days in India, both included: 'YYYY-MM-DD'. */
-  from: z.optional(z.iso.date('Enter a date')),
-  to: z.optional(z.iso.date('Enter a date')),
+  from: z.optional(Day),
+  to: z.optional(Day),
 }
 export const AuditQuery = z.object({ ...auditFilter, cursor })
 export type AuditQuery = z.infer<typeof AuditQuery>

@@ -3,8 +3,14 @@ import * as z from 'zod/mini'
 /** A row's name: a UUID (version 7, so ordered by time), as text. */
 export const Id = z.uuid()
 
-/** A moment as the API writes it: ISO 8601, UTC, milliseconds. */
-export const Instant = z.iso.datetime()
+/**
+ * A moment as the API writes it: ISO 8601, UTC, milliseconds. One that is sent may be finer by three digits, and no more: it goes
+ * on to PostgreSQL, which reads no endless fraction and knows no year 0.
+ */
+export const Instant = z.iso.datetime({ abort: true }).check(z.regex(/^(?!0000)[^.]+(\.\d{1,6})?Z$/))
+
+/** A day: YYYY-MM-DD. The year 1 is left out too, whose first day begins in the year 0 in India. */
+export const Day = z.iso.date({ error: 'Enter a date', abort: true }).check(z.regex(/^(?!000[01])/, 'Enter a date'))
 
 /** A whole number, zero or more. */
 export const Tally = z.int().check(z.nonnegative())

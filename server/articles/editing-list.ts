@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { AdminArticle, AdminArticlesQuery, AdminArticleSummary } from '../../contract/admin-articles-api.ts'
 import { articleLimits, type Category } from '../../contract/articles.ts'
-import { Id, Instant, Tally } from '../../contract/shapes.ts'
+import { Id, Tally } from '../../contract/shapes.ts'
 import type { Db, Queries } from '../db/open.ts'
-import { readCursor, writeCursor } from '../kit/paging.ts'
+import { readCursor, timeCursor, writeCursor } from '../kit/paging.ts'
 import { summaryColumns } from './columns.ts'
 
 type Sort = NonNullable<AdminArticlesQuery['sort']>
@@ -83,10 +83,9 @@ const sortKeys: Record<Sort, (row: Listed) => string | number> = {
   title: (row) => row.titleKey,
 }
 
-const byMoment = z.tuple([Instant, Id])
 const cursors = {
-  updated: byMoment,
-  newest: byMoment,
+  updated: timeCursor,
+  newest: timeCursor,
   popular: z.tuple([Tally.check(z.maximum(2_147_483_647)), Id]),
   title: z.tuple([
     z.string().check(

@@ -1,21 +1,18 @@
-import * as z from 'zod/mini'
 import { moderation, type AuditLog } from '../../contract/moderation-api.ts'
-import { Id, Instant } from '../../contract/shapes.ts'
 import { csvDownload } from '../kit/csv.ts'
 import { dayInIndia } from '../kit/india.ts'
-import { cutPage, readCursor, writeCursor } from '../kit/paging.ts'
+import { cutPage, readCursor, timeCursor, writeCursor } from '../kit/paging.ts'
 import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 import { everyAct, listActs, placeOf, type Place } from './list.ts'
 import { byCaller, recordActOf } from './store.ts'
 
 const pageSize = 50
-const Cursor = z.tuple([Instant, Id])
 
 /** What is on record, for admins. */
 export const auditRoutes = ({ db, now }: Services): Route[] => [
   serve(moderation.auditLogs, async ({ query: { cursor, ...filter }, request, headers }) => {
-    const after = readCursor<Place>(cursor, Cursor)
+    const after = readCursor<Place>(cursor, timeCursor)
     const rows = await listActs(db, filter, { after, limit: pageSize + 1 })
     return cutPage(rows, pageSize, (row) => writeCursor(placeOf(row)), { request, headers })
   }),

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import { Id } from '../../contract/shapes.ts'
+import { Id, Instant } from '../../contract/shapes.ts'
 import { badInput } from './errors.ts'
 
-/**
- * What cursors hold of lists that are ordered by time: the moment as rows give it (ISO 8601, UTC, milliseconds) and the id.
- * Nothing that only looks like a moment, since it goes into a comparison: PostgreSQL knows no year 0.
- */
-export const timeCursor = z.tuple([
-  z.iso.datetime({ precision: 3 }).check(z.refine((moment) => !moment.startsWith('0000'))),
-  Id,
-])
+/** What cursors hold of lists that are ordered by time: the moment as rows give it, and the id. */
+export const timeCursor = z.tuple([Instant, Id])
 
 /**
  * Writes the place after a row as a cursor: the values that the list is ordered by, opaque to the caller.

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
 import { moderation } from '../../contract/moderation-api.ts'
-import { Id, Instant } from '../../contract/shapes.ts'
 import { byCaller } from '../audit/store.ts'
-import { cutPage, readCursor, writeCursor } from '../kit/paging.ts'
+import { cutPage, readCursor, timeCursor, writeCursor } from '../kit/paging.ts'
 import { serve, type Route } from '../kit/serve.ts'
 import { handleReports } from '../reports/handling.ts'
 import { listReported, type Place } from '../reports/list.ts'
@@ -15,7 +13,6 @@ import { endSuspension, suspend } from './suspending.ts'
 
 const reportsPage = 20
 const membersPage = 25
-const Cursor = z.tuple([Instant, Id])
 
 const handled = { removed: 'The text is hidden.', kept: 'The text stays.', restored: 'The text is shown again.' }
 
@@ -24,7 +21,7 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
   serve(moderation.stats, async () => readStats(db)),
 
   serve(moderation.reports, async ({ query: { state = 'open', cursor }, request, headers }) => {
-    const after = readCursor<Place>(cursor, Cursor)
+    const after = readCursor<Place>(cursor, timeCursor)
     const rows = await listReported(db, { state, after, limit: reportsPage + 1 })
     const page = cutPage(rows, reportsPage, ({ place }) => writeCursor(place), { request, headers })
     return page.map(({ text }) => text)
@@ -36,7 +33,7 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
   }),
 
   serve(moderation.members, async ({ query: { search = '', show = 'all', cursor }, request, headers }) => {
-    const after = readCursor<Place>(cursor, Cursor)
+    const after = readCursor<Place>(cursor, timeCursor)
     const rows = await listMembers(db, { search, show, after, limit: membersPage + 1, now: now() })
     return cutPage(rows, membersPage, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
   }),

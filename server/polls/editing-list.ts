@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { AdminPoll, AdminPollsQuery } from '../../contract/admin-polls-api.ts'
 import { slicesHidden } from '../../contract/polls.ts'
-import { Id, Instant, Tally } from '../../contract/shapes.ts'
+import { Id, Tally } from '../../contract/shapes.ts'
 import type { Db, Queries } from '../db/open.ts'
-import { readCursor, writeCursor } from '../kit/paging.ts'
+import { readCursor, timeCursor, writeCursor } from '../kit/paging.ts'
 import { isExpired, isOpen, pollNotFound } from './store.ts'
 
 type Sort = NonNullable<AdminPollsQuery['sort']>
@@ -50,7 +50,7 @@ export const placeAfter = (poll: AdminPoll, sort: Sort): string =>
 
 /** @throws Refused 400 for a cursor that this order did not write */
 export const readPlace = (cursor: string | undefined, sort: Sort): [string | number, string] | null =>
-  readCursor<[string | number, string]>(cursor, sort === 'votes' ? byVotes : byMoment)
+  readCursor<[string | number, string]>(cursor, sort === 'votes' ? byVotes : timeCursor)
 
 /**
  * A poll to be edited.
@@ -87,5 +87,4 @@ const orders = {
   votes: (sql: Queries) => ({ key: sql`p.total_votes`, type: sql`integer`, down: true }),
 }
 
-const byMoment = z.tuple([Instant, Id])
 const byVotes = z.tuple([Tally.check(z.maximum(2_147_483_647)), Id])

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
-import { Id, Instant } from '../../contract/shapes.ts'
 import { subscribers } from '../../contract/subscribers.ts'
 import { recordAct } from '../audit/store.ts'
 import { csvDownload } from '../kit/csv.ts'
 import { badInput, notFound } from '../kit/errors.ts'
 import { dayInIndia } from '../kit/india.ts'
-import { cutPage, readCursor, writeCursor } from '../kit/paging.ts'
+import { cutPage, readCursor, timeCursor, writeCursor } from '../kit/paging.ts'
 import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 import {
@@ -19,7 +17,6 @@ import {
 import { answerByLetter } from './write.ts'
 
 const pageSize = 50
-const Cursor = z.tuple([Instant, Id])
 
 /** Who is told of new articles: asking, confirming, leaving, and the admins' list. */
 export const subscriberRoutes = (services: Services): Route[] => {
@@ -50,7 +47,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
     }),
 
     serve(subscribers.listForAdmin, async ({ query, request, headers }) => {
-      const after = readCursor(query.cursor, Cursor)
+      const after = readCursor(query.cursor, timeCursor)
       const rows = await listSubscribers(db, { search: query.search ?? '', after, limit: pageSize + 1 })
       return cutPage(rows, pageSize, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
     }),

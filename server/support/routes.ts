@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
 import type { BodyOf } from '../../contract/endpoint.ts'
 import { support, type Intent } from '../../contract/support-api.ts'
-import { Id, Instant } from '../../contract/shapes.ts'
 import { recordAct } from '../audit/store.ts'
 import { conflict, notFound } from '../kit/errors.ts'
-import { cutPage, readCursor, writeCursor } from '../kit/paging.ts'
+import { cutPage, readCursor, timeCursor, writeCursor } from '../kit/paging.ts'
 import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 import {
@@ -28,7 +26,6 @@ import { qrOf, upiLink } from './upi.ts'
 const pageSize = 50
 /** How many of a member's own are listed; the download of their data has all. */
 const mineShown = 12
-const Cursor = z.tuple([Instant, Id])
 
 /** Choices to support the site, how to pay them, and what becomes of them. */
 export const supportRoutes = (services: Services): Route[] => {
@@ -71,7 +68,7 @@ export const supportRoutes = (services: Services): Route[] => {
     }),
 
     serve(support.listForAdmin, async ({ query, request, headers }) => {
-      const after = readCursor(query.cursor, Cursor)
+      const after = readCursor(query.cursor, timeCursor)
       const rows = await listIntents(db, { state: query.state ?? null, after, limit: pageSize + 1 })
       return cutPage(rows, pageSize, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
     }),
