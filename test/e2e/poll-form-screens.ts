@@ -10,6 +10,7 @@ export async function pollFormScreens(
   other: { id: string },
 ): Promise<Record<string, Screen>> {
   const { poll } = await aPoll(db, `Where is it${'andon'.repeat(20)}?`, ['Savings account', long, 'Gold', 'Cash'])
+  const { poll: short } = await aPoll(db, 'Where is it kept?', ['Savings account', 'Cash'])
   const edited = { path: `/admin/polls/${poll}/edit`, as: admin }
   return {
     'a new poll, with what is wrong': {
@@ -26,6 +27,17 @@ export async function pollFormScreens(
         await page.getByLabel('Question', { exact: true }).fill(`Where, ${long}?`)
         await page.getByRole('button', { name: 'Update Poll' }).click()
         await page.getByRole('heading', { name: 'Somebody Else Saved This Poll' }).waitFor()
+      },
+    },
+    'a poll that was deleted meanwhile': {
+      path: `/admin/polls/${short}/edit`,
+      as: admin,
+      expects: /404/,
+      async open(page) {
+        await db`update polls set deleted_at = now() where id = ${short}`
+        await page.getByLabel('Question', { exact: true }).fill(`Where, ${long}?`)
+        await page.getByRole('button', { name: 'Update Poll' }).click()
+        await page.getByRole('heading', { name: 'Somebody Deleted This Poll' }).waitFor()
       },
     },
   }

@@ -1,9 +1,10 @@
 import './conflict.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { momentInIndia } from '../kit/dates.ts'
 import { useMe } from '../kit/me.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Compare, type Compared } from './compare.tsx'
+import { undoFor } from './undo-time.ts'
 
 interface Props {
   what: keyof typeof things
@@ -22,16 +23,11 @@ interface Props {
 /** What is edited was saved meanwhile, by another admin or in another tab: both versions, and the choice between them. */
 export function Conflict({ what, saved, fields, busy, copy, onMine, onTheirs, onBack }: Props) {
   const me = useMe()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { name, mine, keptIn } = things[what]
   const own = saved.savedBy !== null && saved.savedBy === me?.username
   const words = own ? ofOneself : ofAnother
   return (
-    <section className="conflict" aria-labelledby="conflict">
-      <h2 id="conflict" ref={heading} tabIndex={-1}>
-        {own ? `You Saved This ${name} in Another Tab` : `Somebody Else Saved This ${name}`}
-      </h2>
+    <Meanwhile title={own ? `You Saved This ${name} in Another Tab` : `Somebody Else Saved This ${name}`}>
       <p>
         It was saved {saved.savedBy && !own && <>by {saved.savedBy} </>}on {momentInIndia(saved.updatedAt)}, while you
         were writing here. Nothing is lost: what you typed is here, and {words.theirs} stays in the {keptIn} whatever
@@ -50,14 +46,51 @@ export function Conflict({ what, saved, fields, busy, copy, onMine, onTheirs, on
         {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
       </div>
       <Compare fields={fields} leftName={words.theirs} rightName={words.mine} />
+    </Meanwhile>
+  )
+}
+
+/** What is edited was deleted meanwhile, perhaps for some seconds only: what is typed can be saved as a new one. */
+export function Deleted({ what, busy, copy, onNew, onBack }: DeletedProps) {
+  const { name, mine, begins } = things[what]
+  return (
+    <Meanwhile title={`Somebody Deleted This ${name}`}>
+      <p>
+        It was deleted while you were writing here. What you typed is not lost. Whoever deletes can undo it for{' '}
+        {undoFor / 1000} seconds: if they do, go back and save again. Or save what you typed as a new {what}, {begins}.
+      </p>
+      <div className="button-row">
+        <button type="button" className="button main" aria-disabled={busy} onClick={onNew}>
+          {busy ? 'Saving…' : `Save as a New ${name}`}
+        </button>
+        <button type="button" className="button line" onClick={onBack}>
+          Back to My {mine}
+        </button>
+        {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
+      </div>
+    </Meanwhile>
+  )
+}
+
+type DeletedProps = Pick<Props, 'what' | 'busy' | 'copy' | 'onBack'> & { onNew: () => void }
+
+function Meanwhile({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="conflict" aria-labelledby="conflict">
+      <h2 id="conflict" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
     </section>
   )
 }
 
-/** How the thing is called, and where what was saved of it can be read for good. */
+/** How the thing is called, where what was saved of it can be read for good, and what a new one is without. */
 const things = {
-  article: { name: 'Article', mine: 'Text', keptIn: 'history' },
-  poll: { name: 'Poll', mine: 'Poll', keptIn: 'audit log' },
+  article: { name: 'Article', mine: 'Text', keptIn: 'history', begins: 'with its own address and no comments' },
+  poll: { name: 'Poll', mine: 'Poll', keptIn: 'audit log', begins: 'with no votes' },
 }
 
 const ofAnother = { theirs: 'theirs', mine: 'yours', keep: 'Keep Mine', take: 'Take Theirs' }

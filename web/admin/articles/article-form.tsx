@@ -7,7 +7,7 @@ import { ArticleFields } from './article-fields.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { draftFrom, draftOf, emptyDraft } from './draft.ts'
 import { faultsIn, fieldOrder } from './faults.ts'
-import { Conflict } from '../conflict.tsx'
+import { Conflict, Deleted } from '../conflict.tsx'
 import { idOf } from '../field-around.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PutAside } from '../put-aside.tsx'
@@ -36,7 +36,7 @@ interface Props {
 export function ArticleForm({ article: opened, unsaved }: Props) {
   const guard = useRef<ReturnType<typeof useLeaveGuard>>(null)
   const article = useArticle(opened, () => guard.current?.goOn(paths.admin))
-  const { draft, wrong, theirs } = article
+  const { draft, wrong, theirs, gone } = article
   const leaving = useLeaveGuard(article.isChanged)
   useEffect(() => {
     guard.current = leaving
@@ -56,7 +56,7 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
   const readTyped = useEffectEvent(() => article.write(typedIn(form.current, draft)))
   // What was typed before this code was there.
   useEffect(() => readTyped(), [])
-  const waits = offers.length > 0 || theirs !== null
+  const waits = offers.length > 0 || theirs !== null || gone
 
   const focusFirst = useEffectEvent(() => {
     const first = fieldOrder.find((name) => wrong[name])
@@ -92,6 +92,17 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
     await article.keepMine()
     setRefused((times) => times + 1)
   }
+  const saveAsNew = async () => {
+    await article.saveAsNew()
+    toSaving()
+    setRefused((times) => times + 1)
+  }
+  /** What had the focus is gone. */
+  const toSaving = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        form.current?.querySelector<HTMLElement>('.save-bar [type=submit]')?.focus()
+    })
   const turn = () => {
     const place = previewing ? written.current : 0
     if (!previewing) written.current = window.scrollY
@@ -121,9 +132,9 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
       <button type="submit" disabled hidden>
         Save
       </button>
-      <PageHead title={opened ? 'Edit Article' : 'New Article'} back={paths.admin}>
-        {opened && (
-          <a className="button line" href={paths.article(opened.id)} target="_blank" rel="noopener">
+      <PageHead title={article.article ? 'Edit Article' : 'New Article'} back={paths.admin}>
+        {article.article && (
+          <a className="button line" href={paths.article(article.article.id)} target="_blank" rel="noopener">
             View Article
           </a>
         )}
@@ -156,7 +167,19 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
           onBack={article.backToMine}
         />
       )}
-      <div className="writing" inert={waits} hidden={theirs !== null}>
+      {gone && (
+        <Deleted
+          what="article"
+          copy={draft.content}
+          busy={article.busy}
+          onNew={() => void saveAsNew()}
+          onBack={() => {
+            article.backToMine()
+            toSaving()
+          }}
+        />
+      )}
+      <div className="writing" inert={waits} hidden={theirs !== null || gone}>
         <div className="fields">
           <ArticleFields
             draft={draft}

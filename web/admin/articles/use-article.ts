@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { ArticleForm, type AdminArticle } from '../../../contract/admin-articles-api.ts'
 import { failureOf, send } from '../../kit/act.ts'
-import { ApiError } from '../../kit/api.ts'
+import { ApiError, isMissing } from '../../kit/api.ts'
 import type { Wrong } from '../../kit/form.ts'
 import { toast } from '../../kit/toasts.ts'
 import { bodyOf, draftOf, emptyDraft, isSame, type Draft } from './draft.ts'
@@ -31,6 +31,8 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [theirs, setTheirs] = useState<AdminArticle | null>(null)
+  /** The article was deleted meanwhile: the name under which what is typed can be sent as a new one. */
+  const [gone, setGone] = useState<string | null>(null)
   /** What was typed and gave way to another text. */
   const [aside, setAside] = useState<Draft | null>(null)
   const [paused, setPaused] = useState(false)
@@ -46,8 +48,8 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
     change(changed)
   }
 
-  /** Stores what is typed on top of a version of the article; what goes wrong stands in `wrong`, `failure` or `theirs`. */
-  const store = async (on = article, version = basedOn) => {
+  /** Stores what is typed on top of a version of the article; what goes wrong stands in `wrong`, `failure`, `theirs` or `gone`. */
+  const store = async (on = article, version = basedOn, draftId = id) => {
     setBusy(true)
     setFailure(null)
     await autosave.stop()
@@ -56,7 +58,7 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
       const body = ArticleForm.parse(bodyOf(draft))
       if (stored) await update(stored, body, version)
       else {
-        const there = await send('POST /api/admin/articles', undefined, { ...body, draftId: id })
+        const there = await send('POST /api/admin/articles', undefined, { ...body, draftId })
         stored = there.id
         // What was sent once under this name, and whose answer was lost, is there already: what was typed since is saved upon it.
         if (!says(there, body)) await update(stored, body, firstVersion)
@@ -68,7 +70,7 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
       onSaved()
     } catch (error) {
       autosave.resume()
-      await refuse(error as Error, stored)
+      await refuse(error as Error, { on, stored })
     }
     setBusy(false)
   }
@@ -86,16 +88,17 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
       await put(now.version)
     }
   }
-  const refuse = async (error: Error, stored: string | null) => {
+  const refuse = async (error: Error, { on, stored }: { on: AdminArticle | null; stored: string | null }) => {
     const status = error instanceof ApiError ? error.status : null
     const found = status === 409 && stored ? await findTheirs(stored) : null
     if (found) return setTheirs(found)
+    if (isMissing(error)) return setGone(newId())
     const fields = error instanceof ApiError ? error.refusal?.fields : undefined
     for (const [path, words] of Object.entries(fields ?? {}))
       setWrong((before) => ({ ...before, [path.split('.')[0] ?? path]: words }))
     const text = status === 401 ? 'You are logged out. Log in in another tab, then save again.' : failureOf(error)
     setFailure(`${text} What you typed is still here.`)
-    toast({ title: article ? 'Failed to update article' : 'Failed to create article', text, kind: 'bad' })
+    toast({ title: on ? 'Failed to update article' : 'Failed to create article', text, kind: 'bad' })
   }
   const findTheirs = async (id: string) => {
     try {
@@ -143,7 +146,21 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
       await store(theirs, theirs.version)
     },
     takeTheirs: () => theirs && take(theirs),
-    backToMine: () => setTheirs(null),
+    backToMine() {
+      setTheirs(null)
+      setGone(null)
+    },
+    gone: gone !== null,
+    /** Saves what is typed as an article of its own: from now on it is a new one. */
+    async saveAsNew() {
+      if (!gone || busy) return
+      setId(gone)
+      setArticle(null)
+      setBasedOn(null)
+      setSaved(emptyDraft)
+      await store(null, null, gone)
+      setGone((since) => (since === gone ? null : since))
+    },
     take,
     aside,
     bringBack() {

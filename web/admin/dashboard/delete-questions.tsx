@@ -5,10 +5,9 @@ import { failureOf, send, useAct } from '../../kit/act.ts'
 import { counted } from '../../kit/counted.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Answers, Question } from '../../ui/question.tsx'
+import { undoFor } from '../undo-time.ts'
 import { useAtOnce, useRefresh } from './acting.ts'
 
-/** Milliseconds in which a deletion can be taken back by its message. */
-const undoFor = 10_000
 const undoable = `You can undo this for ${undoFor / 1000} seconds.`
 
 interface Props {

@@ -5,7 +5,7 @@ import { pollLimits, slicesHidden } from '../../../contract/polls.ts'
 import type { Wrong } from '../../kit/form.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Conflict } from '../conflict.tsx'
+import { Conflict, Deleted } from '../conflict.tsx'
 import { FieldAround, idOf } from '../field-around.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PutAside } from '../put-aside.tsx'
@@ -31,7 +31,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
     setRefused((times) => times + 1)
   }
   const edited = usePoll(opened, refuse)
-  const { poll, draft, write, busy, loss, theirs } = edited
+  const { poll, draft, write, busy, loss, theirs, gone } = edited
   const leaving = useLeaveGuard(edited.isChanged)
   const leaveIf = async (saving: Promise<boolean>) => {
     if (await saving) leaving.goOn(paths.adminTab('polls'))
@@ -62,7 +62,11 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) page.current?.querySelector<HTMLElement>(selector)?.focus()
     })
-  const name = opened ? 'Edit Poll' : 'New Poll'
+  const backToMine = () => {
+    edited.backToMine()
+    focus('[type=submit]')
+  }
+  const name = poll ? 'Edit Poll' : 'New Poll'
   const hidden = poll !== null && poll.totalVotes > 0 && slicesHidden(poll)
   return (
     <div ref={page} className="wrap poll-form">
@@ -93,13 +97,18 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
             setWrong({})
             focus('.unsaved button')
           }}
-          onBack={() => {
-            edited.backToMine()
-            focus('[type=submit]')
-          }}
+          onBack={backToMine}
         />
       )}
-      <div className="columns" hidden={theirs !== null}>
+      {gone && (
+        <Deleted
+          what="poll"
+          busy={busy}
+          onNew={() => void leaveIf(edited.saveAsNew()).then(() => focus('[type=submit]'))}
+          onBack={backToMine}
+        />
+      )}
+      <div className="columns" hidden={theirs !== null || gone}>
         <form ref={form} className="form" noValidate onSubmit={onSubmit} aria-label={name}>
           <FieldAround
             name="question"

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { AdminPoll, PollSavedMeanwhile } from '../../../contract/admin-polls-api.ts'
 import { send } from '../../kit/act.ts'
-import { ApiError } from '../../kit/api.ts'
+import { ApiError, isMissing } from '../../kit/api.ts'
 import type { Wrong } from '../../kit/form.ts'
 import { toast } from '../../kit/toasts.ts'
 import { useRefresh } from '../dashboard/acting.ts'
@@ -19,10 +19,12 @@ export function usePoll(opened: AdminPoll | null, onRefused: (wrong: Wrong) => v
   const [poll, setPoll] = useState(opened)
   const [saved, setSaved] = useState(() => draftOf(opened))
   const [draft, setDraft] = useState(saved)
-  const [sendKey] = useState(() => newId())
+  const [sendKey, setSendKey] = useState(() => newId())
   const [busy, setBusy] = useState(false)
   const [loss, setLoss] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<AdminPoll | null>(null)
+  /** The poll was deleted meanwhile: the key under which what is typed can be sent as a new one. */
+  const [gone, setGone] = useState<string | null>(null)
   /** What was typed and gave way to another poll. */
   const [aside, setAside] = useState<Draft | null>(null)
   /** What was sent and not answered: it may be stored. */
@@ -32,9 +34,10 @@ export function usePoll(opened: AdminPoll | null, onRefused: (wrong: Wrong) => v
    * Stores what is typed.
    * @param confirmVoteLoss whether options go together with their votes
    * @param on the poll that it takes the place of
-   * @returns whether it is stored; else it has been said why, or `loss` or `theirs` asks
+   * @param key under which a new one is stored once
+   * @returns whether it is stored; else it has been said why, or `loss`, `theirs` or `gone` asks
    */
-  const save = async (confirmVoteLoss = false, on = poll): Promise<boolean> => {
+  const save = async (confirmVoteLoss = false, on = poll, key = sendKey): Promise<boolean> => {
     if (busy) return false
     const faults = faultsIn(draft, on, new Date())
     if (Object.keys(faults).length > 0) {
@@ -43,23 +46,23 @@ export function usePoll(opened: AdminPoll | null, onRefused: (wrong: Wrong) => v
     }
     setBusy(true)
     try {
-      await store(on, confirmVoteLoss)
+      await store(on, confirmVoteLoss, key)
     } catch (error) {
       setBusy(false)
-      refuse(error as Error)
+      refuse(error as Error, on)
       return false
     }
     toast({ title: on ? 'Poll updated successfully' : 'Poll created successfully' })
     void refresh()
     return true
   }
-  const store = async (on: AdminPoll | null, confirmVoteLoss: boolean) => {
+  const store = async (on: AdminPoll | null, confirmVoteLoss: boolean, key: string) => {
     const put = (to: AdminPoll, basedOn: number) =>
       send('PUT /api/admin/polls/:id', { id: to.id }, { ...bodyOf(draft, to), basedOn, confirmVoteLoss })
     try {
       if (on) return await put(on, on.version)
       // What was sent once under this key, and whose answer was lost, is there already: what was typed since is saved upon it.
-      const there = await send('POST /api/admin/polls', undefined, { ...bodyOf(draft, null), sendKey })
+      const there = await send('POST /api/admin/polls', undefined, { ...bodyOf(draft, null), sendKey: key })
       return isSame(draftOf(there), draft) ? there : await put(there, 1)
     } catch (error) {
       const now = savedMeanwhile(error)
@@ -68,7 +71,7 @@ export function usePoll(opened: AdminPoll | null, onRefused: (wrong: Wrong) => v
       return put(now, now.version)
     }
   }
-  const refuse = (error: Error) => {
+  const refuse = (error: Error, on: AdminPoll | null) => {
     const refusal = error instanceof ApiError ? error.refusal : null
     const status = error instanceof ApiError ? error.status : null
     if (status === null || status >= 500) unanswered.current = draft
@@ -76,8 +79,9 @@ export function usePoll(opened: AdminPoll | null, onRefused: (wrong: Wrong) => v
     setTheirs(now)
     const asks = status === 409 && !now && refusal !== null
     setLoss(asks ? refusal.message : null)
-    if (now || asks) return
-    const title = refusal?.message ?? (poll ? 'Failed to update poll' : 'Failed to create poll')
+    setGone(isMissing(error) ? newId() : null)
+    if (now || asks || isMissing(error)) return
+    const title = refusal?.message ?? (on ? 'Failed to update poll' : 'Failed to create poll')
     toast({ title, kind: 'bad', ...(!refusal && { text: 'Please check your connection and try again.' }) })
     onRefused(refusal?.fields ?? {})
   }
@@ -110,7 +114,21 @@ export function usePoll(opened: AdminPoll | null, onRefused: (wrong: Wrong) => v
       setDraft(draftOf(theirs))
       goOnFrom(theirs)
     },
-    backToMine: () => setTheirs(null),
+    backToMine() {
+      setTheirs(null)
+      setGone(null)
+    },
+    gone: gone !== null,
+    /** Saves what is typed as a poll of its own: from now on it is a new one. */
+    async saveAsNew(): Promise<boolean> {
+      if (!gone) return false
+      setSendKey(gone)
+      setPoll(null)
+      setSaved(draftOf(null))
+      const stored = await save(false, null, gone)
+      if (!stored) setGone((since) => (since === gone ? null : since))
+      return stored
+    },
     aside,
     bringBack() {
       if (aside) setDraft(aside)

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { anAdmin } from '../people.ts'
+import { aPoll } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const { db } = site
+
+/** The two things that are written in the admin area: the words of their forms, and where they are kept. */
+const poll = {
+  id: async () => (await aPoll(db, 'As it was?', ['Bank', 'Gold'])).poll,
+  calls: '/api/admin/polls',
+  edit: (id: string) => `/admin/polls/${id}/edit`,
+  field: 'Question',
+  name: 'Poll',
+  mine: 'Poll',
+  update: 'Update Poll',
+  create: 'Create Poll',
+  saved: 'Poll updated successfully',
+  created: 'Poll created successfully',
+  failed: 'Failed to create poll',
+  stored: () => db`select question as words from polls where question like 'Typed%' and deleted_at is null`,
+}
+const article = {
+  id: () => anArticle(db, { title: 'As it was', published: false }),
+  calls: '/api/admin/articles',
+  edit: (id: string) => `/admin/articles/${id}/edit`,
+  field: 'Title',
+  name: 'Article',
+  mine: 'Text',
+  update: 'Save Draft',
+  create: 'Save Draft',
+  saved: 'Article updated successfully',
+  created: 'Article created successfully',
+  failed: 'Failed to create article',
+  stored: () => db`select title as words from articles where title like 'Typed%' and deleted_at is null`,
+}
+type Thing = typeof poll
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const typed = (page: Page, { field }: Thing) => page.getByLabel(field, { exact: true })
+const toast = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText(title, { exact: true })
+    .waitFor()
+const notice = (page: Page, { name }: Thing) => page.getByRole('heading', { name: `Somebody Deleted This ${name}` })
+const isFocused = (of: ReturnType<typeof button>) =>
+  expect.poll(() => of.evaluate((element) => element === document.activeElement)).toBe(true)
+
+/** What an admin edits is deleted by another, who then may undo it, before it is saved. */
+async function deletedMeanwhile(thing: Thing, words: string) {
+  const id = await thing.id()
+  const other = await site.visitAs(await anAdmin(site.people), '/admin')
+  const call = (method: string, path: string) =>
+    other.evaluate(
+      async (sent) => {
+        const headers = { 'content-type': 'application/json' }
+        const { status } = await fetch(sent.path, {
+          method: sent.method,
+          headers,
+          ...(sent.method === 'POST' && { body: '{}' }),
+        })
+        return status
+      },
+      { method, path },
+    )
+  const page = await site.visitAs(await anAdmin(site.people), thing.edit(id), { expects: /404|ERR_FAILED/ })
+  await typed(page, thing).fill(words)
+  expect(await call('DELETE', `${thing.calls}/${id}`)).toBe(200)
+  await button(page, thing.update).click()
+  return { page, undo: () => call('POST', `${thing.calls}/${id}/restore`) }
+}
+
+test.for([poll, article])(
+  'an admin whose $name was deleted meanwhile is told so, and saves what was typed as a new one',
+  async (thing) => {
+    const { page } = await deletedMeanwhile(thing, 'Typed to be a new one?')
+    await isFocused(notice(page, thing))
+    await page.getByText(/What you typed is not lost\. .+ undo it for 10 seconds/).waitFor()
+    await button(page, `Save as a New ${thing.name}`).click()
+    await toast(page, thing.created)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
+    expect(await thing.stored()).toEqual([{ words: 'Typed to be a new one?' }])
+  },
+)
+
+test.for([poll, article])('$name: what came back is saved as before', async (thing) => {
+  const { page, undo } = await deletedMeanwhile(thing, 'Typed and brought back?')
+  await notice(page, thing).waitFor()
+  await button(page, `Back to My ${thing.mine}`).click()
+  await isFocused(button(page, thing.update))
+  expect(await typed(page, thing).inputValue()).toBe('Typed and brought back?')
+  // Not back yet: it is said again.
+  await button(page, thing.update).click()
+  await notice(page, thing).waitFor()
+  expect(await undo()).toBe(200)
+  await button(page, `Back to My ${thing.mine}`).click()
+  await button(page, thing.update).click()
+  await toast(page, thing.saved)
+  await expect
+    .poll(async () => (await thing.stored()).map(({ words }) => String(words)))
+    .toContain('Typed and brought back?')
+})
+
+test.for([poll, article])(
+  '$name: a new one is made once, pressed twice and again after a lost answer',
+  async (thing) => {
+    const { page } = await deletedMeanwhile(thing, 'Typed and pressed twice?')
+    let lost = 0
+    await page.route(`**${thing.calls}`, async (route) => {
+      if (route.request().method() !== 'POST' || lost === 2) return route.fallback()
+      lost += 1
+      await route.fetch()
+      return route.abort()
+    })
+    // Both in one task of the browser, before the first can have changed anything.
+    await button(page, `Save as a New ${thing.name}`).evaluate((pressed: HTMLButtonElement) => {
+      pressed.click()
+      pressed.click()
+    })
+    await toast(page, thing.failed)
+    await expect.poll(() => lost).toBe(2)
+    // It is a form for a new one from now on, with what was typed.
+    await page.getByRole('heading', { level: 1, name: `New ${thing.name}` }).waitFor()
+    await isFocused(button(page, thing.create))
+    expect(await typed(page, thing).inputValue()).toBe('Typed and pressed twice?')
+    await button(page, thing.create).click()
+    await toast(page, thing.created)
+    expect((await thing.stored()).filter(({ words }) => words === 'Typed and pressed twice?')).toHaveLength(1)
+  },
+)
+
+test('what a new poll may not be is said at its field, in the form of a new poll', async () => {
+  const { page } = await deletedMeanwhile(
+    {
+      ...poll,
+      async id() {
+        const id = await poll.id()
+        await db`update polls set expires_at = now() - interval '1 hour' where id = ${id}`
+        return id
+      },
+    },
+    'Typed about a poll that had closed?',
+  )
+  await button(page, 'Save as a New Poll').click()
+  await page.getByText('Expiration date must be in the future').first().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'New Poll' }).waitFor()
+  expect(await notice(page, poll).count()).toBe(0)
+  expect(await typed(page, poll).inputValue()).toBe('Typed about a poll that had closed?')
+})
