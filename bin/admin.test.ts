@@ -1,22 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { aFolder } from '../test/folder.ts'
 
 let dataDir: string
 let running: Embedded
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'arthashala-admin-'))
+  dataDir = await aFolder()
   running = await startEmbedded({ dataDir })
 })
-afterAll(async () => {
-  await running.stop()
-  await rm(dataDir, { recursive: true })
-})
+afterAll(() => running.stop())
 
 /** Runs the command as a shell does. */
 function admin(args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) {

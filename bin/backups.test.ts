@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase, type Db } from '../server/db/open.ts'
-import { aFolder, damaged, fillSite } from '../test/backups.ts'
+import { damaged, fillSite } from '../test/backups.ts'
+import { aFolder } from '../test/folder.ts'
 import { sumsOf } from '../test/sums.ts'
 
 let dataDir: string

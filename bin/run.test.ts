@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aFolder } from '../test/folder.ts'
 import { fingerprint } from './fingerprint.mjs'
 import { plan } from './packages.mjs'
 import { count, troubles } from './tests.mjs'
 import { turn } from './turn.mjs'
 
 const script = fileURLToPath(new URL('run.mjs', import.meta.url))
-const folders: string[] = []
-
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
 
 test('an unknown command is answered with those there are', () => {
   const { status, stderr } = spawnSync(process.execPath, [script, 'fly'], { encoding: 'utf8' })
@@ -40,8 +37,8 @@ test('the tools for tests are added beside packages that a site may be running f
   expect(plan('all', 'aa prod\n', 'aa')).toBe('add')
 })
 
-test('a fingerprint changes with names and bytes, not with dates or the order of the paths', () => {
-  const folder = scratchFolder()
+test('a fingerprint changes with names and bytes, not with dates or the order of the paths', async () => {
+  const folder = await aFolder()
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]
   mkdirSync(one)
   writeFileSync(join(one, 'a'), '1')
@@ -92,7 +89,7 @@ test('what failed is said again at the end, and so is what passed at the second 
 })
 
 test('two pieces of work in one folder take turns, and a lock that a killed command left is passed over', async () => {
-  const folder = scratchFolder()
+  const folder = await aFolder()
   const lock = join(folder, 'turn.lock')
   writeFileSync(lock, '')
   utimesSync(lock, new Date(0), new Date(0))
@@ -112,9 +109,3 @@ test('every script of package.json is a command, in the place of the shell that 
   const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   for (const [name, line] of Object.entries(scripts)) expect(line).toBe(`exec node bin/run.mjs ${name}`)
 })
-
-function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'run-'))
-  folders.push(folder)
-  return folder
-}

@@ -3,6 +3,7 @@ import { sweepEnded } from './accounts/sessions.ts'
 import { eraseRemoved } from './articles/removed.ts'
 import { forgetOldActs } from './audit/store.ts'
 import { againAndAgain } from './kit/again-and-again.ts'
+import { sweepReceived } from './media/receive.ts'
 import { sweepPictures } from './media/sweep.ts'
 import { forgetOldNotifications } from './notifications/store.ts'
 import type { Db } from './db/open.ts'
@@ -34,6 +35,7 @@ export function startHousekeeping({
     'old reports': forgetOldReports,
     'deleted articles and polls': eraseRemoved,
     'pictures that nothing shows': (sql, moment) => sweepPictures({ db: sql, media }, moment),
+    'uploads that broke off': (_, moment) => sweepReceived(moment),
   }
   return againAndAgain(every, async () => {
     for (const [what, part] of Object.entries(parts))

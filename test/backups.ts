@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { v7 as newId } from 'uuid'
-import { afterAll } from 'vitest'
 import { recordAct } from '../server/audit/store.ts'
 import { makeBackup } from '../server/backups/make.ts'
 import { pictureFolder } from '../server/media/folder.ts'
@@ -58,13 +56,6 @@ export async function aBackup(
   const now = new Date('2026-11-20T06:30:00Z')
   await makeBackup({ db, media: pictureFolder(media), id, now, path, workplace: join(folder, `.making-${id}`), heard })
   return path
-}
-
-/** An empty folder that is gone after the tests of the file. */
-export async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'arthashala-backups-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-  return folder
 }
 
 /** A copy of a file with some bytes changed. */

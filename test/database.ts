@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Options } from 'postgres'
@@ -14,15 +14,21 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** `template` is a migrated, empty database to copy. Every database of this run has a name that begins with `prefix`. */
     database: { server: Where; prefix: string; template: string }
+    /** The folder of this run, which goes with all that is in it when the run ends. */
+    folder: string
   }
 }
 
 /**
- * Before all tests: the server of DATABASE_URL, or else an embedded one in a temporary folder, with a migrated database to copy.
- * @returns what is done after them: every database of the run is dropped, a server that was started is stopped
+ * Before all tests: a temporary folder, and the server of DATABASE_URL, or else an embedded one in that folder, with a migrated database
+ * to copy.
+ * @returns what is done after them: every database of the run is dropped, a server that was started is stopped, the folder is removed
  */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await findServer(process.env.DATABASE_URL)
+  const folder = await mkdtemp(join(tmpdir(), 'arthashala-test-'))
+  // Root's databases run as somebody else, who finds what they have in here.
+  await chmod(folder, 0o711)
+  const { server, stop } = await findServer(process.env.DATABASE_URL, folder)
   const prefix = `arthashala_test_${process.pid}_`
   const template = `${prefix}template`
   const admin = connect(server)
@@ -40,6 +46,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     throw error
   }
   project.provide('database', { server, prefix, template })
+  project.provide('folder', folder)
   return async () => {
     await dropAll(admin, prefix)
     await admin.end()
@@ -61,15 +68,19 @@ export function connect(server: Where): postgres.Sql {
   return typeof server === 'string' ? postgres(server, options) : postgres({ ...server, ...options })
 }
 
-async function findServer(address: string | undefined): Promise<{ server: Where; stop: () => Promise<void> }> {
-  if (address) return { server: address, stop: async () => {} }
-  const dataDir = await mkdtemp(join(tmpdir(), 'arthashala-test-'))
-  const embedded = await startEmbedded({ dataDir })
-  const stop = async () => {
-    await embedded.stop()
-    await rm(dataDir, { recursive: true })
+async function findServer(
+  address: string | undefined,
+  folder: string,
+): Promise<{ server: Where; stop: () => Promise<void> }> {
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  if (address) return { server: address, stop: remove }
+  try {
+    const embedded = await startEmbedded({ dataDir: folder })
+    return { server: embedded.connection, stop: () => embedded.stop().finally(remove) }
+  } catch (error) {
+    await remove()
+    throw error
   }
-  return { server: embedded.connection, stop }
 }
 
 async function dropAll(admin: postgres.Sql, prefix: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Backup } from '../../contract/backups-api.ts'
-import { aFolder, fillSite } from '../../test/backups.ts'
+import { fillSite } from '../../test/backups.ts'
+import { aFolder } from '../../test/folder.ts'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../kit/log.ts'

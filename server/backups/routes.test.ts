@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Backup, backups as calls } from '../../contract/backups-api.ts'
 import { testApp } from '../../test/app.ts'
-import { aFolder, fillSite } from '../../test/backups.ts'
+import { fillSite } from '../../test/backups.ts'
+import { aFolder } from '../../test/folder.ts'
 import { aMember, anAdmin, signedIn } from '../../test/people.ts'
 
 const dataDir = await aFolder()

@@ -1,5 +1,17 @@
 import { execFile, spawn } from 'node:child_process'
-import { copyFile, mkdir, lstat, open, readFile, readlink, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  lstat,
+  open,
+  readFile,
+  readlink,
+  rm,
+  rmdir,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -61,6 +73,8 @@ export async function findServer(folder: Folder): Promise<number | undefined> {
  */
 export async function shutDown(folder: Folder, pid: number): Promise<void> {
   if (signal(pid, 'SIGINT')) await waitForEnd(folder, pid)
+  // One that lies elsewhere would stay for ever. After a crash it holds the socket, which the next start takes away.
+  if (folder.socket !== folder.data) await rmdir(folder.socket).catch(() => {})
 }
 
 async function waitForEnd(folder: Folder, pid: number): Promise<void> {

@@ -1,13 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, readdir, rm, unlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, lstat, mkdir, readFile, readdir, rm, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterEach, expect, test } from 'vitest'
+import { aFolder } from '../../test/folder.ts'
 import { startEmbedded, type Connection, type Embedded } from './embedded.ts'
 import { boundLog } from './embedded-server.ts'
 
@@ -17,7 +18,10 @@ const nobody = { uid: 65534, gid: 65534 }
 const undo: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
+  // One that fails does not keep the others from their work.
+  const failures: unknown[] = []
+  for (const step of undo.splice(0).toReversed()) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures)
 })
 
 test('a first start makes the database, what is committed is there at the next, and nothing is left running', async () => {
@@ -120,20 +124,20 @@ test('Ctrl-C in the terminal ends the application, not the database under it', a
   expect(await ask(connection, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-test('a folder too deep for a socket works, through a private folder elsewhere', async () => {
+test('a folder too deep for a socket works, through a private folder elsewhere that goes with the server', async () => {
   const dataDir = join(await scratchFolder(), 'deep'.repeat(12), 'deeper'.repeat(12))
-  const { connection } = await start(dataDir)
+  const { connection, stop } = await start(dataDir)
   expect(connection.host.startsWith(tmpdir())).toBe(true)
   expect((await lstat(connection.host)).mode & 0o777).toBe(0o700)
   expect(await ask(connection, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
-  undo.splice(1, 0, () => rm(connection.host, { recursive: true }))
+  await stop()
+  await expect(lstat(connection.host)).rejects.toThrow('ENOENT')
 })
 
 test.runIf(isRoot)('a socket folder that somebody else made is refused', async () => {
   const dataDir = join(await scratchFolder(), 'deep'.repeat(12), 'taken'.repeat(14))
   const first = await start(dataDir)
   await first.stop()
-  await rm(first.connection.host, { recursive: true })
   await mkdir(first.connection.host, { mode: 0o700 })
   await chown(first.connection.host, 1234, 1234)
   undo.push(() => rm(first.connection.host, { recursive: true }))
@@ -224,9 +228,8 @@ test('the log stays bounded', async () => {
 })
 
 async function scratchFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
+  const folder = await aFolder()
   await chmod(folder, 0o755)
-  undo.push(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 

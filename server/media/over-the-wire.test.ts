@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
 import { mediaLimits, mediaMessages } from '../../contract/media.ts'
 import { testApp } from '../../test/app.ts'
+import { aFolder } from '../../test/folder.ts'
 import { anAdmin, signedIn } from '../../test/people.ts'
 import { aForm, aPicture } from '../../test/pictures.ts'
 import { listen } from '../kit/listen.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'arthashala-test-'))
+const folder = await aFolder()
 const desk = join(folder, 'desk')
 mkdirSync(desk)
 vi.stubEnv('TMPDIR', desk)
@@ -23,7 +23,6 @@ afterAll(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await site.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** Sends a body as it stands, in pieces, and does not stop before it is whole, as browsers do. */

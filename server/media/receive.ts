@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -22,6 +22,11 @@ const around = 10_000
  */
 const readMost = 6 * mediaLimits.size
 
+/** The folder that a file lies in, in the system's temporary one, begins so. */
+const named = 'arthashala-upload-'
+/** Far more than an upload takes (milliseconds): the server ends a request that comes for longer than five minutes. */
+const longest = 3_600_000
+
 /**
  * Takes the one file of a form (multipart/form-data, field `file`) to a file of its own, never whole in memory.
  * @param work is done with it; then it is gone
@@ -32,12 +37,24 @@ export async function withReceived<T>(request: Request, work: (file: Received) =
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body)
     throw unsupported('Send the picture as multipart/form-data.')
   if (Number(request.headers.get('content-length')) > readMost) throw tooLarge(mediaMessages.size)
-  const folder = await mkdtemp(join(tmpdir(), 'arthashala-'))
+  const folder = await mkdtemp(join(tmpdir(), named))
   try {
     const path = join(folder, 'picture')
     return await work({ path, filename: await receive(request.body, type, path) })
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes what processes have left that were killed while a file came. */
+export async function sweepReceived(now: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(named)) continue
+    const folder = join(tmpdir(), name)
+    const made = await stat(folder).catch(() => null)
+    const old = made && now.getTime() - made.mtimeMs > longest
+    // What is another user's is another site's.
+    if (old) await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
 

@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, describe, expect, test } from 'vitest'
 import { origin, testApp } from '../../test/app.ts'
+import { aFolder } from '../../test/folder.ts'
 import { anAdmin, signedIn } from '../../test/people.ts'
 import { aForm, aPicture } from '../../test/pictures.ts'
 import { readConfig } from '../config.ts'
 import { mediaStore, type MediaStore } from './store.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'arthashala-test-'))
+const folder = await aFolder()
 const bucketServer = new S3rver({
   address: '127.0.0.1',
   port: 0,
@@ -24,10 +24,7 @@ const bucket = {
   S3_ACCESS_KEY: 'S3RVER',
   S3_SECRET_KEY: 'S3RVER',
 }
-afterAll(async () => {
-  await bucketServer.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => bucketServer.close())
 
 const name = (n: number) => `${String(n).repeat(64)}-400.webp`
 const bytesOf = async (store: MediaStore, of: string) => {

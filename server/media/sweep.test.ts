@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { MediaItem } from '../../contract/articles-api.ts'
 import { origin, testApp } from '../../test/app.ts'
+import { aFolder } from '../../test/folder.ts'
 import { anAdmin, signedIn } from '../../test/people.ts'
 import { aForm, aPicture } from '../../test/pictures.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { sweepPictures } from './sweep.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'arthashala-test-'))
+const folder = await aFolder()
 const site = await testApp({ DATA_DIR: folder, RATE_LIMITS: 'off' })
 const { db, clock, services } = site
 const editor = await signedIn(site, await anAdmin(site))
 const begin = clock.now
-afterAll(async () => {
-  await site.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => site.close())
 beforeEach(async () => {
   clock.now = begin
   await db`truncate media, articles, article_drafts cascade`

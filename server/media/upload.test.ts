@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -7,10 +6,12 @@ import type { MediaItem } from '../../contract/articles-api.ts'
 import { MediaItem as Item } from '../../contract/articles-api.ts'
 import { mediaLimits, mediaMessages } from '../../contract/media.ts'
 import { origin, testApp } from '../../test/app.ts'
+import { aFolder } from '../../test/folder.ts'
 import { aMember, anAdmin, signedIn } from '../../test/people.ts'
 import { aBombPng, aForm, aPicture } from '../../test/pictures.ts'
+import { startHousekeeping } from '../housekeeping.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'arthashala-test-'))
+const folder = await aFolder()
 // Where files lie while they are looked at.
 const desk = join(folder, 'desk')
 mkdirSync(desk)
@@ -18,10 +19,7 @@ vi.stubEnv('TMPDIR', desk)
 const site = await testApp({ DATA_DIR: folder, RATE_LIMITS: 'off' })
 const { db } = site
 const editor = await signedIn(site, await anAdmin(site))
-afterAll(async () => {
-  await site.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => site.close())
 beforeEach(() => db`truncate media`)
 
 async function send(body: FormData | Uint8Array, headers: Record<string, string> = {}) {
@@ -247,4 +245,26 @@ test('the same picture is one, also when it comes three times at one moment', as
   expect(new Set(replies.map(({ json }) => json.id)).size).toBe(1)
   expect(await db`select 1 from media`).toHaveLength(1)
   expect(await db`select 1 from audit_logs where resource_id = ${String(replies[0]?.json.id)}`).toHaveLength(1)
+})
+
+test('what a process left that was killed while a picture came goes with the next start; one that comes just now stays', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const broken = writable.getWriter()
+  const form = { ...editor, 'content-type': 'multipart/form-data; boundary=x' }
+  const init = { method: 'POST', body: readable, headers: form, duplex: 'half' }
+  const reply = site.app.fetch(new Request(`${origin}/api/admin/media`, init), { address: '203.0.113.7' })
+  await expect.poll(() => readdirSync(desk)).toHaveLength(1)
+  const [coming = ''] = readdirSync(desk)
+  mkdirSync(join(desk, 'of-another-program'))
+  const hourAgo = (name: string) => utimesSync(join(desk, name), 0, site.clock.now.getTime() / 1000 - 3_601)
+  hourAgo('of-another-program')
+
+  await startHousekeeping(site.services)()
+  expect(readdirSync(desk)).toContain(coming)
+  hourAgo(coming)
+  await startHousekeeping(site.services)()
+  expect(readdirSync(desk)).toEqual(['of-another-program'])
+  await broken.abort(new Error('gone'))
+  expect((await reply).status).toBe(400)
+  rmSync(join(desk, 'of-another-program'), { recursive: true })
 })

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MediaItem } from '../../contract/articles-api.ts'
 import { anArticle } from '../drafts.ts'
+import { aFolder } from '../folder.ts'
 import { aMember, anAdmin, signedIn } from '../people.ts'
 import { aForm, aPicture } from '../pictures.ts'
 import { openSite } from './site.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'arthashala-test-'))
+const folder = await aFolder()
 const site = await openSite({ RATE_LIMITS: 'off', DATA_DIR: folder })
-afterAll(() => rmSync(folder, { recursive: true }))
 const { db, people, visit, visitAs } = site
 const editor = await anAdmin(people)
 

@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aFolder } from '../folder.ts'
 import { anAdmin } from '../people.ts'
 import { aPicture } from '../pictures.ts'
 import { openSite } from './site.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'writing-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await aFolder()
 const site = await openSite({ DATA_DIR: folder })
 
 /** A picture as the chooser of files gives it; no two are the same. */

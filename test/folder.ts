@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject, onTestFinished, TestRunner } from 'vitest'
+
+/**
+ * An empty folder of a test's own, in the folder of the run. It goes with the test that asked for it, as some hold a whole database, or
+ * else with the run; also where the test fails.
+ */
+export async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(inject('folder'), 'a-'))
+  if (TestRunner.getCurrentTest()) onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
