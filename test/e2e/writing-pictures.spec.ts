@@ -42,6 +42,21 @@ async function slowDown(page: Page, uploadThroughput: number) {
   })
 }
 
+test('a picture that is chosen again is the one that is there, with what was said of it', async () => {
+  const page = await open()
+  const one = await aFile('one.png')
+  await choose(page, [one])
+  await expect.poll(() => alts(page).count()).toBe(1)
+  await alts(page).fill('The first')
+  await choose(page, [await aFile('two.png')])
+  await expect.poll(() => alts(page).count()).toBe(2)
+  await choose(page, [{ ...one, name: 'again.png' }])
+  await toast(page, 'again.png')
+  await expect.poll(() => images(page).getByRole('progressbar').count()).toBe(0)
+  expect(await alts(page).count()).toBe(2)
+  expect(await alts(page).first().inputValue()).toBe('The first')
+})
+
 test('pictures are uploaded, described, ordered, removed and brought back', async () => {
   const page = await open()
   await choose(page, [await aFile('one.png'), await aFile('two.png')])

@@ -29,8 +29,8 @@ export function ArticleFields({ draft, wrong, onChange, onUploading, onScroll }:
     onChange(({ content }) => ({ content: content.replace(piece, () => replacement) })),
   )
   const above = useUploads((item) =>
-    // The same picture twice is one.
-    onChange(({ media }) => ({ media: [...media.filter(({ id }) => id !== item.id), item] })),
+    // The same picture twice is one, and what is said of it already stays.
+    onChange(({ media }) => ({ media: media.some(({ id }) => id === item.id) ? media : [...media, item] })),
   )
   const running = [...above.uploads, ...inText.uploads].filter(({ failure }) => !failure).length
   useEffect(() => onUploading(running), [onUploading, running])
