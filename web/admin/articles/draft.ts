@@ -79,6 +79,9 @@ export const withoutWaiting = (content: string): string => content.replace(/!\[U
 export const waitingFor = (name: string, key: number): string =>
   `![Uploading ${name.replace(/[[\]\\]/g, '').slice(0, 60)} (${key})…]()`
 
+/** The same draft once its planned time has come. */
+export const published = (draft: Draft): Draft => ({ ...draft, published: true, publishAt: '' })
+
 /** Whether two drafts say the same. */
 export const isSame = (one: Draft, other: Draft): boolean => asText(one) === asText(other)
 

@@ -5,10 +5,12 @@ import { ArticleForm, type AdminArticle } from '../../../contract/admin-articles
 import { failureOf, send } from '../../kit/act.ts'
 import { ApiError, isMissing } from '../../kit/api.ts'
 import type { Wrong } from '../../kit/form.ts'
+import { momentOf } from '../../kit/india-time.ts'
 import { toast } from '../../kit/toasts.ts'
-import { bodyOf, draftOf, emptyDraft, isSame, type Draft } from './draft.ts'
+import { bodyOf, draftOf, emptyDraft, isSame, published, type Draft } from './draft.ts'
 import { editedQuery, forgetArticles } from './queries.ts'
 import { useAutosave } from './use-autosave.ts'
+import { usePlanned } from './use-planned.ts'
 
 /** The one that creating makes: nothing that others saved since. */
 const firstVersion = 1
@@ -124,6 +126,17 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
     settled.then(() => send('DELETE /api/admin/drafts/:id', { id }, undefined)).catch(() => undefined)
   }
 
+  const seeWhetherPublished = async () => {
+    const now = article && !busy && !theirs ? await findTheirs(article.id) : null
+    if (!now?.published || now.version !== basedOn) return
+    setArticle(now)
+    setSaved(published)
+    setDraft((before) => (before.publishAt === saved.publishAt ? published(before) : before))
+    setWrong(({ publishAt: _publishAt, ...rest }) => rest)
+    toast({ title: 'This article is published now, as planned' })
+  }
+  usePlanned(article?.publishAt ?? null, () => void seeWhetherPublished())
+
   return {
     article,
     draft,
@@ -171,7 +184,9 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
     goOnWith(from: { id: string; basedOn: number | null }, unsaved: Draft) {
       setId(from.id)
       if (article) setBasedOn(from.basedOn ?? article.version)
-      setDraft(unsaved)
+      const { publishAt } = unsaved
+      const isDue = publishAt !== '' && (momentOf(publishAt) ?? '') <= new Date().toISOString()
+      setDraft(isDue && article?.published ? published(unsaved) : unsaved)
     },
   }
 }
