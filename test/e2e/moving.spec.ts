@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
-import { openSite } from './site.ts'
+import { awake, openSite } from './site.ts'
 
 const site = await openSite()
 await someArticles(site.db, 40, { content: 'A line to read.\n\n'.repeat(80) })
@@ -43,6 +43,20 @@ test('a reload stays at the place', async () => {
   await page.getByRole('link', { name: /Lesson 22/ }).scrollIntoViewIfNeeded()
   const before = await top(page)
   await page.reload()
+  await expect.poll(() => top(page)).toBe(before)
+})
+
+test('going back returns to the place where the browser had opened the page', async () => {
+  const page = await site.visit('/articles')
+  const card = page.getByRole('link', { name: /Lesson 22/ })
+  await card.scrollIntoViewIfNeeded()
+  const before = await top(page)
+  await page.reload()
+  await awake(page)
+  await expect.poll(() => top(page)).toBe(before)
+  await card.click()
+  await page.getByRole('heading', { level: 1, name: 'Lesson 22' }).waitFor()
+  await page.goBack()
   await expect.poll(() => top(page)).toBe(before)
 })
 

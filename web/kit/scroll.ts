@@ -7,6 +7,8 @@ export function keepScroll(): void {
   const places = new Map<string, number>()
   let key = keyOf()
   const save = () => places.set(key, window.scrollY)
+  // The browser may have led to a place of the page before: to that of a reload, or of the address.
+  save()
   addEventListener('scroll', save, { passive: true })
   // wouter announces its moves as events of these names.
   for (const event of ['pushState', 'replaceState'] as const) {
