@@ -38,7 +38,7 @@ export const ForumPostSummary = z.object({
   isAnswered: z.boolean(),
   /** Never opened by the caller, and not old. */
   isNew: z.boolean(),
-  /** Replies since the caller last opened it; 0 when it was never opened. */
+  /** Replies of others since the caller last opened it, those that stand; 0 when it was never opened. */
   newReplies: Tally,
   /** Of a search: what matches, and the reply in which it was found when it is not the discussion itself. */
   found: z.nullable(z.object({ replyId: z.nullable(Id), title: Ranges, preview: Ranges })),
@@ -101,6 +101,8 @@ export const ForumReplies = z.object({
   pages: Tally,
   /** The number of the last reply that the caller had read before this page; null when it was never opened. */
   readUpTo: z.nullable(Tally),
+  /** What stood after it on any page, of others and with words: how many, and the number of the first. */
+  unread: z.object({ count: Tally, first: z.nullable(Tally) }),
 })
 export type ForumReplies = z.infer<typeof ForumReplies>
 
@@ -139,18 +141,15 @@ export const ForumPostEdit = z.object({ title, content, keep: sending.keep })
 export const NewForumReply = z.object({ content: replyContent, quotesId: z.optional(z.nullable(Id)), ...sending })
 export const ForumReplyEdit = z.object({ content: replyContent, keep: sending.keep })
 
+const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please give a reason'),
+    z.maxLength(limits.hiddenReason, `At most ${limits.hiddenReason} characters`),
+  )
+const hiddenReason = z.optional(z.nullable(reason))
 /** What an admin changes of a discussion: each part is left as it is unless given. Hiding asks for a reason. */
-const hiddenReason = z.optional(
-  z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Please give a reason'),
-        z.maxLength(limits.hiddenReason, `At most ${limits.hiddenReason} characters`),
-      ),
-  ),
-)
 export const ForumPostRuling = z.object({
   isPinned: z.optional(z.boolean()),
   isLocked: z.optional(z.boolean()),

@@ -3,6 +3,7 @@ import { forumLimits, type ForumCategory } from '../../contract/forum.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { notFound } from '../kit/errors.ts'
 import { beginning } from './preview.ts'
+import { unreadCount } from './reads.ts'
 
 /** Who reads. */
 export interface Reader {
@@ -15,10 +16,9 @@ export interface Reader {
 export type Place = [pinned: number, lastActivityAt: string, id: string]
 
 /** What a list needs of a discussion; a summary is made of it. */
-export type ListedPost = Omit<ForumPostSummary, 'preview' | 'isNew' | 'newReplies' | 'found'> & {
+export type ListedPost = Omit<ForumPostSummary, 'preview' | 'isNew' | 'found'> & {
   content: string
   mine: boolean
-  lastPosition: number
   readUpTo: number | null
 }
 
@@ -43,13 +43,12 @@ export async function listPosts(
 
 /** A row as the list shows it. */
 export function summaryOf(row: ListedPost, reader: Reader, now: Date): ForumPostSummary {
-  const { content, mine, lastPosition, readUpTo, ...post } = row
+  const { content, mine, readUpTo, ...post } = row
   const since = Math.max(now.getTime() - forumLimits.newFor, Date.parse(reader.createdAt))
   return {
     ...post,
     preview: beginning(content),
     isNew: readUpTo === null && !mine && Date.parse(post.createdAt) > since,
-    newReplies: readUpTo === null ? 0 : Math.max(0, lastPosition - readUpTo),
     found: null,
   }
 }
@@ -94,8 +93,8 @@ export const isVisible = (sql: Queries, { me, isAdmin }: { me: string; isAdmin: 
 
 export const listedColumns = (sql: Db, me: string) => sql`
   p.id, p.title, p.category, u.username as author_name, u.first_name as author_first_name, p.reply_count,
-  p.last_activity_at, p.created_at, p.is_pinned, p.is_locked, p.is_answered, p.last_position,
-  coalesce(p.author_id = ${me}, false) as mine, s.position as read_up_to`
+  p.last_activity_at, p.created_at, p.is_pinned, p.is_locked, p.is_answered,
+  ${unreadCount(sql, me)} as new_replies, coalesce(p.author_id = ${me}, false) as mine, s.position as read_up_to`
 
 export const listedJoins = (sql: Db, me: string) => sql`
   left join users u on u.id = p.author_id left join forum_reads s on s.user_id = ${me} and s.post_id = p.id`

@@ -6,7 +6,7 @@ import { cutPage, readCursor, writeCursor } from '../kit/paging.ts'
 import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 import { findPost, latestPosts, listPosts, noPost, summaryOf, type ListedPost, type Place } from './posts.ts'
-import { markRead } from './reads.ts'
+import { markRead, unreadAfter } from './reads.ts'
 import { ownReplies, repliesPage } from './replies.ts'
 import { searchPosts } from './search.ts'
 import { similarPosts } from './similar.ts'
@@ -53,7 +53,8 @@ export const forumReadingRoutes = ({ db, now }: Services): Route[] => {
       const found = await repliesPage(db, { post, at, me, isAdmin })
       if (!found) throw noPost()
       const { upTo, ...page } = found
-      return { ...page, readUpTo: await markRead(db, { post, me, upTo, now: now() }) }
+      const readUpTo = await markRead(db, { post, me, upTo, now: now() })
+      return { ...page, readUpTo, unread: await unreadAfter(db, { post, me, readUpTo }) }
     }),
 
     serve(forum.ownReplies, async ({ params: { id: post }, user: { id: me, isAdmin } }) =>

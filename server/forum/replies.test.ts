@@ -121,7 +121,13 @@ test('a page is thirty numbers, deleted ones too; a reply is on its page for goo
 })
 
 test('an empty discussion has one empty page, and opening it is reading it', async () => {
-  expect(await page(asMeera, id)).toEqual({ replies: [], page: 1, pages: 1, readUpTo: null })
+  expect(await page(asMeera, id)).toEqual({
+    replies: [],
+    page: 1,
+    pages: 1,
+    readUpTo: null,
+    unread: { count: 0, first: null },
+  })
   expect(await show(asMeera, id)).toMatchObject({ readUpTo: 0 })
 })
 

@@ -51,17 +51,18 @@ function Page({ data, turning }: { data: ForumReplies; turning: boolean }) {
   const { replies, page, pages } = data
   const [sending, setSending] = useState<string | null>(null)
   // What is read by looking at it stays marked until the member leaves.
-  const [{ readUpTo, unread }] = useState(() => unreadIn(data, post.lastPosition))
-  const isNew = ({ position, mine }: ForumReply) => position > readUpTo && !mine
+  const [{ readUpTo, unread }] = useState(data)
+  const isNew = ({ position, mine, deleted, hiddenReason }: ForumReply) =>
+    readUpTo !== null && position > readUpTo && !mine && !deleted && hiddenReason === null
   const firstUnread = replies.find(isNew)
   return (
     <>
-      {unread > 0 && (
+      {unread.first && (
         <p className="to-unread">
-          <a href={`${paths.discussion(post.id, { page: pageOfReply(readUpTo + 1) })}#unread`} data-wake>
+          <a href={`${paths.discussion(post.id, { page: pageOfReply(unread.first) })}#unread`} data-wake>
             Jump to the first unread reply
           </a>{' '}
-          <span className="meta">({newReplies(unread)})</span>
+          <span className="meta">({newReplies(unread.count)})</span>
         </p>
       )}
       {(replies.length > 0 || sending !== null) && (
@@ -90,11 +91,6 @@ function Page({ data, turning }: { data: ForumReplies; turning: boolean }) {
       </p>
     </>
   )
-}
-
-/** How far the member had read when they came, and how many replies there were after that; all is new to who was never here. */
-function unreadIn({ readUpTo }: ForumReplies, lastPosition: number) {
-  return { readUpTo: readUpTo ?? lastPosition, unread: readUpTo === null ? 0 : lastPosition - readUpTo }
 }
 
 const newReplies = (count: number) => (count === 1 ? '1 new reply' : `${count.toLocaleString('en-IN')} new replies`)
