@@ -40,7 +40,8 @@ export function isYear(digits: string): boolean {
 }
 
 const moneyBefore = /(?:[₹₨$€£]|(?<!\p{L})(?:rs\.?|inr|rupees|रु\.?|रुपये)) ?$/iu
-const moneyAfter = /^ ?(?:\/-|%|(?:rupees?|rs|inr|lakhs?|lacs?|crores?|cr|रुपये|रु|लाख|करोड़)(?!\p{L}))/iu
+const moneyAfter =
+  /^ ?(?:\/-|%|(?:rupees?|rs|inr|dollars?|usd|paise|lakhs?|lacs?|crores?|cr|रुपये|रु|लाख|करोड़)(?!\p{L}))/iu
 
 /** As many digits as a card number can have. */
 const longest = 19
@@ -59,7 +60,7 @@ const phoneShape = new RegExp(
 )
 /** After such words ten digits are a phone number however they are grouped. */
 const phoneWord = new RegExp(
-  '(?:phone|mobile|mob|whats ?app|contact|call|cell|tel|ph|फ़ोन|फोन|मोबाइल|wa\\.me/)' +
+  '(?:phone|mobile|mob|whats ?app|contact|call|cell|tel|ph|my (?:number|no)|mera number|फ़ोन|फोन|मोबाइल|मेरा नंबर|wa\\.me/)' +
     '(?: (?:me|us|no|number|on|at|is|नंबर))*[ .:#-]{0,3}\\+?$',
   'i',
 )
@@ -76,6 +77,7 @@ function kindOf(digits: string, written: string, around: () => Around): PrivateK
   if (!phoneDigits.test(digits)) return undefined
   const { before, after } = around()
   if (phoneWord.test(before.slice(-40)) || (before.endsWith('+') && digits.startsWith('91'))) return 'phone'
+  if (/0{7}$/.test(digits)) return undefined
   return phoneShape.test(written) && !isListed(written) && !isPart({ before, after }) ? 'phone' : undefined
 }
 

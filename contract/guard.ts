@@ -1,5 +1,6 @@
+import { codes } from './guard-codes.ts'
 import { fold } from './guard-fold.ts'
-import { isMoney, isYear, numbers } from './guard-numbers.ts'
+import { numbers } from './guard-numbers.ts'
 import type { Keepable } from './writing.ts'
 
 /**
@@ -105,8 +106,9 @@ function* pans(text: string): Generator<Found> {
 /** Handles of banks and payment apps; many end in the name of their bank. */
 const handles = new RegExp(
   '^(?:ybl|ibl|axl|yapl|rapl|apl|ptyes|fbl|federal|kotak|kmbl|pnb|boi|cnrb|cboi|uboi|idbi|indus|rbl|dbs|hsbc|citi|kbl|' +
-    'kvb|tmb|jkb|psb|mahb|sib|dlb|airtel|jio|fam|slice|yescred|axisb|ikwik|freecharge|pockets|paytm|' +
-    '[a-z]*(?:upi|bank|pay|axis|icici|hdfc|sbi|yes|idfc))$',
+    'kvb|tmb|jkb|psb|mahb|sib|dlb|dcb|uco|utbi|equitas|bandhan|unionbankofindia|indusind|csbcash|timecosmos|' +
+    'airtel|mairtel|jio|fam|slice|yescred|yesg|yespop|goaxb|axisb|axisgo|idfcnetc|ikwik|mbk|freecharge|pockets|paytm|' +
+    '[a-z]*(?:upi|bank|pay|axis|icici|hdfc|sbi|yes|idfc|rbl|federal))$',
   'i',
 )
 
@@ -121,44 +123,4 @@ function* upiIds(text: string): Generator<Found> {
     const spokenOf = /\b(?:upi|vpa|bhim|gpay|google pay|phonepe)\b[^.\n]{0,20}$/i.test(before)
     if (spokenOf || handles.test(handle)) yield { kind: 'upi', start, end: at + 1 + handle.length }
   }
-}
-
-const codeWord = new RegExp(
-  '(?<![\\p{L}\\d])(?:otp|one[- ]time (?:password|passcode|pin)|(?:verification|security) code|' +
-    '(?:upi|atm|card|debit|m|t)[- ]?pin|pin|cvv|cvc|ओटीपी|पिन)(?![\\p{L}\\p{M}\\d])',
-  'giu',
-)
-const codeAfter = /^([^\d.!?\n]{0,40}?)(?<![\p{L}\d₹,.-])(\d{3}[ -]\d{3}|\d{4}[ -]\d{4}|\d{3,8})(?![\p{L}\d])/u
-const codeBefore =
-  /(?<![\p{L}\d₹,.-])(\d{3}[ -]\d{3}|\d{3,8})((?: (?:is|was|as|the|my|your|a|secret|login|मेरा|आपका)){0,4} \(?)$/u
-
-/** A code of 4 to 8 digits (3 for a CVV) with its word at most four words before it, or after it ('… is my OTP'). */
-function* codes(text: string): Generator<Found> {
-  for (const { 0: word, index } of text.matchAll(codeWord)) {
-    const from = index + word.length
-    const after = text.slice(from, from + 60)
-    const [whole = '', between = '', code = ''] = codeAfter.exec(after) ?? []
-    const start = from + between.length
-    if (isCode(word, between, code) && !isMoney(text.slice(0, start), after.slice(whole.length))) {
-      yield { kind: 'otp', start, end: start + code.length }
-    }
-    const before = text.slice(Math.max(0, index - 48), index)
-    const [said = '', number = '', link = ''] = codeBefore.exec(before) ?? []
-    const at = index - said.length
-    if (isCode(word, link, number) && !isMoney(text.slice(Math.max(0, at - 10), at), '')) {
-      yield { kind: 'otp', start: at, end: at + number.length }
-    }
-  }
-}
-
-/** After these a number beside the word for a code is a year, a helpline, a sum or a count. */
-const otherNumber = /\b(?:call|dial|helpline|in|since|by|of|over|than|about|section|rule|lost|lose|paid|after|code)\b/i
-
-function isCode(word: string, between: string, number: string): boolean {
-  const length = number.replaceAll(/\D/g, '').length
-  if (/^cv/i.test(word) ? length < 3 || length > 4 : length < 4) return false
-  // A bare PIN of six digits is that of a place.
-  if (/^(?:pin|पिन)$/i.test(word) && length !== 4) return false
-  if (between.split(' ').filter(Boolean).length > 4 || otherNumber.test(between)) return false
-  return !isYear(number) || /^\s*(?:[:=#-]|is|was|है)/i.test(between)
 }
