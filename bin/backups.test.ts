@@ -78,5 +78,11 @@ test('what cannot be done is said in a sentence, with exit code 1', async () => 
     code: 1,
     stderr: expect.stringMatching(/^This backup is damaged/),
   })
+  const closed = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
+  expect(await run('backup', [], { DATA_DIR: dataDir, ...closed })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^The bucket 'pictures' does not answer.*\.\n$/),
+  })
   expect(await run('backup', [], { DATA_DIR: '/dev/null/nothing' })).toMatchObject({ code: 1, stdout: '' })
 })

@@ -1,5 +1,6 @@
 import type { Backup } from '../../contract/backups-api.ts'
 import { errorCode, systemReason } from '../db/start-error.ts'
+import { StoreFailed } from '../media/store.ts'
 import type { Kept, Shelf, Try, Verification } from './shelf.ts'
 
 /** What a try comes to whose process was killed. */
@@ -8,6 +9,7 @@ export const interrupted = 'It was interrupted before it was whole.'
 /** The sentence for what went wrong with a backup. */
 export function reasonOf(error: unknown): string {
   if (errorCode(error) === 'ENOSPC') return 'The disk is full.'
+  if (error instanceof StoreFailed) return error.message
   return `It did not work: ${systemReason(error)}.`
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { recordAct } from '../audit/store.ts'
 import { migrationLock } from '../db/migrate.ts'
 import type { Db, Queries } from '../db/open.ts'
-import type { MediaStore } from '../media/store.ts'
+import { StoreFailed, type MediaStore } from '../media/store.ts'
 import { checkFile } from './check.ts'
 import { BackupRefused, type Manifest } from './format.ts'
 import { load } from './load.ts'
@@ -26,13 +26,13 @@ interface Restoring {
  * that are there.
  * @param path of the backup
  * @returns what was restored
- * @throws BackupRefused when the file is not to be restored, or the database is in use
+ * @throws BackupRefused when the file is not to be restored, the database is in use, or the pictures cannot be stored
  */
 export async function restore(path: string, { db, media, heard }: Restoring): Promise<Manifest> {
   const progress = percents(heard)
   const manifest = await checkFile(path, progress.between(0, 30))
   await checkSchema(manifest)
-  await db.begin(async (sql) => {
+  const replacing = db.begin(async (sql) => {
     // Applications that start meanwhile wait for their turn to migrate.
     await sql`select pg_advisory_xact_lock(${migrationLock})`
     await sql`set local lock_timeout = '10s'`
@@ -46,6 +46,9 @@ export async function restore(path: string, { db, media, heard }: Restoring): Pr
       resourceType: 'backup',
       resourceId: manifest.id,
     })
+  })
+  await replacing.catch((error: unknown) => {
+    throw error instanceof StoreFailed ? new BackupRefused(`${error.message} Nothing was restored.`) : error
   })
   await db.begin(async (sql) => {
     await sql`set local statement_timeout = 0`

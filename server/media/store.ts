@@ -11,6 +11,11 @@ import { pictureFolder } from './folder.ts'
 /** A file's name: the hash of the picture's largest form, a dash, this form's width, `.webp`. */
 export const isPictureName = (name: string): boolean => /^[0-9a-f]{64}-[1-9]\d{0,3}\.webp$/.test(name)
 
+/** A store that cannot be reached, or refuses; the message is a sentence for the operator, who can mend it. */
+export class StoreFailed extends Error {
+  override name = 'StoreFailed'
+}
+
 export interface MediaStore {
   /** The files there are, by name. */
   list(): Promise<{ name: string; size: number }[]>

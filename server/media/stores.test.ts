@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import S3rver from 's3rver'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { origin, testApp } from '../../test/app.ts'
+import { aBucket } from '../../test/bucket.ts'
 import { aFolder } from '../../test/folder.ts'
 import { anAdmin, signedIn } from '../../test/people.ts'
 import { aForm, aPicture } from '../../test/pictures.ts'
@@ -10,21 +10,7 @@ import { readConfig } from '../config.ts'
 import { mediaStore, type MediaStore } from './store.ts'
 
 const folder = await aFolder()
-const bucketServer = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'pictures', configs: [] }],
-})
-const { port } = await bucketServer.run()
-const bucket = {
-  S3_ENDPOINT: `http://127.0.0.1:${port}/`,
-  S3_BUCKET: 'pictures',
-  S3_ACCESS_KEY: 'S3RVER',
-  S3_SECRET_KEY: 'S3RVER',
-}
-afterAll(() => bucketServer.close())
+const bucket = (await aBucket()).env
 
 const name = (n: number) => `${String(n).repeat(64)}-400.webp`
 const bytesOf = async (store: MediaStore, of: string) => {
