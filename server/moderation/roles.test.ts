@@ -77,6 +77,16 @@ test("nobody changes their own role, nor makes an admin of who can't be one", as
   expect(await acts()).toEqual([])
 })
 
+test('a suspension that is over keeps nobody from becoming an admin', async () => {
+  await db`
+    update users set suspended_at = ${clock.now}, suspended_until = ${new Date(clock.now.getTime() + 1)}, suspended_reason = 'Spam'
+    where id = ${asha}`
+  expect(await make(asha, true)).toMatchObject({ status: 409 })
+  clock.now = new Date(clock.now.getTime() + 1)
+  expect(await make(asha, true)).toMatchObject({ status: 200, json: { isAdmin: true, suspension: null } })
+  expect(await get('/api/admin/stats', await signedIn(site, { id: asha }))).toMatchObject({ status: 200 })
+})
+
 test('of the last two admins who demote each other at one moment one stays', async () => {
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all([make(second, false, asBoss), make(boss, false, asSecond)])

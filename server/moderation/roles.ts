@@ -3,6 +3,7 @@ import { closeOtherSessions } from '../accounts/sessions.ts'
 import type { Db } from '../db/open.ts'
 import { conflict, forbidden } from '../kit/errors.ts'
 import { holdMember } from './holding.ts'
+import { standing } from './suspending.ts'
 
 /**
  * Makes a member an admin, or an admin a member. As nobody changes their own role, an admin is always left. Who becomes an
@@ -18,7 +19,7 @@ export async function changeRole(db: Db, id: string, isAdmin: boolean, by: By): 
     if (isAdmin) {
       if (!member.canSignIn) throw conflict('Nobody can sign in to this account: it cannot be an admin.')
       if (member.isLeaving) throw conflict('This member has asked for their account to be deleted.')
-      if (member.suspendedAt) throw conflict('This member is suspended. End the suspension first.')
+      if (standing(member, by.now)) throw conflict('This member is suspended. End the suspension first.')
     }
     await sql`
       update users set role = ${isAdmin ? 'admin' : 'user'}, is_admin = ${isAdmin}, updated_at = ${by.now}

@@ -49,8 +49,8 @@ export async function endSuspension(db: Db, id: string, by: By): Promise<void> {
   })
 }
 
-/** The suspension that stands at a moment. */
-function standing({ suspendedAt, suspendedUntil: until, suspendedReason: reason }: HeldMember, now: Date) {
+/** The suspension that stands at a moment; null without one, and for one that is over. */
+export function standing({ suspendedAt, suspendedUntil: until, suspendedReason: reason }: HeldMember, now: Date) {
   if (!suspendedAt || (until && Date.parse(until) <= now.getTime())) return null
   return { until, reason }
 }
