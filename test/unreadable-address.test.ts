@@ -59,6 +59,7 @@ test.each([
   ['/admin?tab=nonsense&sort=x&category=y', 'Your first emergency fund', undefined],
   ['/admin?tab=polls&cursor=nonsense', 'Do you save?', undefined],
   ['/admin?tab=audit&from=nonsense&to=2026-99-99', 'Audit log', undefined],
+  ['/admin?tab=audit&from=0001-01-01&to=0000-06-01', 'Audit log', undefined],
   ['/admin?tab=members&cursor=%FF', admin.username, undefined],
   ['/notifications?cursor=nonsense', 'Notifications', undefined],
   ['/profile?tab=saved&cursor=nonsense', 'Saved', undefined],

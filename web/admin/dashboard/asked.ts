@@ -39,8 +39,8 @@ export function readAsked(tab: AdminTab, search: URLSearchParams): Asked {
   return asked
 }
 
-/** Whether a text is a day of the calendar, as date fields write it. */
+/** Whether a text is a day of the calendar, as date fields write it and the server takes it. */
 function isDay(text: string): boolean {
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(NaN)
+  const day = /^(?!000[01])\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(NaN)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
