@@ -12,12 +12,13 @@ const discussionPart =
 const writingPart =
   /\/(contract\/guard[\w-]*\.ts|node_modules\/uuid\/.+|web\/writing\/(composer|confirm|delete-panel|found-private|private-warning|use-draft)\.tsx?)$/
 const pollPart = /\/(contract\/polls\.ts|web\/polls\/(asked|poll-dates|poll-status|queries|use-results)\.tsx?)$/
+const commentPart = /\/web\/comments\/(cache|context|focus|places|queries)\.tsx?$/
 const forumPart = /\/(contract\/forum\.ts|web\/forum\/(context|post-tags|queries)\.tsx?$)/
 /** What lists are searched and shown with. */
 const listPart = /\/web\/ui\/(cards-loading|list-failure|list-search|marked|select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|writing|comments|polls|guard|support|media|reports|forum|article-check|[\w-]+-api)\b|web\/(kit\/(own-links|india-time|island)|shell\/(mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|share-menu|switch|tab-strip|hold-focus|cards-loading|list-failure|list-search|marked|select|share-button|copy-button|question|dialog|table|badge)|(account|comments|forum|polls|support)\/queries))\b/
+  /\/(contract\/(accounts|writing|comments|polls|guard|support|media|reports|forum|hiding|article-check|[\w-]+-api)\b|web\/(kit\/(own-links|india-time|island)|shell\/(mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|share-menu|switch|tab-strip|hold-focus|cards-loading|list-failure|list-search|marked|select|share-button|copy-button|question|dialog|table|badge)|(account|comments|forum|polls|support)\/queries))\b/
 const isSitePart = /\/(web\/(kit|shell|ui|paths|\w+\/queries|account\/doors)|contract)\b/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))
@@ -64,6 +65,7 @@ export default defineConfig(({ command }): UserConfig => ({
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
+                { name: 'comment-parts', test: commentPart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'forum-parts', test: forumPart, minShareCount: 2, includeDependenciesRecursively: false },
                 // What reading does not need: the forms, and the schemas of those that are checked by them before they are sent.
                 { name: 'forms', test: formPart, minShareCount: 2 },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commentLimits, tooLong } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Tally } from './shapes.ts'
-import { sending } from './writing-api.ts'
+import { HiddenReason, sending } from './writing-api.ts'
 
 /** The shapes of comments and the calls about them. The browser takes only types from here. */
 
@@ -79,10 +79,10 @@ export const comments = {
     access: 'member',
     reply: z.object({ articleId: Id, comment: z.nullable(Comment) }),
   }),
-  /** Shows a hidden one again. It is hidden through a report, or with all that its writer wrote. */
+  /** Hides one, or shows it again. It is hidden through a report too, and with all that its writer wrote. */
   rule: endpoint('PATCH /api/comments/:id', {
     access: 'admin',
-    body: z.object({ hiddenReason: z.null('Must be null') }),
+    body: z.object({ hiddenReason: HiddenReason }),
     reply: Comment,
   }),
   like: endpoint('PUT /api/comments/:id/like', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { forumCategories, forumLimits as limits } from './forum.ts'
 import { Id, Instant, Tally } from './shapes.ts'
-import { sending } from './writing-api.ts'
+import { HiddenReason, sending } from './writing-api.ts'
 
 /** The shapes of the forum and its calls. The browser takes only types from here, and the forms their schemas. */
 
@@ -141,15 +141,8 @@ export const ForumPostEdit = z.object({ title, content, keep: sending.keep })
 export const NewForumReply = z.object({ content: replyContent, quotesId: z.optional(z.nullable(Id)), ...sending })
 export const ForumReplyEdit = z.object({ content: replyContent, keep: sending.keep })
 
-const reason = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please give a reason'),
-    z.maxLength(limits.hiddenReason, `At most ${limits.hiddenReason} characters`),
-  )
-const hiddenReason = z.optional(z.nullable(reason))
 /** What an admin changes of a discussion: each part is left as it is unless given. Hiding asks for a reason. */
+const hiddenReason = z.optional(HiddenReason)
 export const ForumPostRuling = z.object({
   isPinned: z.optional(z.boolean()),
   isLocked: z.optional(z.boolean()),

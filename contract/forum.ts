@@ -12,7 +12,6 @@ export const forumLimits = {
   searchMax: 200,
   searchDebounceMs: 300,
   similar: 5,
-  hiddenReason: 500,
   refetchMs: 30_000,
   /** Who was here within this time is an active member (milliseconds). */
   activeFor: 30 * 86_400_000,

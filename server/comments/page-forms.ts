@@ -1,6 +1,7 @@
 import { commentFault } from '../../contract/comments.ts'
 import type { PageForm } from '../page-forms.ts'
 import { asWritten, likedOrNot, namedByItsText, privateFaults } from '../writing/plain-sending.ts'
+import { reasonGiven } from '../writing/reason.ts'
 
 /** The forms of the discussion without JavaScript; each leads back to the comment. */
 export const commentForms: Record<string, PageForm> = {
@@ -28,7 +29,8 @@ export const commentForms: Record<string, PageForm> = {
   },
   'rule-comment': {
     call: 'PATCH /api/comments/:id',
-    body: ({ id }) => ({ id, hiddenReason: null }),
+    check: reasonGiven,
+    body: ({ id, hiddenReason = null }) => ({ id, hiddenReason }),
     to: ({ articleId, id }) => commentPath(articleId, id),
   },
   report: { call: 'POST /api/reports' },

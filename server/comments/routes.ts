@@ -5,8 +5,9 @@ import { notFound } from '../kit/errors.ts'
 import { cutPage, readCursor, timeCursor } from '../kit/paging.ts'
 import { serve, type Caller, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
+import { storedReason } from '../writing/reason.ts'
 import { storedText } from '../writing/text.ts'
-import { showCommentAgain } from './ruling.ts'
+import { ruleComment } from './ruling.ts'
 import { createComment, editComment, likeComment, noComment, removeOwnComment } from './store.ts'
 import { placeOf, readComment, readReplies, readRoots, readThread, type Asked, type Place } from './tree.ts'
 
@@ -49,8 +50,8 @@ export const commentRoutes = ({ db, now }: Services): Route[] => [
     return { articleId, comment: (await readComment(db, { id, ...readerOf(user) })) ?? null }
   }),
 
-  serve(comments.rule, async ({ params: { id }, ...from }) => {
-    await showCommentAgain(db, id, byCaller(from, now()))
+  serve(comments.rule, async ({ params: { id }, body, ...from }) => {
+    await ruleComment(db, { id, hiddenReason: storedReason(body.hiddenReason) }, byCaller(from, now()))
     return found(await readComment(db, { id, ...readerOf(from.user) }))
   }),
 

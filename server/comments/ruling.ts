@@ -1,30 +1,43 @@
 import { recordActOf, type By } from '../audit/store.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Queries } from '../db/open.ts'
 import { holdWriter } from '../writing/sending.ts'
-import { showComments } from './hiding.ts'
+import { hideComments, showComments } from './hiding.ts'
 import { noComment, removed } from './store.ts'
 
+/** What an admin decides of a comment. */
+interface Ruling {
+  id: string
+  /** For its writer; null: it is for all to see. */
+  hiddenReason: string | null
+}
+
 /**
- * Shows a hidden comment again, whatever it was hidden for, and puts that on record. One that is not hidden stays as it is.
+ * Hides a comment or shows it again, whatever it was hidden for, and puts that on record. One that is as it is to be stays so.
  * @throws Refused 404, 409 for a removed one
  */
-export async function showCommentAgain(db: Db, id: string, by: By): Promise<void> {
+export async function ruleComment(db: Db, { id, hiddenReason }: Ruling, by: By): Promise<void> {
   await db.begin(async (sql) => {
     await holdWriter(sql, by.admin)
     await sql`
       select from articles where id = (select article_id from article_comments where id = ${id}) for no key update`
-    const [comment] = await sql<{ hiddenReason: string | null; deleted: boolean }[]>`
+    const [before] = await sql<{ hiddenReason: string | null; deleted: boolean }[]>`
       select hidden_reason, deleted_at is not null as deleted from article_comments where id = ${id} for no key update`
-    if (!comment) throw noComment()
-    if (comment.deleted) throw removed()
-    const { hiddenReason } = comment
-    if (hiddenReason === null) return
-    await showComments(sql, [id])
+    if (!before) throw noComment()
+    if (before.deleted) throw removed()
+    if (before.hiddenReason === hiddenReason) return
+    if (hiddenReason === null) await showComments(sql, [id])
+    else await hide(sql, { id, hiddenReason }, by.now)
     await recordActOf(sql, by, {
       action: 'comment.ruled',
-      details: { before: { hiddenReason }, after: { hiddenReason: null } },
+      details: { before: { hiddenReason: before.hiddenReason }, after: { hiddenReason } },
       resourceType: 'comment',
       resourceId: id,
     })
   })
+}
+
+/** Another reason leaves the moment as it was. */
+async function hide(sql: Queries, { id, hiddenReason: reason }: Ruling & { hiddenReason: string }, now: Date) {
+  await hideComments(sql, [id], { reason, now })
+  await sql`update article_comments set hidden_reason = ${reason} where id = ${id} and hidden_reason <> ${reason}`
 }

@@ -1,8 +1,7 @@
 import { forum } from '../../contract/forum-api.ts'
-import { forumLimits } from '../../contract/forum.ts'
 import { serve, type Caller, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
-import { storedText } from '../writing/text.ts'
+import { storedReason } from '../writing/reason.ts'
 import { markAnswer } from './answering.ts'
 import { setFollowing } from './following.ts'
 import { likePost, likeReply } from './liking.ts'
@@ -45,12 +44,10 @@ export const forumActRoutes = ({ db, now }: Services): Route[] => [
   }),
 ]
 
-/** The reason is read by members, so it is tidied as all that they read. */
-function withReason<Ruling extends { hiddenReason?: string | null | undefined }>(ruling: Ruling): Ruling {
-  if (typeof ruling.hiddenReason !== 'string') return ruling
-  const kind = { what: 'Reason', field: 'hiddenReason', max: forumLimits.hiddenReason }
-  return { ...ruling, hiddenReason: storedText(ruling.hiddenReason, [], kind) }
-}
+const withReason = <Ruling extends { hiddenReason?: string | null | undefined }>(ruling: Ruling) => ({
+  ...ruling,
+  hiddenReason: storedReason(ruling.hiddenReason),
+})
 
 const by = ({ id }: Caller, { request, address }: { request: Request; address: string | null }, now: Date) => ({
   admin: id,

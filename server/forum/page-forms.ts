@@ -1,6 +1,7 @@
 import { pathOfThisSite } from '../../contract/accounts.ts'
 import type { PageForm } from '../page-forms.ts'
 import { asWritten, likedOrNot, namedByItsText, privateFaults } from '../writing/plain-sending.ts'
+import { reasonGiven } from '../writing/reason.ts'
 
 /** The forms of the forum without JavaScript. What is done in a discussion leads back to its place there. */
 export const forumForms: Record<string, PageForm> = {
@@ -68,11 +69,6 @@ const replyPath = (post: unknown, id: unknown) => `/forum/${String(post)}?reply=
 function samePage(_: Body, { pathname, searchParams }: URL): string {
   const page = searchParams.get('page')
   return pathOfThisSite(page ? `${pathname}?${new URLSearchParams({ page })}` : pathname) ?? '/'
-}
-
-/** A form that hides needs its reason. */
-function reasonGiven({ hide, hiddenReason }: Body): Record<string, string[]> {
-  return hide && !hiddenReason ? { hiddenReason: ['Please give a reason'] } : {}
 }
 
 /** What an admin decides, from the fields of a form: 'yes' and 'no' for a switch; `show` takes the reason away. */

@@ -39,6 +39,45 @@ test.each([true, false])('an admin reads a hidden comment and shows it again, wi
   await reader.getByText('Save first').waitFor()
 })
 
+test.each([true, false])('an admin hides a comment where it stands, with JavaScript %s', async (script) => {
+  const article = await anArticle(db)
+  const comment = await aComment(db, { article, by: asha.id, content: 'Join my channel' })
+  await aComment(db, { article, by: ravi.id, under: comment, content: 'I agree' })
+  const page = await site.visitAs(admin, `/articles/${article}`, { script, expects: /status of 400/ })
+  const words = page.locator(`#comment-${comment} > .words`)
+  await words.getByRole('button', { name: /^Hide Asha's comment: Join my channel/ }).click()
+  await words.getByRole('button', { name: 'Hide comment' }).click()
+  await words
+    .getByRole(script ? 'status' : 'alert')
+    .getByText('Please give a reason')
+    .waitFor()
+  await words.getByRole('textbox').fill('Advertising.')
+  await words.getByRole('button', { name: 'Hide comment' }).click()
+  await words.getByText('Only its writer and the admins see this: Advertising.').waitFor()
+  expect(await words.getByRole('button').allTextContents()).toEqual(['Show again'])
+  if (script) {
+    await page.getByRole('status').filter({ hasText: 'Comment hidden' }).first().waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`comment-${comment}`)
+  }
+  const writer = await site.visitAs(asha, `/articles/${article}`, { script: false })
+  await writer.getByText('The admins have hidden this from others: Advertising.').waitFor()
+  const reader = await site.visitAs(ravi, `/articles/${article}`, { script: false })
+  await reader.getByText(hiddenComment).waitFor()
+  await reader.getByText('I agree').waitFor()
+  expect(await reader.getByText(/Advertising|Join my channel/).count()).toBe(0)
+})
+
+test('members are not offered to hide a comment, at an address for it neither', async () => {
+  const article = await anArticle(db)
+  const comment = await aComment(db, { article, by: asha.id, content: 'Save first' })
+  for (const script of [true, false]) {
+    const page = await site.visitAs(ravi, `/articles/${article}?hide=${comment}#comment-${comment}`, { script })
+    await page.getByRole('button', { name: /^Report Asha's comment/ }).waitFor()
+    expect(await page.getByRole('button', { name: /^Hide (Asha|comment)/ }).count()).toBe(0)
+    expect(await page.getByText('Its writer reads this.').count()).toBe(0)
+  }
+})
+
 test('when showing it is refused, that is said, and it stays as it is', async () => {
   const { comment, path } = await aHiddenComment()
   const page = await site.visitAs(admin, path, { expects: /status of 409/ })

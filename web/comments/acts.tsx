@@ -30,6 +30,7 @@ export function Acts({ comment, open, onOpen, onChange }: Props) {
   if (!me) return <LikeCount count={comment.likeCount} />
   const name = commenterOf(comment)
   const start = firstWords(comment.content)
+  const what = `${name}'s comment: ${start}`
   const opens = { form: openForm, open, onOpen }
   return (
     <div className="text-acts">
@@ -37,7 +38,7 @@ export function Acts({ comment, open, onOpen, onChange }: Props) {
         <LikeButton
           form={likeForm}
           id={id}
-          what={`${name}'s comment: ${start}`}
+          what={what}
           likes={comment}
           send={(liked) => send('PUT /api/comments/:id/like', { id }, { liked })}
           onChange={(likes) => {
@@ -60,9 +61,14 @@ export function Acts({ comment, open, onOpen, onChange }: Props) {
           editable={mayDo(comment, 'edit')}
         />
       )}
-      {me.isAdmin && comment.hidden && (
-        <ShowAgain comment={comment} what={`${name}'s comment: ${start}`} onChange={onChange} />
-      )}
+      {me.isAdmin &&
+        (comment.hidden ? (
+          <ShowAgain comment={comment} what={what} onChange={onChange} />
+        ) : (
+          <PanelButton {...opens} id={id} name="hide" label={`Hide ${what}`}>
+            Hide
+          </PanelButton>
+        ))}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export const CommentRow = memo(function CommentRow({ comment, onChange }: Props)
   const { id } = comment
   const name = commenterOf(comment)
   const named = asked.thread === id
-  const panel = named && asked.panel && mayDo(comment, asked.panel) ? asked.panel : undefined
+  const panel = named && asked.panel && mayDo(comment, asked.panel, me?.isAdmin) ? asked.panel : undefined
   const { open, setOpen, focus, close } = usePanel<PanelName>(panel, 'reply', draftPlace('reply', id))
   const own = useOwnWords()
   return (

@@ -19,9 +19,11 @@ export interface PanelProps {
 
 const loadTexts = () => import('./panels.tsx')
 const loadReport = () => import('./report-panel.tsx')
+const loadHide = () => import('./hide-panel.tsx')
 
 /** The form that a button opens; its code comes when the first one is opened. */
 export function Panel(props: PanelProps) {
-  const code = usePanelCode(props.name === 'report' ? loadReport : loadTexts, props.onClose)
+  const { name, onClose } = props
+  const code = usePanelCode(name === 'report' ? loadReport : name === 'hide' ? loadHide : loadTexts, onClose)
   return code ? <code.OpenPanel {...props} /> : <p className="meta">Opening…</p>
 }

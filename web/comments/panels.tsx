@@ -16,7 +16,7 @@ import type { PanelProps } from './panel.tsx'
 import { draftPlace } from './places.ts'
 import { refetchDiscussion } from './queries.ts'
 
-/** What a button of the discussion opens; a report is in report-panel.tsx. */
+/** What a button of the discussion opens; what few need is in report-panel.tsx and hide-panel.tsx. */
 export function OpenPanel(props: PanelProps) {
   const { name, comment } = props
   if (name === 'start') return <StartPanel {...props} />

@@ -4,6 +4,7 @@ import { commenterOf } from '../../contract/comments.ts'
 import { PostedContext } from '../kit/posted.ts'
 import { paths } from '../paths.ts'
 import { PlainForm } from '../writing/plain-form.tsx'
+import { PlainHide } from '../writing/plain-hide.tsx'
 import { PlainReport } from '../writing/plain-report.tsx'
 import { useDiscussion } from './context.ts'
 import type { PanelName } from './queries.ts'
@@ -41,6 +42,7 @@ export function PlainPanel({ name, comment }: { name: PanelName; comment: Commen
       />
     )
   }
+  if (name === 'hide') return <PlainHide what="comment" id={comment.id} back={back} />
   if (name === 'report') return <PlainReport about="comment" id={comment.id} what={`${who}'s comment`} back={back} />
   if (name === 'edit') {
     return (

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { askPages } from '../kit/api.ts'
 
 /** What is to be done with the comment that an address names. */
-export const panels = ['reply', 'edit', 'delete', 'report'] as const
+export const panels = ['reply', 'edit', 'delete', 'report', 'hide'] as const
 export type PanelName = (typeof panels)[number]
 
 /** What an article's address asks of its discussion. */

@@ -8,10 +8,11 @@ import { paths } from '../paths.ts'
 import { Composer } from '../writing/composer.tsx'
 import { DeletePanel } from '../writing/delete-panel.tsx'
 import { focusOn } from '../writing/focus.ts'
+import { HideText } from '../writing/hide-text.tsx'
 import { replyId, usePost } from './context.ts'
 import type { PanelProps } from './late-panel.tsx'
 import { forgetLists } from './queries.ts'
-import { boundsFault, replyFault } from './faults.ts'
+import { replyFault } from './faults.ts'
 import { ReplyPanel } from './reply-panel.tsx'
 
 /** What a button of the discussion opens: about a reply, or about the discussion itself. Two forms are in form-panels.tsx. */
@@ -80,33 +81,22 @@ function DeletePost({ onClose }: PanelProps) {
   return <DeletePanel what="discussion" remove={remove} onClose={onClose} />
 }
 
-/** Hides a text; the reason is read by its writer. */
 function HidePanel({ reply, focus, onClose }: PanelProps) {
   const { post, changePost, changeReply } = usePost()
-  const what = reply ? 'Reply' : 'Discussion'
+  const { id } = reply ?? post
   return (
-    <Composer
-      place={`hide:${reply?.id ?? post.id}`}
-      most={forumLimits.hiddenReason}
-      words={{
-        label: 'Reason',
-        placeholder: 'Why is it hidden? Its writer reads this.',
-        submit: `Hide ${what.toLowerCase()}`,
-        failed: `Failed to hide ${what.toLowerCase()}`,
-      }}
-      check={(text) => boundsFault(text, forumLimits.hiddenReason, 'Please give a reason', 'Reason')}
+    <HideText
+      id={id}
+      what={reply ? 'Reply' : 'Discussion'}
+      place={reply ? replyId(id) : 'title'}
       back={paths.discussion(post.id)}
       focus={focus}
-      onSend={async ({ content: hiddenReason }) => {
-        if (reply) changeReply(reply.id, await send('PATCH /api/forum/replies/:id', { id: reply.id }, { hiddenReason }))
-        else changePost(await send('PATCH /api/forum/posts/:id', { id: post.id }, { hiddenReason }))
-        if (reply && post.answer?.replyId === reply.id) changePost({ answer: null })
-        onClose(false)
-        toast({ title: `${what} hidden` })
-        // The button that was pressed first is gone.
-        focusOn(reply ? replyId(reply.id) : 'title')
+      hide={async (hiddenReason) => {
+        if (reply) changeReply(id, await send('PATCH /api/forum/replies/:id', { id }, { hiddenReason }))
+        else changePost(await send('PATCH /api/forum/posts/:id', { id }, { hiddenReason }))
+        if (reply && post.answer?.replyId === id) changePost({ answer: null })
       }}
-      onCancel={() => onClose(true)}
+      onClose={onClose}
     />
   )
 }

@@ -4,6 +4,7 @@ import { memberName } from '../../contract/forum.ts'
 import { PostedContext } from '../kit/posted.ts'
 import { paths } from '../paths.ts'
 import { PlainForm } from '../writing/plain-form.tsx'
+import { PlainHide } from '../writing/plain-hide.tsx'
 import { PlainReport } from '../writing/plain-report.tsx'
 import { usePost } from './context.ts'
 import type { PanelName } from './queries.ts'
@@ -48,11 +49,7 @@ export function PlainPanel({ name, reply }: Props) {
   const what = reply ? 'reply' : 'discussion'
   const back = reply ? paths.forumReply(post.id, id) : paths.discussion(id)
   if (name === 'hide') {
-    if (!isAdmin) return null
-    const text = { label: 'Why is it hidden? Its writer reads this.', name: 'hiddenReason' }
-    return (
-      <PlainForm name={`rule-${what}`} fields={{ id, hide: 'yes' }} text={text} submit={`Hide ${what}`} back={back} />
-    )
+    return isAdmin && <PlainHide what={what} id={id} back={back} />
   }
   if (name === 'report') {
     const whose = memberName(reply ?? post)
