@@ -51,9 +51,9 @@ function Page({ data, turning }: { data: ForumReplies; turning: boolean }) {
   const { replies, page, pages } = data
   const [sending, setSending] = useState<string | null>(null)
   // What is read by looking at it stays marked until the member leaves.
-  const [{ readUpTo, unread }] = useState(data)
+  const [{ readUpTo, unread }] = useState(() => whatWasRead(data, post.lastPosition))
   const isNew = ({ position, mine, deleted, hiddenReason }: ForumReply) =>
-    readUpTo !== null && position > readUpTo && !mine && !deleted && hiddenReason === null
+    position > readUpTo && !mine && !deleted && hiddenReason === null
   const firstUnread = replies.find(isNew)
   return (
     <>
@@ -92,6 +92,12 @@ function Page({ data, turning }: { data: ForumReplies; turning: boolean }) {
     </>
   )
 }
+
+/** How far the member had read when they came; of the replies that were there, none is new to who was never here. */
+const whatWasRead = ({ readUpTo, unread }: ForumReplies, lastPosition: number) => ({
+  readUpTo: readUpTo ?? lastPosition,
+  unread,
+})
 
 const newReplies = (count: number) => (count === 1 ? '1 new reply' : `${count.toLocaleString('en-IN')} new replies`)
 
