@@ -160,10 +160,14 @@ test('a reply of another discussion, one that is deleted and one that is not the
   const other = (await begin(asAsha, { title: 'Other' })).id
   const elsewhere = await say(asRavi, other, 'Elsewhere.')
   const gone = await unsay(asRavi, (await say(asRavi, id, 'Gone.')).id)
-  for (const quotesId of [elsewhere.id, gone.id, nothing])
+  for (const [quotesId, words] of [
+    [elsewhere.id, 'The reply that you quote is not in this discussion.'],
+    [nothing, 'The reply that you quote is not in this discussion.'],
+    [gone.id, 'The reply that you quote has been taken away.'],
+  ])
     expect(await post(`/api/forum/posts/${id}/replies`, { content: 'So?', quotesId }, asAsha)).toMatchObject({
       status: 400,
-      json: { fields: { quotesId: ['The reply that you quote is not in this discussion.'] } },
+      json: { fields: { quotesId: [words] } },
     })
   await right()
 })

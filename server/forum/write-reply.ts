@@ -107,8 +107,9 @@ export async function writerOfReply(sql: Queries, id: string): Promise<string | 
 
 /** The discussion is locked, so that a quoted reply is not taken away meanwhile. */
 async function checkQuote(sql: Queries, { post, quotes }: { post: string; quotes: string }): Promise<void> {
-  const found = await sql`
-    select from forum_replies
-    where id = ${quotes} and post_id = ${post} and deleted_at is null and hidden_at is null`
-  if (found.length === 0) throw badInput({ quotesId: ['The reply that you quote is not in this discussion.'] })
+  const [quoted] = await sql<{ gone: boolean }[]>`
+    select deleted_at is not null or hidden_at is not null as gone
+    from forum_replies where id = ${quotes} and post_id = ${post}`
+  if (!quoted) throw badInput({ quotesId: ['The reply that you quote is not in this discussion.'] })
+  if (quoted.gone) throw badInput({ quotesId: ['The reply that you quote has been taken away.'] })
 }

@@ -107,6 +107,40 @@ test('a quote goes along, outlives a reload, and leads to its place', async () =
   await expect.poll(() => hasFocus(replies(page).getByRole('listitem').first())).toBe(true)
 })
 
+test('a quoted reply that is taken away leaves what was written upon it', async () => {
+  const id = await aPost(db, { by: kiran.id })
+  const quoted = await aReply(db, { post: id, by: kiran.id, content: 'Lock-in decides.' })
+  const page = await open(id, /400/)
+  await press(page, /^Quote Kiran's reply/)
+  await box(page).fill('Not for me.')
+  await db`update forum_replies set deleted_at = now(), author_id = null, content = 'Reply deleted' where id = ${quoted}`
+  await press(page, 'Post Reply')
+  await page.getByText('The reply that you quote has been taken away. Your text is still here.').waitFor()
+  await page.getByText('Quoting Kiran (#1)').waitFor({ state: 'detached' })
+  expect(await box(page).inputValue()).toBe('Not for me.')
+  await press(page, 'Post Reply')
+  await toast(page, 'Reply added')
+  expect(await reply(page, 'Not for me.').getByRole('blockquote').count()).toBe(0)
+})
+
+test('a discussion that is locked meanwhile leaves what was being written', async () => {
+  const id = await aPost(db, { by: kiran.id })
+  const page = await open(id, /403/)
+  await press(page, 'Write a reply...')
+  await box(page).fill('Half of a thought')
+  await db`update forum_posts set is_locked = true where id = ${id}`
+  await look(page)
+  await page.getByText('This discussion is locked.').waitFor()
+  expect([await box(page).inputValue(), await hasFocus(box(page))]).toEqual(['Half of a thought', true])
+  await press(page, 'Post Reply')
+  await page.getByText('This discussion is locked. Your text is still here.').first().waitFor()
+  await page.reload()
+  await expect.poll(() => box(page).inputValue()).toBe('Half of a thought')
+  await press(page, 'Cancel')
+  await box(page).waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: 'Write a reply...' }).isVisible()).toBe(false)
+})
+
 test('own words are edited within 15 minutes and marked so, and deleted after a question', async () => {
   const id = await aPost(db, { by: meera.id, title: 'With a slpi' })
   await aReply(db, { post: id, by: meera.id, content: 'Said long ago' })

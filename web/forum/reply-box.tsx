@@ -6,41 +6,43 @@ import { usePost } from './context.ts'
 import { LatePanel } from './late-panel.tsx'
 import { PlainReply } from './plain-panels.tsx'
 
-/** Where a member replies; a locked discussion says so in its place. */
+/** Where a member replies; a locked discussion says that it takes no more. */
 export function ReplyBox({ data, onSending }: { data: ForumReplies; onSending: (text: string | null) => void }) {
   const { post, asked } = usePost()
   const go = useGo()
-  if (post.deleted) return null
-  if (post.isLocked || post.hiddenReason !== null) {
-    return (
-      <p className="locked">
-        {post.isLocked
-          ? 'This discussion is locked. It can be read, and takes no more replies.'
-          : 'This discussion is hidden and takes no replies.'}
-      </p>
-    )
-  }
-  const quoted = asked.panel === 'quote' ? data.replies.find(({ id }) => id === asked.about) : undefined
+  const wanted = asked.panel === 'quote' ? asked.about : undefined
+  const quoted = data.replies.find(({ id }) => id === wanted)
+  // It may be taken away while its quoter writes: the text stays, without the quote.
   const quotes = quoted && !quoted.deleted && quoted.hiddenReason === null ? quoted : null
   return (
-    <StartBox
-      words="Write a reply..."
-      place={`reply:${post.id}`}
-      about={quotes?.id}
-      renderPanel={({ focus, onClose }) => (
-        <LatePanel
-          key={quotes?.id ?? 'none'}
-          name="reply"
-          reply={quotes}
-          focus={focus}
-          onSending={onSending}
-          onClose={(back) => {
-            if (quotes) go(paths.discussion(post.id, { page: data.page }), { replace: true })
-            onClose(back)
-          }}
-        />
+    <>
+      {!post.deleted && (post.isLocked || post.hiddenReason !== null) && (
+        <p className="locked">
+          {post.isLocked
+            ? 'This discussion is locked. It can be read, and takes no more replies.'
+            : 'This discussion is hidden and takes no replies.'}
+        </p>
       )}
-      plain={import.meta.env.SSR && <PlainReply quotes={quotes} />}
-    />
+      <StartBox
+        words="Write a reply..."
+        place={`reply:${post.id}`}
+        about={wanted}
+        shut={post.deleted || post.isLocked || post.hiddenReason !== null}
+        renderPanel={({ focus, onClose }) => (
+          <LatePanel
+            key={wanted}
+            name="reply"
+            reply={quotes}
+            focus={focus}
+            onSending={onSending}
+            onClose={(back) => {
+              if (wanted) go(paths.discussion(post.id, { page: data.page }), { replace: true })
+              onClose(back)
+            }}
+          />
+        )}
+        plain={import.meta.env.SSR && <PlainReply quotes={quotes} />}
+      />
+    </>
   )
 }

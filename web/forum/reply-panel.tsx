@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ForumReplies, ForumReply } from '../../contract/forum-api.ts'
 import { forumLimits, memberName, pageOfReply } from '../../contract/forum.ts'
 import { send } from '../kit/act.ts'
+import { ApiError } from '../kit/api.ts'
 import { useGo } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
@@ -42,6 +43,8 @@ export function ReplyPanel({ reply: quotes, focus, onClose, onSending }: PanelPr
       void refetchPost(client, post.id)
     } catch (error) {
       onSending?.(null)
+      // It may be locked since, or what is quoted taken away: the screen says what is so now.
+      if (error instanceof ApiError && error.status !== 401) void refetchPost(client, post.id)
       throw error
     }
   }

@@ -1,5 +1,5 @@
 import './start-box.css'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { usePanel } from './use-panel.ts'
 
 interface Props {
@@ -8,6 +8,8 @@ interface Props {
   place: string
   /** What is to be answered, when the box is opened for that. */
   about?: string | undefined
+  /** Nothing new is written here: what somebody was writing stays before them, to be copied or thrown away. */
+  shut?: boolean
   /** The form. */
   renderPanel: (props: { focus: boolean; onClose: (back: boolean) => void }) => ReactNode
   /** The same for a visit without JavaScript. */
@@ -15,14 +17,15 @@ interface Props {
 }
 
 /** A collapsed box that opens into a form. A draft that was left opens it by itself. */
-export function StartBox({ words, place, about, renderPanel, plain }: Props) {
+export function StartBox({ words, place, about, shut = false, renderPanel, plain }: Props) {
   const { open, focus, setOpen, close } = usePanel<'start'>(undefined, 'start', place)
-  const shown = open !== null || about !== undefined
+  const [wasShut] = useState(shut)
+  const shown = open !== null || (about !== undefined && !wasShut)
   return (
     <div className="start">
       <button
         type="button"
-        hidden={shown}
+        hidden={shown || shut}
         aria-expanded={shown}
         data-wake
         onClick={(event) => setOpen('start', event.currentTarget)}
@@ -30,7 +33,7 @@ export function StartBox({ words, place, about, renderPanel, plain }: Props) {
         {words}
       </button>
       {shown && renderPanel({ focus: focus || about !== undefined, onClose: close })}
-      <noscript>{plain}</noscript>
+      {!shut && <noscript>{plain}</noscript>}
     </div>
   )
 }
