@@ -250,6 +250,7 @@ test('a sensitive poll hides its slices under 5 votes', async () => {
 
 test('a quiz tells after the vote whether it was right, which is, why, and by which source', async () => {
   const { poll } = await newPoll({ right: ['Fixed deposit'] })
+  await db`update polls set explanation = explanation || E'\nNext line.' where id = ${poll}`
   const page = await site.visitAs(asha, `/polls/${poll}`)
   await page.getByText('Quiz', { exact: true }).waitFor()
   expect(await page.getByText('Because it is so.').count()).toBe(0)
@@ -261,7 +262,7 @@ test('a quiz tells after the vote whether it was right, which is, why, and by wh
     'Fixed deposit Right answer 0% 0 votes',
     'Gold Your choice 100% 1 vote',
   ])
-  await page.getByText('Because it is so.').waitFor()
+  expect(await page.getByText('Because it is so.').innerText()).toBe('Because it is so.\nNext line.')
   await page.getByText('Source: A law of 1 April 2026').waitFor()
 
   await page.getByRole('link', { name: 'Change vote' }).click()
