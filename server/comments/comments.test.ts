@@ -96,7 +96,7 @@ test('answers go down to depth 4 and no deeper', async () => {
 
 test('only a comment of the same article can be answered', async () => {
   const elsewhere = await aComment(db, { article: await anArticle(db), by: ravi })
-  const fields = { parentId: ['The comment that you answer is not under this article.'] }
+  const fields = { parentId: ['The comment that you answer is not here any more.'] }
   for (const parentId of [elsewhere, nobody])
     expect(await say({ content: 'Yes', parentId })).toMatchObject({ status: 400, json: { fields } })
   expect(await say({ content: 'Yes', parentId: 'x' })).toMatchObject({

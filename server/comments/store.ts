@@ -139,7 +139,7 @@ async function answerable(sql: Queries, articleId: string, id: string) {
     { depth: number; authorId: string | null; deletedAt: string | null; hiddenAt: string | null }[]
   >`
     select depth, author_id, deleted_at, hidden_at from article_comments where id = ${id} and article_id = ${articleId}`
-  if (!parent) throw badInput({ parentId: ['The comment that you answer is not under this article.'] })
+  if (!parent) throw badInput({ parentId: ['The comment that you answer is not here any more.'] })
   if (parent.deletedAt) throw removed()
   if (parent.hiddenAt) throw hidden()
   if (parent.depth >= commentLimits.depth) throw badInput({ parentId: ['Replies go no deeper than this.'] })

@@ -77,7 +77,7 @@ test('a connection that breaks while sending: the text is back, and sent again i
   expect(await discussion(page).getByText('Said over a poor line').count()).toBe(1)
 })
 
-test("the server's own words are said when it refuses", async () => {
+test("the server's own words are said when it refuses, and a text whose place is gone is found again", async () => {
   const { id, path } = await fresh()
   const root = await aComment(site.db, { article: id, by: kiran.id, content: 'Soon gone' })
   const page = await site.visitAs(meera, path, { expects: /40\d/ })
@@ -86,8 +86,11 @@ test("the server's own words are said when it refuses", async () => {
   await site.db`delete from article_comments where id = ${root}`
   await post(page)
   await page.getByText('Failed to post reply', { exact: true }).first().waitFor()
-  await page.getByText('The comment that you answer is not under this article.').first().waitFor()
+  await page.getByText('The comment that you answer is not here any more.').first().waitFor()
   expect(await box(page).inputValue()).toBe('Too late')
+  await page.reload()
+  await expect.poll(() => box(page).inputValue()).toBe('Too late')
+  await discussion(page).getByRole('button', { name: 'Post Comment' }).waitFor()
 })
 
 test('a session that has ended keeps the draft over the login, for this member alone', async () => {

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Comment } from '../../contract/comments-api.ts'
 import { commenterOf, commentFault, commentLimits } from '../../contract/comments.ts'
 import { send } from '../kit/act.ts'
+import { ApiError } from '../kit/api.ts'
 import { useGo } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
 import { articleQuery } from '../articles/queries.ts'
 import { Composer } from '../writing/composer.tsx'
 import { DeletePanel } from '../writing/delete-panel.tsx'
+import { moveDraft } from '../writing/drafts.ts'
 import { focusOn } from '../writing/focus.ts'
 import { amendFetched, countComments } from './cache.ts'
 import { useDiscussion } from './context.ts'
@@ -75,7 +77,7 @@ function ReplyPanel({ comment, own, focus, onClose }: About) {
 /** Sends a new comment: shown as on its way at once, then in its place, then the list is asked for again. */
 function usePost({ own, parentId, done, onClose }: Pick<PanelProps, 'own' | 'onClose'> & Post) {
   const client = useQueryClient()
-  const { article, say } = useDiscussion()
+  const { article, me, say } = useDiscussion()
   return async ({ content, sendKey, keep }: { content: string; sendKey: string; keep: ('phone' | 'upi')[] }) => {
     own.setSending(content)
     say('Sending…')
@@ -92,10 +94,14 @@ function usePost({ own, parentId, done, onClose }: Pick<PanelProps, 'own' | 'onC
     } catch (error) {
       own.setSending(null)
       say('')
+      // The comment is gone, and its form with the next look at the discussion: the text is to be found all the same.
+      if (parentId && me && error instanceof ApiError && error.refusal?.fields?.parentId)
+        moveDraft(draftPlace('reply', parentId), draftPlace('start', article), me.id, me.preferences.sharedPhone)
       throw error
     }
   }
 }
+
 interface Post {
   parentId: string | null
   done: string

@@ -41,6 +41,14 @@ export function keepDraft(place: string, draft: Draft, shared: boolean): void {
   }
 }
 
+/** Moves a member's draft to another place, unless they have begun something else there. */
+export function moveDraft(from: string, to: string, by: string, shared: boolean): void {
+  const draft = readDraft(from, by)
+  if (!draft || readDraft(to, by)) return
+  dropDraft(from)
+  keepDraft(to, draft, shared)
+}
+
 export function dropDraft(place: string): void {
   forget(prefix + place)
 }
