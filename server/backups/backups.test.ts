@@ -163,10 +163,15 @@ test('what is deleted is gone, with what was noted of it, and what is not there 
   await expect(backups.openFile(id, by)).rejects.toMatchObject({ status: 404 })
 })
 
-test('only files with a whole name are listed', async () => {
-  await mkdir(join(dataDir, 'backups'))
+test('only files with a whole name are listed, and no folders', async () => {
   const id = '01a1f73e-55e0-7000-8000-000000000001'
-  for (const name of ['backup.tar', `arthashala-20261120-063000-manual-${id}.tar.part`, `x${id}.tar`])
+  await mkdir(join(dataDir, 'backups', `arthashala-20261120-063000-manual-${id}.tar`), { recursive: true })
+  for (const name of [
+    'backup.tar',
+    `arthashala-20261120-063000-manual-${id}.tar.part`,
+    `arthashala-20269999-063000-daily-${id}.tar`,
+    `x${id}.tar`,
+  ])
     await writeFile(join(dataDir, 'backups', name), 'x')
   expect(await backups.list()).toEqual([])
 })

@@ -74,14 +74,13 @@ export function openShelf(folder: string) {
       const kept: Kept[] = []
       for (const name of await readdir(folder).catch(() => [])) {
         const [, year, month, day, hour, minute, second, kind, id] = named.exec(name) ?? []
-        const size =
-          id &&
-          (await stat(at(name)).then(
-            (file) => file.size,
-            () => null,
-          ))
-        if (!id || typeof size !== 'number') continue
         const createdAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+        if (!id || Number.isNaN(Date.parse(createdAt))) continue
+        const size = await stat(at(name)).then(
+          (file) => (file.isFile() ? file.size : null),
+          () => null,
+        )
+        if (size === null) continue
         kept.push({ id, kind: kind as Kind, createdAt, size, name })
       }
       return kept.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
