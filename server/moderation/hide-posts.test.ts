@@ -97,7 +97,13 @@ test('while it is hidden, others go on writing, and nothing waits for ever', asy
   await counters()
 })
 
-test('an admin, and nobody, are refused, and a reason is asked for', async () => {
+test('an admin, an account that nobody can sign in to, and nobody are refused, and a reason is asked for', async () => {
+  const editors = (await aMember(site, { passwordHash: null })).id
+  const kept = await aComment(db, { article, by: editors })
+  expect(await hideAll(editors)).toMatchObject({
+    status: 409,
+    json: { message: 'Nobody can sign in to this account: nobody writes with it.' },
+  })
   const admin = (await anAdmin(site)).id
   expect(await hideAll(admin)).toMatchObject({ status: 409 })
   expect(await hideAll('01a1f73e-55e0-7000-8000-000000000009')).toMatchObject({ status: 404 })
@@ -106,5 +112,8 @@ test('an admin, and nobody, are refused, and a reason is asked for', async () =>
     status: 400,
     json: { fields: { reason: ['Please give a reason'] } },
   })
-  expect(await db`select hidden_at from article_comments where id = ${comment}`).toEqual([{ hiddenAt: null }])
+  expect(await db`select hidden_at from article_comments where id in (${comment}, ${kept})`).toEqual([
+    { hiddenAt: null },
+    { hiddenAt: null },
+  ])
 })

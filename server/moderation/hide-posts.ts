@@ -2,19 +2,17 @@ import { recordActOf, type By } from '../audit/store.ts'
 import { hideComments, showComments } from '../comments/hiding.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { hideForumTexts, showForumTexts } from '../forum/hiding.ts'
-import { conflict } from '../kit/errors.ts'
-import { holdMember } from './holding.ts'
+import { holdMember, holdWritingMember } from './holding.ts'
 
 /**
  * Hides all that a member wrote, in one transaction and a fixed number of statements however much it is. Locked in the
  * order of those who erase a member: the member, articles, comments, discussions, replies.
  * @returns how many texts are hidden by this
- * @throws Refused 404, 409 for an admin
+ * @throws Refused 404, 409 for an admin and for an account that nobody can sign in to
  */
 export async function hideAllOf(db: Db, id: string, reason: string, by: By): Promise<number> {
   return db.begin(async (sql) => {
-    const member = await holdMember(sql, id, by)
-    if (member.isAdmin) throw conflict('This member is an admin. Take that role away first.')
+    await holdWritingMember(sql, id, by)
     const texts = await textsOf(sql, id, sql`hidden_at is null`)
     const hiding = { reason, now: by.now, withAll: true }
     const comments = await hideComments(sql, texts.comments, hiding)

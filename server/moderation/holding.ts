@@ -1,5 +1,5 @@
 import type { Queries } from '../db/open.ts'
-import { forbidden, signInFirst } from '../kit/errors.ts'
+import { conflict, forbidden, signInFirst } from '../kit/errors.ts'
 import { noMember } from './members.ts'
 
 /** A member on whom an admin acts, their row locked. */
@@ -33,5 +33,17 @@ export async function holdMember(
   if (!acting) throw signInFirst()
   if (!acting.isAdmin || acting.isLeaving) throw forbidden()
   if (!member) throw noMember()
+  return member
+}
+
+/**
+ * Locks a member whose writing an admin is to end or hide.
+ * @throws Refused as `holdMember` does, 409 for an admin and for an account that nobody can sign in to, such as that of the
+ *   starter articles: nobody writes with it
+ */
+export async function holdWritingMember(sql: Queries, id: string, by: { admin: string }): Promise<HeldMember> {
+  const member = await holdMember(sql, id, by)
+  if (!member.canSignIn) throw conflict('Nobody can sign in to this account: nobody writes with it.')
+  if (member.isAdmin) throw conflict('This member is an admin. Take that role away first.')
   return member
 }

@@ -133,11 +133,13 @@ test('500 characters of reason fit', async () => {
   expect(await suspend({ reason: 'म'.repeat(500) })).toMatchObject({ status: 200 })
 })
 
-test('oneself, an admin, and nobody are not suspended', async () => {
+test('oneself, an admin, an account that nobody can sign in to, and nobody are not suspended', async () => {
+  const editors = (await aMember(site, { passwordHash: null })).id
   const other = (await anAdmin(site)).id
   const cases = [
     [boss, 403, 'You cannot suspend yourself.'],
     [other, 409, 'This member is an admin. Take that role away first.'],
+    [editors, 409, 'Nobody can sign in to this account: nobody writes with it.'],
     [nobody, 404, 'There is no such member.'],
   ] as const
   for (const [member, status, message] of cases)

@@ -1,12 +1,12 @@
 import { recordActOf, type By } from '../audit/store.ts'
 import type { Db } from '../db/open.ts'
-import { badInput, conflict, forbidden } from '../kit/errors.ts'
-import { holdMember, type HeldMember } from './holding.ts'
+import { badInput, forbidden } from '../kit/errors.ts'
+import { holdMember, holdWritingMember, type HeldMember } from './holding.ts'
 
 /**
  * Suspends a member: they read and do not write. A suspension that stands gets the new reason and end.
  * @param until null for no end but an admin's
- * @throws Refused 404, 403 for oneself, 409 for an admin, 400 for an end that lies behind
+ * @throws Refused 404, 403 for oneself, 409 for an admin and for an account that nobody can sign in to, 400 for an end that lies behind
  */
 export async function suspend(
   db: Db,
@@ -17,8 +17,7 @@ export async function suspend(
   if (id === by.admin) throw forbidden('You cannot suspend yourself.')
   if (until && Date.parse(until) <= by.now.getTime()) throw badInput({ until: ['The end must lie ahead'] })
   await db.begin(async (sql) => {
-    const member = await holdMember(sql, id, by)
-    if (member.isAdmin) throw conflict('This member is an admin. Take that role away first.')
+    const member = await holdWritingMember(sql, id, by)
     const before = standing(member, by.now)
     const suspendedAt = before ? member.suspendedAt : by.now
     await sql`

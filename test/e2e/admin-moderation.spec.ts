@@ -107,12 +107,25 @@ test('all that a member wrote is hidden, with a reason, and shown again in one a
   expect(await rowOf(page, 'member.posts-shown').innerText()).toMatch(/comments 2/)
 })
 
-test('an account that nobody can sign in to is offered neither role nor password', async () => {
+test('an account that nobody can sign in to is not acted on', async () => {
   const { username } = await aMember(people, { passwordHash: null })
   const page = await visitAs(admin, `/admin?tab=members&search=${username}`)
-  const row = rowOf(page, username)
-  await row.getByRole('button', { name: 'Hide posts' }).waitFor()
-  expect(await row.getByRole('button', { name: /admin|Reset link/ }).count()).toBe(0)
+  await rowOf(page, username).getByText('Nobody can sign in').waitFor()
+  expect(await rowOf(page, username).getByRole('button').count()).toBe(0)
+})
+
+test('to change a suspension is no act of danger; to suspend is one', async () => {
+  const { username, id } = await aMember(people)
+  const page = await visitAs(admin, `/admin?tab=members&search=${username}`)
+  const colourOf = (name: string) =>
+    rowOf(page, username)
+      .getByRole('button', { name })
+      .evaluate((button) => getComputedStyle(button).color)
+  expect(await colourOf('Suspend')).toBe(await colourOf('Hide posts'))
+  await site.db`update users set suspended_at = now(), suspended_reason = 'Spam' where id = ${id}`
+  await page.reload()
+  expect(await colourOf('Change suspension')).toBe(await colourOf('End suspension'))
+  expect(await colourOf('Change suspension')).not.toBe(await colourOf('Hide posts'))
 })
 
 test('a member is made an admin and a member again; nobody acts on their own role', async () => {

@@ -125,7 +125,7 @@ interface ActsProps {
 
 /**
  * What may be done about this member: nobody suspends an admin, or changes their own role, and an account that nobody can
- * sign in to has no use for a role or a password.
+ * sign in to has no use for a role or a password, and nobody writes with it.
  */
 function Acts({ member, busy, onAsk, onEnd }: ActsProps) {
   const { id, username, isAdmin, suspension, hiddenWithAll, canSignIn } = member
@@ -156,11 +156,14 @@ function Acts({ member, busy, onAsk, onEnd }: ActsProps) {
           End suspension
         </button>
       )}
-      {!own && !isAdmin && button('Suspend', suspension ? 'Change suspension' : 'Suspend', 'danger')}
-      {button('HidePosts', 'Hide posts', 'danger')}
+      {canSignIn &&
+        !own &&
+        !isAdmin &&
+        (suspension ? button('Suspend', 'Change suspension') : button('Suspend', 'Suspend', 'danger'))}
+      {canSignIn && button('HidePosts', 'Hide posts', 'danger')}
       {hiddenWithAll.comments + hiddenWithAll.posts > 0 && button('ShowPosts', 'Show all posts again')}
       {!own && (isAdmin || (!suspension && canSignIn)) && button('ChangeRole', isAdmin ? 'Remove admin' : 'Make admin')}
-      {canSignIn && button('ResetLink', 'Reset link')}
+      {canSignIn ? button('ResetLink', 'Reset link') : <span className="meta">Nobody can sign in</span>}
     </>
   )
 }
