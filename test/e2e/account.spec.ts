@@ -28,8 +28,8 @@ test('what is missing is said at its field, and the first one has the focus', as
   await page.getByText('Username or email is required', { exact: true }).waitFor()
   await page.getByText('Password is required', { exact: true }).waitFor()
   await expect.poll(() => focused(page)).toBe('usernameOrEmail')
-  expect(await username(page).getAttribute('aria-invalid')).toBe('true')
-  expect(await username(page).getAttribute('aria-describedby')).toBe('login-usernameOrEmail-wrong')
+  await expect.poll(() => username(page).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => username(page).getAttribute('aria-describedby')).toBe('login-usernameOrEmail-wrong')
   await page.getByRole('status').filter({ hasText: 'Password is required' }).waitFor()
   await username(page).fill('a')
   await expect.poll(() => username(page).getAttribute('aria-invalid')).toBeNull()
@@ -37,10 +37,10 @@ test('what is missing is said at its field, and the first one has the focus', as
 
 test('a password manager knows the fields; the password can be shown', async () => {
   const page = await site.visit('/login')
-  expect(await username(page).getAttribute('autocomplete')).toBe('username')
-  expect(await secret(page).getAttribute('autocomplete')).toBe('current-password')
+  await expect.poll(() => username(page).getAttribute('autocomplete')).toBe('username')
+  await expect.poll(() => secret(page).getAttribute('autocomplete')).toBe('current-password')
   await page.getByRole('button', { name: 'Show password' }).click()
-  expect(await secret(page).getAttribute('type')).toBe('text')
+  await expect.poll(() => secret(page).getAttribute('type')).toBe('text')
   await page.goto('/signup')
   const fields = await page
     .locator('main input:not([type=hidden])')
@@ -54,7 +54,7 @@ test('wrong credentials are told, and what was typed stays', async () => {
   await logIn(page, person, 'not the password')
   await message(page, 'Invalid credentials').getByText('Please check your username/email and password.').waitFor()
   await page.getByRole('alert').filter({ hasText: 'Invalid credentials' }).waitFor()
-  expect(await username(page).inputValue()).toBe(person.username)
+  await expect.poll(() => username(page).inputValue()).toBe(person.username)
   await page.keyboard.press('F8')
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('toasts')
 })
@@ -65,7 +65,7 @@ test('without a connection the form says so, and what was typed stays', async ()
   await logIn(page, await aMember(people))
   await page.getByRole('alert').filter({ hasText: 'Failed to log in' }).waitFor()
   await message(page, 'Failed to log in').waitFor()
-  expect(await secret(page).inputValue()).toBe(password)
+  await expect.poll(() => secret(page).inputValue()).toBe(password)
 })
 
 test('a login leads home and says so; the bar has the name, in other tabs too', async () => {
@@ -78,7 +78,7 @@ test('a login leads home and says so; the bar has the name, in other tabs too', 
   await message(page, 'Welcome back!').waitFor()
   await bar(page).getByRole('button', { name: 'Meera' }).waitFor()
   await bar(other).getByRole('button', { name: 'Meera' }).waitFor()
-  expect(await bar(other).getByRole('link', { name: 'Log In' }).count()).toBe(0)
+  await expect.poll(() => bar(other).getByRole('link', { name: 'Log In' }).count()).toBe(0)
 })
 
 test('an admin is led to the dashboard, reminded of two-factor, and has the panel in the menu', async () => {
@@ -86,12 +86,12 @@ test('an admin is led to the dashboard, reminded of two-factor, and has the pane
   const admin = await anAdmin(people)
   await logIn(page, admin)
   await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Set up two-factor login' }).getAttribute('href')).toBe(
-    '/admin/2fa-setup',
-  )
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Set up two-factor login' }).getAttribute('href'))
+    .toBe('/admin/2fa-setup')
   await bar(page).getByRole('button', { name: 'Asha' }).click()
   await page.getByRole('menu').waitFor()
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Admin Panel', 'Logout'])
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Admin Panel', 'Logout'])
 })
 
 test('the menu opens by keyboard, closes with Escape, and gives the focus back', async () => {
@@ -100,7 +100,7 @@ test('the menu opens by keyboard, closes with Escape, and gives the focus back',
   await button.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menu').waitFor()
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Logout'])
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Logout'])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -144,7 +144,7 @@ test('on a phone the menu greets the member, and no one by name on a shared one'
   const shared = await visitAs(await aMember(people, { preferences: { sharedPhone: true } }), '/articles', phone)
   await bar(shared).getByRole('button', { name: 'Menu' }).tap()
   await shared.getByText('Welcome', { exact: true }).waitFor()
-  expect(await shared.locator('body').innerText()).not.toContain('Asha')
+  await expect.poll(() => shared.locator('body').innerText()).not.toContain('Asha')
 })
 
 test('signup makes an account and leads to the login', async () => {
@@ -195,7 +195,7 @@ test('with two-factor the login asks for a code, or a recovery code, and then go
   const code = page.getByLabel('Code from your app')
   await code.waitFor()
   await expect.poll(() => focused(page)).toBe('code')
-  expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
+  await expect.poll(() => code.getAttribute('autocomplete')).toBe('one-time-code')
   await code.fill('000000')
   await enter(page).click()
   await page.locator('.wrong, .failure').filter({ hasText: /\S/ }).first().waitFor()

@@ -19,21 +19,18 @@ const focused = (page: Page) =>
 test('the figures and the ways on stand on the page, without JavaScript too', async () => {
   const page = await visitAs(admin, '/admin', { script: false })
   await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
-  expect(await page.getByRole('definition').allTextContents()).toEqual(['23', '21', '2', '2'])
-  expect(await page.getByRole('term').allTextContents()).toEqual([
-    'Total Articles',
-    'Published',
-    'Drafts',
-    'Total Polls',
-  ])
+  await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual(['23', '21', '2', '2'])
+  await expect
+    .poll(() => page.getByRole('term').allTextContents())
+    .toEqual(['Total Articles', 'Published', 'Drafts', 'Total Polls'])
   for (const [name, href] of [
     ['2FA Security', '/admin/2fa-setup'],
     ['Backup System', '/admin/backups'],
     ['New Article', '/admin/articles/new'],
     ['New Poll', '/admin/polls/new'],
   ] as const)
-    expect(await page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(href)
-  expect(await page.getByRole('table', { name: 'Articles' }).getByRole('row').count()).toBe(21)
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(href)
+  await expect.poll(() => page.getByRole('table', { name: 'Articles' }).getByRole('row').count()).toBe(21)
   await page.getByRole('link', { name: 'Load More' }).click()
   await rowOf(page, 'Lesson 1').last().waitFor()
 })
@@ -70,7 +67,7 @@ test('a click on a tab opens it without a new page, and going back goes back', a
   await page.getByRole('link', { name: 'Members' }).click()
   await page.getByRole('table', { name: 'Members' }).waitFor()
   expect(page.url()).toBe(`${site.url}/admin?tab=members`)
-  expect(await page.title()).toContain('Members')
+  await expect.poll(() => page.title()).toContain('Members')
   await page.goBack()
   await page.getByRole('table', { name: 'Articles' }).waitFor()
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
@@ -82,14 +79,14 @@ test('articles are searched, narrowed and ordered by the address, and the box ke
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('row').count()).toBe(12)
   expect(page.url()).toBe(`${site.url}/admin?search=lesson+1`)
-  expect(await page.getByLabel('Search titles').evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByLabel('Search titles').evaluate((box) => box === document.activeElement)).toBe(true)
   await page.getByLabel('Sort', { exact: true }).selectOption('A-Z')
   await expect.poll(() => page.getByRole('rowheader').first().innerText()).toBe('Lesson 1')
   await page.getByLabel('Status').selectOption('Drafts')
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
   await page.getByRole('link', { name: 'Show All' }).click()
   await rowOf(page, 'Gold: coin, bond or fund?').getByText('Draft').waitFor()
-  expect(await page.getByLabel('Search titles').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Search titles').inputValue()).toBe('')
   await page.getByLabel('Category', { exact: true }).selectOption('Taxes')
   await rowOf(page, 'Old or new tax regime').getByText('24/12/2026, 12:00 pm').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
@@ -101,8 +98,12 @@ test('an article is deleted after a question that says what goes with it, and br
   await aPoll(site.db, 'Stays?', ['Yes', 'No'], { article: id })
   const page = await visitAs(admin, '/admin')
   const row = rowOf(page, 'Gone in a moment')
-  expect(await row.getByRole('link', { name: 'View ‘Gone in a moment’' }).getAttribute('href')).toBe(`/articles/${id}`)
-  expect(await row.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(`/admin/articles/${id}/edit`)
+  await expect
+    .poll(() => row.getByRole('link', { name: 'View ‘Gone in a moment’' }).getAttribute('href'))
+    .toBe(`/articles/${id}`)
+  await expect
+    .poll(() => row.getByRole('link', { name: /^Edit/ }).getAttribute('href'))
+    .toBe(`/admin/articles/${id}/edit`)
 
   await row.getByRole('button', { name: /^Delete/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this article?' })
@@ -113,7 +114,7 @@ test('an article is deleted after a question that says what goes with it, and br
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Delete Article' }).click()
   await said(page, 'Article deleted successfully')
-  expect(await row.count()).toBe(0)
+  await expect.poll(() => row.count()).toBe(0)
   await expect.poll(() => focused(page)).toBe('Articles')
   expect((await fetch(`${site.url}/api/articles/${id}`)).status).toBe(404)
 
@@ -157,7 +158,9 @@ test('a poll is narrowed to, its results are a file, and it is deleted and broug
   expect(page.url()).toBe(`${site.url}/admin?tab=polls&search=deleted&status=active`)
   const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: /^CSV/ }).click()])
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
-  expect(await row.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(`/admin/polls/${poll}/edit`)
+  await expect
+    .poll(() => row.getByRole('link', { name: /^Edit/ }).getAttribute('href'))
+    .toBe(`/admin/polls/${poll}/edit`)
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByText('1 vote goes with it.').waitFor()
   await page.getByRole('button', { name: 'Delete Poll' }).click()
@@ -173,7 +176,7 @@ test('a member who is no admin is denied, and sees nothing of it', async () => {
   await page.goto('/admin?tab=members')
   await page.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor()
   await page.getByText('You need admin privileges to access this page.').waitFor()
-  expect(await page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+  await expect.poll(() => page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
   expect(await page.content()).not.toContain(member.email)
 })
 

@@ -29,14 +29,14 @@ test('a reported text is removed with a reason, and then stands among the handle
   const card = page.getByRole('listitem').filter({ hasText: 'Send me your PIN' }).first()
   await card.getByText('Spam or advertising').waitFor()
   await card.getByText('See for yourself.').waitFor()
-  expect(await card.getByRole('link', { name: 'Your first emergency fund' }).getAttribute('href')).toContain(
-    '#comment-',
-  )
+  await expect
+    .poll(() => card.getByRole('link', { name: 'Your first emergency fund' }).getAttribute('href'))
+    .toContain('#comment-')
   await card.getByRole('button', { name: `Remove the comment of ${author.username}` }).click()
   await page.getByLabel('Reason (optional)').fill('Asks for secrets')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await said(page, 'The text is hidden.')
-  expect(await card.count()).toBe(0)
+  await expect.poll(() => card.count()).toBe(0)
   await expect.poll(() => focused(page)).toBe('Reports')
   const [{ hiddenReason }] = (await site.db`
     select hidden_reason from article_comments where content = 'Send me your PIN'`) as [{ hiddenReason: string }]
@@ -55,7 +55,7 @@ test('a reported text is kept, and the count at the tab goes down', async () => 
   await page.getByRole('button', { name: `Keep the comment of ${author.username}` }).click()
   await said(page, 'The text stays.')
   await expect.poll(() => page.getByText('A harmless word').count()).toBe(0)
-  expect(await tab.innerText()).not.toBe(before)
+  await expect.poll(() => tab.innerText()).not.toBe(before)
 })
 
 test('a member is found, suspended with a reason and an end, and the suspension is ended', async () => {
@@ -101,10 +101,10 @@ test('all that a member wrote is hidden, with a reason, and shown again in one a
   await question.getByText(/^Readers see 2 comments and 0 forum posts again\./).waitFor()
   await question.getByRole('button', { name: 'Show All Again' }).click()
   await said(page, '2 texts are shown again.')
-  expect(await again.count()).toBe(0)
+  await expect.poll(() => again.count()).toBe(0)
   await expect.poll(() => focused(page)).toBe('Members')
   await page.goto('/admin?tab=audit&action=member.posts-shown')
-  expect(await rowOf(page, 'member.posts-shown').innerText()).toMatch(/comments 2/)
+  await expect.poll(() => rowOf(page, 'member.posts-shown').innerText()).toMatch(/comments 2/)
 })
 
 test('an account that nobody can sign in to is not acted on', async () => {
@@ -141,7 +141,7 @@ test('a member is made an admin and a member again; nobody acts on their own rol
   await page.goto(`/admin?tab=members&search=${admin.username}`)
   const own = rowOf(page, admin.email)
   await own.waitFor()
-  expect(await own.getByRole('button', { name: /role|admin:|Suspend/i }).count()).toBe(0)
+  await expect.poll(() => own.getByRole('button', { name: /role|admin:|Suspend/i }).count()).toBe(0)
 })
 
 test('a reset link is issued, shown once, and copied', async () => {
@@ -170,7 +170,7 @@ test('a payment is confirmed, found among the confirmed, and taken back', async 
   const reference = await aPayment(site.db, 77)
   const page = await visitAs(admin, '/admin?tab=support')
   const row = rowOf(page, reference)
-  expect(await row.innerText()).toContain('402133456777')
+  await expect.poll(() => row.innerText()).toContain('402133456777')
   await row.getByRole('button', { name: `Confirm ${reference}` }).click()
   await said(page, `${reference} is confirmed`)
   await expect.poll(() => row.count()).toBe(0)
@@ -178,7 +178,7 @@ test('a payment is confirmed, found among the confirmed, and taken back', async 
   await row.getByRole('button', { name: `Take back ${reference}` }).click()
   await said(page, 'waits to be confirmed again')
   await page.goto('/admin?tab=support&state=all')
-  expect(await rowOf(page, 'AB23CD4503').innerText()).toContain('Not paid yet')
+  await expect.poll(() => rowOf(page, 'AB23CD4503').innerText()).toContain('Not paid yet')
 })
 
 test('a subscriber is found and removed after a question; the list is a file', async () => {
@@ -201,7 +201,7 @@ test('a subscriber is found and removed after a question; the list is a file', a
 test('the audit log is narrowed by name, action, thing and day; its file has the same acts', async () => {
   const page = await visitAs(admin, '/admin?tab=audit')
   const row = rowOf(page, 'article.updated')
-  expect(await row.innerText()).toMatch(/read time 5.*→.*6/)
+  await expect.poll(() => row.innerText()).toMatch(/read time 5.*→.*6/)
   await page.getByLabel('Action', { exact: true }).fill('login')
   await page.keyboard.press('Enter')
   await expect.poll(() => row.count()).toBe(0)
@@ -240,7 +240,7 @@ test('on a phone rows are cards, and everything is reached', async () => {
   await card.getByRole('cell').filter({ hasText: '2026' }).first().waitFor()
   await page.getByRole('link', { name: 'Audit log' }).tap()
   await page.getByRole('table', { name: 'Audit log' }).waitFor()
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
   const shown = await page.getByRole('link', { name: 'Audit log' }).boundingBox()
   expect((shown?.x ?? 400) + (shown?.width ?? 0)).toBeLessThanOrEqual(360)
 })

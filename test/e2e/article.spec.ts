@@ -75,7 +75,7 @@ test('an article shows category, read time, date, title, author and its words', 
   // 20:00 in London's winter is the next day in India.
   expect(words).toContain('19/11/2026')
   expect(words).toContain('Anonymous')
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
   await article(page).getByRole('link', { name: 'Savings' }).click()
   await page.waitForURL('**/articles?category=Savings')
 })
@@ -84,9 +84,9 @@ test('the body keeps the block rules: headings, lists, paragraphs with their lin
   const page = await site.visit(path)
   await article(page).getByRole('heading', { level: 2, name: 'How much' }).waitFor()
   await article(page).getByRole('heading', { level: 3, name: 'For a family' }).waitFor()
-  expect(await article(page).getByText('Money that you can reach').innerText()).toBe(
-    'Money that you can reach\nwithin a day.',
-  )
+  await expect
+    .poll(() => article(page).getByText('Money that you can reach').innerText())
+    .toBe('Money that you can reach\nwithin a day.')
   const lists = await article(page)
     .getByRole('list')
     .evaluateAll((all) => all.map((list) => (list as HTMLElement).innerText))
@@ -101,16 +101,16 @@ test('the body keeps the block rules: headings, lists, paragraphs with their lin
 test('a table is a table, in a region that the keyboard can scroll', async () => {
   const page = await site.visit(path)
   const region = article(page).getByRole('region', { name: 'For a family' })
-  expect(await region.getByRole('columnheader').allTextContents()).toEqual(['Months', 'Rupees'])
-  expect(await region.getByRole('row').nth(2).getByRole('cell').allTextContents()).toEqual(['6', '1,80,000'])
+  await expect.poll(() => region.getByRole('columnheader').allTextContents()).toEqual(['Months', 'Rupees'])
+  await expect.poll(() => region.getByRole('row').nth(2).getByRole('cell').allTextContents()).toEqual(['6', '1,80,000'])
   await region.focus()
   await expect.poll(() => region.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('callouts stand apart and are named', async () => {
   const page = await site.visit(path)
-  expect(await article(page).getByRole('note', { name: 'Warning' }).innerText()).toContain('Not in shares.')
-  expect(await article(page).getByRole('note', { name: 'Tip' }).innerText()).toContain('A sweep-in deposit.')
+  await expect.poll(() => article(page).getByRole('note', { name: 'Warning' }).innerText()).toContain('Not in shares.')
+  await expect.poll(() => article(page).getByRole('note', { name: 'Tip' }).innerText()).toContain('A sweep-in deposit.')
 })
 
 test('a footnote is reached from the text, and the text from the footnote', async () => {
@@ -129,8 +129,8 @@ test('a footnote is reached from the text, and the text from the footnote', asyn
 
 test('an article in Hindi says so', async () => {
   const page = await site.visit(`/articles/${hindi}`)
-  expect(await article(page).getAttribute('lang')).toBe('hi')
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
+  await expect.poll(() => article(page).getAttribute('lang')).toBe('hi')
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('hi')
 })
 
 test.each([

@@ -24,7 +24,7 @@ test('a backup is made, verified, downloaded and deleted', async () => {
   const row = page.getByRole('row').nth(1)
   await row.getByText('Not verified').waitFor()
   await said(page, 'Backup made')
-  expect(await row.innerText()).toMatch(/\d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m\s+By hand\s+\d+\.\d MB/)
+  await expect.poll(() => row.innerText()).toMatch(/\d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m\s+By hand\s+\d+\.\d MB/)
 
   await row.getByRole('button', { name: /^Verify/ }).click()
   await row.getByText('Good', { exact: true }).waitFor()
@@ -36,7 +36,7 @@ test('a backup is made, verified, downloaded and deleted', async () => {
   ])
   const file = download.suggestedFilename()
   expect(file).toMatch(/^arthashala-\d{8}-\d{6}-manual-[0-9a-f-]{36}\.tar$/)
-  expect(await page.getByText('npm run restore').innerText()).toBe(`npm run restore -- data/backups/${file}`)
+  await expect.poll(() => page.getByText('npm run restore').innerText()).toBe(`npm run restore -- data/backups/${file}`)
   const saved = await download.path()
   expect(await readFile(saved)).toEqual(await readFile(join(dataDir, 'backups', file)))
   await checkFile(saved)
@@ -94,8 +94,8 @@ test('on a phone each backup is a card that fits', async () => {
   ).ended
   const page = await site.visitAs(admin, path, { width: 360, touch: true })
   await page.getByText('By hand').waitFor()
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
-  expect(await page.getByRole('row').nth(1).innerText()).toContain('Not verified')
+  await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
+  await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain('Not verified')
 })
 
 test('what is refused is said, and what failed is told with its reason', async () => {
@@ -114,7 +114,7 @@ test('what is refused is said, and what failed is told with its reason', async (
   )
   await page.reload()
   const row = page.getByRole('row', { name: /20\/11\/2026, 12:00 pm/ })
-  expect(await row.innerText()).toContain('The disk is full.')
+  await expect.poll(() => row.innerText()).toContain('The disk is full.')
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Delete Backup' }).click()
   await row.waitFor({ state: 'detached' })
@@ -126,12 +126,12 @@ test('without JavaScript a backup is begun, and the list is whole', async () => 
   await page.getByRole('button', { name: 'Create Backup' }).click()
   await page.waitForURL(`${site.url}${path}`)
   await expect.poll(async () => (await site.services.backups.list()).length).toBe(before + 1)
-  expect(await page.getByRole('row').count()).toBe(before + 2)
-  expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('row').count()).toBe(before + 2)
+  await expect.poll(() => page.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
 })
 
 test('a member sees the door and nothing behind it', async () => {
   const page = await site.visitAs(await aMember(site.people), path)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Backup System')
-  expect(await page.getByRole('button', { name: 'Create Backup' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Backup System')
+  await expect.poll(() => page.getByRole('button', { name: 'Create Backup' }).count()).toBe(0)
 })

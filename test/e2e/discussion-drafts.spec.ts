@@ -45,8 +45,8 @@ test('a draft is there again after a reload, of a reply too, and gone once it is
   await page.getByText('Reply added', { exact: true }).first().waitFor()
   await page.reload()
   await awake(page)
-  expect(await box(page).count()).toBe(0)
-  expect(await stored(id)).toEqual(['A question', 'Half an answer'])
+  await expect.poll(() => box(page).count()).toBe(0)
+  await expect.poll(() => stored(id)).toEqual(['A question', 'Half an answer'])
 })
 
 test('a connection that breaks while sending: the text is back, and sent again it is one comment', async () => {
@@ -57,7 +57,7 @@ test('a connection that breaks while sending: the text is back, and sent again i
   await post(page)
   await page.getByText('Failed to post comment', { exact: true }).first().waitFor()
   await discussion(page).getByText('Please try again. Your text is still here.').waitFor()
-  expect(await box(page).inputValue()).toBe('Said over a poor line')
+  await expect.poll(() => box(page).inputValue()).toBe('Said over a poor line')
   await expect.poll(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true)
   await page.context().setOffline(false)
   // The server hears it, and its answer is lost.
@@ -73,8 +73,8 @@ test('a connection that breaks while sending: the text is back, and sent again i
   await expect.poll(() => box(page).inputValue()).toBe('Said over a poor line')
   await post(page)
   await page.getByText('Comment added', { exact: true }).first().waitFor()
-  expect(await stored(id)).toEqual(['Said over a poor line'])
-  expect(await discussion(page).getByText('Said over a poor line').count()).toBe(1)
+  await expect.poll(() => stored(id)).toEqual(['Said over a poor line'])
+  await expect.poll(() => discussion(page).getByText('Said over a poor line').count()).toBe(1)
 })
 
 test("the server's own words are said when it refuses, and a text whose place is gone is found again", async () => {
@@ -87,7 +87,7 @@ test("the server's own words are said when it refuses, and a text whose place is
   await post(page)
   await page.getByText('Failed to post reply', { exact: true }).first().waitFor()
   await page.getByText('The comment that you answer is not here any more.').first().waitFor()
-  expect(await box(page).inputValue()).toBe('Too late')
+  await expect.poll(() => box(page).inputValue()).toBe('Too late')
   await page.reload()
   await expect.poll(() => box(page).inputValue()).toBe('Too late')
   await discussion(page).getByRole('button', { name: 'Post Comment' }).waitFor()
@@ -113,13 +113,13 @@ test('a session that has ended keeps the draft over the login, for this member a
   await site.signIn(page, kiran)
   await page.goto(path)
   await awake(page)
-  expect(await box(page).count()).toBe(0)
+  await expect.poll(() => box(page).count()).toBe(0)
   await site.signIn(page, meera)
   await page.goto(path)
   await expect.poll(() => box(page).inputValue()).toBe('Written while logged out')
   await post(page)
   await page.getByText('Comment added', { exact: true }).first().waitFor()
-  expect(await stored(id)).toEqual(['Written while logged out'])
+  await expect.poll(() => stored(id)).toEqual(['Written while logged out'])
 })
 
 test('on a shared phone a draft survives a reload, is not kept beyond the browser, and goes with the logout', async () => {
@@ -128,11 +128,15 @@ test('on a shared phone a draft survives a reload, is not kept beyond the browse
   await begin(page, 'On the shop phone')
   await page.reload()
   await expect.poll(() => box(page).inputValue()).toBe('On the shop phone')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))
+    .toEqual([])
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByText('Logged out', { exact: true }).first().waitFor()
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))))
+    .toEqual([])
 })
 
 test('private details are warned of, and masked by one press', async () => {
@@ -145,8 +149,8 @@ test('private details are warned of, and masked by one press', async () => {
   const mask = discussion(page).getByRole('button', { name: 'Mask it' })
   await expect.poll(() => mask.evaluate((element) => element === document.activeElement)).toBe(true)
   await mask.click()
-  expect(await box(page).inputValue()).not.toContain('ABCPE1234F')
-  expect(await discussion(page).getByRole('button', { name: 'Mask it' }).count()).toBe(0)
+  await expect.poll(() => box(page).inputValue()).not.toContain('ABCPE1234F')
+  await expect.poll(() => discussion(page).getByRole('button', { name: 'Mask it' }).count()).toBe(0)
   await post(page)
   await page.getByText('Comment added', { exact: true }).first().waitFor()
   expect((await stored(id))[0]).toMatch(/^My PAN is X+, call X+ ?X*10$/)
@@ -157,10 +161,10 @@ test('a phone number of their own may be shown, a PAN may not', async () => {
   const page = await site.visitAs(meera, path)
   await begin(page, 'My PAN is ABCPE1234F')
   await discussion(page).getByRole('button', { name: 'Mask it' }).waitFor()
-  expect(await discussion(page).getByRole('button', { name: 'It is my own, show it' }).count()).toBe(0)
+  await expect.poll(() => discussion(page).getByRole('button', { name: 'It is my own, show it' }).count()).toBe(0)
   await box(page).fill('Call my shop: 98765 43210')
   await discussion(page).getByRole('button', { name: 'It is my own, show it' }).click()
   await post(page)
   await page.getByText('Comment added', { exact: true }).first().waitFor()
-  expect(await stored(id)).toEqual(['Call my shop: 98765 43210'])
+  await expect.poll(() => stored(id)).toEqual(['Call my shop: 98765 43210'])
 })

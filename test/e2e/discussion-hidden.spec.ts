@@ -27,10 +27,10 @@ test.each([true, false])('an admin reads a hidden comment and shows it again, wi
   const words = page.locator(`#comment-${comment} > .words`)
   await words.getByText('Only its writer and the admins see this: No tips here').waitFor()
   await words.getByText('Save first').waitFor()
-  expect(await words.getByRole('button').allTextContents()).toEqual(['Show again'])
+  await expect.poll(() => words.getByRole('button').allTextContents()).toEqual(['Show again'])
   await words.getByRole('button', { name: "Show again Asha's comment: Save first" }).click()
   await words.getByRole('button', { name: 'Reply' }).waitFor()
-  expect(await words.getByText('No tips here').count()).toBe(0)
+  await expect.poll(() => words.getByText('No tips here').count()).toBe(0)
   if (script) {
     await page.getByRole('status').filter({ hasText: 'Comment shown again' }).first().waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`comment-${comment}`)

@@ -44,7 +44,7 @@ test('what is pressed before the code is there is done when it is', async () => 
   await page.goto(path)
   await page.waitForFunction(() => window.awake)
   await start(page).click()
-  expect(await box(page).count()).toBe(0)
+  await expect.poll(() => box(page).count()).toBe(0)
   letIn.resolve()
   await box(page).waitFor()
 })

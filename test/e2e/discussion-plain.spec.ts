@@ -43,29 +43,37 @@ test('without JavaScript the discussion is read, folded, and paged through', asy
   const page = await open(path)
   await discussion(page).getByText('Hide replies (28)').click()
   await discussion(page).getByText('Show 28 replies').click()
-  expect(
-    await discussion(page)
-      .getByText(/^Reply/)
-      .allTextContents(),
-  ).toEqual([1, 2, 3, 4, 5].map((n) => `Reply ${n}.`))
+  await expect
+    .poll(() =>
+      discussion(page)
+        .getByText(/^Reply/)
+        .allTextContents(),
+    )
+    .toEqual([1, 2, 3, 4, 5].map((n) => `Reply ${n}.`))
   await discussion(page).getByRole('link', { name: 'Show 23 more replies to Kiran' }).click()
-  expect(
-    await discussion(page)
-      .getByText(/^Reply/)
-      .first()
-      .textContent(),
-  ).toBe('Reply 6.')
+  await expect
+    .poll(() =>
+      discussion(page)
+        .getByText(/^Reply/)
+        .first()
+        .textContent(),
+    )
+    .toBe('Reply 6.')
   await discussion(page).getByRole('link', { name: 'more replies to Kiran' }).click()
-  expect(
-    await discussion(page)
-      .getByText(/^Reply/)
-      .allTextContents(),
-  ).toEqual(['Reply 26.', 'Reply 27.', 'Reply 28.'])
+  await expect
+    .poll(() =>
+      discussion(page)
+        .getByText(/^Reply/)
+        .allTextContents(),
+    )
+    .toEqual(['Reply 26.', 'Reply 27.', 'Reply 28.'])
   await discussion(page).getByRole('link', { name: 'Show the whole discussion' }).click()
   await discussion(page).getByRole('link', { name: 'Load More' }).click()
-  expect(await discussion(page).getByText(/^Root/).allTextContents()).toEqual(['Root 3.', 'Root 2.', 'Root 1.'])
+  await expect
+    .poll(() => discussion(page).getByText(/^Root/).allTextContents())
+    .toEqual(['Root 3.', 'Root 2.', 'Root 1.'])
   await comment(page, 'Root 2.').getByRole('link', { name: "link to Kiran's comment" }).click()
-  expect(await discussion(page).getByText(/^Root/).allTextContents()).toEqual(['Root 2.'])
+  await expect.poll(() => discussion(page).getByText(/^Root/).allTextContents()).toEqual(['Root 2.'])
 })
 
 test('without JavaScript a member posts, and what is wrong is said', async () => {
@@ -76,15 +84,17 @@ test('without JavaScript a member posts, and what is wrong is said', async () =>
   await discussion(page).locator('summary').getByText('Start a discussion...').click()
   await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('ab')
   await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
-  expect(await discussion(page).getByRole('alert').innerText()).toBe('Comment must be at least 3 characters')
-  expect(await discussion(page).getByRole('textbox', { name: 'Your comment' }).inputValue()).toBe('ab')
+  await expect.poll(() => discussion(page).getByRole('alert').innerText()).toBe('Comment must be at least 3 characters')
+  await expect.poll(() => discussion(page).getByRole('textbox', { name: 'Your comment' }).inputValue()).toBe('ab')
   // It stands far below on the page, and the visitor is brought there.
   const again = discussion(page).getByRole('textbox', { name: 'Your comment' })
   await expect.poll(() => again.evaluate((box) => box === document.activeElement)).toBe(true)
   await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('Without a script\nI am heard')
   await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
   await page.waitForURL('**?comment=*')
-  expect(await comment(page, 'Without a script').getByText('Without').innerText()).toBe('Without a script\nI am heard')
+  await expect
+    .poll(() => comment(page, 'Without a script').getByText('Without').innerText())
+    .toBe('Without a script\nI am heard')
 })
 
 test('without JavaScript a form that is sent twice makes one comment', async () => {
@@ -110,7 +120,7 @@ test('without JavaScript a member replies, edits, likes and deletes, and comes b
   await page.goto(path)
   await discussion(page).getByRole('button', { name: "Like Kiran's comment" }).click()
   const liked = discussion(page).getByRole('button', { name: "Like 1: Kiran's comment: A question" })
-  expect(await liked.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => liked.getAttribute('aria-pressed')).toBe('true')
   await liked.click()
   await discussion(page).getByRole('button', { name: "Like Kiran's comment: A question", exact: true }).waitFor()
 
@@ -122,7 +132,7 @@ test('without JavaScript a member replies, edits, likes and deletes, and comes b
 
   await discussion(page).getByRole('button', { name: 'Edit your comment' }).click()
   const words = discussion(page).getByRole('textbox', { name: 'Your comment' })
-  expect(await words.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+  await expect.poll(() => words.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight)).toBe(true)
   await words.fill('A better answer')
   await discussion(page).getByRole('button', { name: 'Save' }).click()
   await comment(page, 'A better answer').getByText('edited').waitFor()
@@ -130,7 +140,7 @@ test('without JavaScript a member replies, edits, likes and deletes, and comes b
   await discussion(page).getByRole('button', { name: 'Delete your comment' }).click()
   await discussion(page).getByRole('button', { name: 'Delete comment' }).click()
   await page.waitForURL(`**${path}#discussion`)
-  expect(await discussion(page).getByText('A better answer').count()).toBe(0)
+  await expect.poll(() => discussion(page).getByText('A better answer').count()).toBe(0)
 })
 
 test('without JavaScript a member reports a comment', async () => {
@@ -141,10 +151,12 @@ test('without JavaScript a member reports a comment', async () => {
   await page.goto(path)
   await discussion(page).getByRole('button', { name: "Report Kiran's comment" }).click()
   await discussion(page).getByRole('button', { name: 'Send report' }).click()
-  expect(await discussion(page).getByRole('alert').innerText()).toBe('Please choose a reason')
+  await expect.poll(() => discussion(page).getByRole('alert').innerText()).toBe('Please choose a reason')
   await discussion(page).getByLabel('Spam or advertising').check()
   await discussion(page).getByRole('button', { name: 'Send report' }).click()
-  expect(await site.db`select reason from reports where reporter_id = ${meera.id}`).toEqual([{ reason: 'spam' }])
+  await expect
+    .poll(() => site.db`select reason from reports where reporter_id = ${meera.id}`)
+    .toEqual([{ reason: 'spam' }])
 })
 
 test('without JavaScript a member is asked before a phone number is shown, and has it masked or keeps it', async () => {
@@ -162,41 +174,47 @@ test('without JavaScript a member is asked before a phone number is shown, and h
 
   await write('Call me on 98765 43210')
   await discussion(page).locator('.plain-guard').getByText('This would show private details to everybody').waitFor()
-  expect(await discussion(page).getByRole('listitem').filter({ hasText: 'Phone number' }).innerText()).toContain(
-    '98765 43210',
-  )
-  expect(await discussion(page).getByRole('textbox', { name: 'Your comment' }).inputValue()).toContain('98765 43210')
+  await expect
+    .poll(() => discussion(page).getByRole('listitem').filter({ hasText: 'Phone number' }).innerText())
+    .toContain('98765 43210')
+  await expect
+    .poll(() => discussion(page).getByRole('textbox', { name: 'Your comment' }).inputValue())
+    .toContain('98765 43210')
   await press('It is my own, show it')
   await page.waitForURL('**?comment=*')
-  expect(await stored()).toEqual({ content: 'Call me on 98765 43210' })
+  await expect.poll(() => stored()).toEqual({ content: 'Call me on 98765 43210' })
 
   await write('Ring me on 98765 43210')
   await press('Mask it')
   await page.waitForURL('**?comment=*')
-  expect(await stored()).toEqual({ content: 'Ring me on XXXXX XXX10' })
+  await expect.poll(() => stored()).toEqual({ content: 'Ring me on XXXXX XXX10' })
 
   // Two kinds are two questions; what is nobody's own to show has no such choice.
   await write('Pay asha@okaxis or 98765 43210, PAN ABCPE1234F')
-  expect(
-    await discussion(page)
-      .getByRole('button', { name: /^It is my own, show it/ })
-      .count(),
-  ).toBe(2)
+  await expect
+    .poll(() =>
+      discussion(page)
+        .getByRole('button', { name: /^It is my own, show it/ })
+        .count(),
+    )
+    .toBe(2)
   await press('It is my own, show it (Phone number)')
   await press('It is my own, show it (UPI ID)')
-  expect(
-    await discussion(page)
-      .getByRole('button', { name: /^It is my own/ })
-      .count(),
-  ).toBe(0)
+  await expect
+    .poll(() =>
+      discussion(page)
+        .getByRole('button', { name: /^It is my own/ })
+        .count(),
+    )
+    .toBe(0)
   await press('Mask it')
   await page.waitForURL('**?comment=*')
-  expect(await stored()).toEqual({ content: 'Pay asha@okaxis or 98765 43210, PAN XXXXXXXXXX' })
+  await expect.poll(() => stored()).toEqual({ content: 'Pay asha@okaxis or 98765 43210, PAN XXXXXXXXXX' })
 
   await press('Edit your comment: Pay asha@okaxis or 98765…')
   await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('Pay asha@okaxis')
   await press('Save')
   await press('It is my own, show it')
   await comment(page, 'Pay asha@okaxis').getByText('edited').waitFor()
-  expect(await stored()).toEqual({ content: 'Pay asha@okaxis' })
+  await expect.poll(() => stored()).toEqual({ content: 'Pay asha@okaxis' })
 })

@@ -34,8 +34,8 @@ test('a visitor reads names, times, replies and likes, and is led to the login a
   expect(words).toContain('2 hours ago')
   expect(words).toContain('3 likes')
   await comment(page, 'Gone account').getByText('Anonymous User', { exact: true }).waitFor()
-  expect(await discussion(page).getByRole('button').count()).toBe(0)
-  expect(await discussion(page).innerText()).toContain('Please log in to join the discussion.')
+  await expect.poll(() => discussion(page).getByRole('button').count()).toBe(0)
+  await expect.poll(() => discussion(page).innerText()).toContain('Please log in to join the discussion.')
   await discussion(page).getByRole('link', { name: 'log in' }).click()
   await page.getByLabel('Username or email').fill('meera')
   await page.getByLabel('Password', { exact: true }).fill(meera.password)
@@ -60,19 +60,19 @@ test('a member starts a discussion: it is there at once, and counted', async () 
   })
   await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
   await comment(page, 'Line one').getByText('Sending…').waitFor()
-  expect(await box(page).isVisible()).toBe(false)
+  await expect.poll(() => box(page).isVisible()).toBe(false)
   answer.resolve()
   await toast(page, 'Comment added')
   await discussion(page).getByRole('heading', { name: 'Discussion 1 comment' }).waitFor()
   const mine = comment(page, 'Line one')
   await expect.poll(() => hasFocus(mine)).toBe(true)
-  expect(await mine.getByText('Line one').innerText()).toBe('Line one\nsee https://rbi.org.in/rates.')
+  await expect.poll(() => mine.getByText('Line one').innerText()).toBe('Line one\nsee https://rbi.org.in/rates.')
   const link = mine.getByRole('link', { name: 'https://rbi.org.in/rates' })
-  expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener')
-  expect(await link.getAttribute('href')).toBe('https://rbi.org.in/rates')
+  await expect.poll(() => link.getAttribute('rel')).toBe('nofollow ugc noopener')
+  await expect.poll(() => link.getAttribute('href')).toBe('https://rbi.org.in/rates')
   await discussion(page).getByRole('button', { name: 'Start a discussion...' }).waitFor()
   await page.reload()
-  expect(await discussion(page).getByText('Line one').count()).toBe(1)
+  await expect.poll(() => discussion(page).getByText('Line one').count()).toBe(1)
 })
 
 test('the form says what is wrong with a text, counts near its end, and Cancel resets it', async () => {
@@ -101,7 +101,7 @@ test('the form says what is wrong with a text, counts near its end, and Cancel r
   await discussion(page).getByRole('button', { name: 'Throw it away' }).click()
   await expect.poll(() => hasFocus(start)).toBe(true)
   await start.click()
-  expect(await box(page).inputValue()).toBe('')
+  await expect.poll(() => box(page).inputValue()).toBe('')
 })
 
 test('whoever replies stands at the reply, also when the discussion has been asked for again', async () => {
@@ -137,11 +137,13 @@ test('a member replies: the reply stands last among the others, however many the
   await discussion(page).getByText('Hide replies (7)').waitFor()
   await discussion(page).getByRole('link', { name: 'Show 1 more reply to Kiran' }).click()
   await expect.poll(() => hasFocus(comment(page, 'Try 6'))).toBe(true)
-  expect(
-    await discussion(page)
-      .getByText(/^Try \d|I have/)
-      .allTextContents(),
-  ).toEqual([...[1, 2, 3, 4, 5, 6].map((n) => `Try ${n}`), 'I have.'])
+  await expect
+    .poll(() =>
+      discussion(page)
+        .getByText(/^Try \d|I have/)
+        .allTextContents(),
+    )
+    .toEqual([...[1, 2, 3, 4, 5, 6].map((n) => `Try ${n}`), 'I have.'])
 })
 
 test('replies fold away and come back; no deeper than depth 4', async () => {
@@ -151,13 +153,13 @@ test('replies fold away and come back; no deeper than depth 4', async () => {
     under = await aComment(site.db, { article: id, by: kiran.id, under, content: `Depth ${depth}` })
   const page = await site.visitAs(meera, path)
   const deepest = discussion(page).getByText('Depth 4')
-  expect(await comment(page, 'Depth 4').getByRole('button', { name: 'Reply' }).count()).toBe(0)
-  expect(await comment(page, 'Depth 3').getByRole('button', { name: 'Reply to Kiran' }).count()).toBe(1)
+  await expect.poll(() => comment(page, 'Depth 4').getByRole('button', { name: 'Reply' }).count()).toBe(0)
+  await expect.poll(() => comment(page, 'Depth 3').getByRole('button', { name: 'Reply to Kiran' }).count()).toBe(1)
   const fold = discussion(page).locator('summary').first()
   await fold.focus()
   await page.keyboard.press('Enter')
   await discussion(page).getByText('Show 1 reply').first().waitFor()
-  expect(await deepest.isVisible()).toBe(false)
+  await expect.poll(() => deepest.isVisible()).toBe(false)
   await page.keyboard.press('Space')
   await deepest.waitFor()
 })
@@ -168,9 +170,9 @@ test('a member edits within 15 minutes, and not after', async () => {
   await aComment(site.db, { article: id, by: meera.id, content: 'Long ago', at: old })
   await aComment(site.db, { article: id, by: meera.id, content: 'Just now, wiht a slip' })
   const page = await site.visitAs(meera, path)
-  expect(await discussion(page).getByRole('button', { name: 'Edit your comment' }).count()).toBe(1)
+  await expect.poll(() => discussion(page).getByRole('button', { name: 'Edit your comment' }).count()).toBe(1)
   await discussion(page).getByRole('button', { name: 'Edit your comment' }).click()
-  expect(await box(page).inputValue()).toBe('Just now, wiht a slip')
+  await expect.poll(() => box(page).inputValue()).toBe('Just now, wiht a slip')
   await box(page).fill('Just now, without')
   await discussion(page).getByRole('button', { name: 'Save' }).click()
   await toast(page, 'Comment saved')
@@ -199,7 +201,7 @@ test('a member deletes: with replies its place stays, without it goes', async ()
   await discussion(page).getByRole('button', { name: 'Delete your comment' }).click()
   await discussion(page).getByRole('button', { name: 'Delete comment' }).click()
   await discussion(page).getByText('Comment deleted', { exact: true }).waitFor()
-  expect(await discussion(page).getByText('Asked too soon').count()).toBe(0)
+  await expect.poll(() => discussion(page).getByText('Asked too soon').count()).toBe(0)
   await comment(page, 'An answer').getByText('Kiran', { exact: true }).waitFor()
 })
 
@@ -214,7 +216,7 @@ test('a connection that breaks after a comment was deleted leaves the article on
   await asked
   await toast(page, 'Comment deleted')
   await expect.poll(() => discussion(page).getByText('Said too soon').count()).toBe(0)
-  expect(await page.getByText('Failed to Load Article').count()).toBe(0)
+  await expect.poll(() => page.getByText('Failed to Load Article').count()).toBe(0)
 })
 
 test('a like shows at once, is kept, and can be taken back', async () => {
@@ -229,11 +231,11 @@ test('a like shows at once, is kept, and can be taken back', async () => {
     .toEqual({ likeCount: 1 })
   await page.reload()
   await awake(page)
-  expect(await like.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   await page.context().setOffline(true)
   await like.click()
   await toast(page, 'That was not kept')
-  expect(await like.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   await page.context().setOffline(false)
   await like.click()
   await expect
@@ -254,9 +256,9 @@ test('a member reports a comment with a reason', async () => {
     .fill('He sells tips.')
   await discussion(page).getByRole('button', { name: 'Send report' }).click()
   await toast(page, 'Report sent')
-  expect(await site.db`select reason, details from reports where reporter_id = ${meera.id}`).toEqual([
-    { reason: 'fraud', details: 'He sells tips.' },
-  ])
+  await expect
+    .poll(() => site.db`select reason, details from reports where reporter_id = ${meera.id}`)
+    .toEqual([{ reason: 'fraud', details: 'He sells tips.' }])
 })
 
 test('a link to a comment opens its thread and marks it; the whole discussion is one press away', async () => {
@@ -272,12 +274,14 @@ test('a link to a comment opens its thread and marks it; the whole discussion is
   await page.reload()
   await awake(page)
   await comment(page, 'The wanted one').waitFor()
-  expect(
-    await comment(page, 'The wanted one').evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return top >= 0 && bottom <= innerHeight
-    }),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      comment(page, 'The wanted one').evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }),
+    )
+    .toBe(true)
   await discussion(page).getByRole('link', { name: 'Show the whole discussion' }).click()
   await discussion(page).getByText('Another root').waitFor()
 })
@@ -302,8 +306,8 @@ test('Load More brings older discussions, and the keyboard goes on there', async
       at: new Date(Date.now() - (60 - n) * 60_000),
     })
   const page = await site.visit(path)
-  expect(await discussion(page).getByText(/^Root/).first().textContent()).toBe('Root 22.')
-  expect(await discussion(page).getByText(/^Root/).count()).toBe(20)
+  await expect.poll(() => discussion(page).getByText(/^Root/).first().textContent()).toBe('Root 22.')
+  await expect.poll(() => discussion(page).getByText(/^Root/).count()).toBe(20)
   await discussion(page).getByRole('link', { name: 'Load More' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => discussion(page).getByText(/^Root/).count()).toBe(22)
@@ -315,7 +319,7 @@ test('tricks stay text', async () => {
   const tricks = '</script><img src=x onerror=alert(1)> \u202Egnp.exe\u202C javascript:alert(1) https://a@evil.example/'
   await aComment(site.db, { article: id, by: kiran.id, content: tricks })
   const page = await site.visit(path)
-  expect(await comment(page, '</script>').getByText('</script>').textContent()).toBe(tricks)
-  expect(await comment(page, '</script>').getByRole('link').count()).toBe(1)
-  expect(await comment(page, '</script>').getByRole('img').count()).toBe(0)
+  await expect.poll(() => comment(page, '</script>').getByText('</script>').textContent()).toBe(tricks)
+  await expect.poll(() => comment(page, '</script>').getByRole('link').count()).toBe(1)
+  await expect.poll(() => comment(page, '</script>').getByRole('img').count()).toBe(0)
 })

@@ -17,7 +17,7 @@ test('without a discussion there are zeros and the way to the first one', async 
   const page = await site.visitAs(meera, '/forum')
   await page.getByRole('heading', { name: 'Community Forum' }).waitFor()
   await page.getByRole('heading', { name: 'No Discussions Yet' }).waitFor()
-  expect(await page.title()).toContain('Community Forum')
+  await expect.poll(() => page.title()).toContain('Community Forum')
   await page.getByRole('main').getByRole('link', { name: 'Start New Discussion' }).last().click()
   await page.waitForURL('**/forum/new')
 })
@@ -42,19 +42,17 @@ test('cards show the writer, replies, tags and what is new, and lead to the disc
   await db`update forum_posts set author_id = null where id = ${gone}`
 
   const page = await site.visitAs(meera, '/forum')
-  expect(await list(page).getByRole('heading').allTextContents()).toEqual([
-    'Read this first',
-    'From nobody',
-    'Is a sweep-in instant?',
-  ])
+  await expect
+    .poll(() => list(page).getByRole('heading').allTextContents())
+    .toEqual(['Read this first', 'From nobody', 'Is a sweep-in instant?'])
   const words = await card(page, 'Is a sweep-in instant?').innerText()
   for (const expected of ['Investment Questions', 'Answered', 'By Kiran', '4 replies', '3 new replies', 'just now'])
     expect(words.replace(/\s+/g, ' ')).toContain(expected)
-  expect(await card(page, 'Read this first').innerText()).toMatch(/Pinned[\s\S]*Locked[\s\S]*New/)
-  expect(await card(page, 'From nobody').innerText()).toContain('By Anonymous')
+  await expect.poll(() => card(page, 'Read this first').innerText()).toMatch(/Pinned[\s\S]*Locked[\s\S]*New/)
+  await expect.poll(() => card(page, 'From nobody').innerText()).toContain('By Anonymous')
   const figures = (await page.getByText('Total Discussions').locator('..').innerText()).replace(/\s+/g, ' ')
   expect(figures).toContain('3')
-  expect(await page.getByText('Questions Answered').locator('..').innerText()).toContain('1')
+  await expect.poll(() => page.getByText('Questions Answered').locator('..').innerText()).toContain('1')
 
   await card(page, 'Is a sweep-in instant?').click()
   await page.getByRole('heading', { level: 1, name: 'Is a sweep-in instant?' }).waitFor()
@@ -66,7 +64,7 @@ test('cards show the writer, replies, tags and what is new, and lead to the disc
 test('category cards and the select filter the list by its address', async () => {
   const page = await site.visitAs(meera, '/forum')
   const questions = page.getByRole('region', { name: 'Q&A' })
-  expect(await questions.innerText()).toContain('1 discussion')
+  await expect.poll(() => questions.innerText()).toContain('1 discussion')
   await questions.getByRole('link', { name: 'Investment Questions (1)' }).click()
   await page.waitForURL('**/forum?category=Investment+Questions')
   await expect.poll(() => list(page).getByRole('heading').allTextContents()).toEqual(['Is a sweep-in instant?'])
@@ -88,20 +86,20 @@ test('a search marks what it found, and leads to the reply in which it was', asy
   await page.waitForURL('**/forum?search=foreclosure')
   const found = page.getByRole('list', { name: 'Search results' }).getByRole('link')
   await expect.poll(() => found.locator('mark').allTextContents()).toEqual(['foreclosure'])
-  expect(await found.innerText()).toContain('In a reply:')
+  await expect.poll(() => found.innerText()).toContain('In a reply:')
   await page.getByText('1 discussion found for "foreclosure"').waitFor()
   await found.click()
   await page.waitForURL('**?reply=*#reply-*')
   const reply = page.getByRole('listitem').filter({ hasText: 'foreclosure letter' })
   await expect.poll(() => reply.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await page.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => page.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
 
   await page.goto('/forum?search=zzyzx')
   await page.getByRole('heading', { name: 'No discussions found' }).waitFor()
   await page.getByRole('link', { name: 'Show All Discussions' }).press('Enter')
   await page.waitForURL(/\/forum$/)
   // The link is gone, and the keyboard goes on in the page.
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
 test('one letter is not searched for', async () => {
@@ -114,13 +112,13 @@ test('one letter is not searched for', async () => {
 test('Load More brings the next ones by key; what others write appears by itself', async () => {
   for (let n = 1; n <= 22; n++) await aPost(db, { by: kiran.id, title: `Story ${n}.`, category: 'Success Stories' })
   const page = await site.visitAs(meera, '/forum?category=Success+Stories')
-  expect(await list(page).getByRole('listitem').count()).toBe(20)
+  await expect.poll(() => list(page).getByRole('listitem').count()).toBe(20)
   await page.getByRole('link', { name: 'Load More' }).click()
   await expect.poll(() => list(page).getByRole('listitem').count()).toBe(22)
   await aPost(db, { by: kiran.id, title: 'Just arrived', category: 'Success Stories' })
   await look(page)
   await card(page, 'Just arrived').waitFor()
-  expect(await list(page).getByRole('listitem').count()).toBe(23)
+  await expect.poll(() => list(page).getByRole('listitem').count()).toBe(23)
 })
 
 test('a list that does not load says so', async () => {
@@ -139,6 +137,6 @@ test.each(['/forum', '/support'])(
   async (path) => {
     const page = await site.visitAs(meera, path, { width: 320 })
     await page.addStyleTag({ content: '* { letter-spacing: 0.12em !important }' })
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320)
+    await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320)
   },
 )

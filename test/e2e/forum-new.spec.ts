@@ -61,12 +61,12 @@ test('a discussion is created by keyboard alone, and stands in the list', async 
   await page.waitForURL(/\/forum$/)
   await toast(page, 'Discussion created successfully')
   await page.getByRole('link').filter({ hasText: 'Form 16 from two employers' }).waitFor()
-  expect(await stored()).toEqual([
-    { title: 'Form 16 from two employers', content: 'Which one do I use?', category: 'Tax Help' },
-  ])
+  await expect
+    .poll(() => stored())
+    .toEqual([{ title: 'Form 16 from two employers', content: 'Which one do I use?', category: 'Tax Help' }])
   await page.goto('/forum/new')
   await awake(page)
-  expect(await title(page).inputValue()).toBe('')
+  await expect.poll(() => title(page).inputValue()).toBe('')
 })
 
 test('similar discussions are shown while the title is typed', async () => {
@@ -90,15 +90,15 @@ test('a draft outlives a reload, Back and Cancel, and can be cleared', async () 
   await page.waitForURL(/\/forum$/)
   await page.getByRole('link', { name: 'Start New Discussion' }).first().click()
   await expect.poll(() => content(page).inputValue()).toBe('Two employers in one year.')
-  expect(await category(page).inputValue()).toBe('Tax Help')
+  await expect.poll(() => category(page).inputValue()).toBe('Tax Help')
   await page.getByRole('link', { name: 'Back to Forum' }).click()
   await page.waitForURL(/\/forum$/)
   await page.goto('/forum/new')
   await page.getByRole('button', { name: 'Clear it' }).click()
-  expect(await title(page).inputValue()).toBe('')
+  await expect.poll(() => title(page).inputValue()).toBe('')
   await page.reload()
   await awake(page)
-  expect(await title(page).inputValue()).toBe('')
+  await expect.poll(() => title(page).inputValue()).toBe('')
 })
 
 test('what was typed before the code arrived is kept', async () => {
@@ -113,7 +113,7 @@ test('what was typed before the code arrived is kept', async () => {
   await title(page).fill('Typed at once')
   code.resolve()
   await awake(page)
-  expect(await title(page).inputValue()).toBe('Typed at once')
+  await expect.poll(() => title(page).inputValue()).toBe('Typed at once')
   await page.getByText('13 / 150').waitFor()
   await title(page).fill('')
 })
@@ -124,7 +124,7 @@ test('a connection that breaks keeps the text; sent again it is one discussion',
   await page.context().setOffline(true)
   await create(page)
   await toast(page, 'Failed to create discussion')
-  expect(await title(page).inputValue()).toBe('Over a poor line')
+  await expect.poll(() => title(page).inputValue()).toBe('Over a poor line')
   await page.context().setOffline(false)
   // The server hears it, and its answer is lost.
   await page.route('**/api/forum/posts', async (route) => {
@@ -164,7 +164,7 @@ test('private details are warned of before they are sent, and masked by one pres
   const mask = page.getByRole('button', { name: 'Mask it' })
   await expect.poll(() => mask.evaluate((element) => element === document.activeElement)).toBe(true)
   await mask.click()
-  expect(await content(page).inputValue()).not.toContain('ABCPE1234F')
+  await expect.poll(() => content(page).inputValue()).not.toContain('ABCPE1234F')
   await create(page)
   await page.waitForURL(/\/forum$/)
 })
@@ -178,5 +178,5 @@ test("the server's words are said when it refuses", async () => {
   await fillIn(page, 'Said twice')
   await create(page)
   await toast(page, 'Failed to create discussion')
-  expect(await page.getByRole('alert').innerText()).toMatch(/Your text is still here\.$/)
+  await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/Your text is still here\.$/)
 })

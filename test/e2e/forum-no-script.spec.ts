@@ -24,7 +24,7 @@ test('without JavaScript the list is searched, filtered and paged through', asyn
   await page.getByLabel('Category').selectOption('Success Stories')
   await press(page, 'Show')
   await page.getByRole('link', { name: 'Load More' }).click()
-  expect(await page.getByRole('heading', { name: /^Story/ }).allTextContents()).toEqual(['Story 1.'])
+  await expect.poll(() => page.getByRole('heading', { name: /^Story/ }).allTextContents()).toEqual(['Story 1.'])
   await page.getByRole('searchbox', { name: 'Search discussions' }).fill('Story 7')
   await press(page, 'Show')
   await page.getByRole('list', { name: 'Search results' }).waitFor()
@@ -36,7 +36,7 @@ test('without JavaScript a discussion is begun, with what is wrong at its field;
   await page.getByLabel('Category').selectOption('Tax Help')
   await press(page, 'Create Discussion')
   await page.getByText('Title must be at least 3 characters', { exact: true }).waitFor()
-  expect(await page.getByLabel('Category').inputValue()).toBe('Tax Help')
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Tax Help')
   await page.getByLabel('Title').fill('Which form?')
   await page.getByLabel('Content').fill('Line one\nLine two')
   const formKey = (await page.locator('input[name="formKey"]').getAttribute('value')) ?? ''
@@ -52,9 +52,9 @@ test('without JavaScript a discussion is begun, with what is wrong at its field;
   }
   const again = await page.request.post('/forum/new', { form, headers: { origin: site.url }, maxRedirects: 0 })
   expect(again.status()).toBe(303)
-  expect(await db`select content from forum_posts where title = 'Which form?'`).toEqual([
-    { content: 'Line one\nLine two' },
-  ])
+  await expect
+    .poll(() => db`select content from forum_posts where title = 'Which form?'`)
+    .toEqual([{ content: 'Line one\nLine two' }])
 })
 
 test('without JavaScript a member replies, quotes, edits, likes and deletes, and comes back to the reply', async () => {
@@ -69,7 +69,7 @@ test('without JavaScript a member replies, quotes, edits, likes and deletes, and
   await page.getByLabel('Your reply to Kiran').fill('Not for me.')
   await press(page, 'Post Reply')
   await page.waitForURL('**?reply=*#reply-*')
-  expect(await reply(page, 'Not for me.').getByRole('blockquote').innerText()).toContain('Lock-in decides.')
+  await expect.poll(() => reply(page, 'Not for me.').getByRole('blockquote').innerText()).toContain('Lock-in decides.')
 
   await press(page, /^Edit your reply/)
   await page.getByRole('textbox', { name: 'Your reply' }).first().fill('Not for us.')
@@ -80,11 +80,11 @@ test('without JavaScript a member replies, quotes, edits, likes and deletes, and
     .first()
     .getByRole('button', { name: /^Like (1: )?Kiran's reply/ })
   await like.click()
-  expect(await like.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   await press(page, "Like Kiran's discussion")
-  expect(await page.getByRole('button', { name: "Like 1: Kiran's discussion" }).getAttribute('aria-pressed')).toBe(
-    'true',
-  )
+  await expect
+    .poll(() => page.getByRole('button', { name: "Like 1: Kiran's discussion" }).getAttribute('aria-pressed'))
+    .toBe('true')
 
   await press(page, /^Delete your reply/)
   await press(page, 'Delete reply')
@@ -100,9 +100,9 @@ test('without JavaScript a member follows, marks the answer, edits and deletes t
   await press(page, 'Follow')
   await page.getByText('You are told of new replies.').waitFor()
   await press(page, /^Mark as answer/)
-  expect(await page.getByRole('region', { name: 'Answer' }).innerText()).toContain('It is the lock-in.')
+  await expect.poll(() => page.getByRole('region', { name: 'Answer' }).innerText()).toContain('It is the lock-in.')
   await press(page, /^Not the answer/)
-  expect(await page.getByRole('region', { name: 'Answer' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('region', { name: 'Answer' }).count()).toBe(0)
   await press(page, 'Edit your discussion')
   await page.getByLabel('Title').fill('A better title')
   await press(page, 'Save')
@@ -122,7 +122,7 @@ test('without JavaScript a reply is reported', async () => {
   await page.getByRole('alert').getByText('Please choose a reason').waitFor()
   await page.getByLabel('Spam or advertising').check()
   await press(page, 'Send report')
-  expect(await db`select reason from reports where reporter_id = ${meera.id}`).toEqual([{ reason: 'spam' }])
+  await expect.poll(() => db`select reason from reports where reporter_id = ${meera.id}`).toEqual([{ reason: 'spam' }])
 })
 
 test('without JavaScript a discussion and a reply with a UPI ID come back with the question', async () => {
@@ -132,7 +132,7 @@ test('without JavaScript a discussion and a reply with a UPI ID come back with t
   await page.getByLabel('Content').fill('Gifts to asha@okaxis, please.')
   await press(page, 'Create Discussion')
   await page.locator('.plain-guard').getByText('This would show private details to everybody').waitFor()
-  expect(await page.getByLabel('Category').inputValue()).toBe('Tax Help')
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Tax Help')
   await press(page, 'It is my own, show it (UPI ID)')
   await press(page, 'Mask it')
   await page.waitForURL(/\/forum$/)
@@ -145,9 +145,9 @@ test('without JavaScript a discussion and a reply with a UPI ID come back with t
   await press(page, 'Post Reply')
   await press(page, 'It is my own, show it')
   await page.waitForURL('**?reply=*#reply-*')
-  expect(await db`select content from forum_replies where post_id = ${String(post?.id)}`).toEqual([
-    { content: 'Mine is meera@okaxis' },
-  ])
+  await expect
+    .poll(() => db`select content from forum_replies where post_id = ${String(post?.id)}`)
+    .toEqual([{ content: 'Mine is meera@okaxis' }])
   await press(page, 'Edit your discussion')
   await press(page, 'Save')
   await press(page, 'It is my own, show it')

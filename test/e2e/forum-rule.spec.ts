@@ -18,7 +18,7 @@ const tags = (page: Page, tag: string) => page.getByRole('article').getByText(ta
 test('an admin pins, locks and moves a discussion; members see it locked', async () => {
   const id = await aPost(db, { by: meera.id })
   const reader = await site.visitAs(meera, `/forum/${id}`, { expects: /403/ })
-  expect(await row(reader).count()).toBe(0)
+  await expect.poll(() => row(reader).count()).toBe(0)
   await press(reader, 'Write a reply...')
   await reader.getByRole('main').getByRole('textbox').fill('Too late')
 
@@ -59,7 +59,7 @@ test('an admin hides a discussion with a reason and shows it again', async () =>
   await other.getByRole('heading', { name: 'Discussion Not Found' }).waitFor()
   const writer = await site.visitAs(meera, `/forum/${id}`)
   await writer.getByText('Only you and the admins see it.').waitFor()
-  expect(await writer.getByRole('button', { name: 'Write a reply...' }).count()).toBe(0)
+  await expect.poll(() => writer.getByRole('button', { name: 'Write a reply...' }).count()).toBe(0)
   await press(page, 'Show again')
   await toast(page, 'Discussion shown again')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('title')
@@ -78,7 +78,7 @@ test('a hidden reply keeps its place without its words', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^reply-/)
   const reader = await site.visitAs(meera, `/forum/${id}`)
   await reader.getByText('Hidden by the admins:').waitFor()
-  expect(await reader.getByText('Join my channel').count()).toBe(0)
+  await expect.poll(() => reader.getByText('Join my channel').count()).toBe(0)
   await press(page, /^Show again Kiran's reply/)
   await toast(page, 'Reply shown again')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^reply-/)
@@ -107,5 +107,5 @@ test('without JavaScript an admin rules by forms', async () => {
   await press(page, 'Hide reply')
   await page.getByText('Hidden by the admins:').waitFor()
   await press(page, /^Show again Kiran's reply/)
-  expect(await page.getByText('Hidden by the admins:').count()).toBe(0)
+  await expect.poll(() => page.getByText('Hidden by the admins:').count()).toBe(0)
 })

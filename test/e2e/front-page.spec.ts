@@ -21,7 +21,7 @@ test('an empty site has a word in each column, and the ways on', async () => {
     ['Start Your Financial Journey', '/login'],
     ["Join Now - It's Free!", '/login'],
   ] as const)
-    expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href)
+    await expect.poll(() => page.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
 test('the landing page shows the newest three of each, whole in the HTML', async () => {
@@ -43,22 +43,16 @@ test('the landing page shows the newest three of each, whole in the HTML', async
     .getByRole('contentinfo')
     .getByText(/© 2024–20\d\d/)
     .waitFor()
-  expect(await items(page, 'Latest Articles').getByRole('link').allTextContents()).toEqual([
-    'Lesson 4',
-    'Lesson 3',
-    'Lesson 2',
-  ])
-  expect(await items(page, 'Latest Articles').first().textContent()).toMatch(/Savings · \d+ \w+ ago/)
-  expect(await items(page, 'Forum Discussions').allTextContents()).toEqual([
-    'Discussion 4Anonymous · 1 reply',
-    'Discussion 3Asha · 0 replies',
-    'Discussion 2Asha · 0 replies',
-  ])
-  expect(await items(page, 'Active Polls').allTextContents()).toEqual([
-    'Poll 41 vote · just now',
-    'Poll 30 votes · just now',
-    'Poll 20 votes · just now',
-  ])
+  await expect
+    .poll(() => items(page, 'Latest Articles').getByRole('link').allTextContents())
+    .toEqual(['Lesson 4', 'Lesson 3', 'Lesson 2'])
+  await expect.poll(() => items(page, 'Latest Articles').first().textContent()).toMatch(/Savings · \d+ \w+ ago/)
+  await expect
+    .poll(() => items(page, 'Forum Discussions').allTextContents())
+    .toEqual(['Discussion 4Anonymous · 1 reply', 'Discussion 3Asha · 0 replies', 'Discussion 2Asha · 0 replies'])
+  await expect
+    .poll(() => items(page, 'Active Polls').allTextContents())
+    .toEqual(['Poll 41 vote · just now', 'Poll 30 votes · just now', 'Poll 20 votes · just now'])
   await items(page, 'Active Polls').getByRole('link', { name: 'Poll 4' }).click()
   await page.waitForURL(`**/polls/${poll}`)
 })
@@ -81,9 +75,11 @@ test('a member finds where to go on in place of the landing page', async () => {
   for (const name of ['Learn at Your Pace', 'Community Support', 'Practical Tools'])
     await page.getByRole('heading', { name }).waitFor()
   await page.getByRole('heading', { name: 'Ready to Transform Your Financial Future?' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Get Started Today' }).getAttribute('href')).toBe('/articles')
-  expect(await page.getByRole('link', { name: 'Explore Articles' }).getAttribute('href')).toBe('/articles?sort=popular')
-  expect(await page.getByText("Discover What's Trending").count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Get Started Today' }).getAttribute('href')).toBe('/articles')
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Explore Articles' }).getAttribute('href'))
+    .toBe('/articles?sort=popular')
+  await expect.poll(() => page.getByText("Discover What's Trending").count()).toBe(0)
   await page.getByRole('link', { name: /Tax Planning/ }).click()
   await page.waitForURL('**/articles?category=Taxes')
 })

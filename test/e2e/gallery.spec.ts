@@ -39,14 +39,14 @@ const columns = (page: Page) =>
 test('one picture takes one column, two take two, three take three', async () => {
   for (const [count, path] of [one, two, three].entries()) {
     const page = await site.visit(path)
-    expect(await shown(page).count()).toBe(count + 1)
-    expect(await columns(page)).toBe(count + 1)
+    await expect.poll(() => shown(page).count()).toBe(count + 1)
+    await expect.poll(() => columns(page)).toBe(count + 1)
   }
 })
 
 test('on a phone they stand below each other', async () => {
   const page = await site.visit(three, { width: 360 })
-  expect(await columns(page)).toBe(1)
+  await expect.poll(() => columns(page)).toBe(1)
 })
 
 test('a picture without words of its own is counted, and what is no picture is not shown', async () => {
@@ -63,7 +63,7 @@ test('a picture that does not load is dropped, and the others take its room', as
   const path = await withPictures([coin, picture('/gone.png', 'Gone'), note])
   const page = await site.visit(path, { expects: /404/ })
   await expect.poll(() => shown(page).count()).toBe(2)
-  expect(await columns(page)).toBe(2)
+  await expect.poll(() => columns(page)).toBe(2)
   await open(page, 'A banknote')
   await dialog(page).getByText('2 of 2').waitFor()
 })
@@ -72,12 +72,12 @@ test('a press opens the lightbox; previous and next go round', async () => {
   const page = await site.visit(three)
   await open(page, 'A banknote')
   await dialog(page).getByText('2 of 3').waitFor()
-  expect(await large(page)).toBe('A banknote')
+  await expect.poll(() => large(page)).toBe('A banknote')
   await dialog(page).getByRole('button', { name: 'Next picture' }).click()
   await dialog(page).getByText('3 of 3').waitFor()
   await dialog(page).getByRole('button', { name: 'Next picture' }).click()
   await dialog(page).getByText('1 of 3').waitFor()
-  expect(await large(page)).toBe('A coin')
+  await expect.poll(() => large(page)).toBe('A coin')
   await dialog(page).getByRole('button', { name: 'Previous picture' }).click()
   await dialog(page).getByText('3 of 3').waitFor()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
@@ -127,7 +127,7 @@ test('one picture alone has no previous and next', async () => {
   const page = await site.visit(one)
   await open(page, 'A coin')
   await dialog(page).getByText('1 of 1').waitFor()
-  expect(await dialog(page).getByRole('button').count()).toBe(1)
+  await expect.poll(() => dialog(page).getByRole('button').count()).toBe(1)
 })
 
 test('a press before the application is there opens the lightbox when it is', async () => {

@@ -28,7 +28,7 @@ test('a member likes and saves an article; it is counted, stays so, and is taken
   const page = await site.visitAs(await anybody(), pathOf(id))
   await like(page).click()
   await isPressed(page, 'Like', true)
-  expect(await like(page).textContent()).toBe('Like this article1 like')
+  await expect.poll(() => like(page).textContent()).toBe('Like this article1 like')
   await save(page).press('Space')
   await isPressed(page, 'Save', true)
   await expect.poll(() => counters(id)).toEqual([1, 1])
@@ -48,8 +48,8 @@ test('pressing faster than the server answers ends as pressed last', async () =>
   await isPressed(page, 'Like', true)
   await page.waitForLoadState('networkidle')
   await isPressed(page, 'Like', true)
-  expect(await counters(id)).toEqual([1, 0])
-  expect(await like(page).textContent()).toContain('1 like')
+  await expect.poll(() => counters(id)).toEqual([1, 0])
+  await expect.poll(() => like(page).textContent()).toContain('1 like')
 })
 
 test('without a connection the button goes back, and a message says why', async () => {
@@ -59,7 +59,7 @@ test('without a connection the button goes back, and a message says why', async 
   await save(page).click()
   await said(page, 'Could not save the article')
   await isPressed(page, 'Save', false)
-  expect(await save(page).textContent()).toBe('Save this article')
+  await expect.poll(() => save(page).textContent()).toBe('Save this article')
   await page.context().setOffline(false)
   await save(page).click()
   await expect.poll(() => counters(id)).toEqual([0, 1])
@@ -97,7 +97,7 @@ test.each([
   await page.reload()
   await awake(page)
   await isPressed(page, act, false)
-  expect(await counters(id)).toEqual([0, 0])
+  await expect.poll(() => counters(id)).toEqual([0, 0])
 })
 
 test('a stranger who comes back without logging in has changed their mind', async () => {
@@ -112,7 +112,7 @@ test('a stranger who comes back without logging in has changed their mind', asyn
   await awake(page)
   await isPressed(page, 'Like', false)
   await page.waitForLoadState('networkidle')
-  expect(await counters(id)).toEqual([0, 0])
+  await expect.poll(() => counters(id)).toEqual([0, 0])
 })
 
 test('no address makes anybody like anything', async () => {
@@ -120,7 +120,7 @@ test('no address makes anybody like anything', async () => {
   const page = await site.visitAs(await anybody(), `${pathOf(id)}?like=yes&wish=like&act=save&liked=true`)
   await isPressed(page, 'Like', false)
   await page.waitForLoadState('networkidle')
-  expect(await counters(id)).toEqual([0, 0])
+  await expect.poll(() => counters(id)).toEqual([0, 0])
 })
 
 test('without JavaScript like and save are forms, and a stranger’s is a link to the login', async () => {
@@ -131,10 +131,10 @@ test('without JavaScript like and save are forms, and a stranger’s is a link t
   await isPressed(page, 'Like', true)
   await save(page).click()
   await isPressed(page, 'Save', true)
-  expect(await counters(id)).toEqual([1, 1])
+  await expect.poll(() => counters(id)).toEqual([1, 1])
   await like(page).click()
   await isPressed(page, 'Like', false)
-  expect(await counters(id)).toEqual([0, 1])
+  await expect.poll(() => counters(id)).toEqual([0, 1])
   await page.context().clearCookies()
   await page.goto(pathOf(id))
   await page.getByRole('link', { name: 'Save this article 1 save' }).click()
@@ -196,7 +196,7 @@ test('a removal that does not reach the server is shown as not done', async () =
   await page.getByRole('button', { name: /^Remove/ }).click()
   await said(page, 'Could not remove the article from your list')
   await page.getByRole('button', { name: /^Remove/ }).waitFor()
-  expect(await counters(id)).toEqual([0, 1])
+  await expect.poll(() => counters(id)).toEqual([0, 1])
 })
 
 test.each([true, false])('the saved list is read to its end, and changed: with JavaScript %s', async (script) => {
@@ -209,15 +209,15 @@ test.each([true, false])('the saved list is read to its end, and changed: with J
   await site.db`update articles set save_count = 1 where id in ${site.db(ids)}`
   const page = await site.visitAs(person, '/profile?tab=saved', { script, width: 360 })
   const rows = page.getByRole('tabpanel').getByRole('listitem')
-  expect(await rows.count()).toBe(20)
+  await expect.poll(() => rows.count()).toBe(20)
   await page.getByRole('link', { name: 'Load More' }).click()
   await page.getByRole('link', { name: 'Lesson 1', exact: true }).waitFor()
-  expect(await rows.count()).toBe(script ? 23 : 3)
-  expect(await page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
+  await expect.poll(() => rows.count()).toBe(script ? 23 : 3)
+  await expect.poll(() => page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Remove ‘Lesson 2’' }).click()
   await expect.poll(() => counters(ids[1] ?? '')).toEqual([0, 0])
-  if (!script) expect(await rows.getByRole('heading').allTextContents()).toEqual(['Lesson 3', 'Lesson 1'])
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
+  if (!script) await expect.poll(() => rows.getByRole('heading').allTextContents()).toEqual(['Lesson 3', 'Lesson 1'])
+  await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
 test('Share offers WhatsApp and the link; Escape leads back to the button', async () => {
@@ -225,7 +225,7 @@ test('Share offers WhatsApp and the link; Escape leads back to the button', asyn
   const page = await site.visit(pathOf(id), { permissions: ['clipboard-read', 'clipboard-write'] })
   await share(page).press('Enter')
   const whatsApp = page.getByRole('link', { name: 'WhatsApp' })
-  expect(await share(page).getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => share(page).getAttribute('aria-expanded')).toBe('true')
   await expect.poll(() => whatsApp.evaluate((link) => link === document.activeElement)).toBe(true)
   const address = new URL((await whatsApp.getAttribute('href')) ?? '')
   expect(address.origin + address.pathname).toBe('https://wa.me/')
@@ -233,7 +233,7 @@ test('Share offers WhatsApp and the link; Escape leads back to the button', asyn
   await page.keyboard.press('Escape')
   await whatsApp.waitFor({ state: 'detached' })
   await expect.poll(() => share(page).evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await share(page).getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => share(page).getAttribute('aria-expanded')).toBe('false')
 
   await share(page).click()
   await page.getByRole('heading', { level: 1 }).click()
@@ -258,7 +258,7 @@ test('Share says that its menu is on the way, and when that does not arrive; pre
   await page.getByText('Opening…').waitFor()
   held.resolve()
   await said(page, 'That did not open')
-  expect(await share(page).getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => share(page).getAttribute('aria-expanded')).toBe('false')
   await page.unroute(menu)
   await share(page).press('Enter')
   const whatsApp = page.getByRole('link', { name: 'WhatsApp' })
@@ -290,8 +290,8 @@ test.each([
     const sent = () => page.evaluate(() => document.documentElement.dataset.shared)
     expect(await sent()).toBe(`Your first emergency fund ${site.url}${pathOf(id)}`)
     if (menu) await page.getByRole('link', { name: 'WhatsApp' }).waitFor()
-    else expect(await page.getByRole('link', { name: 'WhatsApp' }).count()).toBe(0)
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
+    else await expect.poll(() => page.getByRole('link', { name: 'WhatsApp' }).count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
   },
 )
 
@@ -299,6 +299,6 @@ test('without JavaScript an article is shared by WhatsApp', async () => {
   const id = await newArticle()
   const page = await site.visit(pathOf(id), { script: false })
   const link = page.getByRole('link', { name: 'Share on WhatsApp' })
-  expect(await link.getAttribute('href')).toContain('https://wa.me/?text=Your')
-  expect(await share(page).count()).toBe(0)
+  await expect.poll(() => link.getAttribute('href')).toContain('https://wa.me/?text=Your')
+  await expect.poll(() => share(page).count()).toBe(0)
 })

@@ -45,11 +45,11 @@ test('a card shows category, read time, title, excerpt, author and date, and lea
 test('24 are listed, newest first, and Load More adds the rest below', async () => {
   const page = await site.visit('/articles')
   expect((await titles(page)).slice(0, 2)).toEqual(['Filing your first return', 'Lesson 26'])
-  expect(await cards(page).count()).toBe(24)
+  await expect.poll(() => cards(page).count()).toBe(24)
   await page.getByRole('link', { name: 'Load More' }).click()
   await expect.poll(() => cards(page).count()).toBe(28)
   expect(new Set(await titles(page)).size).toBe(28)
-  expect(await page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
   expect(address(page)).toBe('/articles')
 })
 
@@ -69,22 +69,24 @@ test("the category 'Tax Planning' finds Taxes and stands in the address", async 
   expect(address(page)).toBe('/articles?category=Taxes')
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['Filing your first return'])
-  expect(await page.getByLabel('Category').inputValue()).toBe('Taxes')
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Taxes')
 })
 
 test('every category of the filter can be chosen, in its order', async () => {
   const page = await site.visit('/articles')
-  expect(await page.getByLabel('Category').getByRole('option').allTextContents()).toEqual([
-    'All Categories',
-    'Budgeting',
-    'Savings',
-    'Investing',
-    'Insurance',
-    'Tax Planning',
-    'Loans & Credit',
-    'Retirement',
-    'Personal Finance',
-  ])
+  await expect
+    .poll(() => page.getByLabel('Category').getByRole('option').allTextContents())
+    .toEqual([
+      'All Categories',
+      'Budgeting',
+      'Savings',
+      'Investing',
+      'Insurance',
+      'Tax Planning',
+      'Loans & Credit',
+      'Retirement',
+      'Personal Finance',
+    ])
   await page.getByLabel('Category').selectOption('Loans & Credit')
   await page.getByRole('heading', { name: 'No articles found' }).waitFor()
   expect(address(page)).toBe('/articles?category=Loans+%26+Credit')
@@ -113,7 +115,7 @@ test('Load More goes on in the chosen category and order', async () => {
   expect((await titles(page)).slice(0, 2)).toEqual(['Lesson 1', 'Lesson 10'])
   await page.getByRole('link', { name: 'Load More' }).click()
   await expect.poll(async () => (await titles(page)).slice(-2)).toEqual(['Lesson 8', 'Lesson 9'])
-  expect(await cards(page).count()).toBe(26)
+  await expect.poll(() => cards(page).count()).toBe(26)
 })
 
 test('the back button returns from an article to the list as it was asked for', async () => {
@@ -125,13 +127,13 @@ test('the back button returns from an article to the list as it was asked for', 
   await page.goBack()
   await expect.poll(() => titles(page)).toEqual(['Filing your first return'])
   expect(address(page)).toBe('/articles?category=Taxes&sort=a-z')
-  expect(await page.getByLabel('Sort').inputValue()).toBe('a-z')
+  await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('a-z')
 })
 
 test('an address that names no category or order shows the whole list', async () => {
   const page = await site.visit('/articles?category=Nonsense&sort=backwards')
-  expect(await cards(page).count()).toBe(24)
-  expect(await page.getByLabel('Category').inputValue()).toBe('all')
+  await expect.poll(() => cards(page).count()).toBe(24)
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('all')
 })
 
 test('a list that cannot be loaded says so, and Try Again loads it', async () => {
@@ -149,7 +151,7 @@ test('a next page that does not arrive leaves what is there and says so', async 
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Load More' }).click()
   await page.getByText('The next page did not load. Please try again.').waitFor()
-  expect(await cards(page).count()).toBe(24)
+  await expect.poll(() => cards(page).count()).toBe(24)
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Load More' }).click()
   await expect.poll(() => cards(page).count()).toBe(28)
@@ -181,14 +183,14 @@ test('while a category is on its way, six placeholder cards stand there', async 
   await page.getByLabel('Category').selectOption('Budgeting')
   const waiting = page.getByRole('status', { name: 'Loading articles' })
   await waiting.waitFor()
-  expect(await waiting.getByRole('listitem', { includeHidden: true }).count()).toBe(6)
+  await expect.poll(() => waiting.getByRole('listitem', { includeHidden: true }).count()).toBe(6)
   release()
   await expect.poll(() => titles(page)).toEqual(['A budget in one page'])
 })
 
 test('a page key that no list has written is as if it were not there, in the address too', async () => {
   const page = await site.visit('/articles?category=Savings&cursor=nonsense')
-  expect(await cards(page).count()).toBe(24)
+  await expect.poll(() => cards(page).count()).toBe(24)
   expect(address(page)).toBe('/articles?category=Savings')
   await page
     .getByRole('button', { name: 'Load More' })

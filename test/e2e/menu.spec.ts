@@ -16,11 +16,11 @@ test('on a phone the menu holds links, search, sign-in and the theme', async () 
   const page = await site.visit('/articles', phone)
   await button(page).tap()
   await menu(page).waitFor()
-  expect(await menu(page).getByRole('link').allTextContents()).toEqual(
-    expect.arrayContaining(['Home', 'Articles', 'Polls', 'Forum', 'Support Us', 'Log In', 'Sign Up']),
-  )
-  expect(await menu(page).getByRole('link', { name: 'Articles' }).getAttribute('aria-current')).toBe('page')
-  expect(await menu(page).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
+  await expect
+    .poll(() => menu(page).getByRole('link').allTextContents())
+    .toEqual(expect.arrayContaining(['Home', 'Articles', 'Polls', 'Forum', 'Support Us', 'Log In', 'Sign Up']))
+  await expect.poll(() => menu(page).getByRole('link', { name: 'Articles' }).getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => menu(page).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
   await menu(page).getByRole('button', { name: 'Dark theme' }).tap()
   await menu(page).getByRole('button', { name: 'Light theme' }).waitFor()
   await menu(page).getByRole('button', { name: 'Close menu' }).tap()
@@ -41,7 +41,7 @@ test('going somewhere closes it', async () => {
   await button(page).tap()
   await menu(page).getByRole('link', { name: 'Articles' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Financial Articles & Guides' }).waitFor()
-  expect(await menu(page).count()).toBe(0)
+  await expect.poll(() => menu(page).count()).toBe(0)
 })
 
 test('searching closes it; an empty term does nothing', async () => {
@@ -49,11 +49,11 @@ test('searching closes it; an empty term does nothing', async () => {
   await button(page).tap()
   const box = menu(page).getByRole('searchbox', { name: 'Search articles' })
   await box.press('Enter')
-  expect(await menu(page).count()).toBe(1)
+  await expect.poll(() => menu(page).count()).toBe(1)
   await box.fill('emergency')
   await box.press('Enter')
   await page.getByText('1 result(s) found for "emergency"').waitFor()
-  expect(await menu(page).count()).toBe(0)
+  await expect.poll(() => menu(page).count()).toBe(0)
   expect(page.url()).toBe(`${site.url}/articles?search=emergency`)
 })
 
@@ -93,7 +93,7 @@ test('a press before the application is there opens it when it is', async () => 
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
   await page.goto('/')
   await button(page).tap()
-  expect(await menu(page).count()).toBe(0)
+  await expect.poll(() => menu(page).count()).toBe(0)
   expect(page.url()).toBe(`${site.url}/`)
   release()
   await menu(page).waitFor()
@@ -102,25 +102,25 @@ test('a press before the application is there opens it when it is', async () => 
 test('on a wide screen the parts of the site stand in the bar, the present one marked', async () => {
   const page = await site.visit('/articles')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  expect(await links.allTextContents()).toEqual(['Home', 'Articles', 'Polls', 'Forum', 'Support Us'])
+  await expect.poll(() => links.allTextContents()).toEqual(['Home', 'Articles', 'Polls', 'Forum', 'Support Us'])
   const marked = () =>
     links.evaluateAll((all) => all.filter((link) => link.ariaCurrent === 'page').map((link) => link.textContent))
-  expect(await marked()).toEqual(['Articles'])
+  await expect.poll(() => marked()).toEqual(['Articles'])
   await page.getByRole('link', { name: /emergency fund/ }).click()
   await page.getByRole('heading', { level: 1, name: /emergency fund/ }).waitFor()
-  expect(await marked()).toEqual(['Articles'])
+  await expect.poll(() => marked()).toEqual(['Articles'])
   await links.first().click()
   await expect.poll(marked).toEqual(['Home'])
-  expect(await page.getByRole('banner').getByRole('button', { name: 'Menu' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('banner').getByRole('button', { name: 'Menu' }).count()).toBe(0)
 })
 
 test('the footer has its links and the current year', async () => {
   const page = await site.visit('/')
   const footer = page.getByRole('contentinfo')
   const quick = footer.getByRole('navigation', { name: 'Quick Links' })
-  expect(await quick.getByRole('link').allTextContents()).toEqual(
-    expect.arrayContaining(['Home', 'Articles', 'Forum', 'Support Us']),
-  )
+  await expect
+    .poll(() => quick.getByRole('link').allTextContents())
+    .toEqual(expect.arrayContaining(['Home', 'Articles', 'Forum', 'Support Us']))
   await footer.getByText(new RegExp(`© (2024–)?${new Date().getFullYear()}`)).waitFor()
   for (const name of ['Privacy Policy', 'Terms of Service', 'Contact']) {
     await footer.getByRole('link', { name }).click()

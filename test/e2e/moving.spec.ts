@@ -64,12 +64,14 @@ test('choosing a category keeps the reader where the controls are', async () => 
   const page = await site.visit('/articles')
   await page.getByLabel('Category').selectOption('Tax Planning')
   await page.getByRole('link', { name: /On the top of the list/ }).waitFor()
-  expect(await page.getByLabel('Category').evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true)
+  await expect
+    .poll(() => page.getByLabel('Category').evaluate((element) => element.getBoundingClientRect().top >= 0))
+    .toBe(true)
 })
 
 test('the title of the tab follows the reader', async () => {
   const page = await site.visit('/')
-  expect(await page.title()).toContain('Arthashala')
+  await expect.poll(() => page.title()).toContain('Arthashala')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).click()
   await expect.poll(() => page.title()).toBe('Financial Articles & Guides · Arthashala')
   await page.getByLabel('Category').selectOption('Tax Planning')

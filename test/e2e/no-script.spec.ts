@@ -31,12 +31,14 @@ const open = async (path: string, reader = {}) => {
 
 test('without JavaScript the list is read, and Load More leads to the next page', async () => {
   const page = await open('/articles')
-  expect(await cards(page).count()).toBe(24)
+  await expect.poll(() => cards(page).count()).toBe(24)
   await page.getByRole('link', { name: 'Load More' }).click()
   expect(page.url()).toContain('/articles?cursor=')
-  expect(await cards(page).count()).toBe(3)
-  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(['Lesson 3', 'Lesson 2', 'Lesson 1'])
-  expect(await page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
+  await expect.poll(() => cards(page).count()).toBe(3)
+  await expect
+    .poll(() => cards(page).getByRole('heading').allTextContents())
+    .toEqual(['Lesson 3', 'Lesson 2', 'Lesson 1'])
+  await expect.poll(() => page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
 })
 
 test('without JavaScript the search is a form', async () => {
@@ -45,7 +47,7 @@ test('without JavaScript the search is a form', async () => {
   await page.getByRole('button', { name: 'Show' }).click()
   await page.getByText('1 result(s) found for "emergency"').waitFor()
   await page.getByRole('link', { name: 'Show All Articles' }).click()
-  expect(await cards(page).count()).toBe(24)
+  await expect.poll(() => cards(page).count()).toBe(24)
 })
 
 test('without JavaScript category and order are chosen by the form', async () => {
@@ -53,9 +55,9 @@ test('without JavaScript category and order are chosen by the form', async () =>
   await page.getByLabel('Category').selectOption('Savings')
   await page.getByLabel('Sort').selectOption('A-Z')
   await page.getByRole('button', { name: 'Show' }).click()
-  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(['Your first emergency fund'])
-  expect(await page.getByLabel('Category').inputValue()).toBe('Savings')
-  expect(await page.getByLabel('Sort').inputValue()).toBe('a-z')
+  await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(['Your first emergency fund'])
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Savings')
+  await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('a-z')
 })
 
 test('without JavaScript the search in the bar works', async () => {
@@ -80,7 +82,7 @@ test('without JavaScript a missing article is a 404 with a way on', async () => 
   const response = await page.goto('/articles/nonsense')
   expect(response?.status()).toBe(404)
   await page.getByRole('link', { name: 'Browse All Articles' }).click()
-  expect(await cards(page).count()).toBe(24)
+  await expect.poll(() => cards(page).count()).toBe(24)
 })
 
 test("without JavaScript the menu button leads to the footer's links", async () => {
@@ -90,7 +92,9 @@ test("without JavaScript the menu button leads to the footer's links", async () 
     .getByRole('contentinfo')
     .getByRole('navigation', { name: 'Quick Links' })
     .getByRole('link', { name: 'Articles' })
-  expect(await polls.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight)).toBe(true)
+  await expect
+    .poll(() => polls.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight))
+    .toBe(true)
   await polls.click()
   await page.getByRole('heading', { name: 'Financial Articles & Guides' }).waitFor()
 })

@@ -34,7 +34,7 @@ test('a reply by one member shows at the bell of the other, is followed to its p
   const asha = await aMember(people)
   const mine = await aComment(db, { article, by: asha.id, content: 'What is enough?' })
   const page = await site.visitAs(asha, '/articles')
-  expect(await named(page)).toBe('Notifications')
+  await expect.poll(() => named(page)).toBe('Notifications')
   const sent = await fetch(`${site.url}/api/articles/${article}/comments`, {
     method: 'POST',
     headers: { ...(await signedIn(people, ravi)), 'content-type': 'application/json' },
@@ -46,13 +46,15 @@ test('a reply by one member shows at the bell of the other, is followed to its p
   await expect.poll(() => named(page)).toBe('Notifications, 1 unread')
   await bell(page).click()
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
-  expect(await rows(page).allInnerTexts()).toEqual([expect.stringMatching(/New\s+Ravi replied to your comment/)])
+  await expect
+    .poll(() => rows(page).allInnerTexts())
+    .toEqual([expect.stringMatching(/New\s+Ravi replied to your comment/)])
   await rows(page).getByRole('link').click()
   await page.waitForURL(/\/articles\/.+\?comment=.+#comment-/)
   await page.getByText('Six months.').waitFor()
   await expect.poll(() => named(page)).toBe('Notifications')
   await page.goBack()
-  expect(await rows(page).getByText('New').count()).toBe(0)
+  await expect.poll(() => rows(page).getByText('New').count()).toBe(0)
 })
 
 test('the number follows while the page stands, and not in a tab that saves data', async () => {
@@ -89,7 +91,7 @@ test('one is marked as read, then all; other tabs follow', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('notifications')
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect.poll(() => named(page)).toBe('Notifications')
-  expect(await page.getByRole('button', { name: /as read/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /as read/ }).count()).toBe(0)
   await expect.poll(() => named(other)).toBe('Notifications')
 })
 
@@ -100,31 +102,31 @@ test('what could not be marked is said and stays as it was', async () => {
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await page.getByText('Not marked as read', { exact: true }).waitFor()
   await rows(page).getByText('New').waitFor()
-  expect(await named(page)).toBe('Notifications, 1 unread')
+  await expect.poll(() => named(page)).toBe('Notifications, 1 unread')
 })
 
 test('Load More brings the rest', async () => {
   const { asha } = await told(notificationLimits.page + 1)
   const page = await site.visitAs(asha, '/notifications')
-  expect(await rows(page).count()).toBe(notificationLimits.page)
+  await expect.poll(() => rows(page).count()).toBe(notificationLimits.page)
   await page.getByRole('link', { name: 'Load More' }).click()
   await expect.poll(() => rows(page).count()).toBe(notificationLimits.page + 1)
-  expect(await page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
 })
 
 test('without JavaScript the list is read, paged and marked', async () => {
   const { asha } = await told(notificationLimits.page + 2)
   const page = await site.visitAs(asha, '/articles', { script: false })
-  expect(await named(page)).toBe('Notifications, 22 unread')
+  await expect.poll(() => named(page)).toBe('Notifications, 22 unread')
   await bell(page).click()
   await rows(page).first().getByRole('button', { name: 'Mark as read' }).click()
   expect(page.url()).toBe(`${site.url}/notifications`)
-  expect(await named(page)).toBe('Notifications, 21 unread')
+  await expect.poll(() => named(page)).toBe('Notifications, 21 unread')
   await page.getByRole('link', { name: 'Load More' }).click()
-  expect(await rows(page).count()).toBe(2)
+  await expect.poll(() => rows(page).count()).toBe(2)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   expect(page.url()).toContain('/notifications?cursor=')
-  expect(await named(page)).toBe('Notifications')
+  await expect.poll(() => named(page)).toBe('Notifications')
   await rows(page).first().getByRole('link').click()
   expect(page.url()).toContain('?comment=')
 })
@@ -132,21 +134,21 @@ test('without JavaScript the list is read, paged and marked', async () => {
 test('on a phone the bell is in the bar and the way is in the menu', async () => {
   const { asha } = await told(2)
   const page = await site.visitAs(asha, '/articles', { width: 360 })
-  expect(await named(page)).toBe('Notifications, 2 unread')
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect.poll(() => named(page)).toBe('Notifications, 2 unread')
+  await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Notifications, 2 unread' }).click()
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
-  expect(await rows(page).count()).toBe(2)
+  await expect.poll(() => rows(page).count()).toBe(2)
 })
 
 test('who is not signed in has no bell, and is shown the way in', async () => {
   const page = await site.visit('/notifications')
-  expect(await bell(page).count()).toBe(0)
+  await expect.poll(() => bell(page).count()).toBe(0)
   await page.getByRole('heading', { name: 'Notifications Access Required' }).waitFor()
-  expect(await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
-    '/login?next=%2Fnotifications',
-  )
+  await expect
+    .poll(() => page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href'))
+    .toBe('/login?next=%2Fnotifications')
 })
 
 test('a member reads what was done in the forum: a reply there, and that theirs is the answer', async () => {
@@ -157,10 +159,12 @@ test('a member reads what was done in the forum: a reply there, and that theirs 
   await notify(db, { kind: 'forum-answer', to: asha.id, by: ravi.id, about: { post, reply: mine }, now: new Date(0) })
   await notify(db, { kind: 'forum-reply', to: asha.id, by: ravi.id, about: { post, reply: later }, now: new Date() })
   const page = await site.visitAs(asha, '/notifications')
-  expect(await rows(page).allInnerTexts()).toEqual([
-    expect.stringContaining('Ravi replied in a discussion'),
-    expect.stringContaining('Ravi marked your reply as the answer'),
-  ])
+  await expect
+    .poll(() => rows(page).allInnerTexts())
+    .toEqual([
+      expect.stringContaining('Ravi replied in a discussion'),
+      expect.stringContaining('Ravi marked your reply as the answer'),
+    ])
 })
 
 test('a list that does not come is said', async () => {

@@ -50,53 +50,55 @@ test('who saves second is told who saved, sees both versions of what differs, an
   await expect.poll(() => keptOpen(mine).evaluate((heading) => heading === document.activeElement)).toBe(true)
   await mine.getByText(`It was saved by ${other.username} on`).waitFor()
   const question = mine.getByRole('region', { name: 'Question' })
-  expect(await question.locator('del').innerText()).toBe('first')
-  expect(await question.locator('ins').innerText()).toBe('second')
+  await expect.poll(() => question.locator('del').innerText()).toBe('first')
+  await expect.poll(() => question.locator('ins').innerText()).toBe('second')
   const options = mine.getByRole('region', { name: 'Options' })
-  expect(await options.locator('div > p').allInnerTexts()).toEqual(['Bank\nGold\nCash', 'Bank\nSilver'])
+  await expect.poll(() => options.locator('div > p').allInnerTexts()).toEqual(['Bank\nGold\nCash', 'Bank\nSilver'])
   // What is alike is not compared.
-  expect(await mine.getByRole('region', { name: 'Sensitive' }).count()).toBe(0)
+  await expect.poll(() => mine.getByRole('region', { name: 'Sensitive' }).count()).toBe(0)
   await press(mine, 'Keep Mine')
   await toast(mine, 'Poll updated successfully')
-  expect(await stored(poll)).toMatchObject([
-    { question: 'What the second wrote?', version: 3, labels: ['Bank', 'Silver'] },
-  ])
+  await expect
+    .poll(() => stored(poll))
+    .toMatchObject([{ question: 'What the second wrote?', version: 3, labels: ['Bank', 'Silver'] }])
 })
 
 test('or take theirs, and still bring back what they had typed', async () => {
   const { poll, mine } = await bothEdit()
   await press(mine, 'Take Theirs')
-  expect(await field(mine, 'Question').inputValue()).toBe('What the first wrote?')
-  expect(await written(mine)).toEqual(['Bank', 'Gold', 'Cash'])
+  await expect.poll(() => field(mine, 'Question').inputValue()).toBe('What the first wrote?')
+  await expect.poll(() => written(mine)).toEqual(['Bank', 'Gold', 'Cash'])
   await expect.poll(() => focused(mine)).toBe('Bring It Back')
   await press(mine, 'Bring It Back')
   await expect.poll(() => focused(mine)).toBe('field-question')
-  expect(await field(mine, 'Question').inputValue()).toBe('What the second wrote?')
+  await expect.poll(() => field(mine, 'Question').inputValue()).toBe('What the second wrote?')
   await press(mine, 'Update Poll')
   await toast(mine, 'Poll updated successfully')
-  expect(await stored(poll)).toMatchObject([{ question: 'What the second wrote?', labels: ['Bank', 'Silver'] }])
+  await expect
+    .poll(() => stored(poll))
+    .toMatchObject([{ question: 'What the second wrote?', labels: ['Bank', 'Silver'] }])
 })
 
 test('or go back to what they typed, which is all there', async () => {
   const { poll, mine } = await bothEdit()
   await press(mine, 'Back to My Poll')
   await expect.poll(() => focused(mine)).toBe('Update Poll')
-  expect(await field(mine, 'Question').inputValue()).toBe('What the second wrote?')
-  expect(await written(mine)).toEqual(['Bank', 'Silver'])
+  await expect.poll(() => field(mine, 'Question').inputValue()).toBe('What the second wrote?')
+  await expect.poll(() => written(mine)).toEqual(['Bank', 'Silver'])
   // It is asked again, and nothing is saved unasked.
   await press(mine, 'Update Poll')
   await keptOpen(mine).waitFor()
-  expect(await stored(poll)).toMatchObject([{ question: 'What the first wrote?', version: 2 }])
+  await expect.poll(() => stored(poll)).toMatchObject([{ question: 'What the first wrote?', version: 2 }])
 })
 
 test('whoever saved in another tab is not told of somebody else', async () => {
   const { poll, mine } = await bothEdit(admin)
   await mine.getByRole('heading', { name: 'You Saved This Poll in Another Tab' }).waitFor()
-  expect(await mine.getByText(/somebody else|theirs/i).count()).toBe(0)
+  await expect.poll(() => mine.getByText(/somebody else|theirs/i).count()).toBe(0)
   await mine.getByRole('button', { name: 'Take the Saved One' }).waitFor()
   await press(mine, 'Keep This One')
   await toast(mine, 'Poll updated successfully')
-  expect(await stored(poll)).toMatchObject([{ question: 'What the second wrote?', version: 3 }])
+  await expect.poll(() => stored(poll)).toMatchObject([{ question: 'What the second wrote?', version: 3 }])
 })
 
 test('to keep one’s own asks before votes go with an option of the other', async () => {
@@ -112,7 +114,7 @@ test('to keep one’s own asks before votes go with an option of the other', asy
   await press(mine, 'Update Poll')
   await dialog.getByRole('button', { name: 'Save and Remove Votes' }).click()
   await toast(mine, 'Poll updated successfully')
-  expect(await stored(poll)).toMatchObject([{ version: 3, totalVotes: 0, labels: ['Bank', 'Silver'] }])
+  await expect.poll(() => stored(poll)).toMatchObject([{ version: 3, totalVotes: 0, labels: ['Bank', 'Silver'] }])
 })
 
 test('votes that come in while a poll is edited are in nobody’s way', async () => {
@@ -122,7 +124,7 @@ test('votes that come in while a poll is edited are in nobody’s way', async ()
   await aVote(db, { poll, option: options[0], by: (await aMember(people)).id })
   await press(page, 'Update Poll')
   await toast(page, 'Poll updated successfully')
-  expect(await stored(poll)).toMatchObject([{ question: 'Voted on meanwhile?', totalVotes: 1 }])
+  await expect.poll(() => stored(poll)).toMatchObject([{ question: 'Voted on meanwhile?', totalVotes: 1 }])
 })
 
 /** The next call of this kind is carried out, and its answer does not arrive. */
@@ -153,7 +155,7 @@ test('a poll whose button is pressed twice is made once', async () => {
     button.click()
   })
   await toast(page, 'Poll created successfully')
-  expect(await made('Pressed twice?')).toHaveLength(1)
+  await expect.poll(() => made('Pressed twice?')).toHaveLength(1)
 })
 
 test('a poll that was made, but whose answer was lost, is made once, with what was typed since', async () => {
@@ -162,7 +164,7 @@ test('a poll that was made, but whose answer was lost, is made once, with what w
     await loseAnswer(page, '**/api/admin/polls', 'POST')
     await press(page, 'Create Poll')
     await toast(page, 'Failed to create poll')
-    expect(await made('Lost%')).toHaveLength(1)
+    await expect.poll(() => made('Lost%')).toHaveLength(1)
     await field(page, 'Question').fill(since)
     await press(page, 'Create Poll')
     await toast(page, 'Poll created successfully')
@@ -181,7 +183,7 @@ test('when somebody else changed it before it was pressed again, that is not wri
   await keptOpen(page).waitFor()
   await press(page, 'Keep Mine')
   await toast(page, 'Poll updated successfully')
-  expect(await made('%edited%')).toEqual([{ question: 'Lost and edited?', version: 3 }])
+  await expect.poll(() => made('%edited%')).toEqual([{ question: 'Lost and edited?', version: 3 }])
 })
 
 test('an edit whose answer was lost is no other tab’s: what was typed since is saved upon it', async () => {
@@ -194,5 +196,5 @@ test('an edit whose answer was lost is no other tab’s: what was typed since is
   await field(page, 'Question').fill('Saved on top of it?')
   await press(page, 'Update Poll')
   await toast(page, 'Poll updated successfully')
-  expect(await stored(poll)).toMatchObject([{ question: 'Saved on top of it?', version: 3 }])
+  await expect.poll(() => stored(poll)).toMatchObject([{ question: 'Saved on top of it?', version: 3 }])
 })

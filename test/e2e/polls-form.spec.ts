@@ -52,7 +52,7 @@ test('a poll is made under an article, and the admin is back at the dashboard', 
   const article = await anArticle(db, { title: 'How to save tax' })
   const page = await newForm()
   await fill(page, 'Where do you save?', ['Bank', 'Gold'])
-  expect(await page.getByText('18 / 500').count()).toBe(1)
+  await expect.poll(() => page.getByText('18 / 500').count()).toBe(1)
   await press(page, 'Add Option')
   await expect.poll(() => named(page)).toContain('options.2')
   await page.keyboard.type('सोना')
@@ -67,7 +67,9 @@ test('a poll is made under an article, and the admin is back at the dashboard', 
   await press(page, 'Create Poll')
   await toast(page, 'Poll created successfully')
   expect(new URL(page.url()).pathname).toBe('/admin')
-  expect(await stored('Where do you save?')).toMatchObject({ articleId: article, labels: ['Bank', 'Gold', 'सोना'] })
+  await expect
+    .poll(() => stored('Where do you save?'))
+    .toMatchObject({ articleId: article, labels: ['Bank', 'Gold', 'सोना'] })
 })
 
 test('a quiz asks for its right option, explanation and source, and is made with them', async () => {
@@ -82,7 +84,7 @@ test('a quiz asks for its right option, explanation and source, and is made with
   await field(page, 'Source').fill('An act')
   await press(page, 'Create Poll')
   await toast(page, 'Poll created successfully')
-  expect(await stored('A quiz?')).toMatchObject({ kind: 'quiz', right: ['No'] })
+  await expect.poll(() => stored('A quiz?')).toMatchObject({ kind: 'quiz', right: ['No'] })
 })
 
 test('what is wrong stands at its field, the first gets the focus, and it goes when it is mended', async () => {
@@ -90,27 +92,27 @@ test('what is wrong stands at its field, the first gets the focus, and it goes w
   await press(page, 'Create Poll')
   await page.getByText('Question is required', { exact: true }).first().waitFor()
   await expect.poll(() => named(page)).toContain('question')
-  expect(await page.locator('.form-field .wrong').allTextContents()).toEqual([
-    'Question is required',
-    'Option label is required',
-    'Option label is required',
-  ])
+  await expect
+    .poll(() => page.locator('.form-field .wrong').allTextContents())
+    .toEqual(['Question is required', 'Option label is required', 'Option label is required'])
   await fill(page, 'Same?', ['Gold', 'gold'])
-  expect(await page.locator('.form-field .wrong').count()).toBe(0)
+  await expect.poll(() => page.locator('.form-field .wrong').count()).toBe(0)
   await press(page, 'Create Poll')
   await expect.poll(() => named(page)).toContain('options.1.label')
-  expect(await page.locator('.form-field .wrong').allTextContents()).toEqual(['Option labels must be unique'])
+  await expect
+    .poll(() => page.locator('.form-field .wrong').allTextContents())
+    .toEqual(['Option labels must be unique'])
 })
 
 test('there are never fewer than 2 options nor more than 10', async () => {
   const page = await newForm()
   const remove = page.getByRole('button', { name: /^Remove/ })
-  expect(await remove.first().getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => remove.first().getAttribute('aria-disabled')).toBe('true')
   await remove.first().dispatchEvent('click')
-  expect(await written(page)).toHaveLength(2)
+  await expect.poll(() => written(page)).toHaveLength(2)
   for (let n = 0; n < 8; n++) await press(page, 'Add Option')
   await page.getByRole('button', { name: 'Add Option' }).dispatchEvent('click')
-  expect(await written(page)).toHaveLength(10)
+  await expect.poll(() => written(page)).toHaveLength(10)
   await page.getByText('Maximum 10 options allowed').waitFor()
   await fill(page, 'Ten?', ['one', 'two', 'three'])
   await page.getByRole('button', { name: 'Remove ‘two’' }).click()
@@ -122,7 +124,7 @@ test('options are reordered by buttons, by keys and by hand, and said to be', as
   const { poll } = await aPoll(db, 'Order?', labels)
   const page = await editForm(poll, { height: 1400 })
   await page.getByRole('button', { name: 'Move ‘Gold’ up' }).click()
-  expect(await written(page)).toEqual(['Gold', 'Bank', 'Cash'])
+  await expect.poll(() => written(page)).toEqual(['Gold', 'Bank', 'Cash'])
   await page.getByText('‘Gold’ is now at place 1 of 3.').waitFor({ state: 'attached' })
   await expect.poll(() => named(page)).toBe('Move ‘Gold’ up')
 
@@ -147,7 +149,7 @@ test('options are reordered by buttons, by keys and by hand, and said to be', as
   await moveTo('ArrowUp', '‘Gold’ is over place 1 of 3.')
   await page.keyboard.press('Escape')
   await page.getByText('‘Gold’ stays where it was.').waitFor({ state: 'attached' })
-  expect(await written(page)).toEqual(['Bank', 'Cash', 'Gold'])
+  await expect.poll(() => written(page)).toEqual(['Bank', 'Cash', 'Gold'])
 
   const from = await page.getByRole('button', { name: 'Reorder ‘Gold’' }).boundingBox()
   const to = await page.getByRole('button', { name: 'Reorder ‘Bank’' }).boundingBox()
@@ -169,7 +171,7 @@ test('removing options with votes asks, names them, and does it only then', asyn
     await aVote(db, { poll, option, by: (await aMember(people)).id })
   const page = await editForm(poll, { expects: /409/ })
   await page.getByText('2 votes', { exact: true }).waitFor()
-  expect(await page.getByRole('radio', { name: /^Quiz/ }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: /^Quiz/ }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Remove ‘Gold’' }).click()
   await press(page, 'Update Poll')
   const dialog = page.getByRole('alertdialog', { name: 'Remove votes?' })
@@ -220,7 +222,7 @@ test('unsaved work is not left without a question: by a link, by the back button
     await question.getByRole('button', { name: 'Keep Editing' }).click()
     await question.waitFor({ state: 'detached' })
     expect(page.url()).toContain('/admin/polls/new')
-    expect(await field(page, 'Question').inputValue()).toBe('Unsaved?')
+    await expect.poll(() => field(page, 'Question').inputValue()).toBe('Unsaved?')
   }
   const closing = page.waitForEvent('dialog')
   const closed = page.close({ runBeforeUnload: true })
@@ -239,7 +241,7 @@ test('what did not arrive is said, and stays in the form', async () => {
   await page.context().setOffline(true)
   await press(page, 'Create Poll')
   await page.getByText('Failed to create poll', { exact: true }).waitFor()
-  expect(await field(page, 'Question').inputValue()).toBe('Offline?')
+  await expect.poll(() => field(page, 'Question').inputValue()).toBe('Offline?')
   await page.context().setOffline(false)
   await press(page, 'Create Poll')
   await toast(page, 'Poll created successfully')
@@ -252,14 +254,14 @@ test('a poll that is not there is 404 and leads back; members stand before the d
   expect((await page.reload())?.status()).toBe(404)
   await page.getByRole('link', { name: 'Back to Admin' }).waitFor()
   const member = await site.visitAs(await aMember(people), '/admin/polls/new', { expects: /403/ })
-  expect(await member.getByLabel('Question').count()).toBe(0)
+  await expect.poll(() => member.getByLabel('Question').count()).toBe(0)
 })
 
 test('on a phone a poll is made by touch', async () => {
   const page = await newForm({ width: 360, height: 740, touch: true })
   await fill(page, 'Phone?', ['Yes', 'No'])
   await page.getByRole('button', { name: 'Move ‘No’ up' }).tap()
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: 'Create Poll' }).tap()
   await toast(page, 'Poll created successfully')
   expect((await stored('Phone?'))?.labels).toEqual(['No', 'Yes'])

@@ -48,7 +48,7 @@ test('a card shows badges, question, three options, how many there are, dates, a
     'Vote',
   ])
   const vote = card(page, 'Where is your gold?').getByRole('link', { name: 'Vote' })
-  expect(await vote.getAttribute('aria-describedby')).toBe(`question-${gold.poll}`)
+  await expect.poll(() => vote.getAttribute('aria-describedby')).toBe(`question-${gold.poll}`)
   await vote.click()
   await page.getByRole('heading', { level: 1, name: 'Where is your gold?' }).waitFor()
   expect(address(page)).toBe(`/polls/${gold.poll}`)
@@ -69,12 +69,12 @@ test('a closed poll leads to its results, and says whether it has expired or is 
 
 test('20 are listed and Load More Polls adds the rest, each once, even when a poll is added meanwhile', async () => {
   const page = await site.visit('/polls')
-  expect(await cards(page).count()).toBe(20)
+  await expect.poll(() => cards(page).count()).toBe(20)
   const late = await aPoll(db, 'Just added', ['Yes', 'No'])
   await page.getByRole('link', { name: 'Load More Polls' }).click()
   await expect.poll(() => cards(page).count()).toBe(23)
   expect(new Set(await questions(page)).size).toBe(23)
-  expect(await page.getByRole('link', { name: 'Load More Polls' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Load More Polls' }).count()).toBe(0)
 
   await page.getByRole('link', { name: 'Refresh' }).click()
   await expect.poll(async () => (await questions(page))[0]).toBe('Just added')
@@ -87,9 +87,9 @@ test('a search acts on Enter and by its button from two characters on, and its b
   await search(page).fill('gold')
   await search(page).press('Enter')
   await found(page, '1 poll found')
-  expect(await search(page).evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect.poll(() => search(page).evaluate((box) => box === document.activeElement)).toBe(true)
   expect(address(page)).toBe('/polls?search=gold')
-  expect(await page.title()).toMatch(/^Polls: gold ·/)
+  await expect.poll(() => page.title()).toMatch(/^Polls: gold ·/)
   // Options are searched too.
   await search(page).fill('locker')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -100,22 +100,22 @@ test('a search acts on Enter and by its button from two characters on, and its b
   await search(page).press('Enter')
   await page.getByText('Type at least 2 characters to search').waitFor()
   await found(page, '23 polls found')
-  expect(await page.getByRole('list', { name: 'Active filters' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('list', { name: 'Active filters' }).count()).toBe(0)
 
   await page.goBack()
   await found(page, '1 poll found')
-  expect(await search(page).inputValue()).toBe('locker')
+  await expect.poll(() => search(page).inputValue()).toBe('locker')
   await page.getByRole('link', { name: 'Search: locker, remove this filter' }).click()
   await found(page, '23 polls found')
   expect(address(page)).toBe('/polls')
-  expect(await search(page).inputValue()).toBe('')
+  await expect.poll(() => search(page).inputValue()).toBe('')
 })
 
 test('status and order act at once, stand in the address, and the back button goes back over them', async () => {
   const page = await site.visit('/polls')
   await page.getByLabel('Status', { exact: true }).selectOption('Expired')
   await found(page, '1 poll found')
-  expect(await questions(page)).toEqual(['Did you file in time?'])
+  await expect.poll(() => questions(page)).toEqual(['Did you file in time?'])
   expect(address(page)).toBe('/polls?status=expired')
   await page.getByLabel('Status', { exact: true }).selectOption('Active')
   await found(page, '21 polls found')
@@ -128,10 +128,10 @@ test('status and order act at once, stand in the address, and the back button go
   await page.goBack()
   await page.goBack()
   await expect.poll(() => address(page)).toBe('/polls?status=active')
-  expect(await page.getByLabel('Sort').inputValue()).toBe('newest')
+  await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('newest')
   await page.goBack()
   await found(page, '1 poll found')
-  expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('expired')
+  await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('expired')
   await page.goForward()
   await found(page, '21 polls found')
   await page.reload()
@@ -142,11 +142,11 @@ test('status and order act at once, stand in the address, and the back button go
 test('Clear All takes every filter away', async () => {
   const page = await site.visit(`/polls?search=gold&status=active&sort=oldest&articleId=${article}`)
   await found(page, '1 poll found')
-  expect(await page.getByRole('list', { name: 'Active filters' }).getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem').count()).toBe(2)
   await page.getByRole('link', { name: 'Clear All' }).press('Enter')
   await found(page, '23 polls found')
   // The link is gone, and the keyboard goes on in the page.
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   expect(address(page)).toBe('/polls')
 })
 
@@ -169,7 +169,7 @@ test("one article's polls stand under a banner that leads to the article and to 
 test('an address that means nothing shows the whole list', async () => {
   const page = await site.visit('/polls?status=nonsense&sort=constructor&articleId=1&offset=-3')
   await found(page, '23 polls found')
-  expect(await cards(page).count()).toBe(20)
+  await expect.poll(() => cards(page).count()).toBe(20)
 })
 
 test('what was chosen before the application was there is done when it is', async () => {

@@ -26,10 +26,10 @@ test('a poll shows its badges, question, dates and article, and what to know of 
   for (const words of ['Active', 'Article Poll', '3 options · created 18/11/2026 · expires 23/11/2099'])
     await card.getByText(words, { exact: true }).waitFor()
   await card.getByRole('button', { name: 'Share' }).waitFor()
-  expect(await told(page, 'Status')).toBe('Active: open for votes.')
-  expect(await told(page, 'Voting')).toContain('One vote per member.')
-  expect(await told(page, 'Expiration')).toBe('Expires on 23/11/2099, 7:05 pm.')
-  expect(await told(page, 'Options')).toBe('Please choose the option that best represents your view.')
+  await expect.poll(() => told(page, 'Status')).toBe('Active: open for votes.')
+  await expect.poll(() => told(page, 'Voting')).toContain('One vote per member.')
+  await expect.poll(() => told(page, 'Expiration')).toBe('Expires on 23/11/2099, 7:05 pm.')
+  await expect.poll(() => told(page, 'Options')).toBe('Please choose the option that best represents your view.')
   await card.getByRole('link', { name: 'Your first emergency fund' }).click()
   await page.waitForURL(`**/articles/${article}`)
 })
@@ -42,18 +42,18 @@ test.each([
 ])('the card reads options %s', async (labels, differs, words) => {
   const one = await aPoll(db, 'How many?', labels, differs)
   const page = await site.visit(`/polls/${one.poll}`)
-  expect(await told(page, 'Options')).toBe(words)
+  await expect.poll(() => told(page, 'Options')).toBe(words)
 })
 
 test('the card says what is over and what is switched off', async () => {
   const expired = await aPoll(db, 'Over?', ['Yes', 'No'], { expiresAt: '2026-11-14T06:30:00Z' })
   const page = await site.visit(`/polls/${expired.poll}`)
-  expect(await told(page, 'Status')).toBe('Expired: no longer accepting votes.')
-  expect(await told(page, 'Expiration')).toBe('Ended on 14/11/2026, 12:00 pm.')
+  await expect.poll(() => told(page, 'Status')).toBe('Expired: no longer accepting votes.')
+  await expect.poll(() => told(page, 'Expiration')).toBe('Ended on 14/11/2026, 12:00 pm.')
   const inactive = await aPoll(db, 'Off?', ['Yes', 'No'], { isActive: false })
   await page.goto(`/polls/${inactive.poll}`)
-  expect(await told(page, 'Status')).toBe('Inactive: not accepting votes.')
-  expect(await told(page, 'Expiration')).toBe('This poll has no expiry date.')
+  await expect.poll(() => told(page, 'Status')).toBe('Inactive: not accepting votes.')
+  await expect.poll(() => told(page, 'Expiration')).toBe('This poll has no expiry date.')
 })
 
 test("links lead to more polls and to the article's", async () => {
@@ -68,10 +68,12 @@ test("links lead to more polls and to the article's", async () => {
 
 test('a poll says of itself what search engines and receivers of its link read', async () => {
   const page = await site.visit(`/polls/${poll}?change=${poll}`, { script: false })
-  expect(await page.title()).toMatch(new RegExp(`^${question.replace('?', '\\?')} · `))
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${question.replace('?', '\\?')} · `))
   const content = (selector: string) => page.locator(`head > ${selector}`).getAttribute('content')
   expect(await content('meta[name="description"]')).toMatch(/Savings account · Fixed deposit · Gold$/)
-  expect(await page.locator('head > link[rel="canonical"]').getAttribute('href')).toBe(`${site.url}/polls/${poll}`)
+  await expect
+    .poll(() => page.locator('head > link[rel="canonical"]').getAttribute('href'))
+    .toBe(`${site.url}/polls/${poll}`)
 })
 
 test('a poll that is not there is a 404 with a way on', async () => {

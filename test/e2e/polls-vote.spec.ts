@@ -29,14 +29,15 @@ const toast = async (page: Page, title: string, text?: string) => {
 test('without a login the options are to be seen and not chosen, and the login leads back to the poll', async () => {
   const { poll } = await newPoll()
   const page = await site.visit(`/polls/${poll}`)
-  expect(await options(page).getByRole('radio').count()).toBe(3)
-  for (const radio of await options(page).getByRole('radio').all()) expect(await radio.isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: 'Vote', exact: true }).count()).toBe(0)
+  await expect.poll(() => options(page).getByRole('radio').count()).toBe(3)
+  for (const radio of await options(page).getByRole('radio').all())
+    await expect.poll(() => radio.isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Vote', exact: true }).count()).toBe(0)
   await page.getByText('Login required to vote').waitFor()
   const login = page.getByRole('link', { name: 'Log in to vote' })
-  expect(await login.getAttribute('href')).toBe(
-    `/api/auth/login?next=${encodeURIComponent(`/polls/${poll}#poll-${poll}`)}`,
-  )
+  await expect
+    .poll(() => login.getAttribute('href'))
+    .toBe(`/api/auth/login?next=${encodeURIComponent(`/polls/${poll}#poll-${poll}`)}`)
   await login.click()
   await page.getByLabel('Username or email').fill(asha.username)
   await page.getByLabel('Password', { exact: true }).fill(asha.password)
@@ -53,19 +54,19 @@ test('Vote without a choice says what is missing; with one it is recorded, and t
   const page = await site.visitAs(asha, `/polls/${poll}`)
   await press(page, 'Vote')
   await toast(page, 'No option selected', 'Please select an option before voting.')
-  expect(
-    await options(page)
-      .getByRole('radio', { name: 'Savings account' })
-      .evaluate((radio) => radio === document.activeElement),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      options(page)
+        .getByRole('radio', { name: 'Savings account' })
+        .evaluate((radio) => radio === document.activeElement),
+    )
+    .toBe(true)
   await choose(page, 'Fixed deposit')
   await press(page, 'Vote')
   await toast(page, 'Vote recorded', 'Your vote has been recorded')
-  expect(await rows(page)).toEqual([
-    'Savings account 50% 1 vote',
-    'Fixed deposit Your choice 50% 1 vote',
-    'Gold 0% 0 votes',
-  ])
+  await expect
+    .poll(() => rows(page))
+    .toEqual(['Savings account 50% 1 vote', 'Fixed deposit Your choice 50% 1 vote', 'Gold 0% 0 votes'])
   await page.getByText('2 votes', { exact: true }).waitFor()
   // Whoever votes by the keyboard stands at the results.
   await expect.poll(() => page.evaluate((id) => document.activeElement?.id === `poll-${id}`, poll)).toBe(true)
@@ -83,7 +84,7 @@ test('Vote pressed twice at once is one vote', async () => {
   })
   await toast(page, 'Vote recorded', 'Your vote has been recorded')
   await results(page).waitFor()
-  expect(await page.getByText('Vote updated').count()).toBe(0)
+  await expect.poll(() => page.getByText('Vote updated').count()).toBe(0)
 })
 
 test('a vote is changed, cancelled and not changed, and the address and the back button follow', async () => {
@@ -92,7 +93,7 @@ test('a vote is changed, cancelled and not changed, and the address and the back
   const page = await site.visitAs(asha, `/polls/${poll}`)
   await page.getByRole('link', { name: 'Change vote' }).click()
   const mine = options(page).getByRole('radio', { name: 'Savings account' })
-  expect(await mine.isChecked()).toBe(true)
+  await expect.poll(() => mine.isChecked()).toBe(true)
   await expect.poll(() => mine.evaluate((radio) => radio === document.activeElement)).toBe(true)
   expect(page.url()).toContain(`?change=${poll}`)
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -103,11 +104,9 @@ test('a vote is changed, cancelled and not changed, and the address and the back
   await choose(page, 'Gold')
   await press(page, 'Vote')
   await toast(page, 'Vote updated', 'Your vote has been updated successfully!')
-  expect(await rows(page)).toEqual([
-    'Savings account 0% 0 votes',
-    'Fixed deposit 0% 0 votes',
-    'Gold Your choice 100% 1 vote',
-  ])
+  await expect
+    .poll(() => rows(page))
+    .toEqual(['Savings account 0% 0 votes', 'Fixed deposit 0% 0 votes', 'Gold Your choice 100% 1 vote'])
   expect(page.url()).not.toContain('change')
 })
 
@@ -138,11 +137,11 @@ test('a vote that does not arrive says so and keeps the choice; sent again, it c
   await press(page, 'Vote')
   await page.getByText('Vote failed').waitFor()
   await page.getByText('Failed to submit vote').waitFor()
-  expect(await options(page).getByRole('radio', { name: 'Gold' }).isChecked()).toBe(true)
+  await expect.poll(() => options(page).getByRole('radio', { name: 'Gold' }).isChecked()).toBe(true)
   await page.context().setOffline(false)
   await press(page, 'Vote')
   await toast(page, 'Vote recorded')
-  expect(await rows(page)).toContain('Gold Your choice 100% 1 vote')
+  await expect.poll(() => rows(page)).toContain('Gold Your choice 100% 1 vote')
 })
 
 test('a vote on a poll that was closed meanwhile fails with the reason, and the closed poll is shown', async () => {
@@ -156,7 +155,7 @@ test('a vote on a poll that was closed meanwhile fails with the reason, and the 
   await results(page).waitFor()
   await page.getByText('This poll is not accepting votes.').waitFor()
   await page.getByText('Inactive', { exact: true }).waitFor()
-  expect(await page.getByText('Vote updated').count()).toBe(0)
+  await expect.poll(() => page.getByText('Vote updated').count()).toBe(0)
 })
 
 test('a vote after the session has ended fails, and the login is offered', async () => {
@@ -183,7 +182,7 @@ test('two members see each other vote without a reload, until the poll is closed
   first.on('response', (response) => response.url().endsWith('/results') && answers.push(response.status()))
   await db`update polls set expires_at = now() where id = ${poll}`
   await first.getByText('This poll is no longer accepting votes.').waitFor()
-  expect(await first.getByRole('link', { name: 'Change vote' }).count()).toBe(0)
+  await expect.poll(() => first.getByRole('link', { name: 'Change vote' }).count()).toBe(0)
   expect(answers).toHaveLength(1)
 })
 
@@ -231,9 +230,9 @@ test.each([
   const { poll, options: ids } = await newPoll(differs)
   await aVote(db, { poll, option: ids[1], by: meera.id })
   await page.goto(`/polls/${poll}`)
-  expect(await rows(page)).toContain('Fixed deposit 100% 1 vote')
-  expect(await page.getByText(title, { exact: true }).count()).toBe(0)
-  expect(await page.getByRole('link', { name: /vote/i }).count()).toBe(0)
+  await expect.poll(() => rows(page)).toContain('Fixed deposit 100% 1 vote')
+  await expect.poll(() => page.getByText(title, { exact: true }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: /vote/i }).count()).toBe(0)
 })
 
 test('a sensitive poll hides its slices under 5 votes', async () => {
@@ -243,7 +242,7 @@ test('a sensitive poll hides its slices under 5 votes', async () => {
   await choose(page, 'Gold')
   await press(page, 'Vote')
   await page.getByText('4 votes · Results appear after 5 votes').waitFor()
-  expect(await rows(page)).toEqual(['Savings account', 'Fixed deposit', 'Gold Your choice'])
+  await expect.poll(() => rows(page)).toEqual(['Savings account', 'Fixed deposit', 'Gold Your choice'])
   await aVote(db, { poll, option: ids[1], by: meera.id })
   await expect.poll(() => rows(page)).toContain('Savings account 60% 3 votes')
 })
@@ -253,23 +252,21 @@ test('a quiz tells after the vote whether it was right, which is, why, and by wh
   await db`update polls set explanation = explanation || E'\nNext line.' where id = ${poll}`
   const page = await site.visitAs(asha, `/polls/${poll}`)
   await page.getByText('Quiz', { exact: true }).waitFor()
-  expect(await page.getByText('Because it is so.').count()).toBe(0)
+  await expect.poll(() => page.getByText('Because it is so.').count()).toBe(0)
   await choose(page, 'Gold')
   await press(page, 'Vote')
   await page.getByText('Not quite', { exact: true }).waitFor()
-  expect(await rows(page)).toEqual([
-    'Savings account 0% 0 votes',
-    'Fixed deposit Right answer 0% 0 votes',
-    'Gold Your choice 100% 1 vote',
-  ])
-  expect(await page.getByText('Because it is so.').innerText()).toBe('Because it is so.\nNext line.')
+  await expect
+    .poll(() => rows(page))
+    .toEqual(['Savings account 0% 0 votes', 'Fixed deposit Right answer 0% 0 votes', 'Gold Your choice 100% 1 vote'])
+  await expect.poll(() => page.getByText('Because it is so.').innerText()).toBe('Because it is so.\nNext line.')
   await page.getByText('Source: A law of 1 April 2026').waitFor()
 
   await page.getByRole('link', { name: 'Change vote' }).click()
   await choose(page, 'Fixed deposit')
   await press(page, 'Vote')
   await page.getByText('Right', { exact: true }).waitFor()
-  expect(await rows(page)).toContain('Fixed deposit Your choice Right answer 100% 1 vote')
+  await expect.poll(() => rows(page)).toContain('Fixed deposit Your choice Right answer 100% 1 vote')
 })
 
 test('under an article stand its polls, each its own widget', async () => {
@@ -278,14 +275,13 @@ test('under an article stand its polls, each its own widget', async () => {
   await aPoll(db, 'Do you keep cash at home?', ['Yes', 'No'], { article })
   const page = await site.visitAs(asha, `/articles/${article}`)
   const polls = page.getByRole('region', { name: 'Polls' })
-  expect(await polls.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    question,
-    'Do you keep cash at home?',
-  ])
+  await expect
+    .poll(() => polls.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual([question, 'Do you keep cash at home?'])
   await choose(page, 'Gold')
   await options(page).locator('xpath=..').getByRole('button', { name: 'Vote' }).click()
   await toast(page, 'Vote recorded')
-  expect(await rows(page)).toContain('Gold Your choice 100% 1 vote')
+  await expect.poll(() => rows(page)).toContain('Gold Your choice 100% 1 vote')
   await page.getByRole('group', { name: 'Do you keep cash at home?' }).waitFor()
   await polls.getByRole('link', { name: 'Change vote' }).click()
   expect(page.url()).toContain(`/articles/${article}?change=${poll}`)
@@ -297,7 +293,7 @@ test('under an article stand its polls, each its own widget', async () => {
 test('an article without polls has no such section; one whose polls do not come says so', async () => {
   const article = await anArticle(db)
   const page = await site.visit(`/articles/${article}`)
-  expect(await page.getByRole('region', { name: /^Polls?$/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('region', { name: /^Polls?$/ }).count()).toBe(0)
   await newPoll({ article })
   await db`alter table polls rename to polls_away`
   const broken = await site.visit(`/articles/${article}?again`, { expects: /500/ })

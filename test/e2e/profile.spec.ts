@@ -30,7 +30,7 @@ test.each([
   const page = await visitAs(person, '/profile')
   const facts = await page.getByRole('tabpanel', { name: 'Profile' }).innerText()
   for (const fact of ['Asha', 'Rao', person.username, person.email, type, 'Member since']) expect(facts).toContain(fact)
-  expect(await page.getByText('Admin', { exact: true }).count()).toBe(isAdmin ? 1 : 0)
+  await expect.poll(() => page.getByText('Admin', { exact: true }).count()).toBe(isAdmin ? 1 : 0)
 })
 
 test('the tabs are reached by arrow keys, name themselves in the address, and going back goes back', async () => {
@@ -77,8 +77,10 @@ test('what is wrong stands at its field, and the first one has the focus', async
       return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
     })
   await expect.poll(() => said('Last name')).toContain('Last name is required')
-  expect(await said('Username')).toContain('Username can only contain letters, numbers, hyphens, and underscores')
-  expect(await said('E-mail')).toContain('Please enter a valid email address')
+  await expect
+    .poll(() => said('Username'))
+    .toContain('Username can only contain letters, numbers, hyphens, and underscores')
+  await expect.poll(() => said('E-mail')).toContain('Please enter a valid email address')
   await expect.poll(() => page.getByLabel('Last name').evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
@@ -89,7 +91,7 @@ test("a username that is taken is refused: 'Update failed' with the server's wor
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await toasts(page, 'Update failed').waitFor()
   await page.locator('#profile-username-wrong').getByText('The username already exists').waitFor()
-  expect(await page.getByLabel('Username').inputValue()).toBe(other.username.toUpperCase())
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(other.username.toUpperCase())
 })
 
 test('the password form speaks under 6 characters, the server under 8, in the same place', async () => {
@@ -112,7 +114,7 @@ test('the password form speaks under 6 characters, the server under 8, in the sa
   await page.locator('#password-currentPassword-wrong').waitFor()
   await fill(person.password, 'a new password', 'a new password')
   await toasts(page, 'Password updated').waitFor()
-  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('New password', { exact: true }).inputValue()).toBe('')
 })
 
 test('other sessions are listed and ended, one or all; this device stays', async () => {
@@ -120,9 +122,9 @@ test('other sessions are listed and ended, one or all; this device stays', async
   for (let n = 0; n < 3; n += 1) await signedIn(people, person)
   const page = await visitAs(person, '/profile?tab=security')
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
-  expect(await rows.count()).toBe(4)
+  await expect.poll(() => rows.count()).toBe(4)
   await rows.first().getByText('Chrome on Android').waitFor()
-  expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)
+  await expect.poll(() => rows.filter({ hasText: 'This device' }).count()).toBe(1)
   await page
     .getByRole('button', { name: /^End the session on Chrome on Android/ })
     .first()
@@ -141,7 +143,7 @@ test('two-factor login is set up without JavaScript too', async () => {
   await page.getByLabel('Code of six digits').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   const codes = page.getByRole('region', { name: /Recovery codes of/ }).getByRole('listitem')
-  expect(await codes.count()).toBe(10)
+  await expect.poll(() => codes.count()).toBe(10)
 })
 
 test.each(['/profile?tab=security', '/admin/2fa-setup'])(
@@ -177,7 +179,7 @@ test.each(['/profile?tab=security', '/admin/2fa-setup'])(
     for await (const chunk of await download.createReadStream()) file += chunk
     for (const each of codes) expect(file).toContain(each)
     await shown.getByRole('button', { name: 'I have kept them' }).click()
-    expect(await page.getByText(codes[0] ?? '').count()).toBe(0)
+    await expect.poll(() => page.getByText(codes[0] ?? '').count()).toBe(0)
     await page.getByRole('heading', { name: 'Two-factor login On' }).waitFor()
 
     await page.getByText('Switch off', { exact: true }).click()

@@ -230,6 +230,6 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
       )
       expect(found, `in ${colorScheme}`).toEqual([])
     }
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }

@@ -69,14 +69,14 @@ test('one character is too few, and the box says so; nothing is asked', async ()
   await box(page).fill('fund')
   await expect.poll(() => results(page).count()).toBe(1)
   expect(asked).toEqual(['fund'])
-  expect(await page.getByText('Type at least 2 characters to search').count()).toBe(0)
+  await expect.poll(() => page.getByText('Type at least 2 characters to search').count()).toBe(0)
 })
 
 test('Escape and the cross clear the search and return to browsing', async () => {
   const page = await site.visit('/articles?search=emergency')
   await box(page).press('Escape')
   await page.getByRole('list', { name: 'Articles' }).waitFor()
-  expect(await box(page).inputValue()).toBe('')
+  await expect.poll(() => box(page).inputValue()).toBe('')
   expect(address(page)).toBe('/articles')
 
   await box(page).fill('emergency')
@@ -84,7 +84,7 @@ test('Escape and the cross clear the search and return to browsing', async () =>
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByRole('list', { name: 'Articles' }).waitFor()
   expect(address(page)).toBe('/articles')
-  expect(await page.getByRole('button', { name: 'Clear search' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Clear search' }).count()).toBe(0)
 })
 
 test('emptying the box returns to browsing at once', async () => {
@@ -112,8 +112,8 @@ test('what matched is marked in title and excerpt, in the case it was written in
       .filter({ hasText: name })
       .getByText('emergency', { exact: true })
       .evaluateAll((all) => all.map((element) => `${element.tagName} ${element.textContent}`))
-  expect(await marked(/Your first/)).toEqual(['MARK emergency'])
-  expect(await marked(/Health cover/)).toEqual(['MARK emergency'])
+  await expect.poll(() => marked(/Your first/)).toEqual(['MARK emergency'])
+  await expect.poll(() => marked(/Health cover/)).toEqual(['MARK emergency'])
 })
 
 test("'Show All Articles' leaves the search and keeps the category", async () => {
@@ -121,10 +121,10 @@ test("'Show All Articles' leaves the search and keeps the category", async () =>
   await page.getByRole('link', { name: 'Show All Articles' }).press('Enter')
   await page.getByRole('list', { name: 'Articles' }).waitFor()
   // The link is gone, and the keyboard goes on in the page.
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   expect(address(page)).toBe('/articles?category=Savings')
-  expect(await box(page).inputValue()).toBe('')
-  expect(await page.getByLabel('Category').inputValue()).toBe('Savings')
+  await expect.poll(() => box(page).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Savings')
 })
 
 test('a search that finds nothing says so and leads back to browsing', async () => {
@@ -142,7 +142,7 @@ test('a search that finds nothing says so and leads back to browsing', async () 
 test('20 results are shown, and Load More brings the others', async () => {
   const page = await site.visit('/articles?search=envelope')
   await page.getByText('23 result(s) found for "envelope"').waitFor()
-  expect(await results(page).count()).toBe(20)
+  await expect.poll(() => results(page).count()).toBe(20)
   await page.getByRole('link', { name: 'Load More' }).click()
   await expect.poll(() => results(page).count()).toBe(23)
 })
@@ -175,7 +175,7 @@ test('the search in the bar leads to the results; an empty term does nothing', a
   await bar.fill('emergency')
   await bar.press('Enter')
   await expect.poll(() => results(page).count()).toBe(2)
-  expect(await box(page).inputValue()).toBe('emergency')
+  await expect.poll(() => box(page).inputValue()).toBe('emergency')
 })
 
 test('a search that fails says so', async () => {
@@ -196,5 +196,5 @@ test('what was typed before the application was there is searched for', async ()
   await box(page).pressSequentially('emergency')
   release()
   await expect.poll(() => results(page).count()).toBe(2)
-  expect(await box(page).inputValue()).toBe('emergency')
+  await expect.poll(() => box(page).inputValue()).toBe('emergency')
 })

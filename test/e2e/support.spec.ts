@@ -35,17 +35,15 @@ async function scan(page: Page): Promise<string | undefined> {
 test('the page has the words of the specification, its figures marked as goals', async () => {
   const page = await visit('/support')
   await page.getByRole('heading', { level: 1, name: 'Support Our Mission' }).waitFor()
-  expect(await card(page, 'Our goals').getByRole('listitem').allTextContents()).toEqual([
-    '10M+ Indians to Impact',
-    '100% Free Content',
-    '24/7 Community Support',
-  ])
-  expect(await picked(page)).toEqual(['1000'])
-  expect(await card(page, 'Give once').getByRole('radio').count()).toBe(3)
-  expect(await page.getByRole('radio', { name: '₹250 Advocate' }).isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: /Supporter|Champion/ }).count()).toBe(2)
+  await expect
+    .poll(() => card(page, 'Our goals').getByRole('listitem').allTextContents())
+    .toEqual(['10M+ Indians to Impact', '100% Free Content', '24/7 Community Support'])
+  await expect.poll(() => picked(page)).toEqual(['1000'])
+  await expect.poll(() => card(page, 'Give once').getByRole('radio').count()).toBe(3)
+  await expect.poll(() => page.getByRole('radio', { name: '₹250 Advocate' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: /Supporter|Champion/ }).count()).toBe(2)
   await page.getByText('A pledge: nothing is charged by itself.').waitFor()
-  expect(await page.getByText('Payments are not open yet').count()).toBe(0)
+  await expect.poll(() => page.getByText('Payments are not open yet').count()).toBe(0)
 })
 
 test('Donate pressed twice at once is one gift', async () => {
@@ -56,7 +54,7 @@ test('Donate pressed twice at once is one gift', async () => {
   })
   await page.getByRole('heading', { level: 1, name: 'Your gift of ₹1,000' }).waitFor()
   await page.goto('/support')
-  expect(await card(page, 'Your support').getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => card(page, 'Your support').getByRole('listitem').count()).toBe(1)
 })
 
 test('Donate leads to the page of the choice, with a QR code that gives back the exact link', async () => {
@@ -65,13 +63,13 @@ test('Donate leads to the page of the choice, with a QR code that gives back the
   await page.getByRole('button', { name: 'Donate' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your gift of ₹500' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/support\/[0-9a-f-]{36}$/)
-  expect(await state(page).textContent()).toBe('Not paid yet')
+  await expect.poll(() => state(page).textContent()).toBe('Not paid yet')
   const reference = await page.locator('.pay .code').nth(1).textContent()
   const link = `upi://pay?pa=arthashala@okbank&pn=Money%20%26%20More&am=500.00&cu=INR&tn=Support%20${reference}&tr=${reference}`
   expect(await scan(page)).toBe(link)
-  expect(await page.locator('a[href^="upi:"]').getAttribute('href')).toBe(link)
-  expect(await page.getByText('A UPI PIN is never needed to receive money').count()).toBe(1)
-  expect(await page.title()).toBe('Your gift of ₹500 · Arthashala')
+  await expect.poll(() => page.locator('a[href^="upi:"]').getAttribute('href')).toBe(link)
+  await expect.poll(() => page.getByText('A UPI PIN is never needed to receive money').count()).toBe(1)
+  await expect.poll(() => page.title()).toBe('Your gift of ₹500 · Arthashala')
 })
 
 test('the QR code can be scanned in the dark theme too', async () => {
@@ -100,13 +98,13 @@ test('an amount is grouped while it is typed, and the caret stays', async () => 
 test('an amount that is typed takes the place of the one that is picked, and the other way round', async () => {
   const page = await visit('/support')
   await amountIn(page).pressSequentially('7')
-  expect(await picked(page)).toEqual([])
+  await expect.poll(() => picked(page)).toEqual([])
   await page.getByRole('button', { name: 'Donate' }).click()
   await page.getByText('Please enter an amount from ₹10 to ₹5,00,000, in whole rupees').first().waitFor()
-  expect(await amountIn(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => amountIn(page).evaluate((input) => input === document.activeElement)).toBe(true)
   await page.getByRole('radio', { name: '₹2,500' }).check()
   expect([await picked(page), await amountIn(page).inputValue()]).toEqual([['2500'], ''])
-  expect(await page.locator('#gift-amount-wrong').count()).toBe(0)
+  await expect.poll(() => page.locator('#gift-amount-wrong').count()).toBe(0)
   await amountIn(page).pressSequentially('75000')
   await page.getByRole('button', { name: 'Donate' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your gift of ₹75,000' }).waitFor()
@@ -117,7 +115,7 @@ test.each(['500.50', 'five', '5,00,001', '9'])('the amount %s is refused where i
   await amountIn(page).pressSequentially(typed)
   await amountIn(page).press('Enter')
   await page.locator('#gift-amount-wrong').waitFor()
-  expect(await amountIn(page).inputValue()).toBe(typed)
+  await expect.poll(() => amountIn(page).inputValue()).toBe(typed)
   expect(new URL(page.url()).pathname).toBe('/support')
 })
 
@@ -125,7 +123,7 @@ test('with the keyboard alone: arrows pick, Enter gives', async () => {
   const page = await visit('/support')
   await page.getByRole('radio', { name: '₹1,000' }).focus()
   await page.keyboard.press('ArrowRight')
-  expect(await picked(page)).toEqual(['2500'])
+  await expect.poll(() => picked(page)).toEqual(['2500'])
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Your gift of ₹2,500' }).waitFor()
 })
@@ -135,23 +133,23 @@ test('I have paid takes the UTR, and nothing says received before an admin has c
   await page.getByLabel('UTR of the payment').fill('1234')
   await page.getByRole('button', { name: 'I have paid' }).click()
   await page.locator('#claim-utr-wrong').waitFor()
-  expect(await page.locator('#claim-utr-wrong').textContent()).toBe('Please enter the 12 digits of the UTR')
-  expect(await page.getByRole('main').textContent()).not.toMatch(/received(?! money)/i)
+  await expect.poll(() => page.locator('#claim-utr-wrong').textContent()).toBe('Please enter the 12 digits of the UTR')
+  await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/received(?! money)/i)
   const utr = newUtr()
   await page.getByLabel('UTR of the payment').fill(utr.replace(/.{4}/g, '$& '))
   await page.getByRole('button', { name: 'I have paid' }).click()
   await expect.poll(() => state(page).textContent()).toBe('Waiting to be checked')
-  expect(await state(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => state(page).evaluate((element) => element === document.activeElement)).toBe(true)
   await page.getByText(utr).waitFor()
-  expect(await page.getByRole('main').textContent()).not.toMatch(/received/i)
-  expect(await page.getByRole('img', { name: /QR/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/received/i)
+  await expect.poll(() => page.getByRole('img', { name: /QR/ }).count()).toBe(0)
 
   const { cookie } = await signedIn(people, await anAdmin(people))
   const headers = { cookie, 'content-type': 'application/json' }
   const address = `${site.url}/api/admin/support/${intent.id}/confirmed`
   expect((await fetch(address, { method: 'PUT', headers, body: '{"confirmed":true}' })).status).toBe(200)
   await page.reload()
-  expect(await state(page).textContent()).toBe('Received')
+  await expect.poll(() => state(page).textContent()).toBe('Received')
 }, 30_000)
 
 test('a UTR that was given before is refused, and its number stays to be mended', async () => {
@@ -163,7 +161,7 @@ test('a UTR that was given before is refused, and its number stays to be mended'
   await page.getByLabel('UTR of the payment').fill(utr)
   await page.getByRole('button', { name: 'I have paid' }).click()
   await page.getByText('This UTR has been given for another payment already.').waitFor()
-  expect(await page.getByLabel('UTR of the payment').inputValue()).toBe(utr)
+  await expect.poll(() => page.getByLabel('UTR of the payment').inputValue()).toBe(utr)
 })
 
 test('Subscribe begins a plan with a QR code of its own for each month, and it can be ended', async () => {
@@ -182,16 +180,16 @@ test('Subscribe begins a plan with a QR code of its own for each month, and it c
   await page.waitForURL((url) => url.href !== first)
   await expect.poll(() => scan(page)).toMatch(/^upi:.*am=100\.00/)
   expect(await scan(page)).not.toBe(before)
-  expect(await card(page, 'Your plan').getByRole('listitem').allTextContents()).toEqual([
-    expect.stringMatching(/20\d\d: not paid yet/),
-  ])
+  await expect
+    .poll(() => card(page, 'Your plan').getByRole('listitem').allTextContents())
+    .toEqual([expect.stringMatching(/20\d\d: not paid yet/)])
   await page.getByText('End this plan').click()
   await page.getByRole('button', { name: 'End the Plan' }).click()
   await page.getByRole('heading', { name: /Your plan ended on/ }).waitFor()
-  expect(await page.getByRole('button', { name: 'Pay This Month' }).count()).toBe(0)
-  expect(await page.getByRole('img', { name: /QR/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Pay This Month' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('img', { name: /QR/ }).count()).toBe(0)
   // Nobody is thanked for what has not arrived.
-  expect(await page.getByText('Thank you for what you gave').count()).toBe(0)
+  await expect.poll(() => page.getByText('Thank you for what you gave').count()).toBe(0)
   await site.db`
     update support_intents set state = 'confirmed', confirmed_at = now()
     where id = ${page.url().split('/').at(-1) ?? ''}`
@@ -203,7 +201,7 @@ test('a choice that has lapsed says so, and leads to a new one', async () => {
   const { page, intent } = await chosen({ kind: 'once', amount: 1000 })
   await site.db`update support_intents set state = 'expired' where id = ${intent.id}`
   await page.reload()
-  expect(await state(page).textContent()).toBe('Lapsed')
+  await expect.poll(() => state(page).textContent()).toBe('Lapsed')
   await page.getByRole('link', { name: 'Choose again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Support Our Mission' }).waitFor()
 })
@@ -228,22 +226,20 @@ test.each([
 ])('the link into the app is a button on phones (%j)', async (reader, seen) => {
   const { page } = await chosen({ kind: 'once', amount: 1000 }, reader)
   const link = page.getByRole('link', { name: 'Open a UPI app' })
-  expect(await link.isVisible()).toBe(seen)
+  await expect.poll(() => link.isVisible()).toBe(seen)
 })
 
 test('the other ways lead somewhere', async () => {
   const page = await visit('/support')
   const ways = card(page, 'Other Ways to Support')
-  expect(await ways.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'Share Content',
-    'Contribute Content',
-    'Volunteer',
-  ])
+  await expect
+    .poll(() => ways.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(['Share Content', 'Contribute Content', 'Volunteer'])
   await ways.getByRole('button', { name: 'Share' }).click()
-  expect(await ways.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
-    /^https:\/\/wa\.me\/\?text=Art/,
-  )
-  expect(await ways.getByRole('link', { name: 'Help in the Forum' }).getAttribute('href')).toBe('/forum')
+  await expect
+    .poll(() => ways.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
+    .toMatch(/^https:\/\/wa\.me\/\?text=Art/)
+  await expect.poll(() => ways.getByRole('link', { name: 'Help in the Forum' }).getAttribute('href')).toBe('/forum')
   await ways.getByRole('link', { name: 'Write to Us' }).click()
   await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
 })
@@ -273,7 +269,9 @@ test('the choice of a member is theirs', async () => {
   const page = await site.visitAs(asha, '/support')
   await page.getByRole('button', { name: 'Donate' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your gift of ₹1,000' }).waitFor()
-  expect(await site.db`select amount from support_intents where user_id = ${asha.id}`).toEqual([{ amount: 1000 }])
+  await expect
+    .poll(() => site.db`select amount from support_intents where user_id = ${asha.id}`)
+    .toEqual([{ amount: 1000 }])
   await page.getByRole('link', { name: 'Support Us' }).first().click()
   await card(page, 'Your support')
     .getByText(/not paid yet · chosen on/)

@@ -18,7 +18,7 @@ await site.db`update article_comments set hidden_at = now(), hidden_reason = 'No
 test.each([true, false])('a suspended member is told so and reads on, with JavaScript %s', async (script) => {
   const page = await site.visitAs(asha, `/articles/${article}`, { script })
   const notice = page.getByRole('complementary', { name: 'Your account' })
-  expect(await notice.textContent()).toContain('Your account is suspended until 27/11/2036, 12:00 pm: Spam')
+  await expect.poll(() => notice.textContent()).toContain('Your account is suspended until 27/11/2036, 12:00 pm: Spam')
 })
 
 test('what the admins have hidden its writer reads with the reason, and can delete and nothing else', async () => {
@@ -26,13 +26,13 @@ test('what the admins have hidden its writer reads with the reason, and can dele
   const comment = page.getByRole('region', { name: 'Discussion' }).getByRole('listitem')
   await comment.getByText('Buy this share').waitFor()
   await comment.getByText('The admins have hidden this from others: No tips here').waitFor()
-  expect(await comment.getByRole('button').allTextContents()).toEqual(['Delete'])
+  await expect.poll(() => comment.getByRole('button').allTextContents()).toEqual(['Delete'])
 })
 
 test('others read that it was hidden, and neither name nor buttons', async () => {
   const page = await site.visitAs(ravi, `/articles/${article}`, { script: false })
   const comment = page.getByRole('region', { name: 'Discussion' }).getByRole('listitem')
   await comment.getByText(hiddenComment).waitFor()
-  expect(await comment.textContent()).toBe(hiddenComment)
-  expect(await page.getByRole('complementary', { name: 'Your account' }).count()).toBe(0)
+  await expect.poll(() => comment.textContent()).toBe(hiddenComment)
+  await expect.poll(() => page.getByRole('complementary', { name: 'Your account' }).count()).toBe(0)
 })

@@ -33,16 +33,16 @@ test('what is typed is kept over a reload, and readers see nothing of it', async
     const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data })
     document.body.dispatchEvent(paste)
   })
-  expect(await page.getByText('clip.png').count()).toBe(0)
+  await expect.poll(() => page.getByText('clip.png').count()).toBe(0)
   const visitor = await site.visit(path.replace('/admin', '').replace('/edit', ''))
   await visitor.getByRole('heading', { level: 1, name: 'Your first emergency fund' }).waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await title(page).inputValue()).toBe('A better title')
+  await expect.poll(() => title(page).inputValue()).toBe('A better title')
   await page.getByRole('button', { name: 'Update' }).click()
   await said(page, 'Article updated successfully')
   await page.goto(path)
   await expect.poll(() => title(page).inputValue()).toBe('A better title')
-  expect(await page.getByText(/^Unsaved changes from/).count()).toBe(0)
+  await expect.poll(() => page.getByText(/^Unsaved changes from/).count()).toBe(0)
 })
 
 /** A new article that is stored, and whose form does not know it: the connection broke off before the answer. */
@@ -68,7 +68,9 @@ test('what was stored, but whose answer was lost, is stored once, with what was 
   await title(page).fill('Sent twice')
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await said(page, 'Article created successfully')
-  expect(await site.db`select title from articles where title like 'Sent %'`).toEqual([{ title: 'Sent twice' }])
+  await expect
+    .poll(() => site.db`select title from articles where title like 'Sent %'`)
+    .toEqual([{ title: 'Sent twice' }])
 })
 
 test('and what another editor made of it meanwhile is not overwritten unseen', async () => {
@@ -81,10 +83,14 @@ test('and what another editor made of it meanwhile is not overwritten unseen', a
   await title(page).fill('Written on by the first')
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await page.getByRole('heading', { name: 'Somebody Else Saved This Article' }).waitFor()
-  expect(await site.db`select title from articles where id = ${id}`).toEqual([{ title: 'Mended by the second' }])
+  await expect
+    .poll(() => site.db`select title from articles where id = ${id}`)
+    .toEqual([{ title: 'Mended by the second' }])
   await page.getByRole('button', { name: 'Keep Mine' }).click()
   await said(page, 'Article updated successfully')
-  expect(await site.db`select title from articles where id = ${id}`).toEqual([{ title: 'Written on by the first' }])
+  await expect
+    .poll(() => site.db`select title from articles where id = ${id}`)
+    .toEqual([{ title: 'Written on by the first' }])
 })
 
 test('unsaved changes can be discarded', async () => {
@@ -94,7 +100,7 @@ test('unsaved changes can be discarded', async () => {
   leaveAnyway(page)
   await page.reload()
   await page.getByRole('button', { name: 'Discard' }).click()
-  expect(await title(page).inputValue()).toBe('Your first emergency fund')
+  await expect.poll(() => title(page).inputValue()).toBe('Your first emergency fund')
   await expect.poll(() => site.db`select from article_drafts where body->>'title' = 'Nonsense'`).toEqual([])
 })
 
@@ -117,7 +123,7 @@ test('a new article that was not finished is offered beside a new one', async ()
     .filter({ hasText: 'Half an article' })
     .getByRole('button', { name: 'Continue' })
     .click()
-  expect(await title(page).inputValue()).toBe('Half an article')
+  await expect.poll(() => title(page).inputValue()).toBe('Half an article')
 })
 
 test('without a connection that is said, the device keeps the text over a reload, and it is sent when the connection is back', async () => {
@@ -128,16 +134,16 @@ test('without a connection that is said, the device keeps the text over a reload
   await said(page, 'Not saved: no connection')
   await page.getByRole('button', { name: 'Update' }).click()
   await said(page, 'Failed to update article')
-  expect(await title(page).inputValue()).toBe('Typed in a train')
+  await expect.poll(() => title(page).inputValue()).toBe('Typed in a train')
   await page.context().setOffline(false)
   await isKept(page)
-  expect(await site.db`select from article_drafts where body->>'title' = 'Typed in a train'`).toHaveLength(1)
+  await expect.poll(() => site.db`select from article_drafts where body->>'title' = 'Typed in a train'`).toHaveLength(1)
   // Too soon for the server to have it.
   await title(page).fill('Typed and closed')
   leaveAnyway(page)
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await title(page).inputValue()).toBe('Typed and closed')
+  await expect.poll(() => title(page).inputValue()).toBe('Typed and closed')
 })
 
 test('leaving within the site asks first, by a link and by the back button', async () => {
@@ -147,7 +153,7 @@ test('leaving within the site asks first, by a link and by the back button', asy
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await question.getByRole('button', { name: 'Keep Writing' }).click()
-  expect(await title(page).inputValue()).toBe('Not to be lost')
+  await expect.poll(() => title(page).inputValue()).toBe('Not to be lost')
   await page.evaluate(() => history.back())
   await question.waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/articles/new')
@@ -166,8 +172,8 @@ test('what is typed and pressed before the application is there is not lost', as
   await page.getByRole('button', { name: 'Save Draft' }).click()
   release()
   await said(page, 'Choose a category')
-  expect(await title(page).inputValue()).toBe('Typed early')
-  expect(await text(page).inputValue()).toBe('Some of it')
+  await expect.poll(() => title(page).inputValue()).toBe('Typed early')
+  await expect.poll(() => text(page).inputValue()).toBe('Some of it')
   await page.getByText('11 / 200').waitFor()
 })
 
@@ -194,28 +200,28 @@ async function bothEdit(heading = 'Somebody Else Saved This Article', [one, othe
 test('who saves second sees both texts, and may keep their own', async () => {
   const { path, second } = await bothEdit()
   const compared = second.getByRole('region', { name: 'Title' })
-  expect(await compared.locator('del').innerText()).toBe('first')
-  expect(await compared.locator('ins').innerText()).toBe('second')
+  await expect.poll(() => compared.locator('del').innerText()).toBe('first')
+  await expect.poll(() => compared.locator('ins').innerText()).toBe('second')
   await second.getByRole('button', { name: 'Keep Mine' }).click()
   await said(second, 'Article updated successfully')
   const [id] = path.match(/[0-9a-f-]{36}/) ?? []
-  expect(await site.db`select title, version from articles where id = ${id ?? ''}`).toEqual([
-    { title: 'What the second wrote', version: 3 },
-  ])
+  await expect
+    .poll(() => site.db`select title, version from articles where id = ${id ?? ''}`)
+    .toEqual([{ title: 'What the second wrote', version: 3 }])
 })
 
 test('or take the other text, and still bring their own back', async () => {
   const { second } = await bothEdit()
   await second.getByRole('button', { name: 'Take Theirs' }).click()
-  expect(await title(second).inputValue()).toBe('What the first wrote')
+  await expect.poll(() => title(second).inputValue()).toBe('What the first wrote')
   await second.getByRole('button', { name: 'Bring It Back' }).click()
-  expect(await title(second).inputValue()).toBe('What the second wrote')
+  await expect.poll(() => title(second).inputValue()).toBe('What the second wrote')
 })
 
 test('who saved in another tab is told that, and not of somebody else', async () => {
   const editor = anEditor()
   const { second } = await bothEdit('You Saved This Article in Another Tab', [editor, editor])
-  expect(await second.getByText(/somebody else|theirs/i).count()).toBe(0)
+  await expect.poll(() => second.getByText(/somebody else|theirs/i).count()).toBe(0)
   await second.getByRole('button', { name: 'Take the Saved One' }).waitFor()
   await second.getByRole('button', { name: 'Keep This One' }).click()
   await said(second, 'Article updated successfully')
@@ -239,9 +245,9 @@ test('a save whose answer was lost is no other tab’s: what was typed since is 
   await page.getByRole('button', { name: 'Update' }).click()
   await said(page, 'Article updated successfully')
   const [id] = path.match(/[0-9a-f-]{36}/) ?? []
-  expect(await site.db`select title, version from articles where id = ${id ?? ''}`).toEqual([
-    { title: 'Saved on top of it', version: 3 },
-  ])
+  await expect
+    .poll(() => site.db`select title, version from articles where id = ${id ?? ''}`)
+    .toEqual([{ title: 'Saved on top of it', version: 3 }])
 })
 
 test('a version is compared with the text and restored', async () => {
@@ -255,12 +261,12 @@ test('a version is compared with the text and restored', async () => {
   await page.getByText('History', { exact: true }).click()
   await page.getByRole('button', { name: 'Compare Version 1' }).click()
   const compared = page.getByRole('region', { name: 'Content' })
-  expect(await compared.locator('del').innerText()).toBe('months')
-  expect(await compared.locator('ins').innerText()).toBe('weeks')
+  await expect.poll(() => compared.locator('del').innerText()).toBe('months')
+  await expect.poll(() => compared.locator('ins').innerText()).toBe('weeks')
   await page.getByRole('button', { name: 'Restore Version 1' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await said(page, 'Version 1 is the newest again')
-  expect(await title(page).inputValue()).toBe('The first title')
+  await expect.poll(() => title(page).inputValue()).toBe('The first title')
   const visitor = await site.visit(path.replace('/admin', '').replace('/edit', ''))
   await visitor.getByRole('heading', { level: 1, name: 'The first title' }).waitFor()
 })

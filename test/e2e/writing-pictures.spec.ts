@@ -67,12 +67,12 @@ test('pictures are uploaded, described, ordered, removed and brought back', asyn
   await alts(page).first().fill('The first')
   await alts(page).last().fill('The second')
   await images(page).getByRole('button', { name: 'Move image 2 up' }).click()
-  expect(await alts(page).first().inputValue()).toBe('The second')
+  await expect.poll(() => alts(page).first().inputValue()).toBe('The second')
   await images(page).getByRole('button', { name: 'Remove image 1' }).click()
   await expect.poll(() => alts(page).count()).toBe(1)
   await images(page).getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(() => alts(page).count()).toBe(2)
-  expect(await alts(page).first().inputValue()).toBe('The second')
+  await expect.poll(() => alts(page).first().inputValue()).toBe('The second')
   await expect.poll(() => hasFocus(alts(page).first())).toBe(true)
 
   await images(page).getByRole('button', { name: 'Put into the text' }).first().click()
@@ -89,8 +89,8 @@ test('progress is shown and an upload can be cancelled', async () => {
   expect(Number(await progress.getAttribute('value'))).toBeLessThanOrEqual(95)
   await images(page).getByRole('button', { name: 'Cancel slow.jpg' }).click()
   await expect.poll(() => progress.count()).toBe(0)
-  expect(await alts(page).count()).toBe(0)
-  expect(await hasFocus(images(page).locator('input[type=file]'))).toBe(true)
+  await expect.poll(() => alts(page).count()).toBe(0)
+  await expect.poll(() => hasFocus(images(page).locator('input[type=file]'))).toBe(true)
 })
 
 test('a wrong type, a file that is too large and one too many are refused in their words', async () => {
@@ -105,11 +105,13 @@ test('a wrong type, a file that is too large and one too many are refused in the
   // What calls itself a picture is known by its bytes, on the server.
   await choose(page, [{ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') }])
   await images(page).getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').waitFor()
-  expect(
-    await images(page)
-      .getByRole('button', { name: /^Retry/ })
-      .count(),
-  ).toBe(0)
+  await expect
+    .poll(() =>
+      images(page)
+        .getByRole('button', { name: /^Retry/ })
+        .count(),
+    )
+    .toBe(0)
   await images(page).getByRole('button', { name: 'Remove page.png' }).click()
 
   await choose(page, await Promise.all(['1', '2', '3', '4'].map((name) => aFile(`${name}.png`))))
@@ -160,8 +162,8 @@ test('a picture that is pasted or dropped into the text holds its place, arrives
   await expect.poll(() => text(page).inputValue()).toContain('![Rates by year](/media/')
   await page.getByLabel('What does ‘table.png’ show?').waitFor()
   await page.getByRole('button', { name: 'Not Now' }).click()
-  expect(await page.getByLabel(/^What does ‘/).count()).toBe(0)
-  expect(await hasFocus(text(page))).toBe(true)
+  await expect.poll(() => page.getByLabel(/^What does ‘/).count()).toBe(0)
+  await expect.poll(() => hasFocus(text(page))).toBe(true)
   await page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'Rates by year' }).waitFor()
 })
 

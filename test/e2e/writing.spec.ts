@@ -40,9 +40,9 @@ test('an article is written, seen before, published, and there for a visitor at 
   await visitor.getByRole('link', { name: /An emergency fund/ }).click()
   await visitor.getByRole('heading', { level: 1, name: 'An emergency fund' }).waitFor()
   await visitor.getByRole('heading', { name: 'How much' }).waitFor()
-  expect(await site.db`select tags, version from articles where title = 'An emergency fund'`).toEqual([
-    { tags: ['savings'], version: 1 },
-  ])
+  await expect
+    .poll(() => site.db`select tags, version from articles where title = 'An emergency fund'`)
+    .toEqual([{ tags: ['savings'], version: 1 }])
 })
 
 test('a draft is saved, changed and published; a visitor sees nothing of it before', async () => {
@@ -82,8 +82,8 @@ test('what is missing stands at its field, the focus goes to the first, and noth
   ])
     await page.getByText(message).waitFor()
   await page.getByLabel('Title').fill('An article')
-  expect(await page.getByText('Title must be at least 3 characters').count()).toBe(0)
-  expect(await page.getByLabel('Excerpt').inputValue()).toBe('Short')
+  await expect.poll(() => page.getByText('Title must be at least 3 characters').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Excerpt').inputValue()).toBe('Short')
   await page.getByText('5 / 500').waitFor()
 })
 
@@ -96,9 +96,9 @@ test('Enter or a comma adds a tag, Backspace removes the last, and no more than 
   await page.keyboard.type('बीमा')
   await page.keyboard.press('Enter')
   await page.keyboard.type('ppf,')
-  expect(await tags()).toEqual(['PPF', 'बीमा'])
+  await expect.poll(() => tags()).toEqual(['PPF', 'बीमा'])
   await page.keyboard.press('Backspace')
-  expect(await tags()).toEqual(['PPF'])
+  await expect.poll(() => tags()).toEqual(['PPF'])
   await page.keyboard.type(`${'x'.repeat(31)},`)
   await page.getByText('A tag has at most 30 characters').waitFor()
   await input.fill('50%,')
@@ -106,9 +106,9 @@ test('Enter or a comma adds a tag, Backspace removes the last, and no more than 
   await input.fill('')
   for (let n = 1; n <= 10; n++) await page.keyboard.type(`tag ${n},`)
   await page.getByText('At most 10 tags', { exact: true }).waitFor()
-  expect(await tags()).toHaveLength(10)
+  await expect.poll(() => tags()).toHaveLength(10)
   await page.getByRole('button', { name: 'Remove tag 3' }).click()
-  expect(await tags()).toHaveLength(9)
+  await expect.poll(() => tags()).toHaveLength(9)
 })
 
 test('the toolbar and its keys mark the text, and the undo of the browser takes it back', async () => {
@@ -117,26 +117,26 @@ test('the toolbar and its keys mark the text, and the undo of the browser takes 
   await box.fill('Money')
   await box.selectText()
   await page.keyboard.press('Control+b')
-  expect(await box.inputValue()).toBe('**Money**')
+  await expect.poll(() => box.inputValue()).toBe('**Money**')
   await page.keyboard.press('Control+z')
-  expect(await box.inputValue()).toBe('Money')
+  await expect.poll(() => box.inputValue()).toBe('Money')
   await box.selectText()
   await page.keyboard.press('Control+i')
-  expect(await box.inputValue()).toBe('*Money*')
+  await expect.poll(() => box.inputValue()).toBe('*Money*')
   await page.keyboard.press('Control+i')
-  expect(await box.inputValue()).toBe('Money')
+  await expect.poll(() => box.inputValue()).toBe('Money')
   await page.keyboard.press('Control+k')
-  expect(await box.inputValue()).toBe('[Money](https://)')
+  await expect.poll(() => box.inputValue()).toBe('[Money](https://)')
   await page.keyboard.type('https://rbi.org.in')
-  expect(await box.inputValue()).toBe('[Money](https://rbi.org.in)')
+  await expect.poll(() => box.inputValue()).toBe('[Money](https://rbi.org.in)')
   await box.fill('One\nTwo')
   await box.selectText()
   await page.getByRole('button', { name: 'Numbered list' }).click()
-  expect(await box.inputValue()).toBe('1. One\n2. Two')
+  await expect.poll(() => box.inputValue()).toBe('1. One\n2. Two')
   await box.press('Control+End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Three')
-  expect(await box.inputValue()).toBe('1. One\n2. Two\n3. Three')
+  await expect.poll(() => box.inputValue()).toBe('1. One\n2. Two\n3. Three')
   // Arrow keys go from button to button.
   await page.getByRole('button', { name: 'Bold' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -153,7 +153,7 @@ test('the check before publishing leads to each place, and publishing anyway sta
   await dialog.getByText('Say where this comes from').waitFor()
   await dialog.getByRole('button', { name: /is a promise/ }).click()
   await hasFocus(page, 'content')
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('guaranteed returns')
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('guaranteed returns')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog.getByRole('button', { name: 'Publish Anyway' }).click()
   await saved(page, 'Article created successfully')
@@ -165,7 +165,7 @@ test('the read time is suggested from the words', async () => {
   await text(page).fill('word '.repeat(1_240))
   await page.getByText('The text has 1,240 words: 6 minutes.').waitFor()
   await page.getByRole('button', { name: 'Use 6' }).click()
-  expect(await page.getByLabel('Read time in minutes').inputValue()).toBe('6')
+  await expect.poll(() => page.getByLabel('Read time in minutes').inputValue()).toBe('6')
 })
 
 test('a time that is past is refused; one that lies ahead is kept as a moment in India', async () => {
@@ -195,7 +195,9 @@ test('somebody who has never seen it publishes on a phone with what is in reach'
   await page.getByText('Publish immediately', { exact: true }).tap()
   await page.getByRole('button', { name: 'Publish', exact: true }).tap()
   await saved(page, 'Article created successfully')
-  expect(await site.db`select published from articles where title = 'From a phone'`).toEqual([{ published: true }])
+  await expect
+    .poll(() => site.db`select published from articles where title = 'From a phone'`)
+    .toEqual([{ published: true }])
 })
 
 test('an article that is not there is a 404, and the door stays shut to members', async () => {
@@ -205,5 +207,5 @@ test('an article that is not there is a 404, and the door stays shut to members'
   await page.getByRole('heading', { level: 1, name: 'Article Not Found' }).waitFor()
   const member = await site.visitAs(await aMember(site.people), `/admin/articles/${await anArticle(site.db)}/edit`)
   await member.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor()
-  expect(await member.getByLabel('Title').count()).toBe(0)
+  await expect.poll(() => member.getByLabel('Title').count()).toBe(0)
 })
