@@ -111,7 +111,7 @@ test('an account that nobody can sign in to is not acted on', async () => {
   const { username } = await aMember(people, { passwordHash: null })
   const page = await visitAs(admin, `/admin?tab=members&search=${username}`)
   await rowOf(page, username).getByText('Nobody can sign in').waitFor()
-  expect(await rowOf(page, username).getByRole('button').count()).toBe(0)
+  await expect.poll(() => rowOf(page, username).getByRole('button').count()).toBe(0)
 })
 
 test('to change a suspension is no act of danger; to suspend is one', async () => {

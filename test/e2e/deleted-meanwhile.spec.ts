@@ -92,7 +92,7 @@ test.for([poll, article])('$name: what came back is saved as before', async (thi
   await notice(page, thing).waitFor()
   await button(page, `Back to My ${thing.mine}`).click()
   await isFocused(button(page, thing.update))
-  expect(await typed(page, thing).inputValue()).toBe('Typed and brought back?')
+  await expect.poll(() => typed(page, thing).inputValue()).toBe('Typed and brought back?')
   // Not back yet: it is said again.
   await button(page, thing.update).click()
   await notice(page, thing).waitFor()
@@ -126,7 +126,7 @@ test.for([poll, article])(
     // It is a form for a new one from now on, with what was typed.
     await page.getByRole('heading', { level: 1, name: `New ${thing.name}` }).waitFor()
     await isFocused(button(page, thing.create))
-    expect(await typed(page, thing).inputValue()).toBe('Typed and pressed twice?')
+    await expect.poll(() => typed(page, thing).inputValue()).toBe('Typed and pressed twice?')
     await button(page, thing.create).click()
     await toast(page, thing.created)
     expect((await thing.stored()).filter(({ words }) => words === 'Typed and pressed twice?')).toHaveLength(1)
@@ -148,6 +148,6 @@ test('what a new poll may not be is said at its field, in the form of a new poll
   await button(page, 'Save as a New Poll').click()
   await page.getByText('Expiration date must be in the future').first().waitFor()
   await page.getByRole('heading', { level: 1, name: 'New Poll' }).waitFor()
-  expect(await notice(page, poll).count()).toBe(0)
-  expect(await typed(page, poll).inputValue()).toBe('Typed about a poll that had closed?')
+  await expect.poll(() => notice(page, poll).count()).toBe(0)
+  await expect.poll(() => typed(page, poll).inputValue()).toBe('Typed about a poll that had closed?')
 })

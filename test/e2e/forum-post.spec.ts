@@ -119,10 +119,10 @@ test('a quoted reply that is taken away leaves what was written upon it', async 
   await press(page, 'Post Reply')
   await page.getByText('The reply that you quote has been taken away. Your text is still here.').waitFor()
   await page.getByText('Quoting Kiran (#1)').waitFor({ state: 'detached' })
-  expect(await box(page).inputValue()).toBe('Not for me.')
+  await expect.poll(() => box(page).inputValue()).toBe('Not for me.')
   await press(page, 'Post Reply')
   await toast(page, 'Reply added')
-  expect(await reply(page, 'Not for me.').getByRole('blockquote').count()).toBe(0)
+  await expect.poll(() => reply(page, 'Not for me.').getByRole('blockquote').count()).toBe(0)
 })
 
 test('a discussion that is locked meanwhile leaves what was being written', async () => {
@@ -140,7 +140,7 @@ test('a discussion that is locked meanwhile leaves what was being written', asyn
   await expect.poll(() => box(page).inputValue()).toBe('Half of a thought')
   await press(page, 'Cancel')
   await box(page).waitFor({ state: 'detached' })
-  expect(await page.getByRole('button', { name: 'Write a reply...' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: 'Write a reply...' }).isVisible()).toBe(false)
 })
 
 test('own words are edited within 15 minutes and marked so, and deleted after a question', async () => {

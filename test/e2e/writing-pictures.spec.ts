@@ -53,8 +53,8 @@ test('a picture that is chosen again is the one that is there, with what was sai
   await choose(page, [{ ...one, name: 'again.png' }])
   await toast(page, 'again.png')
   await expect.poll(() => images(page).getByRole('progressbar').count()).toBe(0)
-  expect(await alts(page).count()).toBe(2)
-  expect(await alts(page).first().inputValue()).toBe('The first')
+  await expect.poll(() => alts(page).count()).toBe(2)
+  await expect.poll(() => alts(page).first().inputValue()).toBe('The first')
 })
 
 test('pictures are uploaded, described, ordered, removed and brought back', async () => {

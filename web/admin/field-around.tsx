@@ -1,4 +1,5 @@
 import '../ui/form.css'
+import './field-around.css'
 import type { ReactNode } from 'react'
 
 interface Props {
