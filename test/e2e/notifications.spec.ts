@@ -105,6 +105,18 @@ test('what could not be marked is said and stays as it was', async () => {
   await expect.poll(() => named(page)).toBe('Notifications, 1 unread')
 })
 
+test('a reply that has been taken back is not there, and no more is made of that', async () => {
+  const { asha, replies } = await told(2)
+  const page = await site.visitAs(asha, '/notifications', { expects: /404/ })
+  await db`delete from article_comments where id = ${replies[1] ?? null}`
+  await rows(page).filter({ hasText: 'Reply 2' }).getByRole('link').click()
+  await page.getByText('This comment is not there.').waitFor()
+  await expect.poll(() => named(page)).toBe('Notifications, 1 unread')
+  expect(await page.getByText('Not marked as read').count()).toBe(0)
+  await bell(page).click()
+  await expect.poll(() => rows(page).count()).toBe(1)
+})
+
 test('Load More brings the rest', async () => {
   const { asha } = await told(notificationLimits.page + 1)
   const page = await site.visitAs(asha, '/notifications')

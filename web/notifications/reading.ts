@@ -1,8 +1,8 @@
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { Notification } from '../../contract/notifications-api.ts'
 import { failureOf, send } from '../kit/act.ts'
-import type { Paged } from '../kit/api.ts'
-import { meQuery, useMeChange } from '../kit/me.ts'
+import { ApiError, type Paged } from '../kit/api.ts'
+import { meQuery, useMeChange, useMeRefresh } from '../kit/me.ts'
 import { toast } from '../kit/toasts.ts'
 import { isNotifications } from './queries.ts'
 
@@ -10,11 +10,12 @@ type List = InfiniteData<Paged<Notification[]>>
 
 /**
  * Marks one as read, or without `id` all of them: on the screen at once, in the bar and in the other tabs when it is done.
- * What did not work is said, and shown as it was.
+ * What did not work is said, and shown as it was; one that is not there any more goes.
  */
 export function useReading(): (id?: string) => Promise<void> {
   const client = useQueryClient()
   const changeMe = useMeChange()
+  const refreshMe = useMeRefresh()
   return async (id) => {
     show(client, id)
     try {
@@ -22,7 +23,9 @@ export function useReading(): (id?: string) => Promise<void> {
       const me = client.getQueryData(meQuery().queryKey)
       if (me) changeMe({ ...me, unread })
     } catch (error) {
-      toast({ title: 'Not marked as read', text: failureOf(error as Error), kind: 'bad' })
+      // What it told of has been taken back, and it with that: there is less to read than the bell says.
+      if (error instanceof ApiError && error.status === 404) refreshMe()
+      else toast({ title: 'Not marked as read', text: failureOf(error as Error), kind: 'bad' })
       void client.invalidateQueries({ predicate: isNotifications })
     }
   }
