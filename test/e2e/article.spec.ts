@@ -143,6 +143,7 @@ test.each([
   expect(response?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: 'Article Not Found' }).waitFor()
   await page.waitForFunction(() => window.awake)
+  expect(await page.title()).toBe('Article Not Found · Arthashala')
   await page.getByRole('link', { name: 'Browse All Articles' }).click()
   await page.getByRole('heading', { name: 'Financial Articles & Guides' }).waitFor()
 })
@@ -163,9 +164,11 @@ test('an article that does not arrive says so, and Try Again fetches it', async 
     .getByRole('link', { name: /Where to keep it/ })
     .click()
   await page.getByRole('heading', { level: 1, name: 'Failed to Load Article' }).waitFor()
+  await expect.poll(() => page.title()).toBe('Failed to Load Article · Arthashala')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Where to keep it' }).waitFor()
+  await expect.poll(() => page.title()).toBe('Where to keep it · Arthashala')
 })
 
 test('an article that did not arrive is asked for again at the next visit', async () => {

@@ -251,6 +251,7 @@ test('a poll that is not there is 404 and leads back; members stand before the d
   const missing = '01a1f73e-55e0-7000-8000-000000000009'
   const page = await editForm(missing, { expects: /404/ })
   await page.getByRole('heading', { name: 'Poll Not Found', level: 1 }).waitFor()
+  expect(await page.title()).toBe('Poll Not Found · Arthashala')
   expect((await page.reload())?.status()).toBe(404)
   await page.getByRole('link', { name: 'Back to Admin' }).waitFor()
   const member = await site.visitAs(await aMember(people), '/admin/polls/new', { expects: /403/ })

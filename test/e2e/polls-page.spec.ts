@@ -82,6 +82,7 @@ test('a poll that is not there is a 404 with a way on', async () => {
     const response = await page.goto(`/polls/${id}`)
     expect(response?.status()).toBe(404)
     await page.getByRole('heading', { level: 1, name: 'Poll Not Found' }).waitFor()
+    expect(await page.title()).toBe('Poll Not Found · Arthashala')
   }
   await page.getByRole('link', { name: 'Browse Polls' }).click()
   await page.getByRole('heading', { level: 1, name: 'Community Polls' }).waitFor()
@@ -91,6 +92,7 @@ test('a poll that cannot be loaded says so, and Try Again loads it', async () =>
   await db`alter table polls rename to polls_away`
   const page = await site.visit(`/polls/${poll}?again`, { expects: /500/ })
   await page.getByRole('heading', { level: 1, name: 'Failed to Load Poll' }).waitFor()
+  expect(await page.title()).toBe('Failed to Load Poll · Arthashala')
   await db`alter table polls_away rename to polls`
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { level: 1, name: question }).waitFor()

@@ -205,6 +205,7 @@ test('an article that is not there is a 404, and the door stays shut to members'
     expects: /404/,
   })
   await page.getByRole('heading', { level: 1, name: 'Article Not Found' }).waitFor()
+  expect(await page.title()).toBe('Article Not Found · Arthashala')
   const member = await site.visitAs(await aMember(site.people), `/admin/articles/${await anArticle(site.db)}/edit`)
   await member.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor()
   await expect.poll(() => member.getByLabel('Title').count()).toBe(0)

@@ -4,13 +4,14 @@ import type { Article } from '../../contract/articles-api.ts'
 import type { Head, Place } from '../kit/page.ts'
 import type { Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
+import { failureTitle } from '../ui/page-failure.tsx'
 import { articleQuery } from './queries.ts'
 
 /** What an article's page says of itself to search engines and to whoever gets its link (schema.org Article and BreadcrumbList). */
 export function articleHead({ client, place, site }: { client: QueryClient; place: Place; site: Site }): Head {
   const id = place.params.id ?? ''
   const { data: article, error } = client.getQueryState<Article>(articleQuery(id).queryKey) ?? {}
-  if (!article) return { title: `${error ? 'Article Not Found' : 'Article'} · ${site.name}` }
+  if (!article) return { title: `${error ? failureTitle('Article', error) : 'Article'} · ${site.name}` }
   const title = `${article.title} · ${site.name}`
   // In the browser only the tab asks.
   if (!import.meta.env.SSR) return { title }

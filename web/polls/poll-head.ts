@@ -3,13 +3,14 @@ import type { Poll } from '../../contract/polls-api.ts'
 import type { Head, Place } from '../kit/page.ts'
 import type { Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
+import { failureTitle } from '../ui/page-failure.tsx'
 import { pollQuery } from './queries.ts'
 
 /** What a poll's page says of itself. */
 export function pollHead({ client, place, site }: { client: QueryClient; place: Place; site: Site }): Head {
   const id = place.params.id ?? ''
   const { data: poll, error } = client.getQueryState<Poll>(pollQuery(id).queryKey) ?? {}
-  if (!poll) return { title: `${error ? 'Poll Not Found' : 'Poll'} · ${site.name}` }
+  if (!poll) return { title: `${error ? failureTitle('Poll', error) : 'Poll'} · ${site.name}` }
   return {
     title: `${poll.question} · ${site.name}`,
     description: `A poll of ${site.name}: ${poll.options.map(({ label }) => label).join(' · ')}`,

@@ -4,13 +4,15 @@ import type { Head, Place } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../paths.ts'
-import { PageFailure } from '../../ui/page-failure.tsx'
+import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { editedQuery, looseQuery } from './queries.ts'
 
 export function head({ client, place, site }: { client: QueryClient; place: Place; site: Site }): Head {
   const { id } = place.params
-  const title = id ? (client.getQueryData(editedQuery(id).queryKey)?.title ?? 'Edit Article') : 'New Article'
+  if (!id) return { title: `New Article · ${site.name}` }
+  const { data: article, error } = client.getQueryState(editedQuery(id).queryKey) ?? {}
+  const title = article?.title ?? (error ? failureTitle('Article', error) : 'Edit Article')
   return { title: `${title} · ${site.name}` }
 }
 

@@ -1,17 +1,18 @@
 import './poll-form.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Head, Place } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../paths.ts'
-import { PageFailure } from '../../ui/page-failure.tsx'
+import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Placeholder } from '../../ui/placeholder.tsx'
 import { PollForm } from './poll-form.tsx'
 import { editedPollQuery } from './queries.ts'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `Edit Poll · ${site.name}` }
+export function head({ client, place, site }: { client: QueryClient; place: Place; site: Site }): Head {
+  const error = client.getQueryState(editedPollQuery(place.params.id ?? '').queryKey)?.error
+  return { title: `${error ? failureTitle('Poll', error) : 'Edit Poll'} · ${site.name}` }
 }
 
 export const opening = ({ params }: Place) => [editedPollQuery(params.id ?? '')]
