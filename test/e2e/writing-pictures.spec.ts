@@ -93,6 +93,21 @@ test('progress is shown and an upload can be cancelled', async () => {
   await expect.poll(() => hasFocus(images(page).locator('input[type=file]'))).toBe(true)
 })
 
+test('who leaves while a picture is on its way is asked', async () => {
+  const page = await site.visitAs(await anAdmin(site.people), '/admin')
+  await page.getByRole('main').getByRole('link', { name: 'New Article' }).click()
+  await images(page).waitFor()
+  await slowDown(page, 20_000)
+  await choose(page, [{ name: 'slow.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(400_000, 7) }])
+  await images(page).getByRole('progressbar', { name: 'Uploading slow.jpg' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep Writing' }).click()
+  await images(page).getByRole('button', { name: 'Cancel slow.jpg' }).click()
+  // Nothing is left to lose.
+  await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
+})
+
 test('a wrong type, a file that is too large and one too many are refused in their words', async () => {
   const page = await open({ expects: /415/ })
   await choose(page, [{ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }])

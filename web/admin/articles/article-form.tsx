@@ -37,7 +37,9 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
   const guard = useRef<ReturnType<typeof useLeaveGuard>>(null)
   const article = useArticle(opened, () => guard.current?.goOn(paths.admin))
   const { draft, wrong, theirs, gone } = article
-  const leaving = useLeaveGuard(article.isChanged)
+  /** How many pictures are on their way: who leaves gives them up. */
+  const [uploading, setUploading] = useState(0)
+  const leaving = useLeaveGuard(article.isChanged || uploading > 0)
   useEffect(() => {
     guard.current = leaving
   })
@@ -51,7 +53,6 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
   /** How far down the text was when the preview came in its place. */
   const written = useRef(0)
   const [check, setCheck] = useState<{ findings: Finding[]; publishes: boolean } | null>(null)
-  const uploading = useRef(0)
   const form = useRef<HTMLFormElement>(null)
   const readTyped = useEffectEvent(() => article.write(typedIn(form.current, draft)))
   // What was typed before this code was there.
@@ -70,7 +71,7 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (article.busy || waits) return
-    if (uploading.current > 0)
+    if (uploading > 0)
       return toast({ title: 'Images are still on their way', text: 'Wait for them, or cancel them.', kind: 'bad' })
     const faults = faultsIn(draft, new Date())
     article.setWrong(faults)
@@ -185,9 +186,7 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
             draft={draft}
             wrong={wrong}
             onChange={article.write}
-            onUploading={(count) => {
-              uploading.current = count
-            }}
+            onUploading={setUploading}
             onScroll={(part) => {
               const { current } = pane
               if (current) current.scrollTop = part * (current.scrollHeight - current.clientHeight)
