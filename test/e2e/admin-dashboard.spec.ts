@@ -61,6 +61,16 @@ test.each(['/admin/articles/new', '/admin/polls/new', '/admin/backups', '/admin/
   },
 )
 
+test.each([
+  ['/admin/articles/new', 'Title'],
+  ['/admin/polls/new', 'Question'],
+])('%s without JavaScript shows no fields, which could not be sent', async (path, field) => {
+  const page = await visitAs(admin, path, { script: false })
+  await page.getByText(/needs JavaScript/).waitFor()
+  expect(await page.getByLabel(field, { exact: true }).isVisible()).toBe(false)
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+})
+
 test('a click on a tab opens it without a new page, and going back goes back', async () => {
   const page = await visitAs(admin, '/admin')
   await page.evaluate(() => Object.assign(window, { same: true }))
