@@ -19,14 +19,19 @@ declare global {
   }
 }
 
+const loadTidy = () => import('./kit/readable-search.ts')
+
 // Every screen's module also exports its head, its questions and where it sends whom: without this, a changed screen would reload the page.
 if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'elsewhere', 'opening']
 
 /** Takes over the page that the server made, with the answers that it was made from. */
 const { site, answers, posted } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
-const client = createQueryClient((address) =>
-  fetch(address, { credentials: 'same-origin', headers: { accept: 'application/json' } }),
-)
+const client = createQueryClient(async (address) => {
+  const response = await fetch(address, { headers: { accept: 'application/json' } })
+  // Before the screen hears of it: what is unreadable in the page's address is as if it were not there.
+  if (response.status === 400) await loadTidy().then((late) => late.tidy(response.clone()))
+  return response
+})
 giveAnswers(client, answers)
 keepScroll()
 

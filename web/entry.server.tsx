@@ -64,7 +64,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   const screen = opened ? await page.load() : null
   const openings = screen ? [...page.queries(place, me ?? null), ...(screen.opening?.(place, me ?? null) ?? [])] : []
   await Promise.all(openings.map((opening) => open(client, opening)))
-  const readable = readableSearch(search, client.getQueryCache().getAll())
+  const readable = readableSearch(search, refusedBy(client))
   if (readable !== search) return renderPage({ ...request, search: readable }, true)
   const { head, elsewhere } = screen ?? doorHead(page.door, me)
   const redirect = elsewhere?.({ client, place })
@@ -104,6 +104,17 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
 
 /** Whether a path is a page's. */
 export const isPage = (path: string) => !pageAt(routes, path).page.path.endsWith('*')
+
+/** The calls that the server did not understand. */
+const refusedBy = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { error } }) =>
+      error instanceof ApiError && error.status === 400
+        ? [{ address: String(queryKey.at(-1)), refusal: error.refusal }]
+        : [],
+    )
 
 const meIn = (client: QueryClient) => client.getQueryData(meQuery().queryKey)
 

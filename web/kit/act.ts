@@ -59,7 +59,6 @@ export async function send<A extends Write>(
   const [method = '', path = ''] = call.split(' ')
   const response = await fetch(addressOf(path, (params ?? {}) as Record<string, string>), {
     method,
-    credentials: 'same-origin',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   })

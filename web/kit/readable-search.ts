@@ -1,25 +1,36 @@
-import { ApiError } from './api.ts'
+import type { Refusal } from '../../contract/shapes.ts'
 
-/** A question that a page has asked. */
-interface Asked {
-  queryKey: readonly unknown[]
-  state: { error: Error | null }
+/** A question that a page has asked and the server did not understand. */
+export interface Refused {
+  /** The call's address. */
+  address: string
+  refusal: Refusal | null
 }
 
 /**
  * The query of a page's address without the page keys that no list has written: a page is shown as if they were not there.
  * Filters are read by the screens themselves.
- * @param asked the page's questions with their answers
  * @returns the same query when nothing in it was unreadable
  */
-export function readableSearch(search: string, asked: Asked[]): string {
-  const unreadable = asked.flatMap(({ queryKey, state: { error } }) => {
-    const refused = error instanceof ApiError && error.status === 400 && error.refusal?.fields?.cursor
-    return refused ? [new URL(String(queryKey.at(-1)), 'http://site').searchParams.get('cursor')] : []
-  })
+export function readableSearch(search: string, refused: Refused[]): string {
+  const unreadable = refused.flatMap(({ address, refusal }) =>
+    refusal?.fields?.cursor ? [new URL(address, 'http://site').searchParams.get('cursor')] : [],
+  )
   const parts = [...new URLSearchParams(search)]
   // A page has a key under names of its own, so it is known by what it says.
   const readable = parts.filter(([, said]) => !unreadable.includes(said))
   if (readable.length === parts.length) return search
   return readable.length > 0 ? `?${new URLSearchParams(readable)}` : ''
+}
+
+/**
+ * The same in the browser, for a page that was gone to within the site: its screen then asks for its list from the start.
+ * @param answer what the server said to a call that it did not understand
+ */
+export async function tidy(answer: Response): Promise<void> {
+  const { pathname, search, hash } = window.location
+  const refusal = (await answer.json().catch(() => null)) as Refusal | null
+  const readable = readableSearch(search, [{ address: answer.url, refusal }])
+  // wouter hears of it.
+  if (readable !== search) window.history.replaceState(null, '', pathname + readable + hash)
 }
