@@ -23,13 +23,7 @@ export function Replies() {
   useArrival(`${asked.page} ${asked.reply}`, isPlace, list.isSuccess && !list.isPlaceholderData)
   return (
     <section className="replies-part" aria-labelledby="replies">
-      <h2 id="replies">
-        {replyCount === 0
-          ? 'No replies yet'
-          : replyCount === 1
-            ? '1 reply'
-            : `${replyCount.toLocaleString('en-IN')} replies`}
-      </h2>
+      <h2 id="replies">{replyCount === 0 ? 'No replies yet' : counted(replyCount)}</h2>
       <Forms page={list.data?.page ?? 1} />
       {list.data ? (
         <Page data={list.data} turning={list.isPlaceholderData} />
@@ -62,7 +56,7 @@ function Page({ data, turning }: { data: ForumReplies; turning: boolean }) {
           <a href={`${paths.discussion(post.id, { page: pageOfReply(unread.first) })}#unread`} data-wake>
             Jump to the first unread reply
           </a>{' '}
-          <span className="meta">({newReplies(unread.count)})</span>
+          <span className="meta">({counted(unread.count, 'new ')})</span>
         </p>
       )}
       {(replies.length > 0 || sending !== null) && (
@@ -99,7 +93,8 @@ const whatWasRead = ({ readUpTo, unread }: ForumReplies, lastPosition: number) =
   unread,
 })
 
-const newReplies = (count: number) => (count === 1 ? '1 new reply' : `${count.toLocaleString('en-IN')} new replies`)
+const counted = (count: number, kind = '') =>
+  `${count.toLocaleString('en-IN')} ${kind}${count === 1 ? 'reply' : 'replies'}`
 
 /** A reply of the member's that is being sent. */
 function OnItsWay({ text }: { text: string }) {

@@ -10,13 +10,14 @@ import { PlainReply } from './plain-panels.tsx'
 export function ReplyBox({ data, onSending }: { data: ForumReplies; onSending: (text: string | null) => void }) {
   const { post, asked } = usePost()
   const go = useGo()
+  const shut = post.isLocked || post.hiddenReason !== null
   const wanted = asked.panel === 'quote' ? asked.about : undefined
   const quoted = data.replies.find(({ id }) => id === wanted)
   // It may be taken away while its quoter writes: the text stays, without the quote.
   const quotes = quoted && !quoted.deleted && quoted.hiddenReason === null ? quoted : null
   return (
     <>
-      {!post.deleted && (post.isLocked || post.hiddenReason !== null) && (
+      {shut && !post.deleted && (
         <p className="locked">
           {post.isLocked
             ? 'This discussion is locked. It can be read, and takes no more replies.'
@@ -27,7 +28,7 @@ export function ReplyBox({ data, onSending }: { data: ForumReplies; onSending: (
         words="Write a reply..."
         place={`reply:${post.id}`}
         about={wanted}
-        shut={post.deleted || post.isLocked || post.hiddenReason !== null}
+        shut={shut}
         renderPanel={({ focus, onClose }) => (
           <LatePanel
             key={wanted}
