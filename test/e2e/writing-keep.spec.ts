@@ -267,6 +267,8 @@ test('a version is compared with the text and restored', async () => {
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await said(page, 'Version 1 is the newest again')
   await expect.poll(() => title(page).inputValue()).toBe('The first title')
+  const versions = page.getByRole('list', { name: 'Versions' }).locator('b')
+  await expect.poll(() => versions.allInnerTexts()).toEqual(['Version 3', 'Version 2', 'Version 1'])
   const visitor = await site.visit(path.replace('/admin', '').replace('/edit', ''))
   await visitor.getByRole('heading', { level: 1, name: 'The first title' }).waitFor()
 })

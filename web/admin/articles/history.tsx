@@ -1,6 +1,6 @@
 import './history.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminArticle, Version } from '../../../contract/admin-articles-api.ts'
 import { failureOf, send } from '../../kit/act.ts'
 import { momentInIndia } from '../../kit/dates.ts'
@@ -37,6 +37,13 @@ function Versions({ article, draft, onRestored }: Props) {
     refetchOnMount: 'always',
   })
   const [opened, setOpened] = useState<string | null>(null)
+  const { version } = article
+  const listed = useRef(version)
+  useEffect(() => {
+    // What has just been restored is a version of its own.
+    if (listed.current !== version) void refetch()
+    listed.current = version
+  }, [version, refetch])
   if (isPending) return <p role="status">Loading…</p>
   if (error && !data)
     return (
