@@ -183,6 +183,18 @@ test('a time that is past is refused; one that lies ahead is kept as a moment in
   expect(row).toEqual({ publishAt: '2099-01-01T03:30:00.000Z', published: false })
 })
 
+test('half a time is said, and not left out', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  await write(page, 'For some day')
+  const at = page.getByLabel('Publish later, at (time in India)')
+  await at.focus()
+  await page.keyboard.type('11112099')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByText('Enter day and time in full, or clear them', { exact: true }).waitFor()
+  await hasFocus(page, 'publishAt')
+  expect(await site.db`select from articles where title = 'For some day'`).toHaveLength(0)
+})
+
 test('somebody who has never seen it publishes on a phone with what is in reach', async () => {
   const page = await site.visitAs(await anEditor(), '/admin/articles/new', { width: 360, height: 640, touch: true })
   await write(page, 'From a phone')

@@ -2,6 +2,9 @@
 
 const offset = 5.5 * 3_600_000
 
+/** What is said of a field in which a day stands without a time, or a time without a day. */
+export const halfATime = 'Enter day and time in full, or clear them'
+
 /** @returns the moment as ISO text; null for what is no time */
 export function momentOf(wallTime: string): string | null {
   const moment = new Date(`${wallTime}:00+05:30`)

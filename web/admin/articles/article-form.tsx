@@ -23,6 +23,7 @@ import { useLeaveGuard } from '../use-leave-guard.ts'
 import { useOffers } from './use-offers.ts'
 import { typedIn } from './typed-in.ts'
 import { useWide } from './use-wide.ts'
+import { halfATime } from '../../kit/india-time.ts'
 import { toast } from '../../kit/toasts.ts'
 
 interface Props {
@@ -73,7 +74,12 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
     if (article.busy || waits) return
     if (uploading > 0)
       return toast({ title: 'Images are still on their way', text: 'Wait for them, or cancel them.', kind: 'bad' })
-    const faults = faultsIn(draft, new Date())
+    const at = form.current?.elements.namedItem('publishAt')
+    const faults = {
+      ...faultsIn(draft, new Date()),
+      // Half a time is none to the form.
+      ...(at instanceof HTMLInputElement && at.validity.badInput && { publishAt: [halfATime] }),
+    }
     article.setWrong(faults)
     if (Object.keys(faults).length > 0) {
       setPreviewing(false)

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import type { AdminPoll } from '../../../contract/admin-polls-api.ts'
 import { pollLimits, slicesHidden } from '../../../contract/polls.ts'
 import type { Wrong } from '../../kit/form.ts'
+import { halfATime } from '../../kit/india-time.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Conflict, Deleted } from '../conflict.tsx'
@@ -54,7 +55,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
     event.preventDefault()
     const end = form.current?.elements.namedItem('expiresAt') as HTMLInputElement | null
     if (!end?.validity.badInput) return void leaveIf(edited.save())
-    refuse({ expiresAt: ['Enter day and time in full, or clear them'] })
+    refuse({ expiresAt: [halfATime] })
   }
   const page = useRef<HTMLDivElement>(null)
   /** What has the focus is about to go: unless something takes it by itself, it goes there. */
