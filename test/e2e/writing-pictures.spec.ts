@@ -148,6 +148,17 @@ test('without a connection an upload fails and can be tried again', async () => 
   await expect.poll(() => hasFocus(images(page).locator('input[type=file]'))).toBe(true)
 })
 
+test('an answer that is not the site’s is a failure that can be tried again', async () => {
+  const page = await open()
+  await page.route('/api/admin/media', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Log in</p>' }), {
+    times: 1,
+  })
+  await choose(page, [await aFile('train.png')])
+  await images(page).getByText('Upload failed. Please try again.').waitFor()
+  await images(page).getByRole('button', { name: 'Retry train.png' }).click()
+  await expect.poll(() => alts(page).count()).toBe(1)
+})
+
 test('a picture that is pasted or dropped into the text holds its place, arrives, and is asked what it shows', async () => {
   const page = await open()
   await text(page).fill('Before.')

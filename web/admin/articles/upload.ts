@@ -38,7 +38,8 @@ export function uploadPicture(
     )
     request.addEventListener('error', () => reject(new UploadFailure(mediaMessages.failed, true)))
     request.addEventListener('load', () => {
-      if (request.status < 300) resolve(JSON.parse(request.responseText) as MediaItem)
+      const item = request.status < 300 ? readItem(request.responseText) : null
+      if (item) resolve(item)
       else reject(failureOf(request))
     })
   })
@@ -50,8 +51,17 @@ export function uploadPicture(
   return { done, cancel: () => request.abort() }
 }
 
+/** @returns null for an answer that is not the site's, as the gate of a network gives */
+function readItem(text: string): MediaItem | null {
+  try {
+    return JSON.parse(text) as MediaItem
+  } catch {
+    return null
+  }
+}
+
 function failureOf({ status, responseText }: XMLHttpRequest): UploadFailure {
-  const again = status >= 500 || status === 429 || status === 401
+  const again = status < 300 || status >= 500 || status === 429 || status === 401
   try {
     const { message, fields } = JSON.parse(responseText) as Refusal
     return new UploadFailure(status >= 500 ? mediaMessages.failed : (fields?.file?.[0] ?? message), again)
