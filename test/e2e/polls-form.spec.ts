@@ -247,6 +247,20 @@ test('what did not arrive is said, and stays in the form', async () => {
   await toast(page, 'Poll created successfully')
 })
 
+test('who was logged out meanwhile is told what to do, and what is typed stays', async () => {
+  const page = await newForm({ expects: /401/ })
+  await fill(page, 'Logged out?', ['Yes', 'No'])
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await press(page, 'Create Poll')
+  await toast(page, 'Please sign in.')
+  await toast(page, 'You are logged out. Log in in another tab, then save again.')
+  expect(await field(page, 'Question').inputValue()).toBe('Logged out?')
+  await page.context().addCookies(cookies)
+  await press(page, 'Create Poll')
+  await toast(page, 'Poll created successfully')
+})
+
 test('a poll that is not there is 404 and leads back; members stand before the door', async () => {
   const missing = '01a1f73e-55e0-7000-8000-000000000009'
   const page = await editForm(missing, { expects: /404/ })

@@ -5,6 +5,7 @@ import { send } from '../../kit/act.ts'
 import { ApiError, isMissing } from '../../kit/api.ts'
 import type { Wrong } from '../../kit/form.ts'
 import { toast } from '../../kit/toasts.ts'
+import { loggedOut } from '../logged-out.ts'
 import { useRefresh } from '../dashboard/acting.ts'
 import { bodyOf, draftOf, faultsIn, isSame, type Draft } from './draft.ts'
 
@@ -82,7 +83,8 @@ export function usePoll(opened: AdminPoll | null, onRefused: (wrong: Wrong) => v
     setGone(isMissing(error) ? newId() : null)
     if (now || asks || isMissing(error)) return
     const title = refusal?.message ?? (on ? 'Failed to update poll' : 'Failed to create poll')
-    toast({ title, kind: 'bad', ...(!refusal && { text: 'Please check your connection and try again.' }) })
+    const text = status === 401 ? loggedOut : refusal ? undefined : 'Please check your connection and try again.'
+    toast({ title, kind: 'bad', ...(text && { text }) })
     onRefused(refusal?.fields ?? {})
   }
   /** Goes on from a stored poll, which the one who types has now seen. */
