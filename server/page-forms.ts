@@ -1,4 +1,5 @@
 import { afterLogin, pathOfThisSite } from '../contract/accounts.ts'
+import { searchOf } from '../contract/address.ts'
 import { typedTwice } from '../contract/form-fields.ts'
 import type { Call } from '../contract/index.ts'
 import { giftOf, pledgeOf } from '../contract/support.ts'
@@ -29,7 +30,7 @@ const forms: Record<string, PageForm> = {
   signup: {
     call: 'POST /api/auth/signup',
     check: (fields) => typedTwice(fields, 'password'),
-    to: () => '/login?from=signup',
+    to: (_, from) => `/login?${searchOf({ from: 'signup', next: from.searchParams.get('next') })}`,
   },
   forgot: { call: 'POST /api/auth/forgot-password' },
   reset: {
@@ -73,8 +74,7 @@ export function formNamed(name: string): PageForm | undefined {
 
 function afterPassword(reply: Body, from: URL): string {
   if (!reply.twoFactorRequired) return afterCode(reply, from)
-  const next = from.searchParams.get('next')
-  return `/login?${new URLSearchParams({ step: 'code', ...(next ? { next } : {}) })}`
+  return `/login?${searchOf({ step: 'code', next: from.searchParams.get('next') })}`
 }
 
 function afterCode(reply: Body, from: URL): string {

@@ -95,10 +95,13 @@ test('the signup form makes an account; passwords that differ, and a name that i
   expect(differs.html).toContain('Passwords don&#x27;t match')
   expect(differs.html).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""/)
   expect(await send('/signup', fields)).toMatchObject({ status: 303, to: '/login?from=signup' })
+  const another = { ...fields, username: 'forms_two', email: 'forms.two@example.in' }
+  const led = await send('/signup?next=%2Fpolls%3Fstatus%3Dactive', another)
+  expect(led.to).toBe('/login?from=signup&next=%2Fpolls%3Fstatus%3Dactive')
   expect((await look('/login?from=signup')).html).toContain('Account created successfully!')
-  const taken = await send('/signup', { ...fields, email: 'forms.two@example.in' })
+  const taken = await send('/signup', { ...fields, email: 'forms.three@example.in' })
   expect(taken.status).toBe(409)
-  expect(taken.html).toContain('value="forms.two@example.in"')
+  expect(taken.html).toContain('value="forms.three@example.in"')
   const { consent: _, ...unticked } = fields
   expect((await send('/signup', unticked)).html).toContain('Please confirm that you are 18 or over')
 })

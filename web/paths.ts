@@ -1,4 +1,4 @@
-import { searchOf } from '../contract/address.ts'
+import { addressOf, searchOf } from '../contract/address.ts'
 
 export type AdminTab = 'articles' | 'polls' | 'reports' | 'members' | 'support' | 'subscribers' | 'audit'
 export type ProfileTab = 'profile' | 'security' | 'preferences' | 'saved'
@@ -13,23 +13,19 @@ export const paths = {
       step?: 'code' | 'recovery' | undefined
       from?: 'signup' | 'reset' | undefined
     } = {},
-  ) => {
-    const search = searchOf(query)
-    return search ? `/login?${search}` : '/login'
-  },
+  ) => addressOf('/login', {}, query),
   /** No screen but a call, which leads to the login and then back to `next`: a link that the browser follows itself. */
   loginFor: (next: string) => `/api/auth/login?${searchOf({ next })}`,
   logout: '/logout',
-  signup: '/signup',
+  /** `next` as at the login, to which it leads. */
+  signup: (query: { next?: string | null } = {}) => addressOf('/signup', {}, query),
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   admin: '/admin',
   /** The dashboard at one of its tabs, with what is asked for there. */
-  adminTab: (tab: AdminTab, query: Record<string, string | undefined> = {}) => {
-    const search = searchOf({ tab: tab === 'articles' ? undefined : tab, ...query })
-    return search ? `/admin?${search}` : '/admin'
-  },
+  adminTab: (tab: AdminTab, query: Record<string, string | undefined> = {}) =>
+    addressOf('/admin', {}, { tab: tab === 'articles' ? undefined : tab, ...query }),
   newArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/${id}/edit`,
   newPoll: '/admin/polls/new',
@@ -38,10 +34,7 @@ export const paths = {
   /** Files and no screens. */
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',
-  auditCsv: (query: Record<string, string>) => {
-    const search = searchOf(query)
-    return `/api/admin/audit-logs/csv${search && `?${search}`}`
-  },
+  auditCsv: (query: Record<string, string>) => addressOf('/api/admin/audit-logs/csv', {}, query),
   twoFactorSetup: '/admin/2fa-setup',
   /** The member's own page, at one of its tabs. */
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
@@ -49,7 +42,7 @@ export const paths = {
   savedArticles: (cursor?: string) => `/profile?${searchOf({ tab: 'saved', cursor })}`,
   profileEdit: '/profile?edit=yes',
   /** What the member is told of, from a place in the list on. */
-  notifications: (cursor?: string) => (cursor ? `/notifications?${searchOf({ cursor })}` : '/notifications'),
+  notifications: (cursor?: string) => addressOf('/notifications', {}, { cursor }),
   articles: (
     query: {
       search?: string | undefined
@@ -57,10 +50,7 @@ export const paths = {
       sort?: string | undefined
       cursor?: string | undefined
     } = {},
-  ) => {
-    const search = searchOf(query)
-    return search ? `/articles?${search}` : '/articles'
-  },
+  ) => addressOf('/articles', {}, query),
   article: (id: string) => `/articles/${id}`,
   /** An article's discussion; without JavaScript, the one that begins at a cursor. */
   articleDiscussion: (article: string, query: { comments?: string | undefined } = {}) => {
@@ -79,15 +69,10 @@ export const paths = {
       articleId?: string | undefined
       offset?: number | undefined
     } = {},
-  ) => {
-    const search = searchOf(query)
-    return search ? `/polls?${search}` : '/polls'
-  },
+  ) => addressOf('/polls', {}, query),
   poll: (id: string) => `/polls/${id}`,
-  forum: (query: { search?: string | undefined; category?: string | undefined; cursor?: string | undefined } = {}) => {
-    const search = searchOf(query)
-    return search ? `/forum?${search}` : '/forum'
-  },
+  forum: (query: { search?: string | undefined; category?: string | undefined; cursor?: string | undefined } = {}) =>
+    addressOf('/forum', {}, query),
   newDiscussion: '/forum/new',
   /** A discussion of the forum, at a page of its replies; `quote` is the reply that is to be quoted. */
   discussion: (id: string, query: { page?: number | undefined; quote?: string | undefined } = {}) => {

@@ -100,6 +100,28 @@ test.each([
   await expect.poll(() => counters(id)).toEqual([0, 0])
 })
 
+test('what a newcomer wanted is done when they have signed up and logged in', async () => {
+  const id = await newArticle()
+  const page = await site.visit(pathOf(id), { width: 360 })
+  await page.getByRole('link', { name: 'Save this article' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await page.waitForURL(`**/signup?next=${encodeURIComponent(pathOf(id))}`)
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await field('Username').fill('newcomer')
+  await field('Email').fill('newcomer@example.in')
+  await field('Password').fill('four words beside another')
+  await field('Confirm password').fill('four words beside another')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await page.waitForURL(`**/login?next=${encodeURIComponent(pathOf(id))}`)
+  await field('Username or email').fill('newcomer')
+  await field('Password').fill('four words beside another')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL(`**${pathOf(id)}`)
+  await isPressed(page, 'Save', true)
+  await expect.poll(() => counters(id)).toEqual([0, 1])
+})
+
 test('a stranger who comes back without logging in has changed their mind', async () => {
   const id = await newArticle()
   const page = await site.visit(pathOf(id))

@@ -61,7 +61,7 @@ function PasswordStep() {
       title="Log In"
       lead={
         <>
-          New here? <Link href={paths.signup}>Sign up</Link>, it is free.
+          New here? <Link href={paths.signup({ next })}>Sign up</Link>, it is free.
         </>
       }
     >

@@ -5,7 +5,7 @@ import { typedTwice } from '../../contract/form-fields.ts'
 import { keptOfMembers } from '../../contract/what-is-kept.ts'
 import { useForm } from '../kit/form.ts'
 import type { Head } from '../kit/page.ts'
-import { useGo } from '../kit/place.ts'
+import { useGo, usePlaceSearch } from '../kit/place.ts'
 import type { Site } from '../kit/site.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
@@ -21,12 +21,13 @@ export function head({ site }: { site: Site }): Head {
   return {
     title: `Sign Up · ${site.name}`,
     description: `Become a member of ${site.name}: ask in the forum, comment and vote. It is free.`,
-    canonical: paths.signup,
+    canonical: paths.signup(),
   }
 }
 
 /** Makes an account. What is kept, and why, stands before the box that is to be ticked (DPDP Act 2023, section 5). */
 export default function SignupPage() {
+  const next = usePlaceSearch().get('next')
   const go = useGo()
   const form = useForm('POST /api/auth/signup', {
     name: 'signup',
@@ -36,7 +37,7 @@ export default function SignupPage() {
     sentence: (error) => asSentence(signupRefused(error)),
     onDone() {
       toast({ title: 'Account created successfully!', text: 'You can log in now.' })
-      go(paths.login())
+      go(paths.login({ next }))
     },
     onFailure: (error) => toast({ ...signupRefused(error), kind: 'bad' }),
   })
@@ -45,7 +46,7 @@ export default function SignupPage() {
       title="Sign Up"
       lead={
         <>
-          Members ask in the forum, comment and vote. Already one? <Link href={paths.login()}>Log in</Link>
+          Members ask in the forum, comment and vote. Already one? <Link href={paths.login({ next })}>Log in</Link>
         </>
       }
     >

@@ -18,7 +18,7 @@ export function AccountNav() {
       {me === null && (
         <>
           <LinkButton href={paths.login()}>Log In</LinkButton>
-          <LinkButton href={paths.signup} look="main">
+          <LinkButton href={paths.signup()} look="main">
             Sign Up
           </LinkButton>
         </>

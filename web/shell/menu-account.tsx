@@ -17,7 +17,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
         <LinkButton href={paths.login()} onClick={onGo}>
           Log In
         </LinkButton>
-        <LinkButton href={paths.signup} look="main" onClick={onGo}>
+        <LinkButton href={paths.signup()} look="main" onClick={onGo}>
           Sign Up
         </LinkButton>
       </div>
