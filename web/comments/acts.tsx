@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Comment } from '../../contract/comments-api.ts'
 import { commenterOf } from '../../contract/comments.ts'
 import { send } from '../kit/act.ts'
-import { firstWords } from '../writing/first-words.ts'
 import { LikeButton, LikeCount } from '../writing/like-button.tsx'
 import { EditOrReport, PanelButton } from '../writing/panel-button.tsx'
+import { beginningOf } from './beginning.ts'
 import { amendFetched } from './cache.ts'
 import { likeForm, openForm, useDiscussion } from './context.ts'
 import { mayDo } from './may-do.ts'
@@ -24,12 +24,12 @@ interface Props {
  * thread with the form opened. Others read how many liked it.
  */
 export function Acts({ comment, open, onOpen, onChange }: Props) {
-  const { me } = useDiscussion()
+  const { me, alike } = useDiscussion()
   const client = useQueryClient()
   const { id } = comment
   if (!me) return <LikeCount count={comment.likeCount} />
   const name = commenterOf(comment)
-  const start = firstWords(comment.content)
+  const start = beginningOf(comment, name, alike)
   const what = `${name}'s comment: ${start}`
   const opens = { form: openForm, open, onOpen }
   return (

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
+import type { Alike } from './beginning.ts'
 import type { DiscussionAsked } from './queries.ts'
 
 interface DiscussionContext {
@@ -9,6 +10,7 @@ interface DiscussionContext {
   asked: DiscussionAsked
   /** Told to those who hear the page. */
   say: (words: string) => void
+  alike: Alike
 }
 
 export const DiscussionPlace = createContext<DiscussionContext | null>(null)

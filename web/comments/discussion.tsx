@@ -24,7 +24,7 @@ export function Discussion({ article: id }: { article: string }) {
   const search = usePlaceSearch()
   const asked = useMemo(() => readDiscussion(search), [search])
   const [said, say] = useState('')
-  const place = useMemo(() => ({ article: id, me, asked, say }), [id, me, asked])
+  const place = useMemo(() => ({ article: id, me, asked, say, alike: new Map() }), [id, me, asked])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are pressed, by key too
     <section className="discussion" aria-labelledby="discussion" onClick={useOwnLinks('/articles/')}>
