@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giftOf, mayGive, pledgeOf, readAmount, rupees } from './support.ts'
+import { giftOf, mayGive, plainUtr, pledgeOf, readAmount, rupees } from './support.ts'
 
 test.each([
   ['1000', 1000],
@@ -10,16 +10,47 @@ test.each([
   ['Rs. 2500/-', 2500],
   ['rs 2500', 2500],
   ['007', 7],
+  ['500.00', 500],
+  ['₹1,00,000.0', 100_000],
+  ['Rs. 2500.00/-', 2500],
+  ['५००', 500],
+  ['₹ ১,০০,০০০', 100_000],
+  ['\u200e500\u200f', 500],
 ])('%j is read as %d rupees', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })
 
-test.each(['', '   ', '₹', '500.50', '-500', '+500', '5e2', '0x1F4', 'five hundred', '1 lakh', '1234567890', '५००'])(
-  '%j is no amount',
-  (text) => {
-    expect(readAmount(text)).toBeNaN()
-  },
-)
+test.each([
+  '',
+  '   ',
+  '₹',
+  '500.50',
+  '-500',
+  '+500',
+  '5e2',
+  '0x1F4',
+  'five hundred',
+  '1 lakh',
+  '1234567890',
+  '500.000',
+  '٥٠٠',
+])('%j is no amount', (text) => {
+  expect(readAmount(text)).toBeNaN()
+})
+
+test.each([
+  '०१२३४५६७८९',
+  '০১২৩৪৫৬৭৮৯',
+  '੦੧੨੩੪੫੬੭੮੯',
+  '૦૧૨૩૪૫૬૭૮૯',
+  '୦୧୨୩୪୫୬୭୮୯',
+  '௦௧௨௩௪௫௬௭௮௯',
+  '౦౧౨౩౪౫౬౭౮౯',
+  '೦೧೨೩೪೫೬೭೮೯',
+  '൦൧൨൩൪൫൬൭൮൯',
+])('the digits %s are read', (digits) => {
+  expect(plainUtr(`\u200e${digits.slice(0, 4)} ${digits.slice(4)}\n`)).toBe('0123456789')
+})
 
 test('rupees are grouped the Indian way', () => {
   expect([10, 1000, 99_999, 100_000, 500_000].map(rupees)).toEqual([

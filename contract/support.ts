@@ -32,19 +32,27 @@ export const mayGive = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= donations.min && amount <= donations.max
 
 /**
- * Reads an amount as people type it: digits, Indian grouping, '₹' or 'Rs.' before, '/-' after; NaN for anything else.
+ * Reads an amount as people type or paste it: digits of any script of India, Indian grouping, '₹' or 'Rs.' before, '.00'
+ * and '/-' after; NaN for anything else.
  */
 export function readAmount(text: string): number {
-  const plain = text
+  const plain = plainDigits(text)
     .trim()
     .replace(/^(?:₹|rs\.?)\s*/i, '')
     .replace(/\s*\/-$/, '')
+    .replace(/\.0{1,2}$/, '')
     .replaceAll(/[,\s]/g, '')
   return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** The bank's number of a payment, without the blanks that people put into it. */
-export const plainUtr = (text: string): string => text.replaceAll(/\s/g, '')
+export const plainUtr = (text: string): string => plainDigits(text).replaceAll(/\s/g, '')
+
+/** Without what is pasted along and not seen; the digits of the scripts of India, each 128 signs after the other's, are 0 to 9. */
+const plainDigits = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) - 0x66) % 0x80))
 
 /** What such a number is, and the sentence for anything else. */
 export const utrShape = /^\d{12}$/

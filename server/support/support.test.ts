@@ -130,16 +130,19 @@ test('a member finds their own newest choices, and nobody else does', async () =
   expect(await get('/api/support/mine')).toMatchObject({ status: 401 })
 })
 
-test('I have paid takes the 12 digits of the UTR, with blanks between them too, and waits for an admin', async () => {
+test.each([
+  ['with blanks between them', ' 1234 5678 9012 '],
+  ['as Hindi writes them', '१२३४ ५६७८ ९०१२'],
+])('I have paid takes the 12 digits of the UTR, %s too, and waits for an admin', async (_, utr) => {
   const { id } = await once()
-  const { status, json } = await claim(id, ' 1234 5678 9012 ')
+  const { status, json } = await claim(id, utr)
   expect([status, intentIn({ json })]).toMatchObject([
     200,
     { state: 'claimed', utr: '123456789012', claimedAt: start.toISOString(), confirmedAt: null, pay: null },
   ])
 })
 
-test.each([undefined, '', '12345678901', '1234567890123', '12345678901a', '१२३४५६७८९०१२', 123456789012])(
+test.each([undefined, '', '12345678901', '1234567890123', '12345678901a', '१२३४५६७८९०१', 123456789012])(
   'the UTR %j is refused',
   async (utr) => {
     const { id } = await once()
