@@ -12,8 +12,9 @@ export interface Form {
 }
 
 /**
- * Makes the forms that are kept of a picture: WebP of up to three widths, upright, in the colours of the web, of an animation
- * the first frame. Nothing of the file but the picture is left: no place, no camera, nothing that stood behind it.
+ * Makes the forms that are kept of a picture: WebP of up to three widths, upright, in the colours of the web, what is transparent
+ * on white, of an animation the first frame. Nothing of the file but the picture is left: no place, no camera, nothing that stood
+ * behind it.
  * @param path the file as it was sent
  * @returns the forms, smallest first; the last is the largest
  * @throws Refused 415 when its bytes are none of JPEG, PNG and WebP, 400 when it is damaged or has too many pixels, 503 when
@@ -55,6 +56,8 @@ async function formsOf(path: string, type: Type): Promise<Form[]> {
   if ((await picture.metadata()).format !== type) throw unsupported(mediaMessages.type)
   const { data, info } = await picture
     .autoOrient()
+    // Black lines on nothing would be black on black in the dark theme.
+    .flatten({ background: '#ffffff' })
     .resize({ width: mediaLimits.widths.at(-1), height: tallest, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })

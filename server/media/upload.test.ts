@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MediaItem } from '../../contract/articles-api.ts'
 import { MediaItem as Item } from '../../contract/articles-api.ts'
@@ -127,6 +127,24 @@ test('a photograph stands upright, and nobody learns where it was taken', async 
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   expect(data[(info.width - 5) * info.channels]).toBeGreaterThan(200)
   expect(data[5 * info.channels]).toBeLessThan(100)
+})
+
+test.each([
+  ['a PNG', (of: Sharp) => of.png()],
+  ['a PNG of 16 bits', (of: Sharp) => of.toColourspace('rgb16').png()],
+  ['a grey PNG', (of: Sharp) => of.toColourspace('b-w').png()],
+  ['a PNG with a palette', (of: Sharp) => of.png({ palette: true })],
+  ['a WebP', (of: Sharp) => of.webp({ lossless: true })],
+])('what is transparent in %s stands on white, so that black lines are seen in the dark theme too', async (_, as) => {
+  const line = { create: { width: 50, height: 100, channels: 4, background: '#000000' } } as const
+  const drawing = sharp({ create: { width: 100, height: 100, channels: 4, background: '#00000000' } })
+  const { json } = await send(aForm(await as(drawing.composite([{ input: line, left: 0, top: 0 }])).toBuffer()))
+  const { data, info } = await sharp((await load(json.url)).bytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info.channels).toBe(3)
+  expect(data[0]).toBeLessThan(10)
+  expect(data[(info.width - 1) * info.channels]).toBeGreaterThan(245)
 })
 
 test('of a file that is a picture and a page at once, nothing of the page is left', async () => {
