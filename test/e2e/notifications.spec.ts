@@ -154,6 +154,19 @@ test('on a phone the bell is in the bar and the way is in the menu', async () =>
   await expect.poll(() => rows(page).count()).toBe(2)
 })
 
+test.each([320, 360, 1280])('a large number covers nothing beside the bell at %i pixels', async (width) => {
+  const { asha } = await told(1)
+  await db`
+    insert into notifications (id, user_id, kind, comment_id)
+    select gen_random_uuid(), user_id, kind, comment_id from notifications, generate_series(1, 100)
+    where user_id = ${asha.id}`
+  const page = await site.visitAs(asha, '/articles', { width })
+  await expect.poll(() => named(page)).toBe('Notifications, 99+ unread')
+  const beside = page.getByRole('button', { name: width < 1000 ? 'Menu' : 'Asha', exact: true })
+  const number = await bell(page).locator('span').boundingBox()
+  expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual((await beside.boundingBox())?.x ?? 0)
+})
+
 test('who is not signed in has no bell, and is shown the way in', async () => {
   const page = await site.visit('/notifications')
   await expect.poll(() => bell(page).count()).toBe(0)
