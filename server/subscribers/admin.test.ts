@@ -79,15 +79,27 @@ test('the file has all of them, oldest first, and its making is on record', asyn
     'content-disposition': 'attachment; filename="subscribers-2026-11-20.csv"',
     'cache-control': 'private, no-store, no-transform',
   })
+  const tokens = await db<{ leaveToken: string }[]>`select leave_token from subscribers order by email`
+  const [first, second] = tokens.map(({ leaveToken }) => `http://site.test/unsubscribe?token=${leaveToken}`)
   expect(text.split('\r\n')).toEqual([
-    'email,subscribed,confirmed',
-    'first@example.in,2026-11-01T00:00:00.000Z,2026-11-20T06:30:00.000Z',
-    'second@example.in,2026-11-01T00:01:00.000Z,',
+    'email,subscribed,confirmed,unsubscribe',
+    `first@example.in,2026-11-01T00:00:00.000Z,2026-11-20T06:30:00.000Z,${first}`,
+    `second@example.in,2026-11-01T00:01:00.000Z,,${second}`,
     '',
   ])
   expect(await acts()).toEqual([
     { action: 'subscribers.downloaded', adminUserId: admin.id, details: { addresses: 2 }, resourceId: null },
   ])
+})
+
+test('by the link in it somebody leaves, and it is the same in the next one', async () => {
+  await subscribed('asha@example.in')
+  const download = async () => (await get('/api/admin/subscribers/csv', cookie)).text
+  const csv = await download()
+  expect(await download()).toBe(csv)
+  const token = /unsubscribe\?token=([\w-]{43})\r\n$/.exec(csv)?.[1]
+  expect(await site.post('/api/subscribers/leave', { token })).toMatchObject({ status: 200 })
+  expect(await db`select 1 from subscribers`).toEqual([])
 })
 
 test.each([

@@ -52,7 +52,9 @@ ${siteName}
   }
 }
 
-const leaveAddress = ({ origin, leaveToken }: Facts) => `${origin}/unsubscribe?token=${leaveToken}`
+/** Where the owner of an address takes it off the list. */
+export const leaveAddress = ({ origin, leaveToken }: Pick<Facts, 'origin' | 'leaveToken'>): string =>
+  `${origin}/unsubscribe?token=${leaveToken}`
 
 /** By which mail programs offer to unsubscribe, with one press and no page to open (RFC 2369, RFC 8058). */
 const wayOut = (facts: Facts) => ({

@@ -6,6 +6,7 @@ import { dayInIndia } from '../kit/india.ts'
 import { cutPage, readCursor, timeCursor, writeCursor } from '../kit/paging.ts'
 import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
+import { leaveAddress } from './letters.ts'
 import {
   addSubscriber,
   allSubscribers,
@@ -20,7 +21,7 @@ const pageSize = 50
 
 /** Who is told of new articles: asking, confirming, leaving, and the admins' list. */
 export const subscriberRoutes = (services: Services): Route[] => {
-  const { db, mail, now } = services
+  const { config, db, mail, now } = services
   return [
     serve(subscribers.add, async ({ body }) => {
       await addSubscriber(db, { email: body.email, byLetter: mail !== null, now: now() })
@@ -62,8 +63,13 @@ export const subscriberRoutes = (services: Services): Route[] => {
         })
         return all
       })
-      const rows = list.map(({ email, createdAt, confirmedAt }) => [email, createdAt, confirmedAt])
-      return csvDownload(['email', 'subscribed', 'confirmed'], [rows], `subscribers-${dayInIndia(now())}.csv`)
+      // Whoever writes to them with a program of their own needs the way out of every letter.
+      const origin = config.siteUrl ?? new URL(request.url).origin
+      const rows = list.map(({ email, createdAt, confirmedAt, leaveToken }) => {
+        return [email, createdAt, confirmedAt, leaveAddress({ origin, leaveToken })]
+      })
+      const head = ['email', 'subscribed', 'confirmed', 'unsubscribe']
+      return csvDownload(head, [rows], `subscribers-${dayInIndia(now())}.csv`)
     }),
 
     serve(subscribers.remove, async ({ params, user, request, address }) => {

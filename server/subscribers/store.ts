@@ -85,9 +85,12 @@ export async function listSubscribers(
     where true ${found} ${beyond} order by created_at desc, id desc limit ${limit}`
 }
 
-/** All of them, oldest first. */
-export async function allSubscribers(sql: Queries): Promise<Subscriber[]> {
-  return sql<Subscriber[]>`select id, email, created_at, confirmed_at from subscribers order by created_at, id`
+/** All of them, oldest first, each with the token of the link by which its owner leaves. */
+export async function allSubscribers(sql: Queries): Promise<(Subscriber & { leaveToken: string })[]> {
+  const without = await sql<{ id: string }[]>`select id from subscribers where leave_token is null for update`
+  for (const { id } of without) await sql`update subscribers set leave_token = ${newToken()} where id = ${id}`
+  return sql<(Subscriber & { leaveToken: string })[]>`
+    select id, email, created_at, confirmed_at, leave_token from subscribers order by created_at, id`
 }
 
 /** Takes somebody off the list. Returns whether they were on it. */
