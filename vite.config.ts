@@ -27,7 +27,7 @@ const sitePart = (file: string) =>
 export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [unnamedScreens(), react(), noCircles(), compressedTwins()],
+  plugins: [react(), noCircles(), compressedTwins()],
   // What wouter brings along for Reacts before 18: React itself has it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
@@ -97,19 +97,6 @@ export default defineConfig(({ command }): UserConfig => ({
     },
   },
 }))
-
-/** In which file a screen is, only the server asks: the browser's table of pages does without. */
-function unnamedScreens(): Plugin {
-  return {
-    name: 'unnamed-screens',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /\/web\/routes\.tsx$/ },
-      handler: (code) => ({ code: code.replace(/(\bpage\(\s*'[^']+',\s*)'[^']+'/g, "$1''"), map: null }),
-    },
-  }
-}
 
 /** Refuses a build in which files of the browser import each other in a circle: one would run before what it needs. */
 function noCircles(): Plugin {

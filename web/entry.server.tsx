@@ -11,6 +11,7 @@ import { PostedContext, type Posted } from './kit/posted.ts'
 import { readableSearch } from './kit/readable-search.ts'
 import { SiteContext, type Site } from './kit/site.ts'
 import { routes } from './routes.tsx'
+import { fileOf } from './screen-files.ts'
 import { doorHead } from './shell/closed-door.tsx'
 
 export { inlineScript }
@@ -66,6 +67,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   await Promise.all(openings.map((opening) => open(client, opening)))
   const readable = readableSearch(search, refusedBy(client))
   if (readable !== search) return renderPage({ ...request, search: readable }, true)
+  const file = screen ? fileOf(screen) : ''
   const { head, elsewhere } = screen ?? doorHead(page.door, me)
   const redirect = elsewhere?.({ client, place })
   if (redirect) return { html: '', status: 303, redirect }
@@ -91,8 +93,8 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     indexed: status === 200,
     site,
     entry: assets.entry,
-    styles: assets.styles(screen ? page.file : ''),
-    preload: assets.preload(screen ? page.file : ''),
+    styles: assets.styles(file),
+    preload: assets.preload(file),
   })
   return {
     html,

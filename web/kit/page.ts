@@ -59,8 +59,6 @@ export interface Door {
 
 export interface Page {
   path: string
-  /** The module's file from the project's root, by which the build knows its styles and scripts. */
-  file: string
   load: () => Promise<Screen>
   queries: (place: Place, me: Me | null) => Opening[]
   Screen: LazyExoticComponent<ComponentType>
@@ -73,20 +71,13 @@ export interface Page {
 /**
  * One line of the page table.
  * @param path address, `:name` for a part that varies
- * @param file the screen's module, under web/
- * @param load imports it
+ * @param load imports the screen's module
  * @param queries what is asked while its code is on the way, for whoever is signed in (null: nobody, as far as is known)
  */
-export function page(
-  path: string,
-  file: string,
-  load: () => Promise<Screen>,
-  queries: Page['queries'] = () => [],
-): Page {
+export function page(path: string, load: () => Promise<Screen>, queries: Page['queries'] = () => []): Page {
   const { keys, pattern } = parse(path)
   return {
     path,
-    file: `web/${file}`,
     load,
     queries,
     Screen: lazy(load),
