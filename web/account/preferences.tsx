@@ -9,6 +9,7 @@ import { useMeChange } from '../kit/me.ts'
 import { chooseTheme, useChosenTheme } from '../kit/theme.ts'
 import { toast } from '../kit/toasts.ts'
 import { Switch } from '../ui/switch.tsx'
+import { Refused } from './refused.tsx'
 import { PlainLeave } from './plain-leave.tsx'
 
 /** The dialog's code comes when it is first opened. */
@@ -28,6 +29,7 @@ export function Preferences({ me }: { me: Me }) {
         <h2 id="preferences">Preferences</h2>
         <p className="meta">Each change is saved at once.</p>
         <form method="post">
+          <Refused form="preferences" />
           <input type="hidden" name="form" value="preferences" />
           <fieldset aria-describedby="theme-hint">
             <legend>Theme</legend>

@@ -1,5 +1,6 @@
 import './recovery-codes.css'
 import { useEffect, useRef } from 'react'
+import { toBeSeenFirst } from '../kit/form.ts'
 import { useSite } from '../kit/site.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 
@@ -15,7 +16,7 @@ export function RecoveryCodes({ codes, username, onDone }: { codes: string[]; us
   const file = `${title}\r\n${site.origin}\r\nEach code works once.\r\n\r\n${codes.join('\r\n')}\r\n`
   return (
     <section className="recovery-codes" aria-labelledby="recovery-codes">
-      <h3 id="recovery-codes" ref={heading} tabIndex={-1}>
+      <h3 id="recovery-codes" ref={heading} {...toBeSeenFirst}>
         {title}
       </h3>
       <p>

@@ -1,6 +1,6 @@
 import './saved-articles.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { use, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { ArticleSummary } from '../../contract/articles-api.ts'
 import { authorOf } from '../../contract/articles.ts'
@@ -8,23 +8,22 @@ import { useArticleMark } from '../articles/marks.ts'
 import { savedQuery } from '../articles/queries.ts'
 import { cursorIn } from '../kit/api.ts'
 import { usePlaceSearch } from '../kit/place.ts'
-import { PostedContext } from '../kit/posted.ts'
 import { paths } from '../paths.ts'
 import { CategoryNote } from '../ui/category-note.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Refused } from './refused.tsx'
 
 /** The articles that the member has saved, the last saved first. */
 export function SavedArticles() {
   const cursor = usePlaceSearch().get('cursor') ?? undefined
   const list = useInfiniteQuery(savedQuery(cursor))
-  const posted = use(PostedContext)
   const articles = list.data?.pages.flatMap((page) => page.body) ?? []
   const next = list.data?.pages.at(-1)?.next
   return (
     <section className="settings saved-articles" aria-labelledby="saved">
       <h2 id="saved">Saved articles</h2>
-      {posted?.form === 'unsave-article' && <p role="alert">{posted.failure}</p>}
+      <Refused form="unsave-article" />
       {list.isPending && <p role="status">Loading…</p>}
       {list.isError && !list.data && (
         <p role="alert">

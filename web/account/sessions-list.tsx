@@ -6,6 +6,7 @@ import type { ReplyOf } from '../../contract/endpoint.ts'
 import { useAct } from '../kit/act.ts'
 import { momentInIndia } from '../kit/dates.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Refused } from './refused.tsx'
 import { sessionsQuery } from './queries.ts'
 
 /** Where the member is signed in, and the way to end one session or all the others. */
@@ -44,6 +45,7 @@ export function SessionsList() {
           </button>
         </p>
       )}
+      <Refused form="end-session" />
       {/* Without JavaScript the buttons send this form. */}
       <form method="post">
         <input type="hidden" name="form" value="end-session" />

@@ -1,14 +1,16 @@
 import './two-factor.css'
 import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
-import { useForm, type FormState } from '../kit/form.ts'
+import { toBeSeenFirst, useForm, type FormState } from '../kit/form.ts'
 import { useMeChange } from '../kit/me.ts'
+import { useHere } from '../kit/place.ts'
 import { PostedContext } from '../kit/posted.ts'
 import { toast } from '../kit/toasts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Field, PasswordField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
+import { Refused } from './refused.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** A code from the member's phone besides the password: switching it on and off, and the codes for when the phone is lost. */
@@ -43,14 +45,18 @@ interface Part {
 
 function SwitchedOff({ me, onCodes }: Part) {
   const form = useForm('POST /api/auth/2fa', { name: 'two-factor-begin' })
+  const posted = use(PostedContext)
+  // The secret is shown this once. Where a code was wrong without JavaScript, the app on the phone has it by now.
+  const begun = form.reply ?? (posted?.form === 'two-factor-confirm' && posted.status === 400 ? null : undefined)
   return (
     <>
       <p>
         With it, logging in asks for your password and then for a code of six digits that an app on your phone shows.
         Whoever learns your password still cannot get in.
       </p>
-      {form.reply ? (
-        <SetUp begun={form.reply} me={me} onCodes={onCodes} />
+      {begun === undefined && <Refused form="two-factor-confirm" />}
+      {begun !== undefined ? (
+        <SetUp begun={begun} me={me} onCodes={onCodes} />
       ) : (
         <Form form={form} submit="Set Up Two-Factor Login" sending="Preparing…" />
       )}
@@ -64,12 +70,15 @@ interface Begun {
   qr: string
 }
 
-/** The secret as a picture and as text, and the field for the code that shows that the app has it. */
-function SetUp({ begun, me, onCodes }: Part & { begun: Begun }) {
+/** The secret, and the field for the code that shows that the app has it. */
+function SetUp({ begun, me, onCodes }: Part & { begun: Begun | null }) {
   const change = useMeChange()
+  const here = useHere()
   const start = useRef<HTMLOListElement>(null)
   // The button that began it has gone.
-  useEffect(() => start.current?.focus(), [])
+  useEffect(() => {
+    if (begun) start.current?.focus()
+  }, [begun])
   const form = useForm('POST /api/auth/2fa/confirm', {
     name: 'two-factor-confirm',
     onDone({ recoveryCodes }) {
@@ -80,23 +89,14 @@ function SetUp({ begun, me, onCodes }: Part & { begun: Begun }) {
   })
   return (
     <>
-      <ol className="steps" ref={start} tabIndex={-1} aria-label="Setting up two-factor login">
-        <li>
-          <p>
-            Scan this with an authenticator app, such as Aegis, 2FAS, Google Authenticator or your password manager. On
-            this phone, <a href={begun.uri}>open it in the app</a>.
-          </p>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
-            alt="QR code of the secret; the same stands below as text"
-            width="200"
-            height="200"
-          />
-          <p>
-            Or type this secret into the app: <code>{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-          </p>
-          <CopyButton text={begun.secret} label="Copy the secret" />
-        </li>
+      <ol className="steps" ref={start} {...(begun && toBeSeenFirst)} aria-label="Setting up two-factor login">
+        {begun ? (
+          <Secret begun={begun} />
+        ) : (
+          <li>
+            The app has the secret. <a href={here}>Begin again with a new one</a>.
+          </li>
+        )}
         <li>
           <p>Enter the code that the app shows. Nothing changes before it is right.</p>
           <Form form={form} submit="Confirm" sending="Checking…">
@@ -112,6 +112,28 @@ function SetUp({ begun, me, onCodes }: Part & { begun: Begun }) {
         </li>
       </ol>
     </>
+  )
+}
+
+/** As a picture and as text. */
+function Secret({ begun }: { begun: Begun }) {
+  return (
+    <li>
+      <p>
+        Scan this with an authenticator app, such as Aegis, 2FAS, Google Authenticator or your password manager. On this
+        phone, <a href={begun.uri}>open it in the app</a>.
+      </p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
+        alt="QR code of the secret; the same stands below as text"
+        width="200"
+        height="200"
+      />
+      <p>
+        Or type this secret into the app: <code>{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <CopyButton text={begun.secret} label="Copy the secret" />
+    </li>
   )
 }
 

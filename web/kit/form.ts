@@ -35,10 +35,15 @@ export interface FormState {
   failure: string | null
   /** The status of the refusal. */
   status: number | null
+  /** It was refused without JavaScript: the page, which begins at its top, is to show first what is wrong. */
+  returned: boolean
   /** What was typed before the page was made anew. */
   typed: Record<string, string>
   props: object
 }
+
+/** For words that are no field, on a page that came back because of them: the browser goes there by itself. */
+export const toBeSeenFirst = { tabIndex: -1, autoFocus: true }
 
 const nothing: Wrong = {}
 
@@ -98,7 +103,8 @@ export function useForm<A extends Write>(
   }
   const props = { ref: form, method: 'post', noValidate: true, onSubmit, onInput }
   const answered = reply ?? (before?.reply as ReplyOf<At<A>> | undefined)
-  return { name, busy, wrong, failure, status, typed: before?.values ?? {}, props, reply: answered }
+  const returned = before !== null && !before.reply
+  return { name, busy, wrong, failure, status, returned, typed: before?.values ?? {}, props, reply: answered }
 }
 
 const same = (typed: Body) => typed

@@ -114,6 +114,13 @@ function tieTo(form: FormState, name: string, hint: ReactNode) {
   return {
     id,
     wrong,
-    tied: { id, name, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': told || undefined },
+    tied: {
+      id,
+      name,
+      'aria-invalid': wrong ? true : undefined,
+      'aria-describedby': told || undefined,
+      // Of several, browsers take the first.
+      autoFocus: form.returned && wrong !== undefined,
+    },
   }
 }

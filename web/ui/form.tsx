@@ -1,6 +1,6 @@
 import './form.css'
 import type { ReactNode } from 'react'
-import type { FormState } from '../kit/form.ts'
+import { toBeSeenFirst, type FormState } from '../kit/form.ts'
 
 interface Props {
   form: FormState
@@ -13,12 +13,12 @@ interface Props {
 
 /** A form around its fields; it says what went wrong, also to those who hear the page. */
 export function Form({ form, submit, sending = 'Sending…', children }: Props) {
-  const { name, busy, wrong, failure, props } = form
+  const { name, busy, wrong, failure, returned, props } = form
   return (
     <form className="form" {...props}>
       <input type="hidden" name="form" value={name} />
       {children}
-      <p className="failure" role="alert">
+      <p className="failure" role="alert" {...(returned && failure && toBeSeenFirst)}>
         {failure}
       </p>
       <p className="unseen" role="status">

@@ -1,0 +1,100 @@
+import type { Locator } from 'playwright-core'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { aMember, signedIn } from '../people.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const { people } = site
+const phone = { script: false, width: 360, height: 640, expects: /status of 4/ }
+
+const visit = async (path: string, person?: { id: string }) =>
+  site.visitAs(person ?? (await aMember(people)), path, phone)
+
+/** Whether somebody who looks at the page as it came, and who hears it, meets this first: it has the focus and is in view. */
+const met = (what: Locator) =>
+  what.evaluate((element) => {
+    const inView = (one: Element) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    }
+    const said = [element, ...(element.ariaDescribedByElements ?? [])]
+    return [element === document.activeElement && said.every(inView), element.ariaInvalid, said.at(1)?.textContent]
+  })
+
+test('a wrong password for leaving comes back where the form stands, with the field marked', async () => {
+  const page = await visit('/profile?tab=preferences')
+  await page.locator('summary', { hasText: 'Delete my account' }).click()
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('not the one')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect.poll(() => met(password)).toEqual([true, 'true', expect.stringMatching(/password/i)])
+})
+
+test('of a new password that is refused, the first wrong field is met first', async () => {
+  const page = await visit('/profile?tab=security')
+  await page.getByLabel('Current password').fill('not the one')
+  await page.getByLabel('New password', { exact: true }).fill('a better password')
+  await page.getByLabel('Confirm new password').fill('another password')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect
+    .poll(() => met(page.getByLabel('Confirm new password')))
+    .toEqual([true, 'true', expect.stringMatching(/match/i)])
+  await page.getByLabel('Current password').fill('not the one')
+  await page.getByLabel('New password', { exact: true }).fill('a better password')
+  await page.getByLabel('Confirm new password').fill('a better password')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect.poll(() => met(page.getByLabel('Current password'))).toEqual([true, 'true', expect.stringMatching(/./)])
+})
+
+test('a name that is refused is met where it is typed', async () => {
+  const page = await visit('/profile?edit=yes')
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Rao')
+  await page.getByLabel('E-mail').fill('no address')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(() => met(page.getByLabel('E-mail'))).toEqual([true, 'true', expect.stringMatching(/./)])
+})
+
+test('setting up two-factor login goes on after a code that is wrong', async () => {
+  const page = await visit('/profile?tab=security')
+  await page.getByRole('button', { name: 'Set Up Two-Factor Login' }).click()
+  const steps = page.getByRole('list', { name: 'Setting up two-factor login' })
+  await expect.poll(() => steps.evaluate((list) => list === document.activeElement)).toBe(true)
+  const secret = (await page.locator('.two-factor p code').innerText()).replaceAll(' ', '')
+  const confirm = async (code: string) => {
+    await page.getByLabel('Code of six digits').fill(code)
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  }
+  await confirm('000000')
+  await expect
+    .poll(() => met(page.getByLabel('Code of six digits')))
+    .toEqual([true, 'true', expect.stringMatching(/^This code is not right/)])
+  await page.getByRole('link', { name: 'Begin again' }).waitFor()
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  await confirm(totp.generate())
+  const codes = page.getByRole('heading', { name: /^Recovery codes of/ })
+  await expect.poll(() => codes.evaluate((heading) => heading === document.activeElement)).toBe(true)
+
+  await page.goto('/profile?tab=security')
+  await page.locator('summary', { hasText: 'Switch off' }).click()
+  const form = page.locator('details[open]')
+  await form.getByLabel('Password', { exact: true }).fill('not the one')
+  await form.getByLabel(/^Code/).fill(totp.generate())
+  await page.getByRole('button', { name: 'Switch Off' }).click()
+  const password = page.locator('details[open]').getByLabel('Password', { exact: true })
+  await expect.poll(() => met(password)).toEqual([true, 'true', expect.stringMatching(/./)])
+})
+
+test('a device that is not signed in any more is told of where the list stands', async () => {
+  const person = await aMember(people)
+  await signedIn(people, person)
+  const [other] = await site.db<{ sid: string }[]>`select sid from sessions where user_id = ${person.id}`
+  const page = await visit('/profile?tab=security', person)
+  const end = page.getByRole('button', { name: /^End the session on/ })
+  await end.waitFor()
+  await site.db`delete from sessions where sid = ${other?.sid ?? ''}`
+  await end.click()
+  const told = page.getByRole('alert').filter({ hasText: 'This device is not signed in any more.' })
+  await expect.poll(() => met(told)).toEqual([true, null, undefined])
+})
