@@ -97,6 +97,32 @@ test('without JavaScript a member posts, and what is wrong is said', async () =>
     .toBe('Without a script\nI am heard')
 })
 
+test('without JavaScript a text is not lost when its writer is logged out, or what it answers is gone', async () => {
+  const { id, path } = await fresh()
+  const page = await site.page({ ...off, expects: /40[01]/ })
+  await site.signIn(page, meera)
+  await page.goto(path)
+  await discussion(page).locator('summary').getByText('Start a discussion...').click()
+  await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('Said too late')
+  await page.context().clearCookies()
+  await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
+  await expect.poll(() => discussion(page).getByRole('alert').innerText()).toBe('Please sign in.')
+  await discussion(page).getByText('Please log in to join the discussion.').waitFor()
+  const copy = discussion(page).getByRole('textbox', { name: 'Your text was not sent. You can copy it here.' })
+  await expect.poll(() => copy.inputValue()).toBe('Said too late')
+
+  await site.signIn(page, meera)
+  const root = await aComment(site.db, { article: id, by: kiran.id, content: 'Soon gone' })
+  await page.goto(`${path}?reply=${root}`)
+  await discussion(page).getByRole('textbox', { name: 'Your reply to Kiran' }).fill('An answer to nobody')
+  await site.db`delete from article_comments where id = ${root}`
+  await discussion(page).getByRole('button', { name: 'Post Reply' }).click()
+  await expect
+    .poll(() => discussion(page).getByRole('alert').innerText())
+    .toBe('The comment that you answer is not here any more.')
+  await expect.poll(() => copy.inputValue()).toBe('An answer to nobody')
+})
+
 test('without JavaScript a form that is sent twice makes one comment', async () => {
   const { id, path } = await fresh()
   const page = await site.page(off)

@@ -14,6 +14,7 @@ import { CommentRow, OnItsWay } from './comment-row.tsx'
 import { DiscussionPlace, likeForm, openForm } from './context.ts'
 import { commentId, useFocusOnNew } from './focus.ts'
 import { notIn, useOwnWords } from './own-words.ts'
+import { PlainRefusal } from './plain-refusal.tsx'
 import { discussionQuery, readDiscussion } from './queries.ts'
 import { StartDiscussion } from './start-discussion.tsx'
 
@@ -110,9 +111,12 @@ function Comments({ article, asked, signedIn }: CommentsProps) {
 function PleaseLogIn() {
   const here = useHere()
   return (
-    <p className="join">
-      Please <Link href={paths.login({ next: `${here}#discussion` })}>log in</Link> to join the discussion.
-    </p>
+    <>
+      <p className="join">
+        Please <Link href={paths.login({ next: `${here}#discussion` })}>log in</Link> to join the discussion.
+      </p>
+      <noscript>{import.meta.env.SSR && <PlainRefusal />}</noscript>
+    </>
   )
 }
 
@@ -132,6 +136,7 @@ function Failure({ article, error, onAgain }: { article: string; error: Error | 
           Try Again
         </button>
       )}
+      <noscript>{import.meta.env.SSR && <PlainRefusal />}</noscript>
     </div>
   )
 }

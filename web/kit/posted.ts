@@ -16,4 +16,7 @@ export interface Posted {
   reply: unknown
 }
 
+/** What was wrong with it, in one line. */
+export const saidOf = ({ fields, failure }: Posted) => Object.values(fields).flat().join('. ') || failure
+
 export const PostedContext = createContext<Posted | null>(null)

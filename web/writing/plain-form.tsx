@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import { PostedContext } from '../kit/posted.ts'
+import { PostedContext, saidOf } from '../kit/posted.ts'
 import { PlainGuard } from './plain-guard.tsx'
 
 interface Props {
@@ -19,10 +19,7 @@ interface Props {
 export function PlainForm({ name, fields, text, submit, back, children }: Props) {
   const posted = use(PostedContext)
   const before = posted?.form === name ? posted : null
-  const said =
-    Object.values(before?.fields ?? {})
-      .flat()
-      .join('. ') || before?.failure
+  const said = before && saidOf(before)
   return (
     <form className="plain-form" method="post">
       <input type="hidden" name="form" value={name} />
