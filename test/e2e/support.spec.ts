@@ -260,6 +260,7 @@ test('an address that leads nowhere is a 404 with a way on', async () => {
   const page = await site.page({ expects: /404/ })
   const reply = await page.goto('/support/6f1c1e0e-55e0-4000-8000-000000000009')
   expect(reply?.status()).toBe(404)
+  await expect.poll(() => page.title()).toBe('Not Found · Arthashala')
   await page.getByRole('link', { name: 'Support Our Mission' }).click()
   await page.getByRole('button', { name: 'Donate' }).waitFor()
 })

@@ -2,7 +2,7 @@ import './intent.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Intent } from '../../contract/support-api.ts'
 import { plans, rupees } from '../../contract/support.ts'
-import { ApiError } from '../kit/api.ts'
+import { isMissing } from '../kit/api.ts'
 import { monthInWords } from '../kit/dates.ts'
 import type { Head, Place } from '../kit/page.ts'
 import { useParam } from '../kit/place.ts'
@@ -10,6 +10,7 @@ import type { Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { tryAgain } from '../ui/page-failure.tsx'
 import { IntentState } from './intent-state.tsx'
 import { KeepAddress } from './keep-address.tsx'
 import { Pay } from './pay.tsx'
@@ -18,8 +19,9 @@ import { intentQuery } from './queries.ts'
 
 /** Not to be indexed: it is for whoever has its address. */
 export function head({ client, place, site }: { client: QueryClient; place: Place; site: Site }): Head {
-  const intent = client.getQueryData(intentQuery(place.params.id ?? '').queryKey)
-  return { title: `${intent ? titleOf(intent) : 'Your support'} · ${site.name}` }
+  const { data: intent, error } = client.getQueryState<Intent>(intentQuery(place.params.id ?? '').queryKey) ?? {}
+  const title = intent ? titleOf(intent) : error ? failureTitle(error) : 'Your support'
+  return { title: `${title} · ${site.name}` }
 }
 
 export const opening = ({ params }: Place) => [intentQuery(params.id ?? '')]
@@ -50,16 +52,19 @@ function titleOf({ kind, amount }: Intent): string {
 }
 
 function Missing({ error }: { error: Error }) {
-  const isGone = error instanceof ApiError && error.status === 404
+  const isGone = isMissing(error)
   return (
     <Notice
-      title={isGone ? 'Not Found' : 'Failed to Load'}
+      title={failureTitle(error)}
       level={1}
-      action={{ label: 'Support Our Mission', href: paths.support }}
+      action={isGone ? { label: 'Support Our Mission', href: paths.support } : tryAgain}
+      live={!isGone}
     >
       {isGone
         ? 'There is nothing at this address. A letter may be missing, or it was erased with its account.'
-        : 'This page did not load. Please try again later.'}
+        : 'This page did not arrive. Check your connection, then try again.'}
     </Notice>
   )
 }
+
+const failureTitle = (error: Error) => (isMissing(error) ? 'Not Found' : 'Failed to Load')

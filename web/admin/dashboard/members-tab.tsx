@@ -124,13 +124,14 @@ interface ActsProps {
 }
 
 /**
- * What may be done about this member: nobody suspends an admin, or changes their own role, and an account that nobody can
- * sign in to has no use for a role or a password, and nobody writes with it.
+ * What may be done about this member: nobody suspends an admin or hides what one wrote, or changes their own role, and an
+ * account that nobody can sign in to has no use for a role or a password, and nobody writes with it.
  */
 function Acts({ member, busy, onAsk, onEnd }: ActsProps) {
   const { id, username, isAdmin, suspension, hiddenWithAll, canSignIn } = member
   const me = useMe()
   const own = me?.id === id
+  const mayBeHeld = canSignIn && !own && !isAdmin
   const button = (act: MemberAct, words: string, look = '') => (
     <button
       type="button"
@@ -156,11 +157,8 @@ function Acts({ member, busy, onAsk, onEnd }: ActsProps) {
           End suspension
         </button>
       )}
-      {canSignIn &&
-        !own &&
-        !isAdmin &&
-        (suspension ? button('Suspend', 'Change suspension') : button('Suspend', 'Suspend', 'danger'))}
-      {canSignIn && button('HidePosts', 'Hide posts', 'danger')}
+      {mayBeHeld && (suspension ? button('Suspend', 'Change suspension') : button('Suspend', 'Suspend', 'danger'))}
+      {mayBeHeld && button('HidePosts', 'Hide posts', 'danger')}
       {hiddenWithAll.comments + hiddenWithAll.posts > 0 && button('ShowPosts', 'Show all posts again')}
       {!own && (isAdmin || (!suspension && canSignIn)) && button('ChangeRole', isAdmin ? 'Remove admin' : 'Make admin')}
       {canSignIn ? button('ResetLink', 'Reset link') : <span className="meta">Nobody can sign in</span>}
