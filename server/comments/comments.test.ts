@@ -137,6 +137,17 @@ test('the same words again within ten minutes are refused; later, elsewhere or f
   expect((await say({ content: 'Thank you!' })).status).toBe(200)
 })
 
+test('thanks may be said to each of several members, and only as short as that', async () => {
+  const [one, two] = [await aComment(db, { article, by: ravi }), await aComment(db, { article, by: ravi })]
+  const again = { status: 409, json: { message: 'You have already said that.' } }
+  expect((await say({ content: 'Thank you!', parentId: one })).status).toBe(200)
+  expect((await say({ content: 'Thank you!', parentId: two })).status).toBe(200)
+  expect(await say({ content: 'Thank you!', parentId: two })).toMatchObject(again)
+  const advertising = 'Join my group for sure tips, every day at nine.'
+  expect((await say({ content: advertising, parentId: one })).status).toBe(200)
+  expect(await say({ content: advertising, parentId: two })).toMatchObject(again)
+})
+
 test('a text sent again under its key is the comment that was made', async () => {
   const sendKey = crypto.randomUUID()
   const first = said(await say({ content: 'Thank you!', sendKey }))

@@ -12,6 +12,9 @@ import { removeComments } from './removing.ts'
  * comment of an article holds the article first.
  */
 
+/** Characters up to which the same words may be said to several members: 'Thank you!' is no flood, an advertisement is. */
+const thanks = 40
+
 interface Act {
   id: string
   /** The member who acts. */
@@ -44,7 +47,7 @@ export async function createComment(
     await refuseRepeated(
       sql,
       { table: 'article_comments', writer: me, text: content, now },
-      sql`article_id = ${articleId}`,
+      sql`article_id = ${articleId} and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`,
     )
     const id = newId()
     await sql`
