@@ -60,14 +60,13 @@ export const Claim = z.object({
 })
 
 /** A choice in the list of the member who made it. */
-export const MyIntent = z.pick(Intent, {
-  id: true,
-  kind: true,
-  amount: true,
-  state: true,
-  createdAt: true,
-  month: true,
-})
+export const MyIntent = z.extend(
+  z.pick(Intent, { id: true, kind: true, amount: true, state: true, createdAt: true, month: true }),
+  {
+    /** Of the newest month of a plan that goes on: whether this month's payment has not been begun yet. */
+    due: z.boolean(),
+  },
+)
 export type MyIntent = z.infer<typeof MyIntent>
 
 /** What the admins see of a payment besides. */

@@ -42,7 +42,7 @@ export const supportRoutes = (services: Services): Route[] => {
 
     serve(support.show, async ({ params, headers }) => shown(params.id, headers)),
 
-    serve(support.mine, async ({ user }) => intentsOf(db, user.id, mineShown)),
+    serve(support.mine, async ({ user }) => intentsOf(db, user.id, { limit: mineShown, now: now() })),
 
     serve(support.claim, async ({ params, body, headers }) => {
       // Nobody can have paid while there is nowhere to pay to.

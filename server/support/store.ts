@@ -44,10 +44,17 @@ export async function findIntent(sql: Queries, id: string): Promise<StoredIntent
 }
 
 /** The newest choices of a member. */
-export async function intentsOf(sql: Db, userId: string, limit: number): Promise<MyIntent[]> {
+export async function intentsOf(
+  sql: Db,
+  userId: string,
+  { limit, now }: { limit: number; now: Date },
+): Promise<MyIntent[]> {
   return sql<MyIntent[]>`
-    select id, kind, amount, state, created_at, to_char(month, 'YYYY-MM') as month from support_intents
-    where user_id = ${userId} order by support_intents.created_at desc, id desc limit ${limit}`
+    select i.id, i.kind, i.amount, i.state, i.created_at, to_char(i.month, 'YYYY-MM') as month,
+      p.id is not null and ${isDue(sql, now)} and not exists (
+        select from support_intents later where later.pledge_id = p.id and later.month > i.month) as due
+    from support_intents i left join support_pledges p on p.id = i.pledge_id
+    where i.user_id = ${userId} order by i.created_at desc, i.id desc limit ${limit}`
 }
 
 /**
@@ -60,10 +67,7 @@ export async function findPledge(
   now: Date,
 ): Promise<Intent['pledge']> {
   const [pledge] = await sql<{ endedAt: string | null; due: boolean }[]>`
-    select p.ended_at, p.ended_at is null and not exists (
-      select from support_intents i
-      where i.pledge_id = p.id and i.month = ${monthOf(now)} and i.state <> 'expired') as due
-    from support_pledges p where p.id = ${pledgeId}`
+    select p.ended_at, ${isDue(sql, now)} as due from support_pledges p where p.id = ${pledgeId}`
   if (!pledge) return null
   const others = await sql<{ id: string; month: string; state: SupportState }[]>`
     select id, to_char(month, 'YYYY-MM') as month, state from support_intents
@@ -172,6 +176,12 @@ export async function expireIntents(sql: Queries, now: Date): Promise<void> {
     update support_intents set state = 'expired'
     where state = 'intended' and created_at <= ${new Date(now.getTime() - intentLasts)}`
 }
+
+/** Whether the plan `p` goes on, and nothing has been begun for the month that it is in India. */
+const isDue = (sql: Queries, now: Date) => sql`
+  p.ended_at is null and not exists (
+    select from support_intents this_month
+    where this_month.pledge_id = p.id and this_month.month = ${monthOf(now)} and this_month.state <> 'expired')`
 
 const columns = (sql: Queries) => sql`
   i.id, i.kind, i.amount, i.reference, i.state, i.created_at, i.claimed_at, i.confirmed_at, i.utr,

@@ -100,6 +100,35 @@ test.each([
   expect(await db`select 1 from support_intents`).toEqual([])
 })
 
+test('a member sees at the newest month of a plan that this month can be paid, until it is begun or the plan ends', async () => {
+  const asha = await aMember(site)
+  // A session ends before the second month does.
+  const as = () => signedIn(site, asha)
+  const due = async () => {
+    const mine = z.parse(z.array(z.strictObject(MyIntent.shape)), (await get('/api/support/mine', await as())).json)
+    return mine.map((row) => [row.month, row.due])
+  }
+  const { id } = await chosen({ kind: 'monthly', amount: 250 }, await as())
+  clock.now = new Date(start.getTime() + 1000)
+  await chosen({ kind: 'once', amount: 100 }, await as())
+  expect(await due()).toEqual([
+    [null, false],
+    ['2026-11', false],
+  ])
+  clock.now = new Date('2026-12-31T18:29:59Z')
+  expect(await due()).toContainEqual(['2026-11', true])
+  await renew(id)
+  expect(await due()).toEqual([
+    ['2026-12', false],
+    [null, false],
+    ['2026-11', false],
+  ])
+  clock.now = new Date('2026-12-31T18:30:00Z')
+  expect((await due())[0]).toEqual(['2026-12', true])
+  await end(id)
+  expect(await due()).not.toContainEqual([expect.any(String), true])
+})
+
 test('the sentence names the bounds', () => {
   expect(amountRange).toBe('Please enter an amount from ₹10 to ₹5,00,000, in whole rupees')
 })

@@ -280,3 +280,19 @@ test('the choice of a member is theirs', async () => {
   await card(page, 'Your support').getByRole('link', { name: '₹1,000' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your gift of ₹1,000' }).waitFor()
 })
+
+test('a member is shown at a plan that this month can be paid', async () => {
+  const asha = await aMember(people)
+  const page = await site.visitAs(asha, '/support')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Advocate: ₹250 a month' }).waitFor()
+  await site.db`update support_intents set month = '2026-01-01' where user_id = ${asha.id}`
+  await page.goto('/support')
+  await card(page, 'Your support').getByText('This month can be paid there').waitFor()
+  await card(page, 'Your support').getByRole('link', { name: '₹250 for January 2026' }).click()
+  await page.getByRole('button', { name: 'Pay This Month' }).click()
+  await page.getByRole('link', { name: 'January 2026' }).waitFor()
+  await page.getByRole('link', { name: 'Support Us' }).first().click()
+  await expect.poll(() => card(page, 'Your support').getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => page.getByText('This month can be paid there').count()).toBe(0)
+})

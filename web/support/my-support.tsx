@@ -15,7 +15,7 @@ export function MySupport() {
     <section className="mine" aria-labelledby="mine">
       <h2 id="mine">Your support</h2>
       <ul>
-        {data.map(({ id, amount, state, createdAt, month }) => (
+        {data.map(({ id, amount, state, createdAt, month, due }) => (
           <li key={id}>
             <Link href={paths.supportIntent(id)}>
               {rupees(amount)}
@@ -23,6 +23,12 @@ export function MySupport() {
             </Link>{' '}
             <span className="meta">
               {stateWords[state]} · chosen on {dateInIndia(createdAt)}
+              {due && (
+                <>
+                  {' '}
+                  · <b>This month can be paid there</b>
+                </>
+              )}
             </span>
           </li>
         ))}
