@@ -1,21 +1,50 @@
 import type { Services } from '../services.ts'
-import { againAndAgain } from '../kit/again-and-again.ts'
 import type { Db } from '../db/open.ts'
 import { noteArticleAct } from './editing-acts.ts'
 
-/** Milliseconds between two looks at the clock. */
-const every = 15_000
+/** Milliseconds between two looks at the clock where nothing is planned sooner. */
+const longest = 15_000
 
 /**
- * Publishes what has been planned, at once and then every 15 seconds, in every process: each article is published by one.
+ * Publishes what has been planned, each at its moment, in every process: each article is published by one. What is saved anywhere
+ * meanwhile may come sooner than all that was planned, and is looked at when the database tells of it.
  * @returns stops it, when what is under way has ended
  */
 export function startScheduled({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): () => Promise<void> {
-  return againAndAgain(every, async () => {
-    await publishDue(db, now()).catch((error: unknown) =>
-      log.error({ err: error }, 'planned articles were not published'),
-    )
-  })
+  const failed = (error: unknown) => log.error({ err: error }, 'planned articles were not published')
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let wanted = false
+  let looking = Promise.resolve()
+  const lookOnce = async () => {
+    wanted = false
+    clearTimeout(timer)
+    // One moment for both, so that none falls between them.
+    const moment = now()
+    await publishDue(db, moment).catch(failed)
+    if (stopped) return
+    const wait = await untilNext(db, moment).catch(() => longest)
+    if (!stopped) timer = setTimeout(look, wait).unref()
+  }
+  const look = () => {
+    if (wanted || stopped) return
+    wanted = true
+    looking = looking.then(lookOnce)
+  }
+  look()
+  db.listen('content_changed', (what) => what === 'articles' && look(), look).catch(failed)
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await looking
+  }
+}
+
+/** Milliseconds until the next article is to appear. One that is due and was left to its editor is told of when that is saved. */
+async function untilNext(db: Db, now: Date): Promise<number> {
+  const [planned] = await db<{ next: string | null }[]>`
+    select min(publish_at) as next from articles where publish_at > ${now} and deleted_at is null`
+  return planned?.next ? Math.min(longest, Date.parse(planned.next) - now.getTime()) : longest
 }
 
 /**

@@ -191,6 +191,25 @@ describe('planned publishing', () => {
     ).toEqual([{ adminUserId: null }])
   })
 
+  test('comes at once also where it is planned while the processes wait for a later one', async () => {
+    clock.now = new Date()
+    const id = await planned(new Date(Date.now() + 86_400_000).toISOString())
+    const stops = [1, 2].map(() => startScheduled({ ...services, now: () => new Date() }))
+    const { publishAt, version } = (
+      await save(id, {
+        publishAt: new Date(Date.now() + 400).toISOString(),
+        basedOn: 1,
+      })
+    ).json as { publishAt: string; version: number }
+    expect(version).toBe(2)
+    const read = async () => (await site.get(`/api/articles/${id}`)).json as { updatedAt: string }
+    await expect.poll(read).toMatchObject({ createdAt: publishAt })
+    // A second at the most on a machine that is not busy.
+    expect(Date.parse((await read()).updatedAt) - Date.parse(publishAt)).toBeLessThan(10_000)
+    for (const stop of stops) await stop()
+    expect(await db`select from audit_logs where resource_id = ${id} and action = 'article.published'`).toHaveLength(1)
+  })
+
   test('happens once, however many processes look at the clock', async () => {
     const id = await planned('2026-11-21T03:30:00.000Z')
     const due = new Date('2026-11-21T03:30:00.000Z')
