@@ -4,6 +4,7 @@ import { momentInIndia } from '../kit/dates.ts'
 import { useMe } from '../kit/me.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Compare, type Compared } from './compare.tsx'
+import { focusNext, saving } from './focus-next.ts'
 import { undoFor } from './undo-time.ts'
 
 interface Props {
@@ -34,13 +35,13 @@ export function Conflict({ what, saved, fields, busy, copy, onMine, onTheirs, on
         you choose.
       </p>
       <div className="button-row">
-        <button type="button" className="button main" aria-disabled={busy} onClick={onMine}>
+        <button type="button" className="button main" aria-disabled={busy} onClick={then(onMine, saving)}>
           {words.keep}
         </button>
-        <button type="button" className="button line" onClick={onTheirs}>
+        <button type="button" className="button line" onClick={then(onTheirs, `.unsaved button, ${saving}`)}>
           {words.take}
         </button>
-        <button type="button" className="button line" onClick={onBack}>
+        <button type="button" className="button line" onClick={then(onBack, saving)}>
           Back to My {mine}
         </button>
         {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
@@ -63,7 +64,7 @@ export function Deleted({ what, busy, copy, onNew, onBack }: DeletedProps) {
         <button type="button" className="button main" aria-disabled={busy} onClick={onNew}>
           {busy ? 'Saving…' : `Save as a New ${name}`}
         </button>
-        <button type="button" className="button line" onClick={onBack}>
+        <button type="button" className="button line" onClick={then(onBack, saving)}>
           Back to My {mine}
         </button>
         {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
@@ -85,6 +86,12 @@ function Meanwhile({ title, children }: { title: string; children: ReactNode }) 
       {children}
     </section>
   )
+}
+
+/** The buttons go with what they do: whoever has pressed one goes on there. */
+const then = (act: () => void, next: string) => () => {
+  act()
+  focusNext(next)
 }
 
 /** How the thing is called, where what was saved of it can be read for good, and what a new one is without. */

@@ -8,6 +8,7 @@ import { CheckDialog } from './check-dialog.tsx'
 import { draftFrom, draftOf, emptyDraft } from './draft.ts'
 import { faultsIn, fieldOrder } from './faults.ts'
 import { Conflict, Deleted } from '../conflict.tsx'
+import { focusNext, saving } from '../focus-next.ts'
 import { idOf } from '../field-around.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PutAside } from '../put-aside.tsx'
@@ -101,15 +102,9 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
   }
   const saveAsNew = async () => {
     await article.saveAsNew()
-    toSaving()
+    focusNext(saving)
     setRefused((times) => times + 1)
   }
-  /** What had the focus is gone. */
-  const toSaving = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        form.current?.querySelector<HTMLElement>('.save-bar [type=submit]')?.focus()
-    })
   const turn = () => {
     const place = previewing ? written.current : 0
     if (!previewing) written.current = window.scrollY
@@ -161,7 +156,7 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
           onNone={offered.close}
         />
       )}
-      {article.aside && <PutAside onBack={article.bringBack} />}
+      {article.aside && <PutAside first="title" onBack={article.bringBack} />}
       {theirs && (
         <Conflict
           what="article"
@@ -180,10 +175,7 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
           copy={draft.content}
           busy={article.busy}
           onNew={() => void saveAsNew()}
-          onBack={() => {
-            article.backToMine()
-            toSaving()
-          }}
+          onBack={article.backToMine}
         />
       )}
       <div className="writing" inert={waits} hidden={theirs !== null || gone}>

@@ -92,6 +92,12 @@ interface RowProps {
 
 function Row({ version, isNewest, compared, basedOn, onCompare, onRestored }: RowProps) {
   const [asking, setAsking] = useState(false)
+  const asks = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    // The answers go, with the focus in them.
+    asks.current?.focus()
+    setAsking(false)
+  }
   const [busy, setBusy] = useState(false)
   const name = `Version ${version.version}`
   const restore = async () => {
@@ -102,7 +108,7 @@ function Row({ version, isNewest, compared, basedOn, onCompare, onRestored }: Ro
       toast({ title: 'Failed to update article', text: failureOf(error as Error), kind: 'bad' })
     }
     setBusy(false)
-    setAsking(false)
+    close()
   }
   return (
     <>
@@ -123,7 +129,13 @@ function Row({ version, isNewest, compared, basedOn, onCompare, onRestored }: Ro
           Compare
         </button>
         {!isNewest && (
-          <button type="button" className="button line" aria-label={`Restore ${name}`} onClick={() => setAsking(true)}>
+          <button
+            ref={asks}
+            type="button"
+            className="button line"
+            aria-label={`Restore ${name}`}
+            onClick={() => setAsking(true)}
+          >
             Restore
           </button>
         )}
@@ -135,7 +147,7 @@ function Row({ version, isNewest, compared, basedOn, onCompare, onRestored }: Ro
           no="Cancel"
           busy={busy}
           onYes={() => void restore()}
-          onNo={() => setAsking(false)}
+          onNo={close}
         />
       )}
     </>

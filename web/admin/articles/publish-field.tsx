@@ -1,6 +1,7 @@
 import { wallTimeOf } from '../../kit/india-time.ts'
 import { useNow } from '../../kit/now.ts'
-import { FieldAround } from '../field-around.tsx'
+import { FieldAround, idOf } from '../field-around.tsx'
+import { focusNext } from '../focus-next.ts'
 import type { Draft } from './draft.ts'
 
 interface Props {
@@ -33,7 +34,14 @@ export function PublishAtField({ draft: { published, publishAt }, onChange, wron
             onChange={({ target: { value } }) => onChange({ publishAt: value, ...(value && { published: false }) })}
           />
           {publishAt && (
-            <button type="button" className="button line" onClick={() => onChange({ publishAt: '' })}>
+            <button
+              type="button"
+              className="button line"
+              onClick={() => {
+                onChange({ publishAt: '' })
+                focusNext(`#${idOf('publishAt')}`)
+              }}
+            >
               Clear
             </button>
           )}

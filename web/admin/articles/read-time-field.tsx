@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo } from 'react'
 import { readTimeOf, wordsIn } from '../../../contract/article-check.ts'
 import { articleLimits } from '../../../contract/articles.ts'
 import { counted } from '../../kit/counted.ts'
-import { FieldAround } from '../field-around.tsx'
+import { FieldAround, idOf } from '../field-around.tsx'
+import { focusNext } from '../focus-next.ts'
 
 interface Props {
   value: string
@@ -37,7 +38,14 @@ export function ReadTimeField({ value, content, onChange, wrong }: Props) {
             onChange={(event) => onChange(event.target.value)}
           />
           {words > 0 && value !== String(suggested) && (
-            <button type="button" className="button line" onClick={() => onChange(String(suggested))}>
+            <button
+              type="button"
+              className="button line"
+              onClick={() => {
+                onChange(String(suggested))
+                focusNext(`#${idOf('readTime')}`)
+              }}
+            >
               Use {suggested}
             </button>
           )}

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Autosaved } from '../../../contract/admin-articles-api.ts'
 import { momentInIndia } from '../../kit/dates.ts'
 import { draftFrom } from './draft.ts'
+import { idOf } from '../field-around.tsx'
+import { focusNext } from '../focus-next.ts'
 
 interface Props {
   offers: Autosaved[]
@@ -17,6 +19,10 @@ interface Props {
 export function UnsavedOffer({ offers, isNew, onContinue, onDiscard, onNone }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
+  const goOn = (act: () => void) => {
+    act()
+    focusNext(`.unsaved button, #${idOf('title')}`)
+  }
   return (
     <section className="unsaved" aria-label="Unsaved changes">
       {isNew && <h2>You have not finished</h2>}
@@ -32,18 +38,18 @@ export function UnsavedOffer({ offers, isNew, onContinue, onDiscard, onNone }: P
               className="button main"
               data-wake
               ref={index === 0 ? first : null}
-              onClick={() => onContinue(offer)}
+              onClick={() => goOn(() => onContinue(offer))}
             >
               Continue
             </button>
-            <button type="button" className="button line" data-wake onClick={() => onDiscard(offer)}>
+            <button type="button" className="button line" data-wake onClick={() => goOn(() => onDiscard(offer))}>
               Discard
             </button>
           </li>
         ))}
       </ul>
       {isNew && (
-        <button type="button" className="button line" data-wake onClick={onNone}>
+        <button type="button" className="button line" data-wake onClick={() => goOn(onNone)}>
           Start a New Article
         </button>
       )}

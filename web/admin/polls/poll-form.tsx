@@ -7,6 +7,7 @@ import { halfATime } from '../../kit/india-time.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Conflict, Deleted } from '../conflict.tsx'
+import { focusNext, saving } from '../focus-next.ts'
 import { FieldAround, idOf } from '../field-around.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PutAside } from '../put-aside.tsx'
@@ -57,56 +58,35 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
     if (!end?.validity.badInput) return void leaveIf(edited.save())
     refuse({ expiresAt: [halfATime] })
   }
-  const page = useRef<HTMLDivElement>(null)
-  /** What has the focus is about to go: unless something takes it by itself, it goes there. */
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) page.current?.querySelector<HTMLElement>(selector)?.focus()
-    })
-  const backToMine = () => {
-    edited.backToMine()
-    focus('[type=submit]')
-  }
   const name = poll ? 'Edit Poll' : 'New Poll'
   const hidden = poll !== null && poll.totalVotes > 0 && slicesHidden(poll)
   return (
-    <div ref={page} className="wrap poll-form">
+    <div className="wrap poll-form">
       <PageHead title={name} back={paths.adminTab('polls')} />
       <noscript>
         <p>This form needs JavaScript.</p>
       </noscript>
-      {edited.aside && (
-        <PutAside
-          onBack={() => {
-            edited.bringBack()
-            focus(`#${idOf('question')}`)
-          }}
-        />
-      )}
+      {edited.aside && <PutAside first="question" onBack={edited.bringBack} />}
       {theirs && (
         <Conflict
           what="poll"
           saved={theirs}
           fields={compared(draftOf(theirs), draft)}
           busy={busy}
-          onMine={() => {
-            void leaveIf(edited.keepMine())
-            focus('[type=submit]')
-          }}
+          onMine={() => void leaveIf(edited.keepMine())}
           onTheirs={() => {
             edited.takeTheirs()
             setWrong({})
-            focus('.unsaved button')
           }}
-          onBack={backToMine}
+          onBack={edited.backToMine}
         />
       )}
       {gone && (
         <Deleted
           what="poll"
           busy={busy}
-          onNew={() => void leaveIf(edited.saveAsNew()).then(() => focus('[type=submit]'))}
-          onBack={backToMine}
+          onNew={() => void leaveIf(edited.saveAsNew()).then(() => focusNext(saving))}
+          onBack={edited.backToMine}
         />
       )}
       <div className="columns" hidden={theirs !== null || gone}>
