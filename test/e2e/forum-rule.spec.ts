@@ -44,6 +44,20 @@ test('an admin pins, locks and moves a discussion; members see it locked', async
   await toast(reader, 'Reply added')
 })
 
+test('what another admin moves meanwhile is not moved back by a press that moves nothing', async () => {
+  const id = await aPost(db, { by: meera.id, category: 'Beginner Questions' })
+  const page = await site.visitAs(asha, `/forum/${id}`)
+  await row(page).getByLabel('Category').selectOption('Tax Help')
+  await press(page, 'Move')
+  await toast(page, 'Discussion moved to Tax Help')
+  await db`update forum_posts set category = 'Success Stories' where id = ${id}`
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => row(page).getByLabel('Category').inputValue()).toBe('Success Stories')
+  await press(page, 'Move')
+  await toast(page, 'It is in Success Stories already')
+  expect(await db`select category from forum_posts where id = ${id}`).toEqual([{ category: 'Success Stories' }])
+})
+
 test('an admin hides a discussion with a reason and shows it again', async () => {
   const id = await aPost(db, { by: meera.id, title: 'Buy this share' })
   const page = await site.visitAs(asha, `/forum/${id}`)

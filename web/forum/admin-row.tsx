@@ -14,7 +14,9 @@ type Ruling = BodyOf<typeof forum.rule>
 /** What admins decide of a discussion. Every button is a form of its own, so that it works without JavaScript too. */
 export function AdminRow({ open, onOpen }: ActsProps) {
   const { post } = usePost()
-  const [category, choose] = useState<ForumCategory>(post.category)
+  // Until one is chosen it is the discussion's own, whoever moves it meanwhile.
+  const [chosen, choose] = useState<ForumCategory | null>(null)
+  const category = chosen ?? post.category
   const { isPinned, isLocked, hiddenReason } = post
   return (
     <section className="admin-row" aria-label="For admins">
@@ -28,7 +30,11 @@ export function AdminRow({ open, onOpen }: ActsProps) {
             <input type="hidden" name="isLocked" value={isLocked ? 'no' : 'yes'} />
             <button className="button line">{isLocked ? 'Unlock' : 'Lock'}</button>
           </Rule>
-          <Rule ruling={{ category }} done={`Discussion moved to ${category}`}>
+          <Rule
+            ruling={{ category }}
+            done={category === post.category ? `It is in ${category} already` : `Discussion moved to ${category}`}
+            onDone={() => choose(null)}
+          >
             <select
               name="category"
               aria-label="Category"
@@ -69,15 +75,17 @@ export function AdminRow({ open, onOpen }: ActsProps) {
 interface RuleProps {
   ruling: Ruling
   done: string
+  onDone?: () => void
   children: ReactNode
 }
 
-function Rule({ ruling, done, children }: RuleProps) {
+function Rule({ ruling, done, onDone, children }: RuleProps) {
   const { post, changePost } = usePost()
   const rule = (event: FormEvent) => {
     event.preventDefault()
     void telling(done, async () => {
       changePost(await send('PATCH /api/forum/posts/:id', { id: post.id }, ruling))
+      onDone?.()
       // The button that was pressed is gone.
       if (ruling.hiddenReason === null) focusOn('title')
     })
