@@ -291,7 +291,10 @@ test('a member is shown at a plan that this month can be paid', async () => {
   await card(page, 'Your support').getByText('This month can be paid there').waitFor()
   await card(page, 'Your support').getByRole('link', { name: '₹250 for January 2026' }).click()
   await page.getByRole('button', { name: 'Pay This Month' }).click()
-  await page.getByRole('link', { name: 'January 2026' }).waitFor()
+  // The other month knows at once that this one has been begun.
+  await page.getByRole('link', { name: 'January 2026' }).click()
+  await page.getByText('For January 2026').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Pay This Month' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Support Us' }).first().click()
   await expect.poll(() => card(page, 'Your support').getByRole('listitem').count()).toBe(2)
   await expect.poll(() => page.getByText('This month can be paid there').count()).toBe(0)

@@ -3,7 +3,7 @@ import { plainUtr, utrAsked, utrShape } from '../../contract/support.ts'
 import { useForm, type Wrong } from '../kit/form.ts'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
-import { intentQuery } from './queries.ts'
+import { keepIntent } from './queries.ts'
 
 /** 'I have paid', with the number by which the payment is found in the bank's statement. */
 export function ClaimForm({ id }: { id: string }) {
@@ -14,7 +14,7 @@ export function ClaimForm({ id }: { id: string }) {
     check: ({ utr }): Wrong => (utrShape.test(plainUtr(String(utr))) ? {} : { utr: [utrAsked] }),
     body: ({ utr }) => ({ utr }),
     onDone(intent) {
-      client.setQueryData(intentQuery(id).queryKey, intent)
+      keepIntent(client, intent)
       // The form has gone; what took its place is said.
       document.getElementById('state')?.focus()
     },

@@ -6,7 +6,7 @@ import { useForm } from '../kit/form.ts'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form.tsx'
 import { ClaimForm } from './claim-form.tsx'
-import { intentQuery } from './queries.ts'
+import { keepIntent } from './queries.ts'
 import { stateWords } from './state-words.ts'
 import { useChosen } from './use-chosen.ts'
 
@@ -73,7 +73,7 @@ function End({ id }: { id: string }) {
     params: { id },
     body: () => ({}),
     onDone(intent) {
-      client.setQueryData(intentQuery(id).queryKey, intent)
+      keepIntent(client, intent)
       document.getElementById('plan')?.focus()
     },
   })

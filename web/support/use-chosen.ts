@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Intent } from '../../contract/support-api.ts'
 import { useGo } from '../kit/place.ts'
 import { paths } from '../paths.ts'
-import { intentQuery } from './queries.ts'
+import { keepIntent } from './queries.ts'
 
 /** To be called with what the server says of a choice: it is shown, on its own page. */
 export function useChosen(): (intent: Intent) => void {
@@ -11,7 +11,7 @@ export function useChosen(): (intent: Intent) => void {
   const go = useGo()
   return useCallback(
     (intent) => {
-      client.setQueryData(intentQuery(intent.id).queryKey, intent)
+      keepIntent(client, intent)
       go(paths.supportIntent(intent.id))
     },
     [client, go],
