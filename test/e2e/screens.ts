@@ -230,6 +230,13 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
       )
       expect(found, `in ${colorScheme}`).toEqual([])
     }
-    await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width)
+    const breadth = () => page.evaluate(() => document.scrollingElement?.scrollWidth)
+    await expect.poll(breadth).toBeLessThanOrEqual(width)
+    // The size of letters that a reader has set in the browser, in pixels: half as large again on a phone, twice on a desk.
+    const standard = width < 600 ? 24 : 32
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${standard}px`)
+    await expect.poll(breadth).toBeLessThanOrEqual(width)
   })
 }

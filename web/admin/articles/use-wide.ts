@@ -9,7 +9,7 @@ export function useWide(): boolean {
   )
 }
 
-const query = '(min-width: 1000px)'
+const query = '(min-width: 62.5em)'
 
 function subscribe(listener: () => void): () => void {
   const list = window.matchMedia(query)
