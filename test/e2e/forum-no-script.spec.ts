@@ -113,6 +113,28 @@ test('without JavaScript a member follows, marks the answer, edits and deletes t
   await page.waitForURL(/\/forum$/)
 })
 
+test('without JavaScript a text is not lost when its writer is logged out, or the discussion is gone', async () => {
+  const page = await open('/forum/new', /40[14]/)
+  const copy = page.getByRole('textbox', { name: 'Your text was not sent. You can copy it here.' })
+  await page.getByLabel('Title').fill('Written too long')
+  await page.getByLabel('Category').selectOption('Tax Help')
+  await page.getByLabel('Content').fill('The session ended meanwhile.')
+  await page.context().clearCookies()
+  await press(page, 'Create Discussion')
+  await expect.poll(() => copy.inputValue()).toBe('Written too long\n\nThe session ended meanwhile.')
+  await expect.poll(() => page.getByRole('alert').innerText()).toBe('Please sign in.')
+
+  const id = await aPost(db, { by: kiran.id })
+  await site.signIn(page, meera)
+  await page.goto(`/forum/${id}`)
+  await page.locator('summary').getByText('Write a reply...').click()
+  await page.getByLabel('Your reply').fill('An answer to nobody')
+  await db`delete from forum_posts where id = ${id}`
+  await press(page, 'Post Reply')
+  await page.getByRole('heading', { level: 1, name: 'Discussion Not Found' }).waitFor()
+  await expect.poll(() => copy.inputValue()).toBe('An answer to nobody')
+})
+
 test('without JavaScript a reply is reported', async () => {
   const id = await aPost(db, { by: kiran.id })
   await aReply(db, { post: id, by: kiran.id })

@@ -10,11 +10,11 @@ import { useHere, usePlaceSearch } from '../kit/place.ts'
 import { paths } from '../paths.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { useArrival } from '../writing/arrival.ts'
+import { PlainRefusal } from '../writing/plain-refusal.tsx'
 import { CommentRow, OnItsWay } from './comment-row.tsx'
 import { DiscussionPlace, likeForm, openForm } from './context.ts'
 import { commentId, useFocusOnNew } from './focus.ts'
 import { notIn, useOwnWords } from './own-words.ts'
-import { PlainRefusal } from './plain-refusal.tsx'
 import { discussionQuery, readDiscussion } from './queries.ts'
 import { StartDiscussion } from './start-discussion.tsx'
 
@@ -115,7 +115,7 @@ function PleaseLogIn() {
       <p className="join">
         Please <Link href={paths.login({ next: `${here}#discussion` })}>log in</Link> to join the discussion.
       </p>
-      <noscript>{import.meta.env.SSR && <PlainRefusal />}</noscript>
+      <noscript>{import.meta.env.SSR && <PlainRefusal forms={plainForms} />}</noscript>
     </>
   )
 }
@@ -136,7 +136,7 @@ function Failure({ article, error, onAgain }: { article: string; error: Error | 
           Try Again
         </button>
       )}
-      <noscript>{import.meta.env.SSR && <PlainRefusal />}</noscript>
+      <noscript>{import.meta.env.SSR && <PlainRefusal forms={plainForms} />}</noscript>
     </div>
   )
 }
@@ -145,3 +145,6 @@ function Failure({ article, error, onAgain }: { article: string; error: Error | 
 function hrefOf(article: string, next: string | null | undefined): string | null {
   return next ? paths.articleDiscussion(article, { comments: cursorIn(next) }) : null
 }
+
+/** What is sent from a discussion without JavaScript. */
+const plainForms = ['comment', 'edit-comment', 'delete-comment', 'like-comment', 'rule-comment', 'report']

@@ -13,6 +13,7 @@ import { paths } from '../paths.ts'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { failureTitle, PageFailure } from '../ui/page-failure.tsx'
 import { Placeholder } from '../ui/placeholder.tsx'
+import { PlainRefusal } from '../writing/plain-refusal.tsx'
 import { LateOwnReplies } from './late-own-replies.tsx'
 import { Post } from './post.tsx'
 import { forgetLists, postOpening, postQuery } from './queries.ts'
@@ -56,6 +57,13 @@ function Failure({ error }: { error: Error }) {
   return (
     <>
       <PageFailure what="Discussion" error={error} gone="deleted" wayOn={back} />
+      <noscript>
+        {import.meta.env.SSR && (
+          <div className="wrap">
+            <PlainRefusal />
+          </div>
+        )}
+      </noscript>
       {isMissing(error) && <LateOwnReplies post={id} />}
     </>
   )

@@ -4,6 +4,7 @@ import type { Door, Screen } from '../kit/page.ts'
 import { useHere } from '../kit/place.ts'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
+import { PlainRefusal } from '../writing/plain-refusal.tsx'
 
 const denied = 'Access Denied'
 
@@ -14,9 +15,18 @@ export function ClosedDoor({ door }: { door: Door }) {
   if (me === undefined) return <p className="wait">Loading...</p>
   if (me) return <AccessDenied />
   return (
-    <Notice level={1} title={door.title} action={{ href: paths.login({ next: here }), label: door.button }}>
-      {door.text}
-    </Notice>
+    <>
+      <Notice level={1} title={door.title} action={{ href: paths.login({ next: here }), label: door.button }}>
+        {door.text}
+      </Notice>
+      <noscript>
+        {import.meta.env.SSR && (
+          <div className="wrap">
+            <PlainRefusal />
+          </div>
+        )}
+      </noscript>
+    </>
   )
 }
 
