@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { damaged, fillSite } from '../../test/backups.ts'
 import { aFolder } from '../../test/folder.ts'
@@ -84,6 +85,23 @@ test('a full disk is told in the list, nothing is left of what was made, and the
   expect(await files()).toEqual(['last-try.json'])
   const ready = await made()
   expect((await backups.list()).map(({ id }) => id)).toEqual([ready.id])
+})
+
+test('who deletes a try that failed while another is begun takes nothing from the list but that', async () => {
+  for (let round = 0; round < 10; round++) {
+    const old = { id: newId(), kind: 'daily', state: 'failed', progress: 40, failure: 'The disk is full.' }
+    await mkdir(join(dataDir, 'backups'), { recursive: true })
+    await writeFile(
+      join(dataDir, 'backups', 'last-try.json'),
+      JSON.stringify({ ...old, createdAt: '2026-11-19T06:30:00.000Z' }),
+    )
+    // Where the new try is written down first, the old one is not there any more.
+    const removing = backups.remove(old.id, by).catch(() => {})
+    const begun = await backups.create('manual', by)
+    await removing
+    expect((await backups.list())[0]).toMatchObject({ id: begun.backup.id })
+    await begun.ended
+  }
 })
 
 test('a try that failed goes from the list when it is deleted', async () => {

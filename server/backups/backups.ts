@@ -55,6 +55,13 @@ export function createBackups({ db, config, log, now, media, openFile }: Given) 
         () => void (unwritten = value),
       ),
     ))
+  /** Forgets that one could not be made; a try that has begun since stays written down. */
+  const forget = (id: string): Promise<void> => {
+    if (unwritten?.id === id) unwritten = null
+    return (writing = writing.then(async () => {
+      if ((await shelf.lastTry())?.id === id) await shelf.forgetTry()
+    }))
+  }
   const whileOpen = (heard: Heard) => (percent: number) => {
     if (closing) throw new Error('The site is being stopped.')
     heard(percent)
@@ -197,10 +204,7 @@ export function createBackups({ db, config, log, now, media, openFile }: Given) 
       if (!listed) throw notFound('This backup is not there any more.')
       if (listed.state === 'making' || listed.verification?.state === 'running')
         throw conflict('This backup is being made or verified. Please wait until that is done.')
-      if (listed.state === 'failed') {
-        unwritten = null
-        return shelf.forgetTry()
-      }
+      if (listed.state === 'failed') return forget(id)
       const kept = await find(id)
       await shelf.remove(kept)
       await record(by, 'backup.deleted', kept)

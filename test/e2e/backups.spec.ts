@@ -117,6 +117,7 @@ test('what is refused is said, and what failed is told with its reason', async (
   await expect.poll(() => row.innerText()).toContain('The disk is full.')
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Delete Backup' }).click()
+  await said(page, 'The backup was deleted.')
   await row.waitFor({ state: 'detached' })
 })
 
