@@ -137,12 +137,18 @@ test('without a connection that is said, the device keeps the text over a reload
   await expect.poll(() => title(page).inputValue()).toBe('Typed in a train')
   await page.context().setOffline(false)
   await isKept(page)
-  await expect.poll(() => site.db`select from article_drafts where body->>'title' = 'Typed in a train'`).toHaveLength(1)
+  await expect
+    .poll(() => site.db`select body->>'title' as title from article_drafts where admin_id = ${editor.id}`)
+    .toEqual([{ title: 'Typed in a train' }])
   // Too soon for the server to have it.
   await title(page).fill('Typed and closed')
   leaveAnyway(page)
-  await page.reload()
+  // And pressed too soon for the page to know what the device has.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Continue' }).click()
+  release()
   await expect.poll(() => title(page).inputValue()).toBe('Typed and closed')
 })
 

@@ -148,7 +148,8 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
         <UnsavedOffer
           offers={offers}
           isNew={opened === null}
-          onContinue={(offer) => {
+          onContinue={(chosen) => {
+            const offer = offered.newest(chosen)
             article.goOnWith(offer, draftFrom(offer.body))
             offered.close()
           }}

@@ -29,6 +29,11 @@ export function useOffers(articleId: string | null, fromServer: Autosaved[], sav
     offers,
     /** None of them is wanted now. */
     close: () => setOffers([]),
+    /** The same text as it is on this device, where that is newer: a press may come before the device has been looked at. */
+    newest(offer: Autosaved): Autosaved {
+      const here = copy.read()
+      return here?.id === offer.id && here.updatedAt > offer.updatedAt ? here : offer
+    },
     discard(offer: Autosaved) {
       without(offer.id)
       if (copy.read()?.id === offer.id) copy.drop()
