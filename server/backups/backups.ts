@@ -58,9 +58,7 @@ export function createBackups({ db, config, log, now, media, openFile }: Given) 
   /** Forgets that one could not be made; a try that has begun since stays written down. */
   const forget = (id: string): Promise<void> => {
     if (unwritten?.id === id) unwritten = null
-    return (writing = writing.then(async () => {
-      if ((await shelf.lastTry())?.id === id) await shelf.forgetTry()
-    }))
+    return (writing = writing.then(() => shelf.forgetTry(id)))
   }
   const whileOpen = (heard: Heard) => (percent: number) => {
     if (closing) throw new Error('The site is being stopped.')
@@ -119,7 +117,7 @@ export function createBackups({ db, config, log, now, media, openFile }: Given) 
     }
     await record(by, 'backup.created', { id, name }, { kind })
     await writing
-    await shelf.forgetTry()
+    await shelf.forgetTry(id)
     return ofKept(await find(id), null)
   }
 
@@ -234,8 +232,8 @@ export function createBackups({ db, config, log, now, media, openFile }: Given) 
         await shelf.sweep()
         await sweepScratch(db)
         const left = await shelf.lastTry()
-        const whole = (await shelf.list()).some(({ id }) => id === left?.id)
-        if (whole) await shelf.forgetTry()
+        const whole = (await shelf.list()).find(({ id }) => id === left?.id)
+        if (whole) await shelf.forgetTry(whole.id)
         else if (left?.state === 'making') await note({ ...left, state: 'failed', failure: interrupted })
       } finally {
         await taken.end()

@@ -93,7 +93,10 @@ export function openShelf(folder: string) {
     workplace: (id: string) => at(`.making-${id}`),
     lastTry: () => readJson(lastTry, Try),
     noteTry: (value: Try) => write(lastTry, value),
-    forgetTry: () => rm(lastTry, { force: true }),
+    /** Unless another has been noted since. */
+    async forgetTry(id: string): Promise<void> {
+      if ((await readJson(lastTry, Try))?.id === id) await rm(lastTry, { force: true })
+    },
     verification: ({ name }: Kept) => readJson(notes(name), Verification),
     noteVerification: ({ name }: Kept, value: Verification) => write(notes(name), value),
     forgetVerification: ({ name }: Kept) => rm(notes(name), { force: true }),
