@@ -131,9 +131,13 @@ test('a wrong type, a file that is too large and one too many are refused in the
 
   await choose(page, await Promise.all(['1', '2', '3', '4'].map((name) => aFile(`${name}.png`))))
   await expect.poll(() => alts(page).count()).toBe(4)
+  // The message that the fifth has arrived takes the place of this one.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/media', (route) => held.then(() => route.continue()))
   await choose(page, await Promise.all(['5', '6'].map((name) => aFile(`${name}.png`))))
   await toast(page, 'Too many files')
   await toast(page, 'Only 1 more images can be uploaded.')
+  release()
   await expect.poll(() => alts(page).count()).toBe(5)
 })
 
