@@ -24,7 +24,7 @@ interface Props {
 /** What is edited was saved meanwhile, by another admin or in another tab: both versions, and the choice between them. */
 export function Conflict({ what, saved, fields, busy, copy, onMine, onTheirs, onBack }: Props) {
   const me = useMe()
-  const { name, mine, keptIn } = things[what]
+  const { name, keptIn } = things[what]
   const own = saved.savedBy !== null && saved.savedBy === me?.username
   const words = own ? ofOneself : ofAnother
   return (
@@ -41,10 +41,7 @@ export function Conflict({ what, saved, fields, busy, copy, onMine, onTheirs, on
         <button type="button" className="button line" onClick={then(onTheirs, `.unsaved button, ${saving}`)}>
           {words.take}
         </button>
-        <button type="button" className="button line" onClick={then(onBack, saving)}>
-          Back to My {mine}
-        </button>
-        {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
+        <ToMine what={what} copy={copy} onBack={onBack} />
       </div>
       <Compare fields={fields} leftName={words.theirs} rightName={words.mine} />
     </Meanwhile>
@@ -53,7 +50,7 @@ export function Conflict({ what, saved, fields, busy, copy, onMine, onTheirs, on
 
 /** What is edited was deleted meanwhile, perhaps for some seconds only: what is typed can be saved as a new one. */
 export function Deleted({ what, busy, copy, onNew, onBack }: DeletedProps) {
-  const { name, mine, begins } = things[what]
+  const { name, begins } = things[what]
   return (
     <Meanwhile title={`Somebody Deleted This ${name}`}>
       <p>
@@ -64,16 +61,25 @@ export function Deleted({ what, busy, copy, onNew, onBack }: DeletedProps) {
         <button type="button" className="button main" aria-disabled={busy} onClick={onNew}>
           {busy ? 'Saving…' : `Save as a New ${name}`}
         </button>
-        <button type="button" className="button line" onClick={then(onBack, saving)}>
-          Back to My {mine}
-        </button>
-        {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
+        <ToMine what={what} copy={copy} onBack={onBack} />
       </div>
     </Meanwhile>
   )
 }
 
 type DeletedProps = Pick<Props, 'what' | 'busy' | 'copy' | 'onBack'> & { onNew: () => void }
+
+function ToMine({ what, copy, onBack }: Pick<Props, 'what' | 'copy' | 'onBack'>) {
+  const { mine } = things[what]
+  return (
+    <>
+      <button type="button" className="button line" onClick={then(onBack, saving)}>
+        Back to My {mine}
+      </button>
+      {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
+    </>
+  )
+}
 
 function Meanwhile({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -115,7 +115,7 @@ function PleaseLogIn() {
       <p className="join">
         Please <Link href={paths.login({ next: `${here}#discussion` })}>log in</Link> to join the discussion.
       </p>
-      <noscript>{import.meta.env.SSR && <PlainRefusal forms={plainForms} />}</noscript>
+      <PlainRefusal forms={plainForms} />
     </>
   )
 }
@@ -136,7 +136,7 @@ function Failure({ article, error, onAgain }: { article: string; error: Error | 
           Try Again
         </button>
       )}
-      <noscript>{import.meta.env.SSR && <PlainRefusal forms={plainForms} />}</noscript>
+      <PlainRefusal forms={plainForms} />
     </div>
   )
 }

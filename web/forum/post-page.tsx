@@ -57,13 +57,7 @@ function Failure({ error }: { error: Error }) {
   return (
     <>
       <PageFailure what="Discussion" error={error} gone="deleted" wayOn={back} />
-      <noscript>
-        {import.meta.env.SSR && (
-          <div className="wrap">
-            <PlainRefusal />
-          </div>
-        )}
-      </noscript>
+      <PlainRefusal />
       {isMissing(error) && <LateOwnReplies post={id} />}
     </>
   )

@@ -19,13 +19,7 @@ export function ClosedDoor({ door }: { door: Door }) {
       <Notice level={1} title={door.title} action={{ href: paths.login({ next: here }), label: door.button }}>
         {door.text}
       </Notice>
-      <noscript>
-        {import.meta.env.SSR && (
-          <div className="wrap">
-            <PlainRefusal />
-          </div>
-        )}
-      </noscript>
+      <PlainRefusal />
     </>
   )
 }
