@@ -44,6 +44,7 @@ test.each([
   ['DATABASE_URL', 'mysql://secret', 'The setting DATABASE_URL must be an address that begins with postgres://.'],
   ['STARTER_CONTENT', 'yes', "The setting STARTER_CONTENT must be one of on, off (it is 'yes')."],
   ['RATE_LIMITS', '1', "The setting RATE_LIMITS must be one of on, off (it is '1')."],
+  ['SECRET_KEY', 'short', 'The setting SECRET_KEY must be 32 to 500 characters.'],
   ['ADMIN_PASSWORD', 'short', 'The setting ADMIN_PASSWORD must be 8 to 128 characters.'],
   [
     'ADMIN_USERNAME',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secretLengths } from './secret-key.ts'
 
 /** A setting that does not parse; the message names it and says what it may be. */
 export class ConfigError extends Error {}
@@ -13,6 +14,11 @@ const address = z.optional(
 )
 const bounded = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))
+
+const between = (min: number, max: number) => {
+  const length = `must be ${min} to ${max} characters`
+  return z.string().check(z.minLength(min, length), z.maxLength(max, length))
+}
 
 const whole = (otherwise: number, min: number, max: number) => {
   const range = `must be ${min} to ${max}`
@@ -31,6 +37,7 @@ const Settings = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://')),
   ),
+  SECRET_KEY: z.optional(between(secretLengths.min, secretLengths.max)),
   SITE_URL: address,
   SITE_NAME: z._default(bounded(60), 'Arthashala'),
   CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
@@ -55,9 +62,7 @@ const Settings = z.object({
     z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, 'must be 3 to 50 letters, digits, hyphens or underscores')),
   ),
   ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
-  ADMIN_PASSWORD: z.optional(
-    z.string().check(z.minLength(8, 'must be 8 to 128 characters'), z.maxLength(128, 'must be 8 to 128 characters')),
-  ),
+  ADMIN_PASSWORD: z.optional(between(8, 128)),
   UPI_ID: z.optional(
     z.string().check(z.regex(/^[\w.-]{2,256}@[A-Za-z][\w.]{1,64}$/, 'must be a UPI id such as name@bank')),
   ),
@@ -87,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: s.HOST,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
+    secretKey: s.SECRET_KEY,
     siteUrl: s.SITE_URL && new URL(s.SITE_URL).origin,
     siteName: s.SITE_NAME,
     contactEmail: s.CONTACT_EMAIL,
@@ -122,7 +128,7 @@ function bucketOf(s: z.output<typeof Settings>) {
   }
 }
 
-const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
 
 function sentence(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
   const name = String(issue?.path[0])

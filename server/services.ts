@@ -6,6 +6,7 @@ import { createLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createMail, type Mail } from './kit/mail.ts'
 import { mediaStore, type MediaStore } from './media/store.ts'
+import { openSecretKey, type SecretKey } from './secret-key.ts'
 
 /** What an answer may need; made once, at start, and passed in, so that tests choose the time and the database. */
 export interface Services {
@@ -21,9 +22,14 @@ export interface Services {
   /** The files of pictures. */
   media: MediaStore
   backups: Backups
+  /** Of which keys are derived: what is encrypted or sealed with one is worth nothing without it. */
+  secretKey: SecretKey
 }
 
-/** Makes what is made of the others. */
+/**
+ * Makes what is made of the others.
+ * @throws StartError when there is no secret key, and none can be made
+ */
 export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | 'now'>): Services {
   const { db, config, log } = given
   const media = mediaStore(config)
@@ -34,6 +40,7 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
     mail: createMail(config, log),
     media,
     backups: createBackups({ ...given, media }),
+    secretKey: openSecretKey(config),
   }
 }
 

@@ -7,6 +7,9 @@ import { scratchDatabase } from './scratch-database.ts'
 /** Where the application under test believes itself to be. */
 export const origin = 'http://site.test'
 
+/** Without one a test would make a file in the folder that it is run in. */
+export const testKey = 'the secret key of sites under test'
+
 /**
  * The application on a database of its own, asked in process.
  * @param env settings beside the defaults
@@ -16,7 +19,7 @@ export async function testApp(env: Record<string, string> = {}) {
   const clock = { now: new Date('2026-11-20T06:30:00Z') }
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
   const now = () => clock.now
-  const services = createServices({ db: scratch.sql, config: readConfig(env), log, now })
+  const services = createServices({ db: scratch.sql, config: readConfig({ SECRET_KEY: testKey, ...env }), log, now })
   const app = createApp(services)
   return {
     app,

@@ -5,6 +5,7 @@ import { createLog } from '../server/kit/log.ts'
 import { builtPages } from '../server/pages.ts'
 import { closeServices, createServices } from '../server/services.ts'
 import { siteListener } from '../server/site-listener.ts'
+import { testKey } from './app.ts'
 import { scratchDatabase } from './scratch-database.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function startSite(env: Record<string, string> = {}) {
   const scratch = await scratchDatabase()
   const log = createLog('silent')
   const now = () => new Date()
-  const services = createServices({ db: scratch.sql, config: readConfig(env), log, now })
+  const services = createServices({ db: scratch.sql, config: readConfig({ SECRET_KEY: testKey, ...env }), log, now })
   const server = createServer(await siteListener(services, await builtPages()))
   const url = await listen(server, { port: Number(env.PORT ?? 0), host: '127.0.0.1' })
   return {

@@ -1,0 +1,80 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { errorCode, StartError, systemReason } from './db/start-error.ts'
+
+/** The secret of a site, of which a key is derived for each purpose. It is in no database and in no backup. */
+export interface SecretKey {
+  /** Tells one secret from another, and gives nothing of it away. */
+  id: string
+  /**
+   * The key for one purpose; the same for as long as the secret is.
+   * @param label what it is for, different from every other purpose: 'backup seal'
+   * @returns 32 bytes
+   */
+  derive(label: string): Buffer
+}
+
+/** Characters of a secret. What is made here has 43, worth 256 bits. */
+export const secretLengths = { min: 32, max: 500 }
+
+/**
+ * Opens the secret of a site: the setting SECRET_KEY, else what is in DATA_DIR/secret.key. That file is made where there is none; of
+ * processes that start at the same moment all get the same secret.
+ * @throws StartError when the file cannot be read or made, or holds no secret
+ */
+export function openSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): SecretKey {
+  return keyOf(secretKey?.trim() ?? readOrMake(join(dataDir, 'secret.key'), dataDir))
+}
+
+function keyOf(secret: string): SecretKey {
+  const derive = (label: string) => Buffer.from(hkdfSync('sha256', secret, '', `arthashala ${label}`, 32))
+  return { id: createHash('sha256').update(derive('name of the key')).digest('hex').slice(0, 16), derive }
+}
+
+function readOrMake(path: string, folder: string): string {
+  const secret = read(path) ?? make(path, folder)
+  if (secret.length >= secretLengths.min) return secret
+  throw new StartError(
+    `The file ${path} holds no secret (at least ${secretLengths.min} characters): put the right one back. Only where it is lost, remove the file, and a new secret is made.`,
+  )
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw new StartError(`The file ${path} cannot be read: ${systemReason(error)}.`)
+  }
+}
+
+/** Whole under another name first, and linked only where no other process was quicker: nobody reads half a secret. */
+function make(path: string, folder: string): string {
+  const making = `${path}.${process.pid}.new`
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(making, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+    try {
+      linkSync(making, path)
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error
+    }
+    syncFolder(folder)
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`The file ${path} cannot be made: ${systemReason(error)}. Mend that, or set SECRET_KEY.`)
+  } finally {
+    rmSync(making, { force: true })
+  }
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
