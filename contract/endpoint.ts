@@ -17,7 +17,7 @@ export type Params<A extends string> = A extends `${string}:${infer Name}/${infe
 type Shape = ZodMiniType
 type OutputOf<S> = S extends Shape ? output<S> : undefined
 
-/** How often one member, or one address that is not signed in, may make a call. */
+/** How often one member, or one network whose callers are not signed in, may make a call. */
 export interface CallLimit {
   times: number
   seconds: number

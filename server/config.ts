@@ -43,6 +43,7 @@ const Settings = z.object({
   CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
   STARTER_CONTENT: onOff('on'),
   RATE_LIMITS: onOff('on'),
+  SIGNUPS_PER_DAY: whole(12, 1, 100_000),
   TRUST_PROXY: onOff('off'),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')),
@@ -98,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     contactEmail: s.CONTACT_EMAIL,
     starterContent: s.STARTER_CONTENT,
     rateLimits: s.RATE_LIMITS,
+    signupsPerDay: s.SIGNUPS_PER_DAY,
     trustProxy: s.TRUST_PROXY,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? s.CONTACT_EMAIL,

@@ -82,6 +82,18 @@ test('an address may be wrong fifty times an hour at many names; right passwords
   expect((await login({ name: 'somebody51', from: '203.0.113.8' })).status).toBe(401)
 })
 
+test('the addresses of one IPv6 network count as one, however they are written', async () => {
+  expect(await statuses(10, (n) => ({ from: `2001:db8:1:2::${n}` }))).toEqual([401])
+  for (const from of ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::1%eth0'])
+    expect((await login({ given: password, from })).status).toBe(429)
+  expect((await login({ given: password, from: '2001:db8:1:3::1' })).status).toBe(200)
+})
+
+test('an IPv4 address mapped into IPv6 is that IPv4 address', async () => {
+  expect(await statuses(10, () => ({ from: '203.0.113.7' }))).toEqual([401])
+  expect((await login({ given: password, from: '::ffff:203.0.113.7' })).status).toBe(429)
+})
+
 test('of many addresses at one account, none guesses on after a hundred wrong in an hour', async () => {
   await login()
   await used('login, name')

@@ -1,5 +1,6 @@
 import { Refused } from '../kit/errors.ts'
 import type { Limit, Limits } from '../kit/limits.ts'
+import { networkOf } from '../kit/network.ts'
 
 const quarter = 15 * 60
 const hour = 3600
@@ -38,7 +39,7 @@ export interface Guess {
  * Slows guessing down. Every try is counted before the password is looked at, so that many at once are no way around;
  * what was right is given back.
  *
- * A stranger is counted by name and address (10 wrong in 15 minutes), by address (50 in an hour) and by name (100 in
+ * A stranger is counted by name and network (10 wrong in 15 minutes), by network (50 in an hour) and by name (100 in
  * an hour, from anywhere). By the last, strangers could keep an owner out for as long as they go on. So whoever
  * brings a proof is counted by that proof alone (10 wrong in 15 minutes), whatever strangers do; who has a session is
  * not asked at all; and a link for a new password makes its browser known. Nothing is locked for longer than an hour
@@ -47,7 +48,7 @@ export interface Guess {
  */
 export async function countGuess(limits: Limits, { name, address, proof }: Visitor): Promise<Guess> {
   const typed = name.trim().toLowerCase()
-  const from = address ?? 'in process'
+  const from = networkOf(address ?? 'in process')
   // In this order, a try that is refused by the first does not count against neighbours, nor by the second against
   // the owner.
   const counts: readonly (readonly [Limit, string])[] = proof

@@ -1,4 +1,5 @@
 import { accounts } from '../../contract/accounts-api.ts'
+import type { BodyOf } from '../../contract/endpoint.ts'
 import { overHttps } from '../app.ts'
 import { recordAct } from '../audit/store.ts'
 import { Refused } from '../kit/errors.ts'
@@ -13,6 +14,7 @@ import { orTaken } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { closeSession } from './sessions.ts'
+import { countSignup } from './signup-limit.ts'
 import { findByNameOrEmail, insertMember, type KnownAccount } from './store.ts'
 import { findRecoveryCode } from './two-factor.ts'
 
@@ -27,9 +29,12 @@ export const loginRoutes = (services: Services): Route[] => {
   return [
     serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
 
-    serve(accounts.signup, async ({ body }) => {
-      const passwordHash = await hashPassword(body.password)
-      const user = await orTaken(insertMember(db, { ...body, passwordHash }, now()))
+    serve(accounts.signup, async ({ body, address }) => {
+      const giveBack = await countSignup(limits, config, address)
+      const user = await openAccount(body).catch(async (error: unknown) => {
+        await giveBack()
+        throw error
+      })
       sendEmailConfirmation(services, user)
       return { user }
     }),
@@ -64,6 +69,11 @@ export const loginRoutes = (services: Services): Route[] => {
       return { message: 'You have been successfully logged out.' }
     }),
   ]
+
+  async function openAccount(body: BodyOf<typeof accounts.signup>) {
+    const passwordHash = await hashPassword(body.password)
+    return orTaken(insertMember(db, { ...body, passwordHash }, now()))
+  }
 
   /** What was typed is not noted: it may be a password in the wrong place. */
   function noteFailure(account: KnownAccount | undefined, request: Request, address: string | null): Promise<void> {

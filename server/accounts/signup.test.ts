@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../contract/accounts-api.ts'
+import { tooManyAccounts } from './signup-limit.ts'
 import { testApp } from '../../test/app.ts'
 import { aMember } from '../../test/people.ts'
 
@@ -117,10 +118,45 @@ test('eight signups at once with one address leave one account', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
 })
 
-test('an address signs up forty times in an hour, another is not touched by it', async () => {
-  const bad = (address: string) => signup({ consent: false }, { 'x-test-address': address })
-  for (let n = 0; n < 40; n++) expect((await bad('203.0.113.40')).status).toBe(400)
-  const refused = await bad('203.0.113.40')
+const from = (address: string) => ({ 'x-test-address': address })
+const newcomer = (n: number) => ({ username: `asha_${n}`, email: `asha${n}@example.in` })
+
+test('twelve accounts a day are opened from one network; the next is told what many people on one connection can do', async () => {
+  for (let n = 0; n < 12; n++) expect((await signup(newcomer(n), from(`2001:db8:1:2::${n}`))).status).toBe(200)
+  const refused = await signup(newcomer(12), from('2001:db8:1:2:3::1'))
+  expect(refused).toMatchObject({ status: 429, json: { message: tooManyAccounts(undefined) } })
+  expect(Number(refused.headers.get('retry-after'))).toBeCloseTo(86_400, -2)
+  expect((await signup(newcomer(13), from('2001:db8:1:3::1'))).status).toBe(200)
+})
+
+test('the sentence names the address of the site, where it has one', () => {
+  expect(tooManyAccounts('help@example.in')).toBe(
+    'Many accounts were opened from this connection today. If many people share it, as in a school or an office, please try again tomorrow, use another connection, or write to help@example.in.',
+  )
+  expect(tooManyAccounts(undefined)).toMatch(/or ask whoever runs this site\.$/)
+})
+
+test('a signup that is refused is none of the twelve', async () => {
+  await signup()
+  for (let n = 0; n < 14; n++) expect((await signup(newcomer(n), {})).status).toBe(n < 11 ? 200 : 429)
+  await site.db`truncate users, rate_limits cascade`
+  await signup()
+  for (let n = 0; n < 14; n++) expect((await signup({ email: `asha${n}@example.in` })).status).toBe(409)
+  expect((await signup(newcomer(1))).status).toBe(200)
+})
+
+test('the operator lets more accounts be opened from one network', async () => {
+  const school = await testApp({ SIGNUPS_PER_DAY: '13' })
+  const one = (n: number) => school.post('/api/auth/signup', { ...form, ...newcomer(n) })
+  for (let n = 0; n < 13; n++) expect((await one(n)).status).toBe(200)
+  expect((await one(13)).status).toBe(429)
+  await school.close()
+})
+
+test('a network tries forty signups in an hour, another is not touched by it', async () => {
+  const bad = (address: string) => signup({ consent: false }, from(address))
+  for (let n = 0; n < 40; n++) expect((await bad(`2001:db8:1:2::${n}`)).status).toBe(400)
+  const refused = await bad('2001:db8:1:2::ff')
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(3600, -2)])
   expect((await bad('203.0.113.41')).status).toBe(400)
 })

@@ -13,7 +13,7 @@ export interface Limit {
 export interface Limits {
   /**
    * Notes that somebody does something.
-   * @param who an address, an account: anything that names one; only its hash is stored
+   * @param who a network (`networkOf`), an account: anything that names one; only its hash is stored
    * @throws Refused 429 with `Retry-After` when they have done it too often
    */
   take(limit: Limit, who: string): Promise<void>

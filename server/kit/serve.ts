@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contrac
 import { Id } from '../../contract/shapes.ts'
 import { badInput, forbidden, notFound, signInFirst, suspendedNow, tooLarge, unsupported } from './errors.ts'
 import type { Limits } from './limits.ts'
+import { networkOf } from './network.ts'
 
 /** Where a request comes from; null when a page of ours asks in process. */
 export interface From {
@@ -65,7 +66,8 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
         throw forbidden('Set up two-factor login first.')
       if (call.access !== 'anyone' && call.method !== 'GET' && !call.suspended && user?.suspension)
         throw suspendedNow(user.suspension)
-      const who = user?.id ?? address ?? onBehalfOf
+      const from = address ?? onBehalfOf
+      const who = user?.id ?? (from ? networkOf(from) : null)
       if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)
       const headers = new Headers()
       const input = {
