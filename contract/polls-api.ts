@@ -78,7 +78,7 @@ export const polls = {
   show: endpoint('GET /api/polls/:id', { reply: Poll }),
   /** Of an open poll for members (401 without a session), of a closed one for everyone. */
   results: endpoint('GET /api/polls/:id/results', { reply: PollResults }),
-  /** A second vote moves the first: then `moved` is true. */
+  /** A second vote moves the first: then `moved` is true. In a quiz it is refused (409). */
   vote: endpoint('POST /api/polls/:id/vote', {
     access: 'member',
     limit: { times: 30, seconds: 60 },

@@ -39,6 +39,9 @@ export function pollStatus(poll: { isActive: boolean; expiresAt: string | null }
   return poll.isActive ? 'active' : 'inactive'
 }
 
+/** A vote can be changed, except in a quiz, whose first vote shows the answer. */
+export const takesSecondVote = ({ kind }: { kind: PollKind }): boolean => kind !== 'quiz'
+
 /** Two labels with the same key are one label: they differ in case at most, or in how a letter with its signs is encoded. */
 export function labelKey(label: string): string {
   return label.normalize('NFC').toUpperCase().toLowerCase()

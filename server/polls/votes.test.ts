@@ -66,6 +66,26 @@ test('a second vote moves the first; the same choice again changes nothing', asy
   }
 })
 
+test('a quiz takes no second vote once its answer has been shown, not even for the same option', async () => {
+  const { poll, options } = await aPoll(db, 'What is safe?', labels, { right: ['Bank'] })
+  const as = await asMember()
+  expect((await vote(poll, options[1], as)).json).toMatchObject({ results: { explanation: 'Because it is so.' } })
+  for (const option of [options[0], options[1]])
+    expect(await vote(poll, option, as)).toMatchObject({
+      status: 409,
+      json: { message: 'You have answered this quiz and seen the answer, so your first answer stays.' },
+    })
+  expect(await counters(poll)).toEqual(counted([0, 1, 0]))
+})
+
+test('of two answers to a quiz that are sent at once, one counts', async () => {
+  const { poll, options } = await aPoll(db, 'What is safe?', labels, { right: ['Bank'] })
+  const as = await asMember()
+  const replies = await Promise.all([0, 1].map((index) => vote(poll, options[index], as)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await counters(poll))?.total).toBe(1)
+})
+
 test('nobody votes without a session, and neither the poll nor the choice is looked at', async () => {
   const { poll } = await aPoll(db, 'Where do you save?', labels)
   expect(await vote(poll, 'x', {})).toMatchObject({ status: 401, json: { message: 'Please sign in.' } })

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { pollStatus } from '../../contract/polls.ts'
+import { pollStatus, takesSecondVote, type PollKind } from '../../contract/polls.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { badInput, conflict } from '../kit/errors.ts'
 import { pollNotFound } from './store.ts'
@@ -15,27 +15,31 @@ interface Choice {
  * they are when a member is erased; under the poll's lock neither another vote nor its closing can come between.
  * @param now the clock, read once the lock is held: a poll takes no vote from the moment of its end
  * @returns whether the member had voted before
- * @throws Refused 404 for an unknown poll, 409 for a closed one, 400 for an option of another poll
+ * @throws Refused 404 for an unknown poll, 400 for an option of another poll, 409 for a closed poll and for a second answer to a quiz
  */
 export async function castVote(db: Db, choice: Choice, now: () => Date): Promise<boolean> {
   return db.begin(async (sql) => {
-    await openPollLocked(sql, choice.poll, now)
+    const poll = await openPollLocked(sql, choice.poll, now)
     // A statement of its own: one that waits for a lock sees other rows as they were before it waited.
     const [option] = await sql<{ before: string | null }[]>`
       select (select option_id from poll_votes where poll_id = ${choice.poll} and user_id = ${choice.user}) as before
       from poll_options where poll_id = ${choice.poll} and id = ${choice.option}`
     if (!option) throw badInput({ optionId: ['That is not an option of this poll.'] })
+    if (option.before !== null && !takesSecondVote(poll)) throw conflict(answered)
     if (option.before === null) await addVote(sql, choice)
     else if (option.before !== choice.option) await moveVote(sql, choice, option.before)
     return option.before !== null
   })
 }
 
-async function openPollLocked(sql: Queries, id: string, now: () => Date): Promise<void> {
-  const [poll] = await sql<{ isActive: boolean; expiresAt: string | null }[]>`
-    select is_active, expires_at from polls where id = ${id} and deleted_at is null for no key update`
+const answered = 'You have answered this quiz and seen the answer, so your first answer stays.'
+
+async function openPollLocked(sql: Queries, id: string, now: () => Date) {
+  const [poll] = await sql<{ kind: PollKind; isActive: boolean; expiresAt: string | null }[]>`
+    select kind, is_active, expires_at from polls where id = ${id} and deleted_at is null for no key update`
   if (!poll) throw pollNotFound()
   if (pollStatus(poll, now()) !== 'active') throw conflict('This poll is closed')
+  return poll
 }
 
 async function addVote(sql: Queries, { poll, option, user }: Choice): Promise<void> {

@@ -73,7 +73,20 @@ test('without JavaScript a vote without a choice, and one on a closed poll, say 
   await db`update polls set is_active = false where id = ${poll}`
   await vote(page)
   await page.getByText('Poll is inactive', { exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('alert').innerText()).toBe('This poll is closed')
   await expect.poll(() => db`select 1 from poll_votes where poll_id = ${poll}`).toHaveLength(0)
+})
+
+test('without JavaScript a second answer to a quiz is refused at the poll, with the reason', async () => {
+  const { poll, options } = await aPoll(db, question, labels, { right: ['Gold'] })
+  const page = await site.visitAs(asha, `/polls/${poll}`, { ...off, expects: /409/ })
+  await page.getByRole('radio', { name: 'Gold' }).check()
+  await aVote(db, { poll, option: options[0], by: asha.id })
+  await vote(page)
+  await expect
+    .poll(() => page.getByRole('alert').innerText())
+    .toBe('You have answered this quiz and seen the answer, so your first answer stays.')
+  await expect.poll(() => rows(page)).toContain('Savings account Your choice 100% 1 vote')
 })
 
 test('without JavaScript the login leads back to the poll', async () => {

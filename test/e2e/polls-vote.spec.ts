@@ -261,12 +261,28 @@ test('a quiz tells after the vote whether it was right, which is, why, and by wh
     .toEqual(['Savings account 0% 0 votes', 'Fixed deposit Right answer 0% 0 votes', 'Gold Your choice 100% 1 vote'])
   await expect.poll(() => page.getByText('Because it is so.').innerText()).toBe('Because it is so.\nNext line.')
   await page.getByText('Source: A law of 1 April 2026').waitFor()
+})
 
-  await page.getByRole('link', { name: 'Change vote' }).click()
+test('a quiz offers no change of a vote once its answer has been shown, whatever the address asks for', async () => {
+  const { poll, options: ids } = await newPoll({ right: ['Fixed deposit'] })
+  await aVote(db, { poll, option: ids[2], by: asha.id })
+  const page = await site.visitAs(asha, `/polls/${poll}?change=${poll}`)
+  await page.getByText('Not quite', { exact: true }).waitFor()
+  await expect.poll(() => rows(page)).toContain('Gold Your choice 100% 1 vote')
+  await page.getByText('A quiz takes one answer').waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Change vote' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Vote', exact: true }).count()).toBe(0)
+})
+
+test('a quiz that was answered in another tab says that the first answer stays, and shows it', async () => {
+  const { poll, options: ids } = await newPoll({ right: ['Fixed deposit'] })
+  const page = await site.visitAs(asha, `/polls/${poll}`, { expects: /409/ })
   await choose(page, 'Fixed deposit')
+  await aVote(db, { poll, option: ids[2], by: asha.id })
   await press(page, 'Vote')
-  await page.getByText('Right', { exact: true }).waitFor()
-  await expect.poll(() => rows(page)).toContain('Fixed deposit Your choice Right answer 100% 1 vote')
+  await toast(page, 'Vote failed', 'You have answered this quiz and seen the answer, so your first answer stays.')
+  await expect.poll(() => rows(page)).toContain('Gold Your choice 100% 1 vote')
+  await expect.poll(() => page.getByText('Vote updated').count()).toBe(0)
 })
 
 test('under an article stand its polls, each its own widget', async () => {

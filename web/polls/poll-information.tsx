@@ -1,5 +1,5 @@
 import type { Poll } from '../../contract/polls-api.ts'
-import type { PollStatus } from '../../contract/polls.ts'
+import { takesSecondVote, type PollStatus } from '../../contract/polls.ts'
 import { momentInIndia } from '../kit/dates.ts'
 
 const states: Record<PollStatus, string> = {
@@ -17,7 +17,7 @@ export function PollInformation({ poll, status }: { poll: Poll; status: PollStat
         <dt>Status</dt>
         <dd>{states[status]}</dd>
         <dt>Voting</dt>
-        <dd>One vote per member. You can change it while the poll is open. Others see how many chose what, not who.</dd>
+        <dd>{votingText(poll)}</dd>
         <dt>Expiration</dt>
         <dd>{expiration(poll, status)}</dd>
         <dt>Options</dt>
@@ -25,6 +25,12 @@ export function PollInformation({ poll, status }: { poll: Poll; status: PollStat
       </dl>
     </section>
   )
+}
+
+function votingText(poll: Poll): string {
+  return takesSecondVote(poll)
+    ? 'One vote per member. You can change it while the poll is open. Others see how many chose what, not who.'
+    : 'One vote per member, which shows the answer and then stays. Others see how many chose what, not who.'
 }
 
 function expiration({ expiresAt }: Poll, status: PollStatus): string {

@@ -1,9 +1,11 @@
 import './vote-box.css'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Poll } from '../../contract/polls-api.ts'
+import { takesSecondVote } from '../../contract/polls.ts'
 import { useMe } from '../kit/me.ts'
 import { useGo, useHere } from '../kit/place.ts'
+import { PostedContext, saidOf } from '../kit/posted.ts'
 import { paths } from '../paths.ts'
 import { Results } from './poll-results.tsx'
 import { useResults } from './use-results.ts'
@@ -13,8 +15,8 @@ import { VoteForm } from './vote-form.tsx'
 const changeName = 'change'
 
 /**
- * Where a poll is voted on and its results are seen, the same everywhere: to be looked at without a login, to vote once, and to
- * change that while the poll is open. The address says which poll is being changed, so that it works without JavaScript.
+ * Where a poll is voted on and its results are seen, the same everywhere: to be looked at without a login, to vote once, and,
+ * except in a quiz, to change that while the poll is open. The address says which poll is being changed, so that it works without JavaScript.
  */
 export function VoteBox({ poll }: { poll: Poll }) {
   const me = useMe()
@@ -23,7 +25,7 @@ export function VoteBox({ poll }: { poll: Poll }) {
   const { address, changing, change } = useChange(poll.id)
   const open = status === 'active'
   const voted = results?.userVote ?? null
-  const voting = open && (!me || (results !== undefined && (voted === null || changing)))
+  const voting = open && (!me || (results !== undefined && (voted === null || (changing && takesSecondVote(poll)))))
   const box = useFocusKept(voting)
   const place = `#${placeOf(poll)}`
 
@@ -60,12 +62,14 @@ export function VoteBox({ poll }: { poll: Poll }) {
       results && (
         <>
           <Results poll={poll} results={results} />
-          {open ? (
+          {!open ? (
+            <p className="meta">This poll is {noVotes(status === 'expired')}.</p>
+          ) : takesSecondVote(poll) ? (
             <Link className="button line" href={change + place}>
               Change vote
             </Link>
           ) : (
-            <p className="meta">This poll is {noVotes(status === 'expired')}.</p>
+            <p className="meta">A quiz takes one answer.</p>
           )}
         </>
       )
@@ -73,8 +77,20 @@ export function VoteBox({ poll }: { poll: Poll }) {
   }
   return (
     <div className="vote-box" id={placeOf(poll)} ref={box} tabIndex={-1}>
+      <RefusedVote poll={poll} />
       {content()}
     </div>
+  )
+}
+
+/** The reason why a vote that was sent without JavaScript was not taken. */
+function RefusedVote({ poll }: { poll: Poll }) {
+  const posted = use(PostedContext)
+  if (posted?.form !== 'vote' || posted.values.id !== poll.id) return null
+  return (
+    <p className="failure" role="alert">
+      {saidOf(posted)}
+    </p>
   )
 }
 

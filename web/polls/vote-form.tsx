@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { use, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Poll } from '../../contract/polls-api.ts'
 import { useAct } from '../kit/act.ts'
 import { ApiError } from '../kit/api.ts'
 import { useMeRefresh } from '../kit/me.ts'
-import { PostedContext } from '../kit/posted.ts'
 import { toast } from '../kit/toasts.ts'
 import { pollQuery, resultsQuery } from './queries.ts'
 import { nothingChosen, voteRefused, voteTaken } from './vote-outcome.ts'
@@ -27,8 +26,6 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
   const { act, busy } = useAct('POST /api/polls/:id/vote', { id: poll.id })
   const client = useQueryClient()
   const refreshMe = useMeRefresh()
-  const posted = use(PostedContext)
-  const refused = posted?.form === 'vote' && posted.values.id === poll.id ? posted : null
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,11 +69,6 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
           </label>
         ))}
       </fieldset>
-      {refused && (
-        <p className="failure" role="alert">
-          {refused.fields.optionId?.[0] ?? refused.failure}
-        </p>
-      )}
       <div className="acts">
         {!disabled && (
           <button type="submit" className="button main" aria-disabled={busy} data-wake>
