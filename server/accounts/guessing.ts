@@ -48,7 +48,7 @@ export interface Guess {
  */
 export async function countGuess(limits: Limits, { name, address, proof }: Visitor): Promise<Guess> {
   const typed = name.trim().toLowerCase()
-  const from = networkOf(address ?? 'in process')
+  const from = networkOf(address)
   // In this order, a try that is refused by the first does not count against neighbours, nor by the second against
   // the owner.
   const counts: readonly (readonly [Limit, string])[] = proof

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { overHttps } from '../app.ts'
 import { recordAct } from '../audit/store.ts'
 import { Refused } from '../kit/errors.ts'
+import { networkOf } from '../kit/network.ts'
 import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 import { openChallenge } from './challenges.ts'
@@ -31,7 +32,7 @@ export const loginRoutes = (services: Services): Route[] => {
 
     serve(accounts.signup, async ({ body, address }) => {
       const giveBack = await countSignup(limits, config, address)
-      const user = await openAccount(body).catch(async (error: unknown) => {
+      const user = await openAccount(body, address).catch(async (error: unknown) => {
         await giveBack()
         throw error
       })
@@ -44,10 +45,12 @@ export const loginRoutes = (services: Services): Route[] => {
       const device = account ? await findKnownDevice(db, account.id, request, setting()) : null
       const recovery = account?.twoFactor ? await findRecoveryCode(db, account.id, body.recoveryCode) : null
       const guess = await countGuess(limits, { name: body.usernameOrEmail, address, proof: device ?? recovery })
-      const right = await isPassword(account?.passwordHash, body.password).catch(async (error: unknown) => {
-        await guess.untried()
-        throw error
-      })
+      const right = await isPassword(account?.passwordHash, body.password, networkOf(address)).catch(
+        async (error: unknown) => {
+          await guess.untried()
+          throw error
+        },
+      )
       if (!account || !right) {
         await noteFailure(account, request, address)
         throw wrong()
@@ -70,8 +73,8 @@ export const loginRoutes = (services: Services): Route[] => {
     }),
   ]
 
-  async function openAccount(body: BodyOf<typeof accounts.signup>) {
-    const passwordHash = await hashPassword(body.password)
+  async function openAccount(body: BodyOf<typeof accounts.signup>, address: string | null) {
+    const passwordHash = await hashPassword(body.password, networkOf(address))
     return orTaken(insertMember(db, { ...body, passwordHash }, now()))
   }
 

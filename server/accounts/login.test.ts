@@ -33,6 +33,24 @@ test('a member logs in by name or by e-mail, without regard to case and to blank
   expect(await acts()).toEqual([act, act, act, act])
 })
 
+test('hundreds of logins at once from one network do not keep out those from others', async () => {
+  const open = await testApp({ RATE_LIMITS: 'off' })
+  const others = await Promise.all(Array.from({ length: 10 }, () => aMember(open)))
+  const from = (address: string, usernameOrEmail: string, given: string) =>
+    open.post('/api/auth/login', { usernameOrEmail, password: given }, { 'x-test-address': address })
+  const flood = Array.from({ length: 450 }, (_, n) => from(`2001:db8:1:2::${n}`, `nobody${n}`, 'wrong'))
+  const begun = performance.now()
+  const answers = await Promise.all(others.map(({ username }, n) => from(`198.51.100.${n}`, username, password)))
+  const took = performance.now() - begun
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  const flooded = await Promise.all(flood)
+  expect(new Set(flooded.map(({ status }) => status))).toEqual(new Set([401, 429]))
+  expect(flooded.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('5')
+  // The flood has its turns meanwhile: the others wait for a few of them and not for all.
+  expect(took).toBeLessThan(10_000)
+  await open.close()
+}, 60_000)
+
 test.each([
   ['no name', { password: 'x' }, { usernameOrEmail: ['Username or email is required'] }],
   ['a blank name', { usernameOrEmail: '  ', password: 'x' }, { usernameOrEmail: ['Username or email is required'] }],

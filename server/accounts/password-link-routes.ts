@@ -2,6 +2,7 @@ import { accounts } from '../../contract/accounts-api.ts'
 import { overHttps } from '../app.ts'
 import { recordAct } from '../audit/store.ts'
 import { badInput, conflict, notFound } from '../kit/errors.ts'
+import { networkOf } from '../kit/network.ts'
 import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -33,7 +34,7 @@ export const passwordLinkRoutes = (services: Services): Route[] => {
       // A hash takes long: only whoever has a link that works may ask for one.
       const member = await readLink(db, 'reset-password', body.token, now())
       if (!member) throw linkEnded()
-      const passwordHash = await hashPassword(body.newPassword)
+      const passwordHash = await hashPassword(body.newPassword, networkOf(address))
       const cookie = await db.begin(async (sql) => {
         if (!(await takeLink(sql, 'reset-password', body.token, now()))) throw linkEnded()
         await setPassword(sql, member, passwordHash)

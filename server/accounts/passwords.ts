@@ -23,20 +23,22 @@ const ownPasswordLimit = { name: 'own password', times: 10, seconds: 15 * 60 }
 
 /**
  * What is stored of a password.
- * @throws Refused 503 when its turn would come in more than five seconds
+ * @param by whose turn it is: a visitor's network (`networkOf`), an account; nothing at a start and in a command
+ * @throws Refused 429 or 503 when its turn would come in more than five seconds
  */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+export function hashPassword(password: string, by?: string): Promise<string> {
+  return inTurn(() => hash(password, cost), by)
 }
 
 /**
  * Whether a password is the one that was hashed.
  * @param stored nothing for an account without a password, or without an account: never right, and found out in the
  *   same time
- * @throws Refused 503 when its turn would come in more than five seconds
+ * @param by whose turn it is, as for `hashPassword`
+ * @throws Refused 429 or 503 when its turn would come in more than five seconds
  */
-export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? nobodysHash, password))
+export async function isPassword(stored: string | null | undefined, password: string, by?: string): Promise<boolean> {
+  const right = await inTurn(() => verify(stored ?? nobodysHash, password), by)
   return right && typeof stored === 'string'
 }
 
@@ -53,6 +55,11 @@ export async function confirmOwnPassword(
   message = 'Password is incorrect',
 ): Promise<void> {
   await limits.take(ownPasswordLimit, user.id)
-  if (!(await isPassword(await findPasswordHash(db, user.id), password))) throw badInput({ [field]: [message] })
+  const stored = await findPasswordHash(db, user.id)
+  const right = await isPassword(stored, password, user.id).catch(async (error: unknown) => {
+    await limits.giveBack(ownPasswordLimit, user.id)
+    throw error
+  })
+  if (!right) throw badInput({ [field]: [message] })
   await limits.forgive(ownPasswordLimit, user.id)
 }

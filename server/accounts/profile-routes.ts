@@ -39,7 +39,7 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.password, async ({ user, body, request, address, headers }) => {
       await confirmOwnPassword(services, user, body.currentPassword, 'currentPassword', 'Current password is incorrect')
-      const passwordHash = await hashPassword(body.newPassword)
+      const passwordHash = await hashPassword(body.newPassword, user.id)
       const cookie = await db.begin(async (sql) => {
         await setPassword(sql, user.id, passwordHash, user.sid)
         await recordAct(sql, about(user, { request, address }, 'password.changed'))

@@ -14,7 +14,7 @@ export async function countSignup(
   address: string | null,
 ): Promise<() => Promise<void>> {
   const limit = { name: 'signup, network', times: signupsPerDay, seconds: 86_400 }
-  const network = networkOf(address ?? 'in process')
+  const network = networkOf(address)
   await limits.take(limit, network).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error
     throw new Refused(error.status, { message: tooManyAccounts(contactEmail) }, error.headers)

@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js'
 /**
  * Returns the network that an address counts under, so that a limit cannot be escaped by taking another address of
  * the same connection: a provider gives each customer a whole /64 of IPv6.
- * @param address as the connection or a proxy names it: with a port, a zone id, in upper case
+ * @param address as the connection or a proxy names it: with a port, a zone id, in upper case; null for a call in process
  * @returns an IPv4 address (also for one mapped into IPv6), the /64 of an IPv6 address, or the text itself in lower
  *   case when it is neither
  */
-export function networkOf(address: string): string {
-  const text = address.trim().toLowerCase()
+export function networkOf(address: string | null): string {
+  const text = (address ?? 'in process').trim().toLowerCase()
   const host = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   if (!ipaddr.isValid(host)) return text
   const parsed = ipaddr.process(host)

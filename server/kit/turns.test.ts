@@ -35,6 +35,36 @@ test('when too many wait, the next is told to come again', async () => {
   expect(await waiting).toBe('done')
 })
 
+/** What each of those who ask came to: 'done', or the status of its refusal. */
+const outcomes = async (asked: Promise<string>[]) =>
+  (await Promise.allSettled(asked)).map((one) =>
+    one.status === 'fulfilled' ? one.value : (one.reason as { status: number }).status,
+  )
+
+test('networks take turns, however many wait from one of them', async () => {
+  const inTurn = turns(1, 10)
+  const begun: string[] = []
+  const ask = (from: string) => inTurn(async () => begun.push(from), from)
+  await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(ask))
+  expect(begun).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a'])
+})
+
+test('in a full queue, the last of the network with the most makes room for another network, and is told to come again', async () => {
+  const inTurn = turns(1, 3)
+  const ask = (from: string) => inTurn(async () => 'done', from)
+  expect(await outcomes(['a', 'a', 'a', 'a', 'b', 'c'].map(ask))).toEqual(['done', 'done', 429, 429, 'done', 'done'])
+  await expect(Promise.all(['a', 'a', 'a', 'a', 'a'].map(ask))).rejects.toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '5' },
+  })
+})
+
+test('when every network has but one in a full queue, the site is busy', async () => {
+  const inTurn = turns(1, 3)
+  const ask = (from: string) => inTurn(async () => 'done', from)
+  expect(await outcomes(['a', 'b', 'c', 'd', 'e'].map(ask))).toEqual(['done', 'done', 'done', 'done', 503])
+})
+
 test('a queue may be as long as the last in it waits, by the time that the work takes', async () => {
   const inTurn = turns(2, { seconds: 1, each: 0.5 })
   const nothing = () => Promise.resolve()
