@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 /**
  * Headers of every answer. The content policy of a page is its own: it names the page's inline script.
- * @param https whether the site's address is https: then browsers are told to keep to it
+ * @param https whether the site's address is https: then browsers are told to keep to it, on this host: others of its domain are somebody else's
  */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
@@ -12,7 +12,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
 
