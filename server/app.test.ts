@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { anArticle } from '../test/drafts.ts'
+import { aMember, signedIn } from '../test/people.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 
@@ -28,13 +29,13 @@ test('a fault of ours is a 500 that says nothing of the inside', async () => {
   await broken.db.end()
 })
 
-test('every answer forbids sniffing, framing and foreign embedding; over https the browser keeps to it', async () => {
+test('every answer forbids sniffing, framing and foreign embedding; over https the browser keeps to it, on this host alone', async () => {
   const { headers } = await site.get('/api/articles')
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'strict-transport-security': 'max-age=31536000',
   })
 })
 
@@ -55,4 +56,38 @@ test.each(['br', 'gzip', 'gzip, br;q=0.5'])('text is compressed for a client tha
   expect(reply.headers.get('content-encoding')).toBe(accepted.includes('br') ? 'br' : 'gzip')
   expect(reply.headers.get('vary')).toContain('Accept-Encoding')
   expect(Number(reply.headers.get('content-length'))).toBe((await reply.arrayBuffer()).byteLength)
+})
+
+test('a call with a session in play, one that is not open to anyone, and a refusal are stored by no cache', async () => {
+  const member = await signedIn(site, await aMember(site))
+  const stored = async (path: string, headers = {}) => (await site.get(path, headers)).headers.get('cache-control')
+  expect(await stored('/api/articles')).toBe('no-cache')
+  expect(await stored('/api/articles', { cookie: '__Host-session=over' })).toBe('no-cache')
+  const cookie = `__Host-${member.cookie}`
+  for (const path of ['/api/articles', '/api/auth/user', '/api/forum/posts', '/api/admin/members', '/api/none'])
+    expect(await stored(path, { cookie }), path).toBe('private, no-store')
+  for (const path of ['/api/auth/user', '/api/articles/none', '/api/articles?limit=x'])
+    expect(await stored(path), path).toBe('private, no-store')
+})
+
+test.each([
+  '%0A',
+  '%0D',
+  '%E2%80%A8',
+  '%E2%80%A9',
+  '%00',
+  '%C2%85',
+  '%0B',
+  '%ED%A0%80',
+  '%F4%90%80%80',
+  '%FF',
+  '%',
+  '%GG',
+])('there is no call with %s in its address, which is no fault of ours', async (odd) => {
+  for (const path of [`/api/${odd}`, `/api/articles/${odd}`, `/api/auth/user${odd}`, `/api${odd}/articles`]) {
+    const { status, json } = await site.get(path)
+    expect({ path, status }).toEqual({ path, status: 404 })
+    expect(json).toHaveProperty('message')
+  }
+  expect((await site.post(`/api/auth/login${odd}`, {})).status).toBe(404)
 })

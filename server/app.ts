@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { etag } from 'hono/etag'
 import { usualBody } from '../contract/endpoint.ts'
 import { loginPage } from './accounts/login-redirect.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -42,7 +41,8 @@ export type App = { fetch: (request: Request, from: From) => Promise<Response> }
  * @param pages renders the screens; without it there is only the API
  */
 export function createApp(services: Services, pages?: Pages): App {
-  const app = new Hono<{ Bindings: From }>()
+  // As it stands on the wire: decoded, a line end in it would fit no pattern.
+  const app = new Hono<{ Bindings: From }>({ getPath: (request) => new URL(request.url).pathname })
   app.onError((error, context) => answerError(error, context, services.log))
   app.use(withSecurityHeaders(overHttps(services.config)))
   app.post('/unsubscribe', oneClick(services))
@@ -55,9 +55,10 @@ export function createApp(services: Services, pages?: Pages): App {
     })
     return context.text('ready')
   })
-  app.use('/api/*', etag(), async (context, next) => {
+  app.use('/api/*', async (context, next) => {
     await next()
-    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache')
+    // A refusal may be told to one person alone.
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-store')
   })
   const https = overHttps(services.config)
   for (const { call, answer } of routes(services)) {

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { bodyOfFields } from '../contract/form-fields.ts'
 import type { Refusal } from '../contract/shapes.ts'
+import { withSetCookies } from './accounts/cookies.ts'
 import { badInput, unsupported, type Refused } from './kit/errors.ts'
 import type { From } from './kit/serve.ts'
 import { pageMaker, type Ask, type PageContext } from './page-answer.ts'
@@ -39,7 +40,7 @@ export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     const posted = reply.ok
       ? { form: name, ...done(body) }
       : { form: name, ...refused(body as Refusal, reply.status, data) }
-    const { page } = await make(context, posted, cookiesAfter(context.req.header('cookie'), cookies))
+    const { page } = await make(context, posted, withSetCookies(context.req.header('cookie'), cookies))
     if (page.redirect) return context.redirect(page.redirect, 303)
     if (page.csp) context.header('content-security-policy', page.csp)
     return context.html(page.html, page.status === 200 ? (reply.status as 200) : (page.status as 500))
@@ -98,11 +99,4 @@ function standsAtFields({ fields }: Refusal, data: URLSearchParams): boolean {
 /** What was typed, to be shown again: no password and no code goes back. */
 function withoutSecrets(data: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...data].filter(([name]) => !/password|code|token/i.test(name)))
-}
-
-/** The visitor's cookies as they will be: the page that shows a reply is already theirs under a new session. */
-function cookiesAfter(before: string | undefined, lines: string[]): string {
-  const pairs = [...(before?.split(/;\s*/) ?? []), ...lines.map((line) => line.split(';')[0] ?? '')]
-  const kept = new Map(pairs.map((pair) => [pair.split('=')[0], pair]))
-  return [...kept.values()].join('; ')
 }

@@ -1,8 +1,11 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { mayCarrySession } from './accounts/cookies.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { pageKey, savesData } from './kit/page-cache.ts'
 import { logRequest } from './kit/request-log.ts'
+import { settleTarget } from './kit/request-target.ts'
 import { staticFiles } from './kit/static-files.ts'
 import type { Pages } from './pages.ts'
 import type { Services } from './services.ts'
@@ -27,12 +30,22 @@ export async function siteListener(services: Services, pages: Pages): Promise<Re
   )
   return (request, response) => {
     logRequest(services.log, request, response)
+    if (!settleTarget(request)) return refuse(response)
     if (files.answer(request, response)) return
-    const kept = pages.cache.answer(request, response)
+    const { cookie, host, 'save-data': saveData } = request.headers
+    const key = pageKey(services.config.siteUrl ?? `http://${host}`, request.url ?? '/', savesData(saveData))
+    const kept = mayCarrySession(cookie) ? undefined : pages.cache.answer(key, request, response)
     if (!kept) return void answer(request, response)
     if (kept.article)
       services.views.saw(kept.article, addressOf(request, services.config), request.headers['user-agent'])
   }
+}
+
+function refuse(response: ServerResponse): void {
+  const body = JSON.stringify({ message: 'The request must name one host, and the same in its address.' })
+  response
+    .writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
+    .end(body)
 }
 
 /** The reader's address: the connection's, or what the proxy in front says when the operator trusts it. */

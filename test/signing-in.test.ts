@@ -42,7 +42,7 @@ test('the login form signs in without JavaScript, and leads home; an admin to th
   expect({ status, to }).toEqual({ status: 303, to: '/' })
   const { html, headers } = await look('/profile', { cookie: cookie ?? '' })
   expect(html).toContain('Profile Settings')
-  expect(headers.get('cache-control')).toBe('private, no-cache')
+  expect(headers.get('cache-control')).toBe('private, no-store')
   expect(await send('/login', login((await anAdmin(site)).email))).toMatchObject({ status: 303, to: '/admin' })
 })
 
@@ -221,7 +221,7 @@ test('the bar is right in the first HTML: ways in, a name, or no name on a share
 
 test('a page that a token opens is kept nowhere', async () => {
   const { headers, html } = await look(`/reset-password?token=${'a'.repeat(43)}`)
-  expect(headers.get('cache-control')).toBe('private, no-cache')
+  expect(headers.get('cache-control')).toBe('private, no-store')
   expect(html).toContain('autoComplete="new-password"')
   const spent = await send(`/reset-password?token=${'a'.repeat(43)}`, {
     form: 'reset',

@@ -6,7 +6,7 @@ import { documentOf, inlineScript } from './document.ts'
 import { takeAnswers } from './kit/answers.ts'
 import { ApiError, createQueryClient, type Fetch } from './kit/api.ts'
 import { meQuery } from './kit/me.ts'
-import { isOpen, pageAt, type Opening } from './kit/page.ts'
+import { decodedPath, isOpen, pageAt, type Opening } from './kit/page.ts'
 import { PostedContext, type Posted } from './kit/posted.ts'
 import { readableSearch } from './kit/readable-search.ts'
 import { SiteContext, type Site } from './kit/site.ts'
@@ -42,8 +42,8 @@ export interface RenderedPage {
   redirect?: string
   /** The article that the page shows, for the count of its views. */
   article?: string
-  /** Whether it is for whoever was given its address alone. */
-  confidential?: true
+  /** The moment (milliseconds) from which something that it says is no longer true. */
+  until?: number
 }
 
 /**
@@ -52,9 +52,10 @@ export interface RenderedPage {
  * @param tidied whether that has been taken out of the address already
  */
 export async function renderPage(request: PageRequest, tidied = false): Promise<RenderedPage> {
-  const { path, search, site, fetch, assets, mayBeSignedIn, posted } = request
-  if (path.length > 1 && path.endsWith('/'))
-    return { html: '', status: 301, redirect: `/${path.replace(/^\/+|\/+$/g, '')}${search}` }
+  const { path: pathname, search, site, fetch, assets, mayBeSignedIn, posted } = request
+  if (pathname.length > 1 && pathname.endsWith('/'))
+    return { html: '', status: 301, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
+  const path = decodedPath(pathname)
   const { page, params } = pageAt(routes, path)
   const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(fetch)
@@ -73,7 +74,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   if (redirect) return { html: '', status: 303, redirect }
 
   const body = renderToString(
-    <Router ssrPath={path} ssrSearch={search.replace(/^\?/, '')}>
+    <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
       <SiteContext value={site}>
         <QueryClientProvider client={client}>
           <PostedContext value={posted}>
@@ -89,7 +90,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     body,
     head: head({ client, place, site }),
     data: { site, answers: takeAnswers(client), posted },
-    tidied: tidied ? path + search : null,
+    tidied: tidied ? pathname + search : null,
     indexed: status === 200,
     site,
     entry: assets.entry,
@@ -99,13 +100,19 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   return {
     html,
     status,
-    ...(page.confidential && { confidential: page.confidential }),
+    until: firstEnd(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+      Date.parse(site.now),
+    ),
     ...(page.path === '/articles/:id' && status === 200 && params.id ? { article: params.id } : {}),
   }
 }
 
 /** Whether a path is a page's. */
-export const isPage = (path: string) => !pageAt(routes, path).page.path.endsWith('*')
+export const isPage = (path: string) => !pageAt(routes, decodedPath(path)).page.path.endsWith('*')
 
 /** The calls that the server did not understand. */
 const refusedBy = (client: QueryClient) =>
@@ -117,6 +124,15 @@ const refusedBy = (client: QueryClient) =>
         ? [{ address: String(queryKey.at(-1)), refusal: error.refusal }]
         : [],
     )
+
+/** The first `expiresAt` to come in all that was answered; never, where there is none. */
+function firstEnd(answered: unknown, now: number): number {
+  if (typeof answered !== 'object' || answered === null) return Infinity
+  const ends = Object.entries(answered).map(([name, part]: [string, unknown]) =>
+    name === 'expiresAt' ? Date.parse(String(part)) : firstEnd(part, now),
+  )
+  return Math.min(Infinity, ...ends.filter((end) => end > now))
+}
 
 const meIn = (client: QueryClient) => client.getQueryData(meQuery().queryKey)
 

@@ -1,7 +1,7 @@
 import { adminDoor, forumDoor, newDiscussionDoor, notificationsDoor, profileDoor } from './account/doors.ts'
 import { articleQuery, articlesOpening } from './articles/queries.ts'
 import { activePollsQuery, latestArticlesQuery, latestDiscussionsQuery } from './home/queries.ts'
-import { confidential, gated, page, type Page } from './kit/page.ts'
+import { gated, page, type Page } from './kit/page.ts'
 import { notificationsOpening } from './notifications/queries.ts'
 
 const admin = () => import('./admin/screens.ts')
@@ -33,7 +33,7 @@ export const routes: Page[] = [
   page('/polls', () => import('./polls/polls-page.tsx')),
   page('/polls/:id', () => import('./polls/poll-page.tsx')),
   page('/support', () => import('./support/support-page.tsx')),
-  confidential(page('/support/:id', () => import('./support/intent-page.tsx'))),
+  page('/support/:id', () => import('./support/intent-page.tsx')),
   page('/login', () => import('./account/login-page.tsx')),
   page('/signup', () => import('./account/signup-page.tsx')),
   page('/forgot-password', () => import('./account/forgot-password-page.tsx')),

@@ -12,6 +12,16 @@ export function readCookie(request: Request, name: CookieName, https: boolean): 
 }
 
 /**
+ * Whether a `Cookie` header could carry a session, by whatever reader: in doubt it could. Without it, nobody is signed in.
+ * @param header as it came
+ */
+export const mayCarrySession = (header: string | undefined): boolean => /session/i.test(header ?? '')
+
+/** The `Cookie` header of a browser that has been given cookies: the first of a name counts, so the new ones stand first. */
+export const withSetCookies = (header: string | undefined, lines: string[]): string =>
+  [...lines.map((line) => line.split(';')[0]), ...(header ? [header] : [])].join('; ')
+
+/**
  * A `Set-Cookie` line.
  * @param maxAge seconds it lives; null ends it with the browser, 0 takes it away
  */

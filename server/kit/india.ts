@@ -10,6 +10,11 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`)
 }
 
+/** The moment at which the next day begins in India. */
+export function startOfNextDay(moment: Date): Date {
+  return startOfDay(dayInIndia(new Date(moment.getTime() + 24 * 3_600_000)))
+}
+
 /** A day in India in words: '27 November 2026'. */
 export function dateInWords(moment: Date): string {
   return date.format(moment)

@@ -52,7 +52,7 @@ export interface CallContext {
 /**
  * Ties a call of the contract to its answer: the door (401, 403, which a suspended member's writes get too), then the input
  * (400, every fault by name), then the answer as JSON, or as the file that a call declared as a download makes. The reply's
- * type is the contract's; tests check it at run time too.
+ * type is the contract's; tests check it at run time too. A reply that may be one person's own is stored by no cache.
  * @param call the endpoint
  * @param answer what to reply with; throws Refused for an expected refusal
  */
@@ -69,7 +69,8 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
       const from = address ?? onBehalfOf
       const who = user?.id ?? (from ? networkOf(from) : null)
       if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)
-      const headers = new Headers()
+      const same = call.access === 'anyone' && !user
+      const headers = new Headers({ 'cache-control': same ? 'no-cache' : 'private, no-store' })
       const input = {
         params: checkParams(params),
         query: call.query ? parse(call.query, queryOf(request)) : undefined,
@@ -81,17 +82,24 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
       }
       const reply: unknown = await answer(input as Input<E>)
       // Only a call whose contract says `Download` can reply with one: the types see to it.
-      return reply instanceof Response ? reply : json(reply, headers, call.method === 'GET')
+      return reply instanceof Response ? reply : json(reply, headers, call.method === 'GET' ? request : null)
     },
   }
 }
 
-/** With its length and its tag, so that nothing on its way out reads it again to find them: that took a third of the time. */
-function json(reply: unknown, headers: Headers, tagged: boolean): Response {
+/**
+ * With its length and its tag, so that nothing on its way out reads it again to find them: that took a third of the time.
+ * @param asked for a reply that may be the one that the caller has (304)
+ */
+function json(reply: unknown, headers: Headers, asked: Request | null): Response {
   const body = JSON.stringify(reply)
+  if (asked) {
+    const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    headers.set('etag', tag)
+    if (asked.headers.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers })
+  }
   headers.set('content-type', 'application/json')
   headers.set('content-length', String(Buffer.byteLength(body)))
-  if (tagged) headers.set('etag', `"${createHash('sha1').update(body).digest('base64url')}"`)
   return new Response(body, { headers })
 }
 

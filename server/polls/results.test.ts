@@ -138,7 +138,7 @@ test('results that have not changed cost a 304 without a body; a vote changes th
   const first = await get(path, as)
   const tag = first.headers.get('etag') ?? ''
   expect(tag).not.toBe('')
-  expect(first.headers.get('cache-control')).toBe('no-cache')
+  expect(first.headers.get('cache-control')).toBe('private, no-store')
   expect(await get(path, { ...as, 'if-none-match': tag })).toMatchObject({ status: 304, text: '' })
   const other = await signedIn(site, await aMember(site))
   expect((await get(path, { ...other, 'if-none-match': tag })).status).toBe(200)

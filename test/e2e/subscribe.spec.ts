@@ -72,7 +72,7 @@ test('the press in a mail program needs no page, and says nothing of who asks', 
 test('links with a token are kept by no cache and found by no search engine', async () => {
   for (const path of ['/subscribe/confirm', '/unsubscribe']) {
     const reply = await fetch(`${site.url}${path}?token=${'a'.repeat(43)}`)
-    expect(reply.headers.get('cache-control')).toBe('private, no-cache')
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
     expect(await reply.text()).toContain('<meta name="robots" content="noindex">')
   }
 })

@@ -248,7 +248,7 @@ test('the page of a choice is private: no cache keeps it, and no search engine f
   const { intent } = await chosen({ kind: 'once', amount: 1000 })
   const address = `${site.url}/support/${intent.id}`
   for (const reply of [await fetch(address), await fetch(address)]) {
-    expect(reply.headers.get('cache-control')).toBe('private, no-cache')
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
     expect(await reply.text()).toContain('<meta name="robots" content="noindex">')
   }
   await site.db`update support_intents set state = 'expired' where id = ${intent.id}`

@@ -64,8 +64,6 @@ export interface Page {
   Screen: LazyExoticComponent<ComponentType>
   match: (path: string) => Record<string, string> | null
   door?: Door
-  /** For whoever was given its address, and no cache keeps it. */
-  confidential?: true
 }
 
 /**
@@ -76,13 +74,15 @@ export interface Page {
  */
 export function page(path: string, load: () => Promise<Screen>, queries: Page['queries'] = () => []): Page {
   const { keys, pattern } = parse(path)
+  // A path may hold line ends, which '.' fits only so.
+  const whole = new RegExp(pattern, 'is')
   return {
     path,
     load,
     queries,
     Screen: lazy(load),
     match(address) {
-      const found = pattern.exec(address)
+      const found = whole.exec(address)
       return found && Object.fromEntries(keys.map((key, index) => [key, found[index + 1] ?? '']))
     },
   }
@@ -93,15 +93,19 @@ export function gated(door: Door, pages: Page[]): Page[] {
   return pages.map((page) => ({ ...page, door }))
 }
 
-/** Marks a page that is for whoever was given its address: the one copy is the one that is sent to them. */
-export function confidential(page: Page): Page {
-  return { ...page, confidential: true }
-}
-
 /** Whether a page is open to a visitor. The server decides for itself who may have what is on it. */
 export function isOpen({ door }: Page, me: Me | null | undefined): boolean {
   if (!door) return true
   return door.access === 'admin' ? me?.isAdmin === true : Boolean(me)
+}
+
+/** The path of an address as the router gives it to the screens: decoded, where it can be. */
+export function decodedPath(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 /** The first line of the table that an address fits; the last line fits them all. */

@@ -1,0 +1,106 @@
+import { afterAll, expect, test } from 'vitest'
+import { anArticle } from './drafts.ts'
+import { aMember, anAdmin, signedIn, type Person } from './people.ts'
+import { aComment } from './posts.ts'
+import { startSite } from './site.ts'
+import { sendLines } from './wire.ts'
+
+const site = await startSite({ RATE_LIMITS: 'off' })
+afterAll(() => site.close())
+const people = { db: site.db, clock: { now: new Date() } }
+const host = new URL(site.url).host
+
+const token = async (person: Person) => (await signedIn(people, person)).cookie.replace('session=', '')
+const get = (path: string, cookies: string[] = []) =>
+  sendLines(site.url, [
+    `GET ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    ...cookies.map((cookie) => (cookie.includes(':') ? cookie : `Cookie: ${cookie}`)),
+  ])
+
+/** A header that carries a token so that some reader may take it for the session, and another may not. */
+const odd: ((token: string) => string[])[] = [
+  (token) => [`session=${token}`],
+  (token) => [`session =${token}`],
+  (token) => [`session\t=${token}`],
+  (token) => [`session= ${token} `],
+  (token) => [`session="${token}"`],
+  (token) => [`theme=x;session=${token}`],
+  (token) => [`theme=x,session=${token}`],
+  (token) => [`theme=x; \t session \t= \t${token}`],
+  (token) => [`session=over; session=${token}`],
+  (token) => [`session=${token}; session=over`],
+  (token) => [`session; session=${token}`],
+  (token) => [`__Host-session=${token}`],
+  (token) => [`__Host-session =${token}; session=${token}`],
+  (token) => [`__host-SESSION=${token}`],
+  (token) => [`SESSION=${token}`],
+  (token) => [`s%65ssion=${token}`],
+  (token) => [`session=%${token}`],
+  (token) => [`session=${encodeURIComponent(`${token} `)}`],
+  (token) => [`$Version=1; session=${token}; $Path=/`],
+  (token) => [`theme=x`, `session=${token}`],
+  (token) => [`session=${token}`, `session =${token}`],
+  (token) => [`session =over`, `session =${token}`],
+  (token) => [`COOKIE:   session =${token}`],
+]
+
+test.each(['session =', 'session\t=', ' session  = '])(
+  'a page that was made with the cookie %j is its member’s alone, hidden texts and all',
+  async (named) => {
+    const asha = await aMember(people, { firstName: 'Asha' })
+    const article = await anArticle(site.db)
+    const comment = await aComment(site.db, { article, by: asha.id, content: 'Buy my sure tips' })
+    await site.db`update article_comments set hidden_at = now(), hidden_reason = 'Spam' where id = ${comment}`
+    const own = await get(`/articles/${article}`, [`${named}${await token(asha)}`])
+    expect(own.body).toContain('Buy my sure tips')
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect((await get(`/articles/${article}`)).body).not.toContain('Buy my sure tips')
+  },
+)
+
+test('a draft that an admin looks at under an odd cookie stays a draft', async () => {
+  const admin = await anAdmin(people)
+  const draft = await anArticle(site.db, { title: 'Not yet', published: false })
+  for (const cookies of odd) await get(`/articles/${draft}`, cookies(await token(admin)))
+  expect((await get(`/articles/${draft}`)).status).toBe(404)
+})
+
+test('5,000 requests by members, an admin and visitors with odd cookies put nothing private into a kept page', async () => {
+  const asha = await aMember(people, { firstName: 'Private-of-Asha' })
+  const ravi = await aMember(people, { firstName: 'Private-of-Ravi' })
+  const admin = await anAdmin(people, { firstName: 'Private-of-the-admin' })
+  const article = await anArticle(site.db, { title: 'For everybody' })
+  const draft = await anArticle(site.db, { title: 'Private draft', published: false })
+  const comment = await aComment(site.db, { article, by: ravi.id, content: 'Private since it is hidden' })
+  await site.db`update article_comments set hidden_at = now(), hidden_reason = 'Spam' where id = ${comment}`
+  const tokens = await Promise.all([asha, ravi, admin].map(token))
+  const paths = [
+    '/',
+    '/articles',
+    `/articles/${article}`,
+    `/articles/${draft}`,
+    '/polls',
+    '/forum',
+    '/profile',
+    '/admin',
+  ]
+
+  const requests = Array.from({ length: 5_000 }, (_, n) => {
+    // Strides that have no common factor: every path meets every cookie of every person, and the visitor in between.
+    const path = paths[n % paths.length] ?? '/'
+    const cookies = n % 3 === 0 ? [] : (odd[(n * 7) % odd.length]?.(tokens[(n * 5) % 3] ?? '') ?? [])
+    return { path, cookies }
+  })
+  let kept = 0
+  const work = async () => {
+    for (let next = requests.pop(); next; next = requests.pop()) {
+      const { headers, body } = await get(next.path, next.cookies)
+      const open = headers.get('cache-control')?.includes('public')
+      if (open) kept += 1
+      if (open || next.cookies.length === 0) expect(body.includes('Private'), next.path).toBe(false)
+    }
+  }
+  await Promise.all(Array.from({ length: 12 }, work))
+  expect(kept).toBeGreaterThan(500)
+})
