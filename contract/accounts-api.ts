@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountLimits as limits, leavingChoices, themes } from './accounts.ts'
+import { accountLimits as limits, leavingChoices, plainCode, themes } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Download, Id, Instant, Tally } from './shapes.ts'
 
@@ -20,10 +20,10 @@ const password = z
     z.maxLength(limits.password.max, `Password must be at most ${limits.password.max} characters`),
   )
 const personName = z.string().check(z.trim(), z.maxLength(limits.personName, `At most ${limits.personName} characters`))
-/** A code of six digits, or a recovery code; blanks and hyphens in it do not count. */
+/** A code of six digits, or a recovery code; blanks, hyphens and what is not seen in it do not count. */
 const Code = z
   .string('Enter the code')
-  .check(z.trim(), z.minLength(6, 'Enter the code'), z.maxLength(40, 'Enter the code'))
+  .check(z.overwrite(plainCode), z.minLength(6, 'Enter the code'), z.maxLength(40, 'Enter the code'))
 const Token = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
 
 export const Preferences = z.object({

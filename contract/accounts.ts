@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts'
+
 /** Limits of accounts. Lengths by the specification, section 5; times are ours. */
 export const accountLimits = {
   /** A new name has letters, digits and underscores; the profile allows a hyphen and more length. */
@@ -21,6 +23,9 @@ export const accountLimits = {
   knownDevice: 180 * 86_400_000,
   recoveryCodes: 10,
 } as const
+
+/** A code as it is compared: in ASCII digits and small letters, without what people or programs put between them. */
+export const plainCode = (text: string): string => asciiDigits(text.replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')).toLowerCase()
 
 /** What a member has chosen about the site itself. */
 export const themes = ['light', 'dark', 'system'] as const

@@ -3,7 +3,7 @@ import { ArticleSummary, Category, MediaItem } from './articles-api.ts'
 import { articleLimits as limits } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { mediaLimits } from './media.ts'
-import { Id, Instant, Tally } from './shapes.ts'
+import { Id, inDigits, Instant, Tally, whole } from './shapes.ts'
 
 /** Writing articles: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
 
@@ -31,13 +31,15 @@ export const ArticleForm = z.object({
   excerpt: bounded('Excerpt', limits.excerpt),
   content: bounded('Content', limits.content),
   category: Category,
-  readTime: z.coerce
-    .number('Read time must be a whole number')
-    .check(
-      z.int('Read time must be a whole number'),
-      z.minimum(limits.readTime.min, 'Read time must be at least 1 minute'),
-      z.maximum(limits.readTime.max, `Read time must be at most ${limits.readTime.max} minutes`),
-    ),
+  readTime: inDigits(
+    z.coerce
+      .number('Read time must be a whole number')
+      .check(
+        z.int('Read time must be a whole number'),
+        z.minimum(limits.readTime.min, 'Read time must be at least 1 minute'),
+        z.maximum(limits.readTime.max, `Read time must be at most ${limits.readTime.max} minutes`),
+      ),
+  ),
   language: z._default(z.enum(['en', 'hi']), 'en'),
   tags: z._default(z.array(Tag).check(z.maxLength(limits.tags.most, `At most ${limits.tags.most} tags`)), []),
   published: z._default(z.boolean(), false),
@@ -109,7 +111,7 @@ export const AdminArticlesQuery = z.object({
   status: z.optional(z.enum(['all', 'published', 'draft', 'scheduled'])),
   category: z.optional(Category),
   sort: z.optional(z.enum(['updated', 'newest', 'popular', 'title'])),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  limit: z.optional(whole(1, 100)),
   cursor,
 })
 export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>

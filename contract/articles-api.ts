@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { articleLimits, categories, readCategory } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Tally } from './shapes.ts'
+import { Id, Instant, Tally, whole } from './shapes.ts'
 
 /** The shapes of articles and the calls that read them. The browser takes only their types from here. */
 
@@ -77,10 +77,7 @@ const category = z.optional(
   z.string().check(z.refine((text) => readCategory(text) !== undefined, 'There is no such category')),
 )
 const cursor = z.optional(z.string().check(z.maxLength(500)))
-const pageSize = (most: number) =>
-  z.optional(
-    z.coerce.number('Must be a whole number').check(z.int('Must be a whole number'), z.minimum(1), z.maximum(most)),
-  )
+const pageSize = (most: number) => z.optional(whole(1, most))
 
 export const ArticlesQuery = z.object({
   category,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { forumCategories, forumLimits as limits } from './forum.ts'
-import { Id, Instant, Tally } from './shapes.ts'
+import { Id, Instant, Tally, whole } from './shapes.ts'
 import { HiddenReason, sending } from './writing-api.ts'
 
 /** The shapes of the forum and its calls. The browser takes only types from here, and the forms their schemas. */
@@ -189,11 +189,7 @@ export const forum = {
   replies: endpoint('GET /api/forum/posts/:id/replies', {
     access: member,
     query: z.object({
-      page: z.optional(
-        z.coerce
-          .number('Must be a whole number')
-          .check(z.int('Must be a whole number'), z.minimum(1), z.maximum(100_000)),
-      ),
+      page: z.optional(whole(1, 100_000)),
       reply: z.optional(z.uuid('There is no such reply')),
     }),
     reply: ForumReplies,

@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts'
+
 /** A text as its reader takes it, and where in the text each of its signs starts and ends, in UTF-16 units. */
 type Folded = { text: string; starts: number[]; ends: number[] }
 
@@ -22,15 +24,10 @@ export function fold(text: string): Folded {
   return { text: folded.replaceAll('\t', ' '), starts, ends }
 }
 
-/** Zeros of the scripts of India, and the two of Arabic; each is followed by its nine other digits. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x1c50, 0xabf0]
-
 function plainOf(sign: string): string {
   // Zero-width characters, marks of direction, and what draws a digit as a key.
   if (/[\p{Cf}\p{DI}\u20e3]/u.test(sign)) return ''
-  const code = sign.codePointAt(0) ?? 0
-  const zero = zeros.find((zero) => code >= zero && code < zero + 10)
-  if (zero !== undefined) return String(code - zero)
+  if (/\p{Nd}/u.test(sign)) return asciiDigits(sign)
   if (/\p{Zs}/u.test(sign)) return ' '
   if (/\p{Pd}|\u2212/u.test(sign)) return '-'
   const plain = sign.normalize('NFKC')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pollFilters, pollKinds, pollLimits as limits, pollSorts, type PollFilter, type PollSort } from './polls.ts'
-import { Id, Instant, Tally } from './shapes.ts'
+import { Id, Instant, Tally, whole } from './shapes.ts'
 
 /** The shapes of polls and the calls that read them and vote. The browser takes only types from here. */
 
@@ -51,11 +51,6 @@ export const PollResults = z.object({
 })
 export type PollResults = z.infer<typeof PollResults>
 
-const whole = (least: number, most: number) =>
-  z.optional(
-    z.coerce.number('Must be a whole number').check(z.int('Must be a whole number'), z.minimum(least), z.maximum(most)),
-  )
-
 export const PollsQuery = z.object({
   articleId: z.optional(z.uuid('There is no such article')),
   /** The same as `status=active`. */
@@ -66,8 +61,8 @@ export const PollsQuery = z.object({
   search: z.optional(
     z.string().check(z.trim(), z.maxLength(limits.searchMax, `Search with at most ${limits.searchMax} characters`)),
   ),
-  limit: whole(1, limits.pageMost),
-  offset: whole(0, 100_000),
+  limit: z.optional(whole(1, limits.pageMost)),
+  offset: z.optional(whole(0, 100_000)),
 })
 export type PollsQuery = z.infer<typeof PollsQuery>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asciiDigits } from './digits.ts'
 
 /** A row's name: a UUID (version 7, so ordered by time), as text. */
 export const Id = z.uuid()
@@ -14,6 +15,19 @@ export const Day = z.iso.date({ error: 'Enter a date', abort: true }).check(z.re
 
 /** A whole number, zero or more. */
 export const Tally = z.int().check(z.nonnegative())
+
+/** A shape that is read from text: the digits of every script count. */
+export const inDigits = <S extends z.ZodMiniType>(shape: S) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? asciiDigits(value) : value)),
+    shape,
+  )
+
+/** A whole number as an address has it. */
+export const whole = (least: number, most: number) =>
+  inDigits(
+    z.coerce.number('Must be a whole number').check(z.int('Must be a whole number'), z.minimum(least), z.maximum(most)),
+  )
 
 /** The body of every refusal; `fields` only for bad input: what is wrong, by the name of the input. */
 export const Refusal = z.object({

@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts'
+
 /** Amounts in whole rupees; the presets and plans are the specification's, the bounds ours. */
 export const donations = { presets: [500, 1_000, 2_500], default: 1_000, min: 10, max: 500_000 } as const
 
@@ -32,7 +34,7 @@ export const mayGive = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= donations.min && amount <= donations.max
 
 /**
- * Reads an amount as people type or paste it: digits of any script of India, Indian grouping, '₹' or 'Rs.' before, '.00'
+ * Reads an amount as people type or paste it: digits of any script, Indian grouping, '₹' or 'Rs.' before, '.00'
  * and '/-' after; NaN for anything else.
  */
 export function readAmount(text: string): number {
@@ -48,11 +50,8 @@ export function readAmount(text: string): number {
 /** The bank's number of a payment, without the blanks that people put into it. */
 export const plainUtr = (text: string): string => plainDigits(text).replaceAll(/\s/g, '')
 
-/** Without what is pasted along and not seen; the digits of the scripts of India, each 128 signs after the other's, are 0 to 9. */
-const plainDigits = (text: string): string =>
-  text
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) - 0x66) % 0x80))
+/** Without what is pasted along and not seen. */
+const plainDigits = (text: string): string => asciiDigits(text.replaceAll(/\p{Cf}/gu, ''))
 
 /** What such a number is, and the sentence for anything else. */
 export const utrShape = /^\d{12}$/

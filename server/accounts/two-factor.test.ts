@@ -122,6 +122,36 @@ test('new recovery codes need password and code, and end the old ones', async ()
   })
 })
 
+/** A code as a keyboard of another script types it. */
+const inScript = (code: string, zero: string) =>
+  code.replaceAll(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
+
+test.each(['०', '０', '۰'])('a code may be typed in digits of another script, whose zero is %s', async (zero) => {
+  const member = await begun()
+  const confirmed = await site.post(
+    '/api/auth/2fa/confirm',
+    { code: inScript(codeOf(member.secret), zero) },
+    member.session,
+  )
+  expect(confirmed.status).toBe(200)
+  const [recovery = ''] = codesOf(confirmed.json)
+  const ended = { password, code: inScript(recovery, zero).replaceAll('-', '‑') }
+  expect((await site.post('/api/auth/2fa/end', ended, cookieOf(confirmed.headers))).status).toBe(200)
+})
+
+test.each(['éééééé', '½½½½½½', '一二三四五六', 'abcdef', '１２３４５é'])(
+  'six signs that are no code, %s, are wrong and no fault of ours',
+  async (code) => {
+    const member = await begun()
+    expect(await site.post('/api/auth/2fa/confirm', { code }, member.session)).toMatchObject({
+      status: 400,
+      json: { fields: { code: [expect.any(String)] } },
+    })
+    const { session } = await secured()
+    expect((await site.post('/api/auth/2fa/end', { password, code }, session)).status).toBe(400)
+  },
+)
+
 test('a call that is refused for its password does not use the code up', async () => {
   const { session, secret } = await secured()
   const code = codeOf(secret)

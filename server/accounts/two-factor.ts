@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { accountLimits } from '../../contract/accounts.ts'
+import { accountLimits, plainCode } from '../../contract/accounts.ts'
 import type { Queries } from '../db/open.ts'
 import { hashOf } from './tokens.ts'
 
@@ -43,7 +43,7 @@ export async function confirmTwoFactor(
     { secret: string }[]
   >`select secret from two_factor where user_id = ${userId} and confirmed_at is null`
   if (!waiting) return 'missing'
-  const step = stepOf(waiting.secret, plain(code), now)
+  const step = stepOf(waiting.secret, plainCode(code), now)
   if (step === null) return 'wrong'
   const confirmed = await sql`
     update two_factor set confirmed_at = ${now}, last_step = ${step}
@@ -61,13 +61,13 @@ export async function takeCode(
 ): Promise<boolean> {
   if (isRecoveryCode(code)) {
     const taken = await sql`
-      delete from recovery_codes where user_id = ${userId} and code_hash = ${hashOf(plain(code))} returning user_id`
+      delete from recovery_codes where user_id = ${userId} and code_hash = ${hashOf(plainCode(code))} returning user_id`
     return taken.length > 0
   }
   const [known] = await sql<
     { secret: string }[]
   >`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`
-  const step = known ? stepOf(known.secret, plain(code), now) : null
+  const step = known ? stepOf(known.secret, plainCode(code), now) : null
   if (step === null) return false
   const taken = await sql`
     update two_factor set last_step = ${step}
@@ -79,13 +79,13 @@ export async function takeCode(
 export async function findRecoveryCode(sql: Queries, userId: string, code: string | undefined): Promise<string | null> {
   if (!code) return null
   const [found] = await sql<{ codeHash: string }[]>`
-    select code_hash from recovery_codes where user_id = ${userId} and code_hash = ${hashOf(plain(code))}`
+    select code_hash from recovery_codes where user_id = ${userId} and code_hash = ${hashOf(plainCode(code))}`
   return found?.codeHash ?? null
 }
 
 /** Whether this is meant as a recovery code: whatever is not six digits. */
 export function isRecoveryCode(code: string): boolean {
-  return !/^\d{6}$/.test(plain(code))
+  return !/^\d{6}$/.test(plainCode(code))
 }
 
 /**
@@ -97,7 +97,7 @@ export async function renewRecoveryCodes(sql: Queries, userId: string): Promise<
   // Two that renew at the same time wait for each other here: ten codes are left, and not twenty.
   await sql`select 1 from two_factor where user_id = ${userId} for update`
   await sql`delete from recovery_codes where user_id = ${userId}`
-  const hashes = codes.map((code) => hashOf(plain(code)))
+  const hashes = codes.map((code) => hashOf(plainCode(code)))
   await sql`insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::text[])`
   return codes
 }
@@ -112,14 +112,12 @@ export async function endTwoFactor(sql: Queries, userId: string): Promise<boolea
 
 /** The step of 30 seconds since 1970 that a code belongs to; null when it belongs to none that is near. */
 function stepOf(secret: string, code: string, now: Date): number | null {
+  if (isRecoveryCode(code)) return null
   const totp = new TOTP({ ...kind, secret })
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: drift })
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
-
-/** A code as it is compared: blanks and hyphens are for the eye. */
-const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
 
 function newRecoveryCode(): string {
   const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
