@@ -20,6 +20,7 @@ import type { From, Route } from './kit/serve.ts'
 import type { Pages } from './pages.ts'
 import { formAnswer } from './form-answer.ts'
 import { pageAnswer, type Ask } from './page-answer.ts'
+import { limitPages } from './page-limit.ts'
 import { forumRoutes } from './forum/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -86,6 +87,7 @@ export function createApp(services: Services, pages?: Pages): App {
   app.route('/', mediaFiles(services))
   if (pages) {
     const ask: Ask = async (request, from) => app.fetch(request, from)
+    app.on(pageMethods, '*', limitPages(services))
     app.get('*', pageAnswer(services, pages, ask))
     app.post('*', formsFit, formAnswer(services, pages, ask))
   }

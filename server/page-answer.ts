@@ -7,7 +7,7 @@ import { dayInIndia, startOfNextDay } from './kit/india.ts'
 import { bodyOf, openToCaches, pageKey, savesData } from './kit/page-cache.ts'
 import { loggedPath } from './kit/request-log.ts'
 import { securityHeaders } from './kit/security-headers.ts'
-import { brokenPage } from './broken-page.ts'
+import { brokenPage } from './bare-page.ts'
 import type { Pages } from './pages.ts'
 import type { Services } from './services.ts'
 

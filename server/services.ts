@@ -2,7 +2,7 @@ import { createViews, type Views } from './articles/views.ts'
 import { createBackups, type Backups } from './backups/backups.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
-import { createLimits, type Limits } from './kit/limits.ts'
+import { createLimits, createLocalLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createMail, type Mail } from './kit/mail.ts'
 import { mediaStore, type MediaStore } from './media/store.ts'
@@ -17,6 +17,8 @@ export interface Services {
   now: () => Date
   views: Views
   limits: Limits
+  /** Limits that this process counts for itself. */
+  localLimits: Limits
   /** Null when no mail server is set. */
   mail: Mail | null
   /** The files of pictures. */
@@ -37,6 +39,7 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
     ...given,
     views: createViews(given),
     limits: createLimits(db, { on: config.rateLimits }),
+    localLimits: createLocalLimits({ on: config.rateLimits }),
     mail: createMail(config, log),
     media,
     backups: createBackups({ ...given, media }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Db } from '../db/open.ts'
 import { Refused } from './errors.ts'
 
@@ -23,32 +23,40 @@ export interface Limits {
   forgive(limit: Limit, who: string): Promise<void>
 }
 
-/**
- * The limits, counted in the database, so that they hold across processes.
- * @param on false for measurements: nothing is counted
- */
-export function createLimits(db: Db, { on }: { on: boolean }): Limits {
-  if (!on) return noLimits
+/** Whether limits are on: not for measurements, where nothing is counted. */
+interface Switch {
+  on: boolean
+}
+
+/** The limits, counted in the database, so that they hold across processes. */
+export function createLimits(db: Db, { on }: Switch): Limits {
   // The library speaks to a client of the pg driver; this is as much of one as it uses.
   const storeClient = {
     query: async ({ text, values }: { text: string; values: never[] }) => ({
       rows: await db.unsafe(text, values, { prepare: true }),
     }),
   }
-  const limiters = new Map<string, RateLimiterPostgres>()
+  const store = { storeClient, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
+  return on ? limitsOf((options) => new RateLimiterPostgres({ ...store, ...options })) : noLimits
+}
+
+/** Limits that are counted in this process alone: for what is too cheap to be worth a write, and too dear to be free. */
+export function createLocalLimits({ on }: Switch): Limits {
+  return on ? limitsOf((options) => new RateLimiterMemory(options)) : noLimits
+}
+
+interface LimiterOptions {
+  keyPrefix: string
+  points: number
+  duration: number
+}
+
+function limitsOf(create: (options: LimiterOptions) => RateLimiterAbstract): Limits {
+  const limiters = new Map<string, RateLimiterAbstract>()
   const limiterOf = ({ name, times, seconds }: Limit) => {
     const known = limiters.get(name)
     if (known) return known
-    const options = {
-      storeClient,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: name,
-      points: times,
-      duration: seconds,
-    }
-    const made = new RateLimiterPostgres(options)
+    const made = create({ keyPrefix: name, points: times, duration: seconds })
     limiters.set(name, made)
     return made
   }

@@ -1,0 +1,35 @@
+import type { RenderedPage } from './pages.ts'
+
+type BarePage = RenderedPage & { csp: string }
+
+/** The page for a visitor whose screen cannot be rendered at all. */
+export const brokenPage = (siteName: string): BarePage =>
+  barePage(
+    siteName,
+    500,
+    'Something went wrong on our side',
+    'The page could not be made. Please try again in a minute.',
+  )
+
+/** The page for a visitor from whose network too many pages were asked for. @param text when to try again */
+export const busyPage = (siteName: string, text: string): BarePage =>
+  barePage(siteName, 429, 'Too many pages at once', text)
+
+/** A page that needs nothing of what screens need, and costs nothing. */
+function barePage(siteName: string, status: number, title: string, text: string): BarePage {
+  const name = siteName.replace(/[<&]/g, '')
+  return {
+    status,
+    csp: "default-src 'none'; style-src 'unsafe-inline'",
+    html: `<!doctype html>
+<html lang="en-IN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${title} · ${name}</title>
+<style>body{margin:15vh auto;max-width:30em;padding:0 20px;font:16px/1.6 system-ui,sans-serif;color:#17212b;background:#fbfaf6}
+h1{font-family:Georgia,serif}a{color:#0b5c66}
+@media(prefers-color-scheme:dark){body{color:#e9eeec;background:#0e1519}a{color:#5fc7cc}}</style></head>
+<body><h1>${title}</h1><p>${text}</p>
+<p><a href="/">Go to the first page</a></p></body>
+</html>`,
+  }
+}

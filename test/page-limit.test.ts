@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest'
+import { pageLimit } from '../server/page-limit.ts'
+import { startSite } from './site.ts'
+
+const site = await startSite({ TRUST_PROXY: 'on' })
+const open = await startSite({ TRUST_PROXY: 'on', RATE_LIMITS: 'off' })
+afterAll(() => Promise.all([site.close(), open.close()]))
+
+let made = 0
+const ask = (from: string, path = `/terms?made-up=${(made += 1)}`, at = site, init: RequestInit = {}) =>
+  fetch(at.url + path, { ...init, headers: { ...init.headers, 'x-forwarded-for': from } })
+
+/** Has as many pages made as may be. */
+async function spend(from: (n: number) => string, at = site) {
+  const replies = await Promise.all(Array.from({ length: pageLimit.times }, (_, n) => ask(from(n), undefined, at)))
+  return new Set(replies.map(({ status }) => status))
+}
+
+test('a stranger has so many pages made a minute, and is then told when to come back', async () => {
+  await ask('203.0.113.1', '/articles')
+  expect(await spend(() => '203.0.113.7')).toEqual(new Set([200]))
+  const refused = await ask('203.0.113.7')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused.headers.get('cache-control')).toBe('private, no-store')
+  const html = await refused.text()
+  expect(html).toContain('<h1>Too many pages at once</h1>')
+  expect(html).toMatch(/<p>That was too often\. Please try again in \d+ seconds\.<\/p>/)
+  const form = { method: 'POST', body: new URLSearchParams({ form: 'subscribe', email: 'asha@example.in' }) }
+  expect((await ask('203.0.113.7', '/subscribe', site, form)).status).toBe(429)
+  expect(await site.db`select 1 from subscribers`).toHaveLength(0)
+
+  // What costs nothing goes on, and so does everybody else.
+  for (const path of ['/articles', '/favicon.svg', '/robots.txt', '/api/articles', '/healthz'])
+    expect([path, (await ask('203.0.113.7', path)).status]).toEqual([path, 200])
+  expect((await ask('203.0.113.8')).status).toBe(200)
+})
+
+test('a whole /64 of IPv6 is one stranger', async () => {
+  expect(await spend((n) => `2001:db8:1:2::${(n + 1).toString(16)}`)).toEqual(new Set([200]))
+  expect((await ask('2001:db8:1:2:ffff::1')).status).toBe(429)
+  expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+})
+
+test('with RATE_LIMITS=off pages have no limit', async () => {
+  await spend(() => '203.0.113.7', open)
+  expect((await ask('203.0.113.7', undefined, open)).status).toBe(200)
+})
