@@ -56,6 +56,13 @@ test('the card says what is over and what is switched off', async () => {
   await expect.poll(() => told(page, 'Expiration')).toBe('This poll has no expiry date.')
 })
 
+test('a poll is shared by its link, which is copied at once', async () => {
+  const page = await site.visit(`/polls/${poll}`, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.locator('.toast').getByText('Link copied!').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/polls/${poll}`)
+})
+
 test("links lead to more polls and to the article's", async () => {
   const page = await site.visit(`/polls/${poll}`)
   await page.getByRole('link', { name: 'Polls of This Article' }).click()
