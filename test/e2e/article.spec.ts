@@ -154,6 +154,10 @@ test('an address that names no screen is not found, with status 404', async () =
   expect(response?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
   await page.waitForFunction(() => window.awake)
+  await page.getByText('Did you forget to add the page to the router?').waitFor()
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search articles' }).fill('emergency')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL('**/articles?search=emergency')
 })
 
 test('an article that does not arrive says so, and Try Again fetches it', async () => {

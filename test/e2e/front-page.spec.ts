@@ -41,7 +41,7 @@ test('the landing page shows the newest three of each, whole in the HTML', async
   await page.getByText('From Paisa to Power').first().waitFor()
   await page
     .getByRole('contentinfo')
-    .getByText(/© 2024–20\d\d/)
+    .getByText(/^© 2024 /)
     .waitFor()
   await expect
     .poll(() => items(page, 'Latest Articles').getByRole('link').allTextContents())

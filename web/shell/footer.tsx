@@ -14,8 +14,8 @@ const smallPrint = [
   ['Accessibility', paths.accessibility],
 ] as const
 
-/** The year of the first page, which the landing page tells. */
-const since = 2024
+/** The year of the landing page's copyright line (the specification, section 1); every other page has the current one. */
+const landingYear = 2024
 
 /** The end of every page. */
 export function Footer() {
@@ -58,7 +58,7 @@ export function Footer() {
         </nav>
         <div className="small-print">
           <p>
-            © {onLanding ? `${since}–${site.year}` : site.year} {site.name}. All rights reserved.
+            © {onLanding ? landingYear : site.year} {site.name}. All rights reserved.
           </p>
           <Links items={smallPrint} />
         </div>

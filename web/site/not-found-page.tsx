@@ -46,6 +46,7 @@ export default function NotFoundPage() {
           <Link href={paths.contact}>Tell us of a broken link</Link>
         </li>
       </ul>
+      <p className="meta">If you are building this page: Did you forget to add the page to the router?</p>
     </div>
   )
 }
