@@ -19,7 +19,9 @@ await withSite(async (site) => {
   try {
     const cookie = await signedInAmongMany(db)
     const request = new Request(site.origin, { headers: { cookie } })
-    const { statements } = await explain((sql) => findCaller(sql, request, { https: false, now: new Date() }))
+    const { statements } = await explain((sql) =>
+      findCaller(sql, request, { https: false, now: new Date(), rights: { requireAdmin2fa: true } }),
+    )
     printTable([
       [`statements: ${statements.length}`, 'rows', 'pages', 'took'],
       ...statements.flatMap(({ nodes }) =>

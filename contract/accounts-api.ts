@@ -49,6 +49,7 @@ export const Me = z.object({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   role: z.enum(['user', 'admin']),
+  /** Whether they may do what admins may: on a site that requires two-factor login of admins, one without it may not. */
   isAdmin: z.boolean(),
   twoFactor: z.boolean(),
   preferences: Preferences,

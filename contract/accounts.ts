@@ -34,6 +34,8 @@ export type Theme = (typeof themes)[number]
 /** What becomes of a leaving member's comments and posts: they stay as 'Anonymous', or go. */
 export const leavingChoices = ['keep', 'remove'] as const
 
+export type Role = 'user' | 'admin'
+
 /** What stands in place of removed words that others have answered, so that the answers stay where they were. */
 export const removedWords = {
   comment: 'Comment deleted',
@@ -46,8 +48,8 @@ export const removedWords = {
  * @param next as an address carried it: anything. Only a path that begins with one slash is of this site: `//host`, `/\host`,
  *   `javascript:` and control characters lead elsewhere.
  */
-export function afterLogin(next: string | null | undefined, user: { isAdmin: boolean }): string {
-  return pathOfThisSite(next) ?? (user.isAdmin ? '/admin' : '/')
+export function afterLogin(next: string | null | undefined, user: { role: Role }): string {
+  return pathOfThisSite(next) ?? (user.role === 'admin' ? '/admin' : '/')
 }
 
 /** An address as it came, when it is a path of this site; null otherwise. */

@@ -64,7 +64,11 @@ export function createApp(services: Services, pages?: Pages): App {
   const https = overHttps(services.config)
   for (const { call, answer } of routes(services)) {
     app.on(call.method, call.path, async (context) => {
-      const session = await findCaller(services.db, context.req.raw, { https, now: services.now() })
+      const session = await findCaller(services.db, context.req.raw, {
+        https,
+        now: services.now(),
+        rights: services.config,
+      })
       const user = session?.caller ?? null
       const response = await answer(context.req.raw, {
         params: context.req.param(),
@@ -72,7 +76,6 @@ export function createApp(services: Services, pages?: Pages): App {
         address: context.env.address,
         onBehalfOf: context.env.onBehalfOf,
         limits: services.limits,
-        adminsNeedTwoFactor: services.config.requireAdmin2fa,
       })
       // A call that sets cookies has ended the session or put it under a new token: the old one is not to come back.
       if (session?.renewed && !response.headers.has('set-cookie'))

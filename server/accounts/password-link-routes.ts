@@ -46,7 +46,7 @@ export const passwordLinkRoutes = (services: Services): Route[] => {
           resourceId: member,
         })
         // Whoever guesses at this account is not to keep its owner out of the login that comes next.
-        const me = await findMe(sql, member)
+        const me = await findMe(sql, member, config)
         return me?.preferences.sharedPhone
           ? null
           : rememberDevice(sql, member, request, { https: overHttps(config), now: now() })

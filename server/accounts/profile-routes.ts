@@ -23,7 +23,7 @@ export const profileRoutes = (services: Services): Route[] => {
       const moved = body.email.toLowerCase() !== user.email.toLowerCase()
       const me = await orTaken(
         db.begin(async (sql) => {
-          const me = found(await changeProfile(sql, user.id, body, now()))
+          const me = found(await changeProfile(sql, user.id, body, { now: now(), rights: config }))
           if (moved) {
             // What was sent to the old address is not to open the account any more.
             await dropLinks(sql, user.id, 'reset-password')
@@ -51,7 +51,7 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.preferences, async ({ user, body, headers }) => {
       const { me, cookie } = await db.begin(async (sql) => {
-        const me = found(await changePreferences(sql, user.id, body, now()))
+        const me = found(await changePreferences(sql, user.id, body, { now: now(), rights: config }))
         const changes = body.sharedPhone !== user.preferences.sharedPhone
         const cookie = changes ? await shareSession(sql, user.sid, body.sharedPhone, { https, now: now() }) : null
         return { me, cookie }

@@ -2,7 +2,7 @@ import { accountLimits } from '../../contract/accounts.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { Caller } from '../kit/serve.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { myColumns } from './store.ts'
+import { myColumns, type AdminRights } from './store.ts'
 import { endDueSuspension, stillSuspended } from './suspension.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -43,12 +43,12 @@ export async function openSession(
 export async function findCaller(
   sql: Db,
   request: Request,
-  { https, now }: Setting,
+  { https, now, rights }: Setting & { rights: AdminRights },
 ): Promise<{ caller: Caller; renewed: string | null } | null> {
   const token = readCookie(request, 'session', https)
   if (!token) return null
   const [found] = await sql<(Caller & { seenAt: string; shared: boolean })[]>`
-    select ${myColumns(sql)}, s.sid, s.seen_at, coalesce((s.sess->>'shared')::boolean, false) as shared
+    select ${myColumns(sql, rights)}, s.sid, s.seen_at, coalesce((s.sess->>'shared')::boolean, false) as shared
     from sessions s join users u on u.id = s.user_id
     where s.sid = ${hashOf(token)} and s.expire > ${now}`
   if (!found) return null

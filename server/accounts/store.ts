@@ -1,19 +1,29 @@
 import { v7 as newId } from 'uuid'
 import type { Me, Preferences } from '../../contract/accounts-api.ts'
+import type { Config } from '../config.ts'
 import type { Queries } from '../db/open.ts'
 import { countUnread } from '../notifications/unread.ts'
 import { suspensionOf } from './suspension.ts'
 
-/** The columns of `users u` that are Me. */
-export const myColumns = (sql: Queries) => sql`
+/** What the operator has decided about the rights of admins. */
+export type AdminRights = Pick<Config, 'requireAdmin2fa'>
+
+/**
+ * The columns of `users u` that are Me. The one place that decides who acts as an admin: `role` says who is one, and
+ * `isAdmin` who may do what admins may, which takes two-factor login where the site requires it of them.
+ */
+export const myColumns = (sql: Queries, { requireAdmin2fa }: AdminRights) => sql`
   u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, u.first_name, u.last_name,
-  u.profile_image_url, u.role, u.is_admin, u.preferences, u.created_at,
-  exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor,
+  u.profile_image_url, u.role, u.preferences, u.created_at, ${hasTwoFactor(sql)} as two_factor,
+  u.is_admin and (${!requireAdmin2fa} or ${hasTwoFactor(sql)}) as is_admin,
   (${countUnread(sql, sql`u.id`)}) as unread, ${suspensionOf(sql)} as suspension`
 
+const hasTwoFactor = (sql: Queries) => sql`
+  exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null)`
+
 /** A member as they may see themselves. */
-export async function findMe(sql: Queries, id: string): Promise<Me | undefined> {
-  const [me] = await sql<Me[]>`select ${myColumns(sql)} from users u where u.id = ${id}`
+export async function findMe(sql: Queries, id: string, rights: AdminRights): Promise<Me | undefined> {
+  const [me] = await sql<Me[]>`select ${myColumns(sql, rights)} from users u where u.id = ${id}`
   return me
 }
 
@@ -29,8 +39,7 @@ export interface KnownAccount {
 export async function findByNameOrEmail(sql: Queries, nameOrEmail: string): Promise<KnownAccount | undefined> {
   const wanted = nameOrEmail.trim().toLowerCase()
   const [account] = await sql<KnownAccount[]>`
-    select u.id, u.password_hash, u.preferences, u.leaving_at,
-      exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor
+    select u.id, u.password_hash, u.preferences, u.leaving_at, ${hasTwoFactor(sql)} as two_factor
     from users u where lower(u.username) = ${wanted} or lower(u.email) = ${wanted}
     order by lower(u.username) = ${wanted} desc limit 1`
   return account
@@ -45,6 +54,11 @@ export async function findPasswordHash(sql: Queries, id: string): Promise<string
   return found?.passwordHash ?? null
 }
 
+interface Setting {
+  now: Date
+  rights: AdminRights
+}
+
 interface NewMember {
   username: string
   email: string
@@ -57,13 +71,13 @@ interface NewMember {
 export async function insertMember(
   sql: Queries,
   { username, email, passwordHash, firstName, lastName }: NewMember,
-  now: Date,
+  { now, rights }: Setting,
 ): Promise<Me> {
   const [me] = await sql<[Me]>`
     insert into users as u (id, username, email, password_hash, first_name, last_name, created_at, updated_at)
     values (${newId()}, ${username}, ${email}, ${passwordHash}, ${firstName || null}, ${lastName || null},
       ${now}, ${now})
-    returning ${myColumns(sql)}`
+    returning ${myColumns(sql, rights)}`
   return me
 }
 
@@ -77,12 +91,12 @@ export async function changeProfile(
     username,
     email,
   }: Pick<NewMember, 'username' | 'email'> & { firstName: string; lastName: string },
-  now: Date,
+  { now, rights }: Setting,
 ): Promise<Me | undefined> {
   const [me] = await sql<Me[]>`
     update users u set first_name = ${firstName}, last_name = ${lastName}, username = ${username}, email = ${email},
       email_confirmed_at = case when lower(u.email) = lower(${email}) then u.email_confirmed_at end, updated_at = ${now}
-    where u.id = ${id} returning ${myColumns(sql)}`
+    where u.id = ${id} returning ${myColumns(sql, rights)}`
   return me
 }
 
@@ -90,10 +104,10 @@ export async function changePreferences(
   sql: Queries,
   id: string,
   preferences: Preferences,
-  now: Date,
+  { now, rights }: Setting,
 ): Promise<Me | undefined> {
   const [me] = await sql<Me[]>`
     update users u set preferences = ${sql.json(preferences)}, updated_at = ${now}
-    where u.id = ${id} returning ${myColumns(sql)}`
+    where u.id = ${id} returning ${myColumns(sql, rights)}`
   return me
 }

@@ -45,8 +45,6 @@ export interface CallContext {
   address: string | null
   onBehalfOf?: string | null | undefined
   limits: Limits
-  /** Whether the door 'admin' is shut to an admin who logs in with a password alone. */
-  adminsNeedTwoFactor?: boolean
 }
 
 /**
@@ -59,11 +57,10 @@ export interface CallContext {
 export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => Promise<ReplyOf<E>>): Route {
   return {
     call,
-    async answer(request, { params, user, address, onBehalfOf, limits, adminsNeedTwoFactor }) {
+    async answer(request, { params, user, address, onBehalfOf, limits }) {
       if (call.access !== 'anyone' && !user) throw signInFirst()
-      if (call.access === 'admin' && !user?.isAdmin) throw forbidden()
-      if (call.access === 'admin' && adminsNeedTwoFactor && !user?.twoFactor)
-        throw forbidden('Set up two-factor login first.')
+      if (call.access === 'admin' && !user?.isAdmin)
+        throw user?.role === 'admin' ? forbidden('Set up two-factor login first.') : forbidden()
       if (call.access !== 'anyone' && call.method !== 'GET' && !call.suspended && user?.suspension)
         throw suspendedNow(user.suspension)
       const from = address ?? onBehalfOf

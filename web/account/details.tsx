@@ -44,7 +44,7 @@ function View({ me }: { me: Me }) {
           <Confirmation me={me} />
         </Fact>
         <Fact name="Account type">
-          {me.isAdmin ? 'Administrator' : 'Standard User'} {me.isAdmin && <Badge>Admin</Badge>}
+          {me.role === 'admin' ? 'Administrator' : 'Standard User'} {me.role === 'admin' && <Badge>Admin</Badge>}
         </Fact>
         <Fact name="Member since">
           <time dateTime={me.createdAt}>{dateInIndia(me.createdAt)}</time>

@@ -96,7 +96,7 @@ export function gated(door: Door, pages: Page[]): Page[] {
 /** Whether a page is open to a visitor. The server decides for itself who may have what is on it. */
 export function isOpen({ door }: Page, me: Me | null | undefined): boolean {
   if (!door) return true
-  return door.access === 'admin' ? me?.isAdmin === true : Boolean(me)
+  return door.access === 'admin' ? me?.role === 'admin' : Boolean(me)
 }
 
 /** The path of an address as the router gives it to the screens: decoded, where it can be. */

@@ -32,7 +32,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
       <LinkButton href={paths.profile()} onClick={onGo}>
         Profile
       </LinkButton>
-      {me.isAdmin && (
+      {me.role === 'admin' && (
         <LinkButton href={paths.admin} onClick={onGo}>
           Admin Panel
         </LinkButton>

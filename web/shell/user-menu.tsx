@@ -21,7 +21,7 @@ export function UserMenu({ me }: { me: Me }) {
           <DropdownMenu.Item asChild>
             <Link href={paths.profile()}>Profile</Link>
           </DropdownMenu.Item>
-          {me.isAdmin && (
+          {me.role === 'admin' && (
             <DropdownMenu.Item asChild>
               <Link href={paths.admin}>Admin Panel</Link>
             </DropdownMenu.Item>
