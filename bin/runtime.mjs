@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { Complaint } from './complaint.mjs'
-import { npm } from './packages.mjs'
+import { npm } from './npm.mjs'
 import { turn } from './turn.mjs'
 
 const needed = 24

@@ -1,0 +1,40 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Complaint } from './complaint.mjs'
+import { findOnPath, runQuietly } from './processes.mjs'
+
+/**
+ * Runs npm without its chatter, under the Node.js that is first on the PATH: npm leaves out the native parts of packages that do not name the
+ * Node.js it runs under, and that may be older than the one that the site runs under.
+ * @param {string[]} args
+ * @param {string} folder
+ * @throws {Complaint} with npm's words when it fails
+ */
+export async function npm(args, folder) {
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm hands its scripts the folder it was started in; here it is another's turn.
+  const { npm_config_local_prefix: _, ...env } = process.env
+  const script = npmScript()
+  const [program, words] = script ? ['node', [script]] : ['npm', []]
+  const { code, output } = await runQuietly(program, [...words, ...args, ...quiet], { cwd: folder, env })
+  if (code === 0) return
+  throw new Complaint(`${output.trim()}\nThe packages could not be installed: see npm's message above.`, code)
+}
+
+/**
+ * npm's own program: the one that runs this command, the one on the PATH, or the one beside this Node.js.
+ * @returns {string | undefined} its path; undefined where there is only something else that is called npm
+ */
+function npmScript() {
+  const home = dirname(dirname(process.execPath))
+  const places = [
+    process.env.npm_execpath,
+    findOnPath('npm'),
+    join(home, 'lib/node_modules/npm/bin/npm-cli.js'),
+    join(home, 'share/nodejs/npm/bin/npm-cli.js'),
+  ]
+  return places
+    .filter((place) => place && existsSync(place))
+    .map((place) => realpathSync(place))
+    .find((place) => place.endsWith('npm-cli.js'))
+}
