@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -25,12 +27,52 @@ test('a name that is not in bench/ is not run', () => {
   expect(status).toBe(1)
 })
 
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('tests that %s interrupts are not counted, end with %i, and leave no database', async (signal, code) => {
+  const folder = await aFolder()
+  const { PATH = '', HOME = '' } = process.env
+  const tests = spawn(process.execPath, [script, 'test', 'bin/run.test.ts', '-t', 'a fingerprint'], {
+    env: { PATH, HOME, TMPDIR: folder },
+  })
+  let said = ''
+  tests.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = once(tests, 'close')
+  const find = async (name: string) => (await readdir(folder, { recursive: true })).find((path) => path.endsWith(name))
+  await expect.poll(() => find('postgres/postmaster.pid')).toBeDefined()
+  const pid = Number.parseInt(readFileSync(join(folder, String(await find('postgres/postmaster.pid'))), 'utf8'), 10)
+  tests.kill(signal)
+
+  expect(await ended).toEqual([code, null])
+  expect(said).toMatch(/(^|\n)The tests were interrupted, and are not counted\.\n$/)
+  expect(said).not.toMatch(/\d passed/)
+  expect((await readdir(folder)).filter((name) => name.startsWith('arthashala'))).toEqual([])
+  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
+})
+
 test('packages are installed when they are missing or of another lock file, and only then', () => {
   expect(plan('prod', '', 'aa')).toBe('install')
   expect(plan('prod', 'bb all\n', 'aa')).toBe('install')
   expect(plan('prod', 'aa prod\n', 'aa')).toBe('nothing')
   expect(plan('prod', 'aa all\n', 'aa')).toBe('nothing')
   expect(plan('all', 'aa all\n', 'aa')).toBe('nothing')
+})
+
+test('packages that were installed and are not whole any more are installed anew', () => {
+  const asked: unknown[] = []
+  const isSound = (answer: boolean) => (kind: 'prod' | 'all', files: { path: string; size: number }[]) => {
+    asked.push([kind, files])
+    return answer
+  }
+  expect(plan('prod', 'aa all\n70000 node_modules/a b/c.node\n', 'aa', isSound(false))).toBe('install')
+  expect(plan('all', 'aa prod\n', 'aa', isSound(false))).toBe('install')
+  expect(plan('all', 'aa all\n', 'aa', isSound(true))).toBe('nothing')
+  expect(asked).toEqual([
+    ['prod', [{ path: 'node_modules/a b/c.node', size: 70_000 }]],
+    ['prod', []],
+    ['all', []],
+  ])
 })
 
 test('the tools for tests are added beside packages that a site may be running from', () => {

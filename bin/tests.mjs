@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { Complaint } from './complaint.mjs'
-import { runToEnd } from './processes.mjs'
+import { Complaint, Interrupted } from './complaint.mjs'
+import { runWhole } from './processes.mjs'
 
 /**
- * Runs the tests and says as its last line how many passed and failed.
+ * Runs the tests and says as its last line how many passed and failed, or that they were interrupted.
  * @param {string[]} args for vitest: words that a test file's path must hold, options
  * @param {() => Promise<void>} prepare what must be done before; where it fails, that is one failure
  * @returns {Promise<number>} 0 when all passed and there were any
@@ -16,7 +16,7 @@ export async function runTests(args, prepare) {
   try {
     await prepare()
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await runToEnd('node', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
+    const code = await runWhole('node', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
     const results = readReport(report)
     for (const line of troubles(results)) console.log(line)
     const { passed, failed } = count(results, code)
@@ -25,7 +25,9 @@ export async function runTests(args, prepare) {
   } catch (error) {
     if (!(error instanceof Complaint)) throw error
     console.error(error.message)
-    console.log('0 passed, 1 failed')
+    console.log(
+      error instanceof Interrupted ? 'The tests were interrupted, and are not counted.' : '0 passed, 1 failed',
+    )
     return error.exitCode
   } finally {
     rmSync(folder, { recursive: true, force: true })

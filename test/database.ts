@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,8 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const folder = await mkdtemp(join(tmpdir(), 'arthashala-test-'))
   // Root's databases run as somebody else, who finds what they have in here.
   await chmod(folder, 0o711)
+  const leave = () => leaveNothing(folder)
+  process.once('exit', leave)
   const { server, stop } = await findServer(process.env.DATABASE_URL, folder)
   const prefix = `arthashala_test_${process.pid}_`
   const template = `${prefix}template`
@@ -51,6 +54,25 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     await dropAll(admin, prefix)
     await admin.end()
     await stop()
+    process.off('exit', leave)
+  }
+}
+
+/** An interrupted run ends at once, without a moment to wait for anything; the databases of its own server are worth nothing. */
+function leaveNothing(folder: string): void {
+  try {
+    const pid = Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It has not been started, or has ended.
+  }
+  // While it ends it may still write.
+  for (let tries = 100; existsSync(folder) && tries > 0; tries -= 1) {
+    try {
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+    }
   }
 }
 
