@@ -19,6 +19,10 @@ const password = z
     z.minLength(limits.password.min, `Password must be at least ${limits.password.min} characters`),
     z.maxLength(limits.password.max, `Password must be at most ${limits.password.max} characters`),
   )
+/** The password in use, whatever its length was when it was chosen. */
+const ownPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long'))
 const personName = z.string().check(z.trim(), z.maxLength(limits.personName, `At most ${limits.personName} characters`))
 /** A code of six digits, or a recovery code; blanks, hyphens and what is not seen in it do not count. */
 const Code = z
@@ -64,9 +68,7 @@ export const Credentials = z.object({
   usernameOrEmail: text('Username or email is required').check(
     z.maxLength(limits.email, 'Username or email is required'),
   ),
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long')),
+  password: ownPassword,
   /** Lets the owner in while strangers' guesses shut the login, and is the second factor at once. */
   recoveryCode: z.optional(Code),
 })
@@ -104,6 +106,9 @@ export const Profile = z.object({
       z.regex(/^[\w-]*$/, 'Username can only contain letters, numbers, hyphens, and underscores'),
     ),
   email,
+  /** Another address is taken only with the password, or with a code where two-factor login is on. */
+  currentPassword: z.optional(z.string().check(z.maxLength(limits.password.max, 'Password is too long'))),
+  code: z.optional(Code),
 })
 
 export const PasswordChange = z.object({
@@ -131,12 +136,7 @@ export const Done = z.object({ message: z.string() })
 const SignedIn = z.object({ user: Me, restored: z.optional(z.literal(true)) })
 const LoginReply = z.union([SignedIn, z.object({ twoFactorRequired: z.literal(true) })])
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
-const Confirmed = z.object({
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long')),
-  code: Code,
-})
+const Confirmed = z.object({ password: ownPassword, code: Code })
 
 export const accounts = {
   me: endpoint('GET /api/auth/user', { access: 'member', reply: Me }),
@@ -179,6 +179,7 @@ export const accounts = {
   twoFactorBegin: endpoint('POST /api/auth/2fa', {
     access: 'member',
     suspended: true,
+    body: z.object({ password: ownPassword }),
     reply: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
   }),
   twoFactorConfirm: endpoint('POST /api/auth/2fa/confirm', {
@@ -225,9 +226,7 @@ export const accounts = {
     access: 'member',
     suspended: true,
     body: z.object({
-      password: z
-        .string('Password is required')
-        .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long')),
+      password: ownPassword,
       posts: z.enum(leavingChoices, 'Please choose what becomes of them'),
     }),
     reply: Done,

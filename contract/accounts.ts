@@ -17,6 +17,8 @@ export const accountLimits = {
   /** Between the password and the second factor. */
   challenge: 10 * 60_000,
   resetLink: 24 * 3_600_000,
+  /** The link that puts an address back after it was changed: long enough for a weekend without mail. */
+  restoreLink: 72 * 3_600_000,
   /** Logging in within this time after asking for deletion restores the account. */
   leaving: 7 * 86_400_000,
   /** How long a browser on which a member has logged in is known to be theirs. */
@@ -26,6 +28,23 @@ export const accountLimits = {
 
 /** A code as it is compared: in ASCII digits and small letters, without what people or programs put between them. */
 export const plainCode = (text: string): string => asciiDigits(text.replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')).toLowerCase()
+
+/** Said where a new address comes without the password. */
+export const passwordForEmail = 'Enter your current password to change your email address.'
+
+/** Whether two addresses are different mailboxes: capitals make no difference. */
+export const isOtherEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() !== other.trim().toLowerCase()
+
+/** Changes that concern the safety of an account; the member sees the latest of them. */
+export const securityChanges = [
+  'email-changed',
+  'email-restored',
+  'password-changed',
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-codes-renewed',
+] as const
 
 /** What a member has chosen about the site itself. */
 export const themes = ['light', 'dark', 'system'] as const

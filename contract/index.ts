@@ -1,3 +1,4 @@
+import { accountSafety } from './account-safety-api.ts'
 import { accounts } from './accounts-api.ts'
 import { adminArticles } from './admin-articles-api.ts'
 import { adminPolls } from './admin-polls-api.ts'
@@ -16,6 +17,7 @@ import { subscribers } from './subscribers.ts'
 /** Every call there is, by feature: what the server must answer and the door tests try. */
 export const contract = {
   accounts,
+  accountSafety,
   adminArticles,
   adminPolls,
   articles,

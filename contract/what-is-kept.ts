@@ -60,9 +60,10 @@ export const keptOfReaders: readonly Kept[] = [
 /** Of members besides. */
 export const keptOfMembers: readonly Kept[] = [
   {
-    what: 'Your username, e-mail address, and your name if you give it',
+    what: 'Your username, email address, and your name if you give it',
     why: 'To let you log in, to help when you forget your password, and to put a name to what you write. Others never see the address.',
-    howLong: 'As long as you have the account.',
+    howLong:
+      'As long as you have the account. When you change the address, the old one for 72 hours more, so that it can be put back.',
     withdraw: `Change them in your profile, or erase them all: ${withAccount}`,
   },
   {
@@ -141,7 +142,7 @@ export const keptOfMembers: readonly Kept[] = [
     withdraw: 'Profile, Preferences.',
   },
   {
-    what: 'A security log: logins, failed ones, changes of password and rights, with internet address and browser',
+    what: 'A security log: logins, failed ones, changes of address, password and rights, with internet address and browser',
     why: 'To find out who got into an account. The law asks for logs of 180 days (CERT-In) and of one year (DPDP Rules, 2025).',
     howLong: 'One year, then it is erased. When your account goes, your name goes from the log at once.',
     withdraw: 'It cannot be erased before its time, since the law asks for it. It is in the download of your data.',

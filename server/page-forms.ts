@@ -38,6 +38,11 @@ const forms: Record<string, PageForm> = {
     check: (fields) => typedTwice(fields, 'newPassword'),
     to: () => '/login?from=reset',
   },
+  'restore-email': {
+    call: 'POST /api/auth/restore-email',
+    check: (fields) => typedTwice(fields, 'newPassword'),
+    to: () => '/login?from=restore',
+  },
   confirm: { call: 'POST /api/auth/confirm-email' },
   'send-confirmation': { call: 'POST /api/auth/confirm-email/send' },
   profile: { call: 'PUT /api/auth/profile', to: () => '/profile' },

@@ -11,7 +11,7 @@ export const paths = {
     query: {
       next?: string | null | undefined
       step?: 'code' | 'recovery' | undefined
-      from?: 'signup' | 'reset' | undefined
+      from?: 'signup' | 'reset' | 'restore' | undefined
     } = {},
   ) => addressOf('/login', {}, query),
   /** No screen but a call, which leads to the login and then back to `next`: a link that the browser follows itself. */
@@ -22,6 +22,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  /** The page of the link that puts an address back. */
+  restoreEmail: '/restore-email',
   admin: '/admin',
   /** The dashboard at one of its tabs, with what is asked for there. */
   adminTab: (tab: AdminTab, query: Record<string, string | undefined> = {}) =>

@@ -39,6 +39,7 @@ export const routes: Page[] = [
   page('/forgot-password', () => import('./account/forgot-password-page.tsx')),
   page('/reset-password', () => import('./account/reset-password-page.tsx')),
   page('/confirm-email', () => import('./account/confirm-email-page.tsx')),
+  page('/restore-email', () => import('./account/restore-email-page.tsx')),
   ...gated(newDiscussionDoor, [page('/forum/new', () => import('./forum/new-discussion-page.tsx'))]),
   ...gated(forumDoor, [
     page('/forum', () => import('./forum/forum-page.tsx')),

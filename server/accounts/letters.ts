@@ -25,6 +25,29 @@ ${siteName}
   }
 }
 
+/** The letter to the address that an account had until now. */
+export function emailChangedLetter({ siteName, username, link }: Facts) {
+  return {
+    subject: `Your email address at ${siteName} was changed`,
+    text: `Hello ${username},
+
+the email address of your account at ${siteName} was changed just now. Letters about the account
+go to the new address from now on.
+
+It was you? Then you need not do anything.
+
+It was not you? Then open this link, press the button there and choose a new password:
+
+${link}
+
+It puts this address back and logs everybody out, also whoever changed it. It works once, for
+72 hours, whatever else is changed in the meantime.
+
+${siteName}
+`,
+  }
+}
+
 /** The letter to a member whose address is to be confirmed. */
 export function confirmLetter({ siteName, username, link }: Facts) {
   return {

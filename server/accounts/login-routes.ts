@@ -18,6 +18,7 @@ import { closeSession } from './sessions.ts'
 import { countSignup } from './signup-limit.ts'
 import { findByNameOrEmail, insertMember, type KnownAccount } from './store.ts'
 import { findRecoveryCode } from './two-factor.ts'
+import { refuseReserved } from './way-back.ts'
 
 /** The same for an unknown name, a wrong password and an account without one. */
 const wrong = () => new Refused(401, { message: 'Invalid credentials' })
@@ -75,7 +76,13 @@ export const loginRoutes = (services: Services): Route[] => {
 
   async function openAccount(body: BodyOf<typeof accounts.signup>, address: string | null) {
     const passwordHash = await hashPassword(body.password, networkOf(address))
-    return orTaken(insertMember(db, { ...body, passwordHash }, { now: now(), rights: config }))
+    return orTaken(
+      db.begin(async (sql) => {
+        const member = await insertMember(sql, { ...body, passwordHash }, { now: now(), rights: config })
+        await refuseReserved(sql, member, now())
+        return member
+      }),
+    )
   }
 
   /** What was typed is not noted: it may be a password in the wrong place. */

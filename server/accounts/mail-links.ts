@@ -3,17 +3,25 @@ import type { Queries } from '../db/open.ts'
 import { Refused } from '../kit/errors.ts'
 import type { Limits } from '../kit/limits.ts'
 import type { Services } from '../services.ts'
-import { confirmLetter, resetLetter } from './letters.ts'
+import { confirmLetter, emailChangedLetter, resetLetter } from './letters.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-export type LinkPurpose = 'reset-password' | 'confirm-email'
+export type LinkPurpose = 'reset-password' | 'confirm-email' | 'restore-email'
+
+/** Milliseconds that a link works. */
+const lasts: Record<LinkPurpose, number> = {
+  'reset-password': accountLimits.resetLink,
+  'confirm-email': accountLimits.resetLink,
+  'restore-email': accountLimits.restoreLink,
+}
 
 /** Letters to one address; further ones are not sent: the owner has these, and no form may fill a stranger's mailbox. */
 const letterLimit = { name: 'letters to an address', times: 5, seconds: 3600 }
 
 /**
- * Makes a link that works once, for a day.
- * @param email where it is sent: it works while this is the account's address; null for one that an admin hands over
+ * Makes a link that works once.
+ * @param email where it is sent: it works while this is the account's address, or puts this address back; null for one
+ *   that an admin hands over
  * @param origin of the site: never from the request that asks for a letter, since anybody may write any host into that
  */
 export async function makeLink(
@@ -27,7 +35,7 @@ export async function makeLink(
   }: { userId: string; purpose: LinkPurpose; email: string | null; origin: string; now: Date },
 ): Promise<{ link: string; expiresAt: string }> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + accountLimits.resetLink)
+  const expiresAt = new Date(now.getTime() + lasts[purpose])
   await sql`
     insert into one_time_links (token_hash, user_id, purpose, email, expires_at)
     values (${hashOf(token)}, ${userId}, ${purpose}, ${email}, ${expiresAt})`
@@ -67,6 +75,18 @@ export async function dropLinks(sql: Queries, userId: string, purpose: LinkPurpo
  */
 export function sendEmailConfirmation(services: Services, user: { id: string; email: string; username: string }): void {
   services.mail?.later(() => write(services, user, 'confirm-email'))
+}
+
+/**
+ * Sends the letter with the way back to the address that an account had, in the background.
+ * @param user as they were; `link` puts that address back
+ */
+export function sendWayBack(services: Services, user: { email: string; username: string; link: string }): void {
+  const { config, limits } = services
+  services.mail?.later(async () => {
+    if (!(await mayWriteTo(limits, user.email, 'restore-email'))) return
+    await services.mail?.send({ to: user.email, ...emailChangedLetter({ siteName: config.siteName, ...user }) })
+  })
 }
 
 /** Sends a letter with a link for a new password to whoever has this address, if anybody has, in the background. */

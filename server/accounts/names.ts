@@ -1,13 +1,13 @@
 import postgres from 'postgres'
 import { Refused } from '../kit/errors.ts'
 
-/**
- * By the name of the unique index that refuses: the field, and what is said. The words 'already exists' are what
- * forms look for.
- */
-const takenBy: Record<string, { field: string; message: string }> = {
-  users_username_key: { field: 'username', message: 'The username already exists' },
-  users_email_key: { field: 'email', message: 'The email already exists' },
+/** By the name of the unique index that refuses: the field. */
+const takenBy: Record<string, 'username' | 'email'> = { users_username_key: 'username', users_email_key: 'email' }
+
+/** 409: somebody has it. The words 'already exists' are what forms look for. */
+export function taken(field: 'username' | 'email'): Refused {
+  const message = `The ${field} already exists`
+  return new Refused(409, { message, fields: { [field]: [message] } })
 }
 
 /**
@@ -19,11 +19,10 @@ export async function orTaken<T>(storing: Promise<T>): Promise<T> {
   try {
     return await storing
   } catch (error) {
-    const taken =
+    const field =
       error instanceof postgres.PostgresError && error.code === '23505'
         ? takenBy[error.constraint_name ?? '']
         : undefined
-    if (!taken) throw error
-    throw new Refused(409, { message: taken.message, fields: { [taken.field]: [taken.message] } })
+    throw field ? taken(field) : error
   }
 }

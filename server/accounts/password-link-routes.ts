@@ -1,3 +1,4 @@
+import { accountSafety } from '../../contract/account-safety-api.ts'
 import { accounts } from '../../contract/accounts-api.ts'
 import { overHttps } from '../app.ts'
 import { recordAct } from '../audit/store.ts'
@@ -7,15 +8,22 @@ import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 import { rememberDevice } from './known-devices.ts'
 import { makeLink, readLink, sendEmailConfirmation, sendResetLink, takeLink } from './mail-links.ts'
+import { orTaken } from './names.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 import { findMe } from './store.ts'
+import { readWayBack, takeWayBack } from './way-back.ts'
 
 /** The site is set up so, which is no fault: a call that is not there (404), and no 503 that would wake an operator. */
 const noMail = () => notFound('This site sends no mail. Ask an admin for a link.')
 
 const linkEnded = () => {
   const message = 'This link does not work any more. Please ask for a new one.'
+  return badInput({ token: [message] }, message)
+}
+
+const wayBackEnded = () => {
+  const message = 'This link does not work any more.'
   return badInput({ token: [message] }, message)
 }
 
@@ -42,6 +50,7 @@ export const passwordLinkRoutes = (services: Services): Route[] => {
           adminUserId: member,
           action: 'password.reset',
           ipAddress: address,
+          userAgent: request.headers.get('user-agent'),
           resourceType: 'user',
           resourceId: member,
         })
@@ -53,6 +62,28 @@ export const passwordLinkRoutes = (services: Services): Route[] => {
       })
       if (cookie) headers.append('set-cookie', cookie)
       return { message: 'Your password is changed. Please log in with it.' }
+    }),
+
+    serve(accountSafety.restoreEmail, async ({ body, request, address }) => {
+      if (!(await readWayBack(db, body.token, now()))) throw wayBackEnded()
+      const passwordHash = await hashPassword(body.newPassword, networkOf(address))
+      await orTaken(
+        db.begin(async (sql) => {
+          const done = await takeWayBack(sql, { token: body.token, passwordHash, now: now() })
+          if (!done) throw wayBackEnded()
+          const { userId, twoFactorEnded } = done
+          const act = {
+            adminUserId: userId,
+            ipAddress: address,
+            userAgent: request.headers.get('user-agent'),
+            resourceType: 'user',
+            resourceId: userId,
+          }
+          await recordAct(sql, { ...act, action: 'email.restored' })
+          if (twoFactorEnded) await recordAct(sql, { ...act, action: 'two-factor.off' })
+        }),
+      )
+      return { message: 'Your email address is back, and your password is changed. Please log in with it.' }
     }),
 
     serve(accounts.sendConfirmation, async ({ user }) => {

@@ -1,17 +1,23 @@
+import { isOtherEmail, passwordForEmail } from '../../contract/accounts.ts'
+import { accountSafety } from '../../contract/account-safety-api.ts'
 import { accounts } from '../../contract/accounts-api.ts'
 import { overHttps } from '../app.ts'
 import { recordAct } from '../audit/store.ts'
-import { notFound, signInFirst } from '../kit/errors.ts'
+import type { Queries } from '../db/open.ts'
+import { badInput, notFound, signInFirst } from '../kit/errors.ts'
 import { serve, type Caller, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 import { writeCookie } from './cookies.ts'
-import { dropLinks, sendEmailConfirmation } from './mail-links.ts'
+import { dropLinks, makeLink, sendEmailConfirmation, sendWayBack } from './mail-links.ts'
 import { orTaken } from './names.ts'
 import { confirmOwnPassword, hashPassword } from './passwords.ts'
+import { passSecondFactor } from './second-factor.ts'
+import { listSecurityEvents } from './security-events.ts'
 import { endSession, listSessions } from './session-list.ts'
 import { setPassword } from './set-password.ts'
 import { renewSession, shareSession } from './sessions.ts'
-import { changePreferences, changeProfile } from './store.ts'
+import { changePreferences, changeProfile, lockEmail } from './store.ts'
+import { refuseReserved } from './way-back.ts'
 
 /** What members change about themselves, and where they are signed in. */
 export const profileRoutes = (services: Services): Route[] => {
@@ -20,20 +26,25 @@ export const profileRoutes = (services: Services): Route[] => {
 
   return [
     serve(accounts.profile, async ({ user, body, request, address }) => {
-      const moved = body.email.toLowerCase() !== user.email.toLowerCase()
-      const me = await orTaken(
+      const asked = isOtherEmail(user.email, body.email)
+      if (asked) await confirmForEmail(services, user, body, address)
+      const { me, before, link } = await orTaken(
         db.begin(async (sql) => {
+          const before = found(await lockEmail(sql, user.id))
           const me = found(await changeProfile(sql, user.id, body, { now: now(), rights: config }))
-          if (moved) {
-            // What was sent to the old address is not to open the account any more.
-            await dropLinks(sql, user.id, 'reset-password')
-            await dropLinks(sql, user.id, 'confirm-email')
-            await recordAct(sql, about(user, { request, address }, 'email.changed'))
-          }
-          return me
+          if (!isOtherEmail(before, me.email)) return { me, before, link: null }
+          // It was changed elsewhere since the door, to one from which this is a change.
+          if (!asked) throw passwordFirst()
+          await refuseReserved(sql, me, now())
+          // What was sent to the old address is not to open the account any more.
+          await dropLinks(sql, user.id, 'reset-password')
+          await dropLinks(sql, user.id, 'confirm-email')
+          await recordAct(sql, about(user, { request, address }, 'email.changed'))
+          return { me, before, link: await makeWayBack(sql, user.id, before) }
         }),
       )
-      if (moved) sendEmailConfirmation(services, me)
+      if (isOtherEmail(before, me.email)) sendEmailConfirmation(services, me)
+      if (link) sendWayBack(services, { email: before, username: user.username, link })
       return { user: me }
     }),
 
@@ -78,7 +89,34 @@ export const profileRoutes = (services: Services): Route[] => {
       if (ended.current) headers.append('set-cookie', writeCookie('session', '', { https, maxAge: 0 }))
       return { message: body.id === 'others' ? 'All other devices are logged out.' : 'The device is logged out.' }
     }),
+
+    serve(accountSafety.securityEvents, async ({ user }) => listSecurityEvents(db, user.id)),
   ]
+
+  /** @returns null where no letter could carry it */
+  async function makeWayBack(sql: Queries, userId: string, email: string): Promise<string | null> {
+    const { siteUrl: origin } = config
+    if (!services.mail || !origin) return null
+    return (await makeLink(sql, { userId, purpose: 'restore-email', email, origin, now: now() })).link
+  }
+}
+
+const passwordFirst = () => badInput({ currentPassword: [passwordForEmail] }, passwordForEmail)
+
+/**
+ * Asks for the password, or for a code of the second factor: a session that was borrowed is not to become the account.
+ * @throws Refused 400 when neither is there or it is wrong
+ */
+async function confirmForEmail(
+  services: Services,
+  user: Caller,
+  { currentPassword, code }: { currentPassword?: string | undefined; code?: string | undefined },
+  address: string | null,
+): Promise<void> {
+  if (currentPassword)
+    return confirmOwnPassword(services, user, currentPassword, 'currentPassword', 'Current password is incorrect')
+  if (!code || !user.twoFactor) throw passwordFirst()
+  await passSecondFactor(services, { userId: user.id, token: user.sid, address }, code)
 }
 
 /** An account may be erased, and a session ended, between the door and here. */

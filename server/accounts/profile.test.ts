@@ -28,7 +28,12 @@ const acts = async () =>
   (await site.db<{ action: string }[]>`select action from audit_logs order by id`).map(({ action }) => action)
 
 test('a member changes name, username and address', async () => {
-  const { status, json } = await save({ firstName: 'आशा', username: 'asha-rao_50', email: 'rao@example.in' })
+  const { status, json } = await save({
+    firstName: 'आशा',
+    username: 'asha-rao_50',
+    email: 'rao@example.in',
+    currentPassword: password,
+  })
   expect(status).toBe(200)
   expect(z.parse(accounts.profile.reply, json)).toMatchObject({
     user: { firstName: 'आशा', username: 'asha-rao_50', email: 'rao@example.in' },
@@ -44,7 +49,9 @@ test('another address has not been confirmed, and links sent to the old one end;
     values (${'a'.repeat(64)}, ${asha.id}, 'reset-password', now() + interval '1 day')`
   expect((await save({ email: 'Asha@example.in' })).json).toMatchObject({ user: { emailConfirmed: true } })
   expect(await site.db`select 1 from one_time_links`).toHaveLength(1)
-  expect((await save({ email: 'rao@example.in' })).json).toMatchObject({ user: { emailConfirmed: false } })
+  expect((await save({ email: 'rao@example.in', currentPassword: password })).json).toMatchObject({
+    user: { emailConfirmed: false },
+  })
   expect(await site.db`select 1 from one_time_links`).toHaveLength(0)
 })
 
@@ -68,7 +75,7 @@ test("somebody else's name or address is told, one's own is none of them", async
     json: { message: name, fields: { username: [name] } },
   })
   const email = 'The email already exists'
-  expect(await save({ email: 'ravi@example.in' })).toMatchObject({
+  expect(await save({ email: 'ravi@example.in', currentPassword: password })).toMatchObject({
     status: 409,
     json: { message: email, fields: { email: [email] } },
   })

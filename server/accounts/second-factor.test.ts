@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import { aMember, androidChrome, signedIn } from '../../test/people.ts'
+import { aMember, androidChrome, password, signedIn } from '../../test/people.ts'
 import { openChallenge } from './challenges.ts'
 
 const site = await testApp()
@@ -20,7 +20,7 @@ const named = (headers: Headers, name: string) => headers.getSetCookie().filter(
 async function secured(differs: Parameters<typeof aMember>[1] = {}) {
   const member = await aMember(site, differs)
   const session = await signedIn(site, member)
-  const begun = await site.post('/api/auth/2fa', undefined, session)
+  const begun = await site.post('/api/auth/2fa', { password }, session)
   const { secret } = begun.json as { secret: string }
   const { json } = await site.post('/api/auth/2fa/confirm', { code: codeOf(secret) }, session)
   wait(3 * step)
@@ -43,7 +43,7 @@ test('the right code opens a session, and only then is there one', async () => {
   const member = await secured()
   await db`delete from sessions where user_id = ${member.id}`
   const browser = await challenged(member)
-  expect(await site.post('/api/auth/2fa', undefined, browser)).toMatchObject({ status: 401 })
+  expect(await site.post('/api/auth/2fa', { password }, browser)).toMatchObject({ status: 401 })
   expect(await verify('000000', browser)).toMatchObject(wrong)
   expect(await sessionsOf(member)).toEqual([])
   const { status, json, headers } = await verify(codeOf(member.secret), browser)

@@ -81,6 +81,12 @@ export async function insertMember(
   return me
 }
 
+/** The address of a member, whose row is then locked; undefined for an account that is gone. */
+export async function lockEmail(sql: Queries, id: string): Promise<string | undefined> {
+  const [found] = await sql<{ email: string }[]>`select email from users where id = ${id} for no key update`
+  return found?.email
+}
+
 /** Changes how a member is called and reached. A new address has not been confirmed. Throws as insertMember does. */
 export async function changeProfile(
   sql: Queries,

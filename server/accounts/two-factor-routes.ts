@@ -34,14 +34,16 @@ export const twoFactorRoutes = (services: Services): Route[] => {
       return done
     }),
 
-    serve(accounts.twoFactorBegin, async ({ user }) => {
+    serve(accounts.twoFactorBegin, async ({ user, body }) => {
+      if (user.twoFactor) throw onAlready()
+      await confirmOwnPassword(services, user, body.password, 'password')
       const secret = await beginTwoFactor(db, user.id)
       if (!secret) throw onAlready()
       const uri = otpauthUri(secret, { issuer: config.siteName, username: user.username })
       return { secret, uri, qr: await qrcode.toString(uri, { type: 'svg', margin: 2 }) }
     }),
 
-    serve(accounts.twoFactorConfirm, async ({ user, body, address, headers }) => {
+    serve(accounts.twoFactorConfirm, async ({ user, body, request, address, headers }) => {
       const recoveryCodes = await db.begin(async (sql) => {
         const outcome = await confirmTwoFactor(sql, { userId: user.id, code: body.code, now: now() })
         if (outcome === 'missing')
@@ -50,27 +52,27 @@ export const twoFactorRoutes = (services: Services): Route[] => {
           throw badInput({
             code: ['This code is not right. Please try the next one, and check the clock of your phone.'],
           })
-        await recordAct(sql, { ...about(user, address), action: 'two-factor.on' })
+        await recordAct(sql, { ...about(user, { request, address }), action: 'two-factor.on' })
         headers.append('set-cookie', await renewed(sql, user))
         return renewRecoveryCodes(sql, user.id)
       })
       return { recoveryCodes }
     }),
 
-    serve(accounts.twoFactorCodes, async ({ user, body, address }) => {
+    serve(accounts.twoFactorCodes, async ({ user, body, request, address }) => {
       await askAgain(user, body, address)
       const recoveryCodes = await db.begin(async (sql) => {
-        await recordAct(sql, { ...about(user, address), action: 'two-factor.codes-renewed' })
+        await recordAct(sql, { ...about(user, { request, address }), action: 'two-factor.codes-renewed' })
         return renewRecoveryCodes(sql, user.id)
       })
       return { recoveryCodes }
     }),
 
-    serve(accounts.twoFactorEnd, async ({ user, body, address, headers }) => {
+    serve(accounts.twoFactorEnd, async ({ user, body, request, address, headers }) => {
       await askAgain(user, body, address)
       await db.begin(async (sql) => {
         if (!(await endTwoFactor(sql, user.id))) throw notOn()
-        await recordAct(sql, { ...about(user, address), action: 'two-factor.off' })
+        await recordAct(sql, { ...about(user, { request, address }), action: 'two-factor.off' })
         headers.append('set-cookie', await renewed(sql, user))
       })
       return { message: 'Two-factor login is off.' }
@@ -99,9 +101,10 @@ export const twoFactorRoutes = (services: Services): Route[] => {
 
 const notOn = () => conflict('Two-factor login is not on.')
 
-const about = (user: Caller, address: string | null) => ({
+const about = (user: Caller, { request, address }: { request: Request; address: string | null }) => ({
   adminUserId: user.id,
   ipAddress: address,
+  userAgent: request.headers.get('user-agent'),
   resourceType: 'user',
   resourceId: user.id,
 })

@@ -27,7 +27,7 @@ async function asha() {
 
 async function begun() {
   const member = await asha()
-  const { json } = await site.post('/api/auth/2fa', undefined, member.session)
+  const { json } = await site.post('/api/auth/2fa', { password }, member.session)
   return { ...member, secret: (json as { secret: string }).secret }
 }
 
@@ -41,7 +41,7 @@ async function secured() {
 
 test('two-factor begins with a secret of 160 bits, its address for an app, and a QR code', async () => {
   const { session, username } = await asha()
-  const { status, json } = await site.post('/api/auth/2fa', undefined, session)
+  const { status, json } = await site.post('/api/auth/2fa', { password }, session)
   const { secret, uri, qr } = json as { secret: string; uri: string; qr: string }
   expect(status).toBe(200)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -64,8 +64,8 @@ test('it counts once a code of it was given: ten recovery codes, a new token her
     codes[0]?.replaceAll('-', ''),
   )
   for (const old of [session, elsewhere])
-    expect(await site.post('/api/auth/2fa', undefined, old)).toMatchObject({ status: 401 })
-  expect(await site.post('/api/auth/2fa', undefined, cookieOf(headers))).toMatchObject({
+    expect(await site.post('/api/auth/2fa', { password }, old)).toMatchObject({ status: 401 })
+  expect(await site.post('/api/auth/2fa', { password }, cookieOf(headers))).toMatchObject({
     status: 409,
     json: { message: 'Two-factor login is on already.' },
   })
@@ -73,7 +73,7 @@ test('it counts once a code of it was given: ten recovery codes, a new token her
 
 test('a new beginning replaces a secret that was not confirmed', async () => {
   const { session, secret } = await begun()
-  const { json } = await site.post('/api/auth/2fa', undefined, session)
+  const { json } = await site.post('/api/auth/2fa', { password }, session)
   expect(await site.post('/api/auth/2fa/confirm', { code: codeOf(secret) }, session)).toMatchObject({
     status: 400,
     json: { fields: { code: [expect.any(String)] } },
@@ -165,8 +165,8 @@ test('switching off takes password and code: a new token, and no session elsewhe
   const { status, headers } = await site.post('/api/auth/2fa/end', { password, code: codeOf(secret) }, session)
   expect(status).toBe(200)
   for (const old of [session, elsewhere])
-    expect(await site.post('/api/auth/2fa', undefined, old)).toMatchObject({ status: 401 })
-  expect(await site.post('/api/auth/2fa', undefined, cookieOf(headers))).toMatchObject({ status: 200 })
+    expect(await site.post('/api/auth/2fa', { password }, old)).toMatchObject({ status: 401 })
+  expect(await site.post('/api/auth/2fa', { password }, cookieOf(headers))).toMatchObject({ status: 200 })
   expect(await db`select 1 from recovery_codes where user_id = ${id}`).toEqual([])
 })
 

@@ -87,7 +87,13 @@ test('no act puts a password, code, token or hash of one on record', async () =>
   const change = { currentPassword: 'the password of asha', newPassword: secret('the second password') }
   asAsha.cookie = cookieOf(ok(await put('/api/auth/password', change, asAsha)))
   const names = { firstName: 'Asha', lastName: 'Rao', username: 'asha' }
-  ok(await put('/api/auth/profile', { ...names, email: 'rao@example.in' }, asAsha))
+  ok(
+    await put(
+      '/api/auth/profile',
+      { ...names, email: 'rao@example.in', currentPassword: 'the second password' },
+      asAsha,
+    ),
+  )
   await site.services.mail?.settled()
   const confirm = secret(tokenIn(box.letters.at(-1)?.text ?? ''))
   await keepStored()
@@ -99,7 +105,7 @@ test('no act puts a password, code, token or hash of one on record', async () =>
 
   // The second factor, right and wrong, by app and by recovery code.
   asAsha.cookie = cookieOf(ok(await login('the third password')))
-  const begun = ok(await post('/api/auth/2fa', undefined, asAsha)).json as { secret: string }
+  const begun = ok(await post('/api/auth/2fa', { password: 'the third password' }, asAsha)).json as { secret: string }
   const inApp = secret(begun.secret)
   const on = ok(await post('/api/auth/2fa/confirm', { code: secret(codeOf(inApp)) }, asAsha))
   asAsha.cookie = cookieOf(on)

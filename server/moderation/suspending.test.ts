@@ -66,7 +66,7 @@ test('a suspended member exports, sets preferences, reads notifications, ends de
 
 test('a suspended member secures the account: another password, and two-factor', async () => {
   await suspend({ reason: 'Hijacked' })
-  expect(await post('/api/auth/2fa', undefined, asAsha)).toMatchObject({ status: 200 })
+  expect(await post('/api/auth/2fa', { password }, asAsha)).toMatchObject({ status: 200 })
   const change = { currentPassword: password, newPassword: 'another battery staple' }
   expect(await put('/api/auth/password', change, asAsha)).toMatchObject({ status: 200 })
   expect(await post('/api/auth/login', { usernameOrEmail: 'asha', password })).toMatchObject({ status: 401 })

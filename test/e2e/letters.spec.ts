@@ -65,3 +65,26 @@ test('an address is confirmed from the profile, by a press on the page of the li
   await page.goto('/profile')
   await expect.poll(() => page.getByText('Not confirmed yet').count()).toBe(0)
 })
+
+test.each([true, false])(
+  'a changed address is put back by the link in the letter to it (JavaScript: %s)',
+  async (script) => {
+    const member = await aMember(people)
+    const page = await visitAs(member, '/profile?edit=yes')
+    await page.getByLabel('Email').fill(`new-${member.email}`)
+    await page.getByLabel('Current password').fill(password)
+    await button(page, 'Save Changes').click()
+    const link = await linkTo(member.email, 'restore-email')
+    const owner = await site.visit(link, { script })
+    await owner.getByLabel('New password', { exact: true }).fill('quite another phrase')
+    await owner.getByLabel('Confirm new password').fill('quite another phrase')
+    await button(owner, 'Put the Address Back').click()
+    await owner.waitForURL('**/login*')
+    await owner.getByRole('textbox', { name: 'Username or email' }).fill(member.email)
+    await owner.getByLabel('Password', { exact: true }).fill('quite another phrase')
+    await button(owner, 'Log In').click()
+    await owner.getByRole('heading', { level: 1 }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Profile Access Required' }).waitFor()
+  },
+)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { aMember, signedIn } from '../people.ts'
+import { aMember, password, signedIn } from '../people.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -51,13 +51,30 @@ test('a name that is refused is met where it is typed', async () => {
   const page = await visit('/profile?edit=yes')
   await page.getByLabel('First name').fill('Asha')
   await page.getByLabel('Last name').fill('Rao')
-  await page.getByLabel('E-mail').fill('no address')
+  await page.getByLabel('Email').fill('no address')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect.poll(() => met(page.getByLabel('E-mail'))).toEqual([true, 'true', expect.stringMatching(/./)])
+  await expect.poll(() => met(page.getByLabel('Email'))).toEqual([true, 'true', expect.stringMatching(/./)])
+})
+
+test('another email comes back with a field for the password, and is saved with it', async () => {
+  const person = await aMember(people)
+  const page = await visit('/profile?edit=yes', person)
+  await page.getByLabel('Email').fill(`new-${person.email}`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const current = page.getByLabel('Current password')
+  await expect
+    .poll(() => met(current))
+    .toEqual([true, 'true', 'Enter your current password to change your email address.'])
+  expect(await page.getByLabel('Email').inputValue()).toBe(`new-${person.email}`)
+  await current.fill(person.password)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.waitForURL('**/profile')
+  await page.getByText(`new-${person.email}`).waitFor()
 })
 
 test('setting up two-factor login goes on after a code that is wrong', async () => {
   const page = await visit('/profile?tab=security')
+  await page.locator('.two-factor').getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Set Up Two-Factor Login' }).click()
   const steps = page.getByRole('list', { name: 'Setting up two-factor login' })
   await expect.poll(() => steps.evaluate((list) => list === document.activeElement)).toBe(true)
@@ -82,8 +99,8 @@ test('setting up two-factor login goes on after a code that is wrong', async () 
   await form.getByLabel('Password', { exact: true }).fill('not the one')
   await form.getByLabel(/^Code/).fill(totp.generate())
   await page.getByRole('button', { name: 'Switch Off' }).click()
-  const password = page.locator('details[open]').getByLabel('Password', { exact: true })
-  await expect.poll(() => met(password)).toEqual([true, 'true', expect.stringMatching(/./)])
+  const own = page.locator('details[open]').getByLabel('Password', { exact: true })
+  await expect.poll(() => met(own)).toEqual([true, 'true', expect.stringMatching(/./)])
 })
 
 test('a device that is not signed in any more is told of where the list stands', async () => {

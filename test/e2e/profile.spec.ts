@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aMember, anAdmin, signedIn } from '../people.ts'
+import { aMember, anAdmin, password, signedIn } from '../people.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
@@ -69,7 +69,7 @@ test('what is wrong stands at its field, and the first one has the focus', async
   const page = await visitAs(await aMember(people), '/profile?edit=yes')
   await page.getByLabel('Last name').fill(' ')
   await page.getByLabel('Username').fill('a b')
-  await page.getByLabel('E-mail').fill('nowhere')
+  await page.getByLabel('Email').fill('nowhere')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const said = (label: string) =>
     page.getByLabel(label).evaluate((input) => {
@@ -80,8 +80,31 @@ test('what is wrong stands at its field, and the first one has the focus', async
   await expect
     .poll(() => said('Username'))
     .toContain('Username can only contain letters, numbers, hyphens, and underscores')
-  await expect.poll(() => said('E-mail')).toContain('Please enter a valid email address')
+  await expect.poll(() => said('Email')).toContain('Please enter a valid email address')
   await expect.poll(() => page.getByLabel('Last name').evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('another email asks for the password, and only then is there a field for it', async () => {
+  const person = await aMember(people)
+  const page = await visitAs(person, '/profile?edit=yes', refusedOnce)
+  const current = page.getByLabel('Current password')
+  const email = page.getByLabel('Email')
+  await email.fill(person.email.toUpperCase())
+  expect(await current.count()).toBe(0)
+  await email.fill(`new-${person.email}`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const said = page.locator('#profile-currentPassword-wrong')
+  await said.getByText('Enter your current password to change your email address.').waitFor()
+  await expect.poll(() => current.evaluate((input) => input === document.activeElement)).toBe(true)
+  await current.fill('not this one')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await said.getByText('Current password is incorrect').waitFor()
+  await current.fill(person.password)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText(`new-${person.email}`).waitFor()
+  await page.goto('/profile?tab=security')
+  const changes = page.getByRole('region', { name: 'Recent security changes' }).getByRole('listitem')
+  await expect.poll(() => changes.allInnerTexts()).toEqual([expect.stringMatching(/^Email address changed/)])
 })
 
 test("a username that is taken is refused: 'Update failed' with the server's word", async () => {
@@ -138,6 +161,7 @@ test('other sessions are listed and ended, one or all; this device stays', async
 
 test('two-factor login is set up without JavaScript too', async () => {
   const page = await visitAs(await aMember(people), '/profile?tab=security', { script: false })
+  await page.locator('.two-factor').getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Set Up Two-Factor Login' }).click()
   const secret = (await page.locator('.two-factor p code').innerText()).replaceAll(' ', '')
   await page.getByLabel('Code of six digits').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
@@ -151,6 +175,7 @@ test.each(['/profile?tab=security', '/admin/2fa-setup'])(
   async (path) => {
     const person = await anAdmin(people)
     const page = await visitAs(person, path, refusedOnce)
+    await page.locator('.two-factor').getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Set Up Two-Factor Login' }).click()
     const qr = page.getByRole('img', { name: /QR code/ })
     await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -1,25 +1,34 @@
-import { useEffect, useRef } from 'react'
-import { accountLimits } from '../../contract/accounts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { accountLimits, isOtherEmail, passwordForEmail } from '../../contract/accounts.ts'
 import { Profile, type Me } from '../../contract/accounts-api.ts'
-import { useForm } from '../kit/form.ts'
+import { useForm, type FormState, type Wrong } from '../kit/form.ts'
 import { useMeChange } from '../kit/me.ts'
 import { useGo } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, PasswordField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { profileRefused } from './refusals.ts'
 
-/** Changes name, username and e-mail. */
+/** Changes name, username and email. Another email asks for the password, and only then is there a field for it. */
 export function DetailsForm({ me }: { me: Me }) {
   const change = useMeChange()
   const go = useGo()
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
+  const [newEmail, setNewEmail] = useState<string | null>(null)
+  useEffect(() => {
+    top.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+    // It may have been typed before the application was there.
+    setNewEmail(top.current?.querySelector<HTMLInputElement>('input[name=email]')?.value ?? null)
+  }, [])
   const form = useForm('PUT /api/auth/profile', {
     name: 'profile',
     shape: Profile,
+    check({ email: typed, currentPassword, code }): Wrong {
+      if (typeof typed !== 'string' || !isOtherEmail(typed, me.email) || currentPassword || code) return {}
+      return { currentPassword: [passwordForEmail] }
+    },
     sentence: profileRefused,
     onDone({ user }) {
       change(user)
@@ -29,6 +38,7 @@ export function DetailsForm({ me }: { me: Me }) {
     onFailure: (error) => toast({ title: 'Update failed', text: profileRefused(error), kind: 'bad' }),
   })
   const { firstName, lastName, username, email } = form.typed
+  const asksPassword = isOtherEmail(newEmail ?? email ?? me.email, me.email)
   return (
     <div ref={top}>
       <Form form={form}>
@@ -64,13 +74,15 @@ export function DetailsForm({ me }: { me: Me }) {
         <Field
           form={form}
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           hint="Nobody else sees it."
           defaultValue={email ?? me.email}
           maxLength={accountLimits.email}
           autoComplete="email"
+          onChange={(event) => setNewEmail(event.target.value)}
         />
+        {asksPassword && <Proof form={form} me={me} />}
         <div className="button-row">
           <button type="submit" className="button main" aria-disabled={form.busy}>
             {form.busy ? 'Saving…' : 'Save Changes'}
@@ -79,5 +91,31 @@ export function DetailsForm({ me }: { me: Me }) {
         </div>
       </Form>
     </div>
+  )
+}
+
+/** Shows that it is the member who changes the address, and not whoever has found the device open. */
+function Proof({ form, me }: { form: FormState; me: Me }) {
+  return (
+    <>
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label="Current password"
+        hint="To change your email address. Your old address gets a letter about it."
+        autoComplete="current-password"
+      />
+      {me.twoFactor && (
+        <Field
+          form={form}
+          name="code"
+          label="Or a code from your phone"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )}
+    </>
   )
 }

@@ -37,6 +37,7 @@ export default function LoginPage() {
 const done: Record<string, string> = {
   signup: 'Account created successfully! You can log in now.',
   reset: 'Your password is changed. Please log in with it.',
+  restore: 'Your email address is back, and your password is changed. Please log in with it.',
   leave: 'You are logged out. Your account will be deleted in a week. If you log in before then, it stays as it was.',
 }
 

@@ -7,7 +7,7 @@ import { toast } from '../kit/toasts.ts'
 import { PasswordField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { passwordRefused } from './refusals.ts'
-import { sessionsQuery } from './queries.ts'
+import { securityEventsQuery, sessionsQuery } from './queries.ts'
 
 /** Changes the password, which ends every other session. */
 export function PasswordForm({ me }: { me: Me }) {
@@ -21,6 +21,7 @@ export function PasswordForm({ me }: { me: Me }) {
       element.reset()
       toast({ title: 'Password updated', text: 'Your other devices have been logged out.' })
       void client.invalidateQueries(sessionsQuery())
+      void client.invalidateQueries(securityEventsQuery())
     },
     onFailure: (error) => toast({ title: 'Update failed', text: passwordRefused(error), kind: 'bad' }),
   })

@@ -1,4 +1,5 @@
 import './two-factor.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
 import { toBeSeenFirst, useForm, type FormState } from '../kit/form.ts'
@@ -12,11 +13,17 @@ import { Field, PasswordField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Refused } from './refused.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { securityEventsQuery } from './queries.ts'
 
 /** A code from the member's phone besides the password: switching it on and off, and the codes for when the phone is lost. */
 export function TwoFactor({ me }: { me: Me }) {
   const posted = use(PostedContext)?.reply as { recoveryCodes?: string[] } | null | undefined
   const [codes, setCodes] = useState(posted?.recoveryCodes ?? null)
+  const client = useQueryClient()
+  const show = (made: string[]) => {
+    setCodes(made)
+    void client.invalidateQueries(securityEventsQuery())
+  }
   return (
     <section className="settings two-factor" aria-labelledby="two-factor">
       <h2 id="two-factor" tabIndex={-1}>
@@ -25,9 +32,9 @@ export function TwoFactor({ me }: { me: Me }) {
       {codes ? (
         <RecoveryCodes codes={codes} username={me.username} onDone={() => done(setCodes)} />
       ) : me.twoFactor ? (
-        <SwitchedOn me={me} onCodes={setCodes} />
+        <SwitchedOn me={me} onCodes={show} />
       ) : (
-        <SwitchedOff me={me} onCodes={setCodes} />
+        <SwitchedOff me={me} onCodes={show} />
       )}
     </section>
   )
@@ -58,7 +65,9 @@ function SwitchedOff({ me, onCodes }: Part) {
       {begun !== undefined ? (
         <SetUp begun={begun} me={me} onCodes={onCodes} />
       ) : (
-        <Form form={form} submit="Set Up Two-Factor Login" sending="Preparing…" />
+        <Form form={form} submit="Set Up Two-Factor Login" sending="Preparing…">
+          <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        </Form>
       )}
     </>
   )
@@ -139,6 +148,7 @@ function Secret({ begun }: { begun: Begun }) {
 
 function SwitchedOn({ me, onCodes }: Part) {
   const change = useMeChange()
+  const client = useQueryClient()
   const renew = useForm('POST /api/auth/2fa/recovery-codes', {
     name: 'two-factor-codes',
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
@@ -147,6 +157,7 @@ function SwitchedOn({ me, onCodes }: Part) {
     name: 'two-factor-end',
     onDone({ message }) {
       change({ ...me, twoFactor: false })
+      void client.invalidateQueries(securityEventsQuery())
       toast({ title: message })
       document.getElementById('two-factor')?.focus()
     },
