@@ -1,6 +1,6 @@
 import type { Queries } from '../db/open.ts'
 import { tellOfLater } from './following.ts'
-import { holdPosts, settleAll, type HeldPost } from './holding.ts'
+import { holdPosts, recountReplies, settleAll, type HeldPost } from './holding.ts'
 import { forgetPostWords, forgetReplyWords, indexPost, indexReply } from './words.ts'
 
 interface Texts {
@@ -27,15 +27,17 @@ export async function hideForumTexts(
   { reason, now, withAll = false }: { reason: string; now: Date; withAll?: boolean },
 ): Promise<Counts> {
   const held = await holdAround(sql, texts)
-  const replies = await sql<{ id: string }[]>`
+  const replies = await sql<{ id: string; post: string }[]>`
     update forum_replies set hidden_reason = ${reason}, hidden_at = ${now}, hidden_with_all = ${withAll}
-    where id = any(${texts.replies}::uuid[]) and hidden_at is null and deleted_at is null returning id`
+    where id = any(${texts.replies}::uuid[]) and hidden_at is null and deleted_at is null
+    returning id, post_id as post`
   const posts = await sql<{ id: string }[]>`
     update forum_posts set hidden_reason = ${reason}, hidden_at = ${now}, hidden_with_all = ${withAll}, updated_at = ${now}
     where id = any(${texts.posts}::uuid[]) and hidden_at is null and deleted_at is null returning id`
   if (!withAll) await standAlone(sql, texts)
-  await forgetHiddenReplies(sql, idsOf(replies))
+  await forgetTakenReplies(sql, idsOf(replies))
   await forgetPostWords(sql, idsOf(posts))
+  await recountReplies(sql, postsOf(replies))
   await settleAll(sql, held, idsOf(held))
   await leadNobodyTo(sql, idsOf(posts))
   await tellOfLater(sql, idsOf(replies))
@@ -63,6 +65,7 @@ export async function showForumTexts(
     where id = any(${texts.posts}::uuid[]) and ${wanted} returning id, title, content`
   for (const reply of replies) await indexReply(sql, reply)
   for (const { id, ...words } of posts) await indexPost(sql, id, words)
+  await recountReplies(sql, postsOf(replies))
   await settleAll(sql, held, idsOf(held))
   return { posts: posts.length, replies: replies.length }
 }
@@ -75,8 +78,8 @@ export async function leadNobodyTo(sql: Queries, ids: string[]): Promise<void> {
   await sql`delete from notifications where post_id = any(${ids}::uuid[]) and kind in ('forum-reply', 'forum-answer')`
 }
 
-/** Nobody finds replies any more that are hidden; nor are they the answer to a question. */
-export async function forgetHiddenReplies(sql: Queries, ids: string[]): Promise<void> {
+/** Nobody finds replies any more that are hidden or removed; nor are they the answer to a question. */
+export async function forgetTakenReplies(sql: Queries, ids: string[]): Promise<void> {
   await forgetReplyWords(sql, ids)
   await sql`update forum_posts set answer_id = null where answer_id = any(${ids}::uuid[])`
 }
@@ -93,5 +96,7 @@ async function holdAround(sql: Queries, { posts, replies }: Texts): Promise<Held
     select distinct post_id from forum_replies where id = any(${replies}::uuid[])`
   return holdPosts(sql, [...new Set([...posts, ...around.map(({ postId }) => postId)])])
 }
+
+const postsOf = (replies: readonly { post: string }[]) => [...new Set(replies.map(({ post }) => post))]
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -106,6 +106,19 @@ export async function settleAll(sql: Queries, before: HeldPost[], ids: string[])
         where category = ${category}`
 }
 
+/**
+ * Counts the replies of discussions anew, and when the last of them came: those that stand, neither hidden nor deleted. To be
+ * called before `settle` by whatever hides, shows or removes replies.
+ */
+export async function recountReplies(sql: Queries, posts: string[]): Promise<void> {
+  const standing = sql`r.post_id = p.id and r.deleted_at is null and r.hidden_at is null`
+  await sql`
+    update forum_posts p set reply_count = (select count(*) from forum_replies r where ${standing}),
+      last_activity_at = coalesce(
+        (select r.created_at from forum_replies r where ${standing} order by r.position desc limit 1), p.created_at)
+    where id = any(${posts}::uuid[])`
+}
+
 export const postGone = () => conflict('This discussion has been deleted.')
 
 export const replyGone = () => conflict('This reply has been deleted.')

@@ -2,8 +2,9 @@ import { removedWords } from '../../contract/accounts.ts'
 import { removedReply } from '../../contract/forum.ts'
 import type { Queries } from '../db/open.ts'
 import { tellOfLater } from './following.ts'
-import { holdPosts, settle, type HeldPost } from './holding.ts'
-import { forgetPostWords, forgetReplyWords } from './words.ts'
+import { holdPosts, recountReplies, settle, settleAll, type HeldPost } from './holding.ts'
+import { forgetTakenReplies } from './hiding.ts'
+import { forgetPostWords } from './words.ts'
 
 /**
  * Takes the words of replies away, with all that is kept about their discussions right at the end. Their numbers stay, so
@@ -16,16 +17,15 @@ export async function removeReplies(sql: Queries, ids: string[]): Promise<void> 
     sql,
     posts.map(({ postId }) => postId),
   )
-  const gone = await sql<{ id: string; postId: string }[]>`
+  await sql`
     update forum_replies set content = ${removedReply}, author_id = null, deleted_at = now(), edited_at = null,
       quotes_id = null, send_key = null, like_count = 0
-    where id = any(${ids}::uuid[]) and deleted_at is null returning id, post_id`
+    where id = any(${ids}::uuid[]) and deleted_at is null`
   await sql`delete from forum_reply_likes where reply_id = any(${ids}::uuid[])`
-  await forgetReplyWords(sql, ids)
-  for (const post of held) {
-    const replies = gone.filter((reply) => reply.postId === post.id)
-    if (replies.length > 0) await recount(sql, post, replies)
-  }
+  await forgetTakenReplies(sql, ids)
+  const around = held.map(({ id }) => id)
+  await recountReplies(sql, around)
+  await settleAll(sql, held, around)
   await tellOfLater(sql, ids)
 }
 
@@ -35,18 +35,6 @@ export async function removeReplies(sql: Queries, ids: string[]): Promise<void> 
  */
 export async function removePosts(sql: Queries, ids: string[]): Promise<void> {
   for (const post of await holdPosts(sql, ids)) if (!post.deleted) await removePost(sql, post)
-}
-
-async function recount(sql: Queries, post: HeldPost, gone: { id: string }[]): Promise<void> {
-  const ids = gone.map(({ id }) => id)
-  await sql`
-    update forum_posts p set reply_count = reply_count - ${ids.length}::int,
-      answer_id = case when answer_id = any(${ids}::uuid[]) then null else answer_id end,
-      last_activity_at = coalesce(
-        (select r.created_at from forum_replies r where r.post_id = p.id and r.deleted_at is null
-          order by r.position desc limit 1), p.created_at)
-    where id = ${post.id}`
-  await settle(sql, post, post.id)
 }
 
 async function removePost(sql: Queries, post: HeldPost): Promise<void> {

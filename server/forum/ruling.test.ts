@@ -166,7 +166,7 @@ test('a hidden reply keeps its place without words, in quotes too; it answers no
       ['', undefined],
       ['Really?', ''],
     ])
-  expect(await show(asAsha, id)).toMatchObject({ answer: null, isAnswered: true, replyCount: 2 })
+  expect(await show(asAsha, id)).toMatchObject({ answer: null, isAnswered: true, replyCount: 1 })
   expect(await list(asMeera, '?search=quokka')).toEqual([])
   expect(await db`select 1 from notifications where reply_id = ${reply.id}`).toEqual([])
   expect(await post(`/api/forum/posts/${id}/replies`, { content: 'So?', quotesId: reply.id }, asAsha)).toMatchObject({
@@ -181,6 +181,29 @@ test('a hidden reply keeps its place without words, in quotes too; it answers no
     ['reply.ruled', reply.id, { before: { hiddenReason: null }, after: { hiddenReason: reason } }],
     ['reply.ruled', reply.id, { before: { hiddenReason: reason }, after: { hiddenReason: null } }],
   ])
+  await right()
+})
+
+test('a hidden reply is neither counted nor the last activity, until it is shown again', async () => {
+  const at = async (minute: number) => {
+    clock.now = new Date(Date.UTC(2026, 10, 20, 7, minute))
+    return { by: await say(asRavi, id, `Reply ${minute}`), at: clock.now.toISOString() }
+  }
+  const [first, last] = [await at(1), await at(2)]
+  const kept = async () => {
+    const [{ replyCount, lastActivityAt } = {}] = await list(asMeera)
+    expect((await get('/api/forum')).json).toMatchObject([{ replyCount }])
+    return [replyCount, lastActivityAt]
+  }
+  await ruleReply(asBoss, last.by.id, reason)
+  expect(await kept()).toEqual([1, first.at])
+  await ruleReply(asBoss, last.by.id, 'Another reason.')
+  expect(await kept()).toEqual([1, first.at])
+  await ruleReply(asBoss, last.by.id, null)
+  expect(await kept()).toEqual([2, last.at])
+  await ruleReply(asBoss, last.by.id, reason)
+  await unsay(asRavi, last.by.id)
+  expect(await kept()).toEqual([1, first.at])
   await right()
 })
 

@@ -3,8 +3,8 @@ import { recordAct, type Act } from '../audit/store.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { holdWriter } from '../writing/sending.ts'
 import { tellOfLater } from './following.ts'
-import { forgetHiddenReplies, leadNobodyTo } from './hiding.ts'
-import { holdPost, holdReply, settle } from './holding.ts'
+import { forgetTakenReplies, leadNobodyTo } from './hiding.ts'
+import { holdPost, holdReply, recountReplies, settle } from './holding.ts'
 import { forgetPostWords, indexPost, indexReply } from './words.ts'
 
 /** What an admin decides of a discussion. */
@@ -66,8 +66,9 @@ export async function ruleReply(
       update forum_replies set hidden_reason = ${reason}, hidden_at = ${hiddenAt(sql, reason, by.now)},
         hidden_with_all = false
       where id = ${id}`
-    if (reason !== null) await forgetHiddenReplies(sql, [id])
+    if (reason !== null) await forgetTakenReplies(sql, [id])
     else await indexReply(sql, { id, post: post.id, content })
+    await recountReplies(sql, [post.id])
     await settle(sql, post, post.id)
     if (reason !== null) await tellOfLater(sql, [id])
     await record(sql, by, { action: 'reply.ruled', resourceType: 'forum_reply', resourceId: id, details: change })

@@ -3,7 +3,7 @@ import { createContext, use, useMemo } from 'react'
 import type { ForumPost, ForumReplies, ForumReply } from '../../contract/forum-api.ts'
 import { useMe } from '../kit/me.ts'
 import { usePlaceSearch } from '../kit/place.ts'
-import { postQuery, readPost, type PostAsked } from './queries.ts'
+import { forgetLists, postQuery, readPost, type PostAsked } from './queries.ts'
 
 interface PostContext {
   post: ForumPost
@@ -12,6 +12,8 @@ interface PostContext {
   changePost: (change: Partial<ForumPost>) => void
   /** Changes a reply wherever it has been fetched. */
   changeReply: (id: string, change: Partial<ForumReply>) => void
+  /** Fetches the discussion and the lists anew after one of its replies was hidden, shown or deleted: its counts are others. */
+  recount: () => void
 }
 
 export const PostPlace = createContext<PostContext | null>(null)
@@ -46,6 +48,10 @@ export function usePostContext(post: ForumPost): PostContext {
               replies: page.replies.map((shown) => (shown.id === reply ? { ...shown, ...change } : shown)),
             },
         ),
+      recount: () => {
+        void client.invalidateQueries({ queryKey: postQuery(id).queryKey })
+        forgetLists(client)
+      },
     }
   }, [client, post, isAdmin, search])
 }

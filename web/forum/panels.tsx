@@ -49,15 +49,10 @@ function EditReply({ reply, focus, onClose }: AboutReply) {
 }
 
 function DeleteReply({ reply: { id }, onClose }: AboutReply) {
-  const { post, changePost, changeReply } = usePost()
-  const client = useQueryClient()
+  const { changeReply, recount } = usePost()
   const remove = async () => {
     changeReply(id, await send('DELETE /api/forum/replies/:id', { id }, undefined))
-    changePost({
-      replyCount: Math.max(0, post.replyCount - 1),
-      ...(post.answer?.replyId === id && { answer: null }),
-    })
-    forgetLists(client)
+    recount()
     onClose(false)
     toast({ title: 'Reply deleted' })
     focusOn(replyId(id))
@@ -82,7 +77,7 @@ function DeletePost({ onClose }: PanelProps) {
 }
 
 function HidePanel({ reply, focus, onClose }: PanelProps) {
-  const { post, changePost, changeReply } = usePost()
+  const { post, changePost, changeReply, recount } = usePost()
   const { id } = reply ?? post
   return (
     <HideText
@@ -92,9 +87,9 @@ function HidePanel({ reply, focus, onClose }: PanelProps) {
       back={paths.discussion(post.id)}
       focus={focus}
       hide={async (hiddenReason) => {
-        if (reply) changeReply(id, await send('PATCH /api/forum/replies/:id', { id }, { hiddenReason }))
-        else changePost(await send('PATCH /api/forum/posts/:id', { id }, { hiddenReason }))
-        if (reply && post.answer?.replyId === id) changePost({ answer: null })
+        if (!reply) return changePost(await send('PATCH /api/forum/posts/:id', { id }, { hiddenReason }))
+        changeReply(id, await send('PATCH /api/forum/replies/:id', { id }, { hiddenReason }))
+        recount()
       }}
       onClose={onClose}
     />

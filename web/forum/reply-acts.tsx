@@ -103,11 +103,12 @@ function AnswerButton({ reply }: { reply: ForumReply }) {
 
 function ShowAgain({ reply }: { reply: ForumReply }) {
   const { id } = reply
-  const { changeReply } = usePost()
+  const { changeReply, recount } = usePost()
   const show = (event: FormEvent) => {
     event.preventDefault()
     void telling('Reply shown again', async () => {
       changeReply(id, await send('PATCH /api/forum/replies/:id', { id }, { hiddenReason: null }))
+      recount()
       focusOn(replyId(id))
     })
   }
