@@ -1,6 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { usualBody } from '../contract/endpoint.ts'
 import { loginPage } from './accounts/login-redirect.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions.ts'
@@ -11,7 +9,7 @@ import { backupRoutes } from './backups/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
-import { Refused, tooLarge } from './kit/errors.ts'
+import { Refused } from './kit/errors.ts'
 import { mediaFiles, mediaRoutes } from './media/routes.ts'
 import { otherMethods } from './kit/other-methods.ts'
 import { ownOriginOnly } from './kit/own-origin.ts'
@@ -92,7 +90,7 @@ export function createApp(services: Services, pages?: Pages): App {
     const ask: Ask = async (request, from) => app.fetch(request, from)
     app.on(pageMethods, '*', limitPages(services))
     app.get('*', pageAnswer(services, pages, ask))
-    app.post('*', formsFit, formAnswer(services, pages, ask))
+    app.post('*', formAnswer(services, pages, ask))
   }
   app.all('*', otherwise)
   return { fetch: async (request, from) => app.fetch(request, from) }
@@ -100,14 +98,6 @@ export function createApp(services: Services, pages?: Pages): App {
 
 /** A page is read, and takes its forms. */
 const pageMethods = ['GET', 'POST']
-
-/** A page's form is no longer than a call's body. */
-const formsFit = bodyLimit({
-  maxSize: usualBody,
-  onError: () => {
-    throw tooLarge()
-  },
-})
 
 /** Every call's answer, by feature. */
 export function routes(services: Services): Route[] {

@@ -1,8 +1,10 @@
 import type { Handler } from 'hono'
+import { usualBody } from '../contract/endpoint.ts'
 import { bodyOfFields } from '../contract/form-fields.ts'
 import type { Refusal } from '../contract/shapes.ts'
 import { withSetCookies } from './accounts/cookies.ts'
 import { badInput, unsupported, type Refused } from './kit/errors.ts'
+import { readBody } from './kit/read-body.ts'
 import type { From } from './kit/serve.ts'
 import { pageMaker, type Ask, type PageContext } from './page-answer.ts'
 import { formNamed, type PageForm } from './page-forms.ts'
@@ -24,7 +26,7 @@ export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     if (!type.startsWith('application/x-www-form-urlencoded')) {
       throw unsupported('Send a form (Content-Type: application/x-www-form-urlencoded).')
     }
-    const { data, faults } = readForm(await context.req.arrayBuffer())
+    const { data, faults } = readForm(await readBody(context.req.raw, usualBody))
     const name = data.get('form') ?? ''
     const form = formNamed(name)
     if (!form) return next()

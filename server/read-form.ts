@@ -10,8 +10,7 @@ export interface ReadForm {
  * Reads a form's body (application/x-www-form-urlencoded). Browsers send UTF-8, and no form of ours has two fields of one name:
  * what is otherwise is refused by its name, and not half read.
  */
-export function readForm(body: ArrayBuffer): ReadForm {
-  const bytes = Buffer.from(body)
+export function readForm(bytes: Buffer): ReadForm {
   const data = new URLSearchParams(bytes.toString('utf8'))
   const names = [...data.keys()]
   const once = new Set<string>()

@@ -11,16 +11,17 @@ import { scratchDatabase } from './scratch-database.ts'
 /**
  * The site as readers get it, on a free port of this machine and a database of its own, with the screens as built.
  * @param env settings beside the defaults; with PORT it is that one and not just any free port
+ * @param log where the log goes; nowhere, unless said
  */
-export async function startSite(env: Record<string, string> = {}) {
+export async function startSite(env: Record<string, string> = {}, log = createLog('silent')) {
   const scratch = await scratchDatabase()
-  const log = createLog('silent')
   const now = () => new Date()
   const services = createServices({ db: scratch.sql, config: readConfig({ SECRET_KEY: testKey, ...env }), log, now })
   const server = createServer(await siteListener(services, await builtPages()))
   const url = await listen(server, { port: Number(env.PORT ?? 0), host: '127.0.0.1' })
   return {
     url,
+    server,
     db: scratch.sql,
     services,
     async close() {

@@ -3,9 +3,10 @@ import type * as z from 'zod/mini'
 import type { Me } from '../../contract/accounts-api.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/shapes.ts'
-import { badInput, forbidden, notFound, signInFirst, suspendedNow, tooLarge, unsupported } from './errors.ts'
+import { badInput, forbidden, notFound, signInFirst, suspendedNow, unsupported } from './errors.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
+import { readBody } from './read-body.ts'
 
 /** Where a request comes from; null when a page of ours asks in process. */
 export interface From {
@@ -117,23 +118,12 @@ function queryOf(request: Request): Record<string, string | string[]> {
 
 async function bodyOf(request: Request, most: number): Promise<unknown> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) throw unsupported()
-  const text = await limitedText(request, most)
+  const text = (await readBody(request, most)).toString('utf8')
   try {
     return JSON.parse(text, halves.test(text) ? (_, value: unknown) => wellFormed(value) : undefined)
   } catch {
     throw badInput({ body: ['This is not JSON.'] })
   }
-}
-
-async function limitedText(request: Request, most: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > most) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Half of a character, as browsers write it in JSON: an emoji that was cut. It has no place in UTF-8, nor in the database. */
