@@ -12,16 +12,20 @@ export interface Arrived {
 }
 
 /**
- * A mail server on this machine that takes every letter, as long as it is not told to refuse.
+ * A mail server on this machine that takes every letter, as long as it is not told to refuse: all of them for good (550), or as
+ * many as there are in `codes`, each with its code.
  * @returns its address for SMTP_URL, and what has arrived
  */
 export async function mailBox() {
   const letters: Arrived[] = []
-  const box = { refuses: false }
+  const box = { refuses: false, codes: [] as number[] }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(box.refuses ? new Error('No such mailbox') : null),
+    onRcptTo(_address, _session, done) {
+      const responseCode = box.codes.shift() ?? (box.refuses ? 550 : null)
+      done(responseCode ? Object.assign(new Error('Not now'), { responseCode }) : null)
+    },
     async onData(stream, { envelope }, done) {
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
       letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: readable(await text(stream)) })

@@ -72,9 +72,14 @@ export async function dropLinks(sql: Queries, userId: string, purpose: LinkPurpo
 /**
  * Sends the letter that confirms a member's address, in the background; without a mail server it does nothing.
  * @param user whose address it is now
+ * @param onFault called when the mail server does not take it at once
  */
-export function sendEmailConfirmation(services: Services, user: { id: string; email: string; username: string }): void {
-  services.mail?.later(() => write(services, user, 'confirm-email'))
+export function sendEmailConfirmation(
+  services: Services,
+  user: { id: string; email: string; username: string },
+  onFault?: () => Promise<void>,
+): void {
+  services.mail?.later(() => write(services, user, 'confirm-email', onFault))
 }
 
 /**
@@ -85,7 +90,8 @@ export function sendWayBack(services: Services, user: { email: string; username:
   const { config, limits } = services
   services.mail?.later(async () => {
     if (!(await mayWriteTo(limits, user.email, 'restore-email'))) return
-    await services.mail?.send({ to: user.email, ...emailChangedLetter({ siteName: config.siteName, ...user }) })
+    const letter = emailChangedLetter({ siteName: config.siteName, ...user })
+    await services.mail?.send({ to: user.email, ...letter }, () => uncount(limits, user.email, 'restore-email'))
   })
 }
 
@@ -113,10 +119,16 @@ export async function mayWriteTo(limits: Limits, email: string, about: LinkPurpo
   }
 }
 
+/** Takes that note back: the letter has not arrived, and whoever asks again is to get one. */
+export function uncount(limits: Limits, email: string, about: LinkPurpose | 'subscribe'): Promise<void> {
+  return limits.giveBack(letterLimit, `${about} ${email.toLowerCase()}`)
+}
+
 async function write(
   services: Services,
   user: { id: string; email: string; username: string },
-  purpose: LinkPurpose,
+  purpose: 'reset-password' | 'confirm-email',
+  onFault?: () => Promise<void>,
 ): Promise<void> {
   const { db, config, limits, mail, now } = services
   if (!mail || !config.siteUrl || !(await mayWriteTo(limits, user.email, purpose))) return
@@ -128,5 +140,9 @@ async function write(
     now: now(),
   })
   const letter = purpose === 'reset-password' ? resetLetter : confirmLetter
-  await mail.send({ to: user.email, ...letter({ siteName: config.siteName, username: user.username, link }) })
+  const facts = { siteName: config.siteName, username: user.username, link }
+  await mail.send({ to: user.email, ...letter(facts) }, async () => {
+    await uncount(limits, user.email, purpose)
+    await onFault?.()
+  })
 }

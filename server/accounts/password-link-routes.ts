@@ -29,7 +29,7 @@ const wayBackEnded = () => {
 
 /** Passwords and addresses, by links that work once. */
 export const passwordLinkRoutes = (services: Services): Route[] => {
-  const { db, config, mail, now } = services
+  const { db, config, limits, mail, now } = services
   return [
     serve(accounts.forgot, async ({ body }) => {
       if (!mail) throw noMail()
@@ -89,7 +89,10 @@ export const passwordLinkRoutes = (services: Services): Route[] => {
     serve(accounts.sendConfirmation, async ({ user }) => {
       if (!mail) throw noMail()
       if (user.emailConfirmed) throw conflict('Your address is confirmed already.')
-      sendEmailConfirmation(services, user)
+      const { limit } = accounts.sendConfirmation
+      sendEmailConfirmation(services, user, async () => {
+        if (limit) await limits.giveBack({ name: accounts.sendConfirmation.address, ...limit }, user.id)
+      })
       return { message: `A letter with a link is on its way to ${user.email}.` }
     }),
 

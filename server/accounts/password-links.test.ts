@@ -88,6 +88,32 @@ test('the answer does not wait for the mail server, and one that refuses makes n
   expect(await lettersTo(asha.email)).toHaveLength(1)
 })
 
+test('a letter that the mail server did not take is not counted: asking again sends', async () => {
+  const asha = await aMember(site)
+  const elsewhere = { 'x-test-address': '192.0.2.44' }
+  const session = await signedIn(site, asha)
+  box.refuses = true
+  for (let n = 0; n < 7; n += 1) {
+    expect(await forgot(asha.email, elsewhere)).toMatchObject({ status: 200 })
+    expect(await site.post('/api/auth/confirm-email/send', undefined, session)).toMatchObject({ status: 200 })
+    expect(await lettersTo(asha.email)).toEqual([])
+  }
+  box.refuses = false
+  await forgot(asha.email, elsewhere)
+  expect(await site.post('/api/auth/confirm-email/send', undefined, session)).toMatchObject({ status: 200 })
+  expect(await lettersTo(asha.email)).toHaveLength(2)
+})
+
+test('a letter that waits for a busy mail server keeps no new one back', async () => {
+  const asha = await aMember(site)
+  const elsewhere = { 'x-test-address': '192.0.2.44' }
+  box.codes = [451]
+  await forgot(asha.email, elsewhere)
+  await expect.poll(() => box.codes.length).toBe(0)
+  await forgot(asha.email, elsewhere)
+  await expect.poll(() => box.letters.filter(({ to }) => to.includes(asha.email)).length).toBe(1)
+})
+
 test('a host that the request names does not get into a letter', async () => {
   const asha = await aMember(site)
   const headers = { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example' }

@@ -162,6 +162,15 @@ test('the first address wins over those that came after it, whoever comes first'
   expect(await restore(younger)).toMatchObject(ended)
 })
 
+test('a stranger who goes back and forth keeps no link of their own', async () => {
+  await move('thief@example.in')
+  await move('asha@example.in')
+  const theirs = await tokenTo('thief@example.in')
+  await move('thief2@example.in')
+  expect(await restore(await tokenTo('asha@example.in'))).toMatchObject({ status: 200 })
+  expect(await restore(theirs)).toMatchObject(ended)
+})
+
 test('nobody else can take an address while it may come back', async () => {
   await move('thief@example.in')
   const taken = { status: 409, json: { message: 'The email already exists', fields: { email: [expect.any(String)] } } }

@@ -36,8 +36,14 @@ export async function takeWayBack(
     returning user_id, email, seq, expires_at`
   if (!link) return null
   const { userId, email, seq } = link
+  // An address that was left twice has two links, and the earlier one decides what came after it.
   await sql`
-    delete from one_time_links where user_id = ${userId} and purpose = 'restore-email' and seq > ${seq}`
+    with first as (
+      select least(min(seq), ${seq}::bigint) as seq from one_time_links
+      where user_id = ${userId} and purpose = 'restore-email' and lower(email) = lower(${email}))
+    delete from one_time_links l using first
+    where l.user_id = ${userId} and l.purpose = 'restore-email'
+      and (l.seq > first.seq or lower(l.email) = lower(${email}))`
   await sql`update users set email = ${email}, email_confirmed_at = ${now} where id = ${userId}`
   await setPassword(sql, userId, passwordHash)
   await dropLinks(sql, userId, 'confirm-email')

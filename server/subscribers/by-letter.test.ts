@@ -61,6 +61,17 @@ test('an address is kept unconfirmed, and a letter with a link goes there', asyn
   expect(await db`select confirm_hash from subscribers`).toEqual([{ confirmHash: hashOf(token) }])
 })
 
+test('a letter that the mail server did not take is sent when the reader asks again, at once', async () => {
+  box.refuses = true
+  for (let n = 0; n < 6; n += 1) {
+    await subscribe()
+    expect(await letters()).toEqual([])
+  }
+  box.refuses = false
+  const { token } = await asked()
+  expect(await confirm(token)).toMatchObject({ status: 200 })
+})
+
 test('mail programs find how to unsubscribe with one press', async () => {
   const { leaveToken } = await asked()
   const [letter] = await letters()

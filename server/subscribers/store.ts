@@ -49,6 +49,13 @@ export async function beginLetter(sql: Db, email: string, now: Date): Promise<Ad
   return { email: begun.email, leaveToken: begun.leaveToken, confirmToken: begun.confirmed ? null : token }
 }
 
+/** Lets an address be written to at once again: the letter that was begun has not arrived. Its link goes on. */
+export async function endPause(sql: Queries, email: string): Promise<void> {
+  await sql`
+    update subscribers set confirm_until = confirm_until - ${`${pause} milliseconds`}::interval
+    where lower(email) = lower(${email})`
+}
+
 /**
  * Confirms the address that a link is for; pressed again, it stays confirmed.
  * @returns whether the link works

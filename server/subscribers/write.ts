@@ -1,7 +1,7 @@
-import { mayWriteTo } from '../accounts/mail-links.ts'
+import { mayWriteTo, uncount } from '../accounts/mail-links.ts'
 import type { Services } from '../services.ts'
 import { confirmSubscriptionLetter, subscribedAlreadyLetter } from './letters.ts'
-import { beginLetter } from './store.ts'
+import { beginLetter, endPause } from './store.ts'
 
 /**
  * Writes to an address that asks for updates, in the background: to be confirmed, or that it is. Only its owner reads
@@ -16,6 +16,9 @@ export function answerByLetter(services: Services, email: string): void {
     const { confirmToken, leaveToken } = addressed
     const facts = { siteName: config.siteName, origin: config.siteUrl, leaveToken }
     const letter = confirmToken ? confirmSubscriptionLetter({ ...facts, confirmToken }) : subscribedAlreadyLetter(facts)
-    await mail.send({ to: addressed.email, ...letter })
+    await mail.send({ to: addressed.email, ...letter }, async () => {
+      await uncount(limits, email, 'subscribe')
+      await endPause(db, email)
+    })
   })
 }
