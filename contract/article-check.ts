@@ -96,7 +96,7 @@ function longSentencesIn(text: string): Finding[] {
 }
 
 function undescribedIn(text: string): Finding[] {
-  return [...text.matchAll(/!\[\s*\]\([^)]*\)/g)].map((match) => ({
+  return [...text.matchAll(/!\[\s{0,9}\]\([^)\n]{0,500}\)/g)].map((match) => ({
     field: 'content',
     message: 'Say between the square brackets what this image shows, for those who do not see it.',
     where: [match.index, match.index + match[0].length],
@@ -107,11 +107,12 @@ function undescribedIn(text: string): Finding[] {
  * A link that leads out of the site, a footnote, or a heading or line that begins with the word. What stands before the word is of
  * the same line: over line ends, many blank lines would be read from each of them on.
  */
-const source = /https?:\/\/|^\[\^[^\]]+\]:|^[#>*_ \t-]*(?:sources?|references?|स्रोत|संदर्भ|सन्दर्भ)(?![\p{L}\p{M}])/imu
+const source =
+  /https?:\/\/|^\[\^[^\]\n]{1,200}\]:|^[#>*_ \t-]*(?:sources?|references?|स्रोत|संदर्भ|सन्दर्भ)(?![\p{L}\p{M}])/imu
 
 /** A line that begins one of these is a piece of its own; a row of a table has no sentences. */
 const blocks = /\n\s*\n|\n(?=\s*(?:[#>|*+-]|\d+[.)]\s))/
-const endsOfSentences = /(?<=[.!?।॥]["'”’)*_]*)\s+/
+const endsOfSentences = /(?=\s)(?<=[.!?।॥]["'”’)*_]{0,6})\s+/
 
 /** From and to of the sentences in a text; a heading and an item of a list are one each. */
 function sentencesOf(text: string): [number, number][] {
@@ -129,5 +130,6 @@ const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\
 
 /** The same text with blanks for what is no language; every other letter keeps its place. */
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?(?:```|$)|`[^`\n]*`/g, blank)
-const withoutAddresses = (text: string) => text.replace(/(?<=\])\([^)\s]*\)|https?:\/\/\S+/g, blank)
+const withoutAddresses = (text: string) => text.replace(/(?<=\])\([^)\s]{0,500}\)|https?:\/\/\S+/g, blank)
+// Each pattern above looks at a bounded stretch from where it begins, so that no text takes more than linear time.
 const blank = (piece: string) => piece.replace(/[^\n]/g, ' ')

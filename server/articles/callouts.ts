@@ -30,9 +30,9 @@ export function callouts(parser: Parser): void {
 
 function closeOf(tokens: { type: string; level: number; tag: string }[], open: number) {
   const level = tokens[open]?.level
-  const close = tokens.find(
-    (token, index) => index > open && token.type === 'blockquote_close' && token.level === level,
-  )
-  if (!close) throw new Error('A quote that opens must close')
-  return close
+  for (let index = open + 1; index < tokens.length; index++) {
+    const token = tokens[index]
+    if (token?.type === 'blockquote_close' && token.level === level) return token
+  }
+  throw new Error('A quote that opens must close')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminArticles } from '../../contract/admin-articles-api.ts'
 import { Tally } from '../../contract/shapes.ts'
-import { notFound } from '../kit/errors.ts'
+import { badInput, notFound } from '../kit/errors.ts'
 import { cutPage, readCursor, writeCursor } from '../kit/paging.ts'
 import { serve, type Caller } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
@@ -57,7 +57,11 @@ export const adminArticleRoutes = ({ db, now }: Services) => {
       await restoreArticle(db, called.params.id, by(called))
       return shown(called.params.id, called.user)
     }),
-    serve(adminArticles.preview, async ({ body }) => ({ html: renderMarkdown(body.content) })),
+    serve(adminArticles.preview, async ({ body }) => {
+      const { html, faults } = renderMarkdown(body.content)
+      if (faults[0]) throw badInput({ content: faults }, faults[0])
+      return { html }
+    }),
 
     serve(adminArticles.autosave, async ({ params, body, user }) =>
       keepAutosaved(db, { id: params.id, admin: user.id, ...body, now: now() }),

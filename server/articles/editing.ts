@@ -7,6 +7,7 @@ import { holdWriter, sendOnce } from '../writing/sending.ts'
 import { savedMeanwhile } from '../writing/unseen.ts'
 import { noteArticleAct, type By } from './editing-acts.ts'
 import { indexArticle, insertArticle } from './store.ts'
+import { htmlToStore, type StoredHtml } from './stored-html.ts'
 import { findVersion, keepVersion, textOf, type ArticleText } from './versions.ts'
 
 /*
@@ -16,7 +17,8 @@ import { findVersion, keepVersion, textOf, type ArticleText } from './versions.t
 /**
  * Stores a new article as its first version; the unsaved text that it was is forgotten.
  * @returns its id; of one that was sent before under the same `draftId`, the id that it got then
- * @throws Refused 400 for pictures that are not ours, and for a moment of publishing that is past or that comes to nothing
+ * @throws Refused 400 for a text beyond the renderer's limits, for pictures that are not ours, and for a moment of publishing
+ *   that is past or that comes to nothing
  */
 export async function createArticle(
   db: Db,
@@ -25,11 +27,13 @@ export async function createArticle(
 ): Promise<string> {
   const { admin, now } = by
   const { draftId = null } = form
+  const { faults, ...rendered } = htmlToStore(form.content)
+  if (faults.length > 0) throw badInput({ content: faults })
   return sendOnce(db, { table: 'articles', writer: admin, sendKey: form.draftId }, async (sql) => {
     const state = stateOf(form, now)
     const text = { ...textOf(form), media: await ownPictures(sql, form) }
     const createdAt = now.toISOString()
-    const id = await insertArticle(sql, { ...text, published: state.published, authorId: admin, createdAt })
+    const id = await insertArticle(sql, { ...text, published: state.published, authorId: admin, createdAt }, rendered)
     await sql`
       update articles set publish_at = ${state.publishAt}::text::timestamptz, send_key = ${draftId} where id = ${id}`
     await keepVersion(sql, { article: id, version: 1, text, savedBy: admin, savedAt: createdAt })
@@ -50,14 +54,18 @@ export async function saveArticle(
   { id, form, basedOn }: { id: string; form: ArticleForm; basedOn: number | undefined },
   by: By,
 ): Promise<void> {
+  // Before anything is locked: the longest text takes a while.
+  const { faults, ...rendered } = htmlToStore(form.content)
   await db.begin(async (sql) => {
     await holdWriter(sql, by.admin)
     const before = await holdArticle(sql, id)
+    // A text that was saved under older rules stays; whatever else of the article changes.
+    if (faults.length > 0 && form.content !== before.content) throw badInput({ content: faults })
     const text = { ...textOf(form), media: await ownPictures(sql, form) }
     const wanted = { ...text, published: form.published, publishAt: form.publishAt ?? null }
     if (!isDeepStrictEqual(wanted, { ...textOf(before), published: before.published, publishAt: before.publishAt })) {
       await refuseUnseen(sql, before, { basedOn, by })
-      await storeVersion(sql, before, { text, state: stateOf(form, by.now) }, by)
+      await storeVersion(sql, before, { text, rendered, state: stateOf(form, by.now) }, by)
     }
     await sql`delete from article_drafts where admin_id = ${by.admin} and article_id = ${id}`
   })
@@ -80,7 +88,9 @@ export async function restoreVersion(
     const before = await holdArticle(sql, version.articleId)
     await refuseUnseen(sql, before, { basedOn, by })
     const { published, publishAt } = before
-    await storeVersion(sql, before, { text: version.body, state: { published, publishAt } }, by, version.version)
+    const text = version.body
+    const rendered = htmlToStore(text.content)
+    await storeVersion(sql, before, { text, rendered, state: { published, publishAt } }, by, version.version)
     return version.articleId
   })
 }
@@ -125,7 +135,7 @@ function stateOf({ published, publishAt = null }: ArticleForm, now: Date): State
 async function storeVersion(
   sql: Queries,
   before: Stored,
-  { text, state }: { text: ArticleText; state: State },
+  { text, rendered, state }: { text: ArticleText; rendered: StoredHtml; state: State },
   by: By,
   restored?: number,
 ): Promise<void> {
@@ -139,7 +149,7 @@ async function storeVersion(
   })
   const [after] = await sql<[{ version: number; updatedAt: string }]>`
     update articles set title = ${text.title}, excerpt = ${text.excerpt}, content = ${text.content},
-      category = ${text.category}, read_time = ${text.readTime}, language = ${text.language}, tags = ${text.tags},
+      html = ${rendered.html}, html_of = ${rendered.htmlOf}, category = ${text.category}, read_time = ${text.readTime}, language = ${text.language}, tags = ${text.tags},
       media = ${sql.json(text.media as never)}, published = ${state.published},
       publish_at = ${state.publishAt}::text::timestamptz, version = version + 1,
       created_at = case when ${state.published} and published_at is null then ${by.now} else created_at end,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown as render } from './markdown.ts'
+
+const renderMarkdown = (markdown: string) => render(markdown).html
 
 test.each([
   ['a block starting "# " is a heading, under the page title', '# Rent', '<h2>Rent</h2>\n'],

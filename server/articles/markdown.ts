@@ -3,7 +3,17 @@ import footnote from 'markdown-it-footnote'
 import sanitizeHtml from 'sanitize-html'
 import { sourcesOf } from '../../contract/media.ts'
 import { callouts } from './callouts.ts'
-import { tableName } from './table-names.ts'
+import { limits, maxNesting } from './markdown-limits.ts'
+import { tableNames } from './table-names.ts'
+
+/** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
+export const rendererVersion = 1
+
+export interface RenderedMarkdown {
+  html: string
+  /** Sentences that say why the text cannot be saved as it is; empty for most. */
+  faults: string[]
+}
 
 /**
  * Renders an article's Markdown to safe HTML.
@@ -11,17 +21,23 @@ import { tableName } from './table-names.ts'
  * The specification's block rules hold to the letter: '# ' begins a heading, '## ' a subheading, lines with '- ' or '* ' make a
  * list, anything else is a paragraph that keeps its line breaks. Since the page's title is its only h1, '# ' becomes h2, '## ' h3.
  * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code. HTML is text.
+ * The longest text takes under 200 ms; one that is beyond a limit is shown as plain text.
  * @param markdown as written
  */
-export function renderMarkdown(markdown: string): string {
-  return sanitizeHtml(parser.render(markdown), allowed)
+export function renderMarkdown(markdown: string): RenderedMarkdown {
+  const env: { faults?: string[] } = {}
+  const html = parser.render(markdown, env)
+  if (env.faults) return { html: plainText(markdown), faults: env.faults }
+  return { html: sanitizeHtml(html, allowed), faults: [] }
 }
 
-const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false })
+const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting })
   // Indented text and text above a line of dashes are paragraphs by the block rules, not code and headings.
   .disable(['code', 'lheading'])
   .use(footnote)
   .use(callouts)
+  .use(tableNames)
+  .use(limits)
 
 parser.renderer.rules.heading_open = (tokens, index) => `<${lowered(tokens[index]?.tag)}>`
 parser.renderer.rules.heading_close = (tokens, index) => `</${lowered(tokens[index]?.tag)}>\n`
@@ -29,9 +45,8 @@ parser.renderer.rules.heading_close = (tokens, index) => `</${lowered(tokens[ind
 parser.renderer.rules.text = (tokens, index) =>
   parser.utils.escapeHtml((tokens[index]?.content ?? '').replace(/(\d) %/g, '$1\u00a0%'))
 // A wide table scrolls in its own box, which the keyboard must be able to reach.
-parser.renderer.rules.table_open = (tokens, index, _options, env) => {
-  const text = env as { tables?: string[] }
-  const name = parser.utils.escapeHtml(tableName(tokens, index, (text.tables ??= [])))
+parser.renderer.rules.table_open = (tokens, index) => {
+  const name = parser.utils.escapeHtml(String(tokens[index]?.meta?.name))
   return `<div class="table" role="region" aria-label="${name}" tabindex="0"><table>\n`
 }
 parser.renderer.rules.table_close = () => '</table></div>\n'
@@ -42,6 +57,12 @@ parser.renderer.rules.footnote_anchor = (tokens, index, options, env, self) => {
   const id = self.rules.footnote_anchor_name?.(tokens, index, options, env, self)
   return ` <a href="#fnref${id}" role="doc-backlink" aria-label="Back to the text">↩</a>`
 }
+
+const plainText = (markdown: string): string =>
+  markdown
+    .split(/\n(?:[ \t]*\n)+/)
+    .map((block) => `<p>${parser.utils.escapeHtml(block).replaceAll('\n', '<br />\n')}</p>\n`)
+    .join('')
 
 /** h1 to h5 move one level down; h6 stays. */
 function lowered(tag = 'h1'): string {

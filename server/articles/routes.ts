@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { articleLimits, readCategory, type ArticleSort } from '../../contract/articles.ts'
 import { articles } from '../../contract/articles-api.ts'
@@ -7,7 +6,6 @@ import type { Services } from '../services.ts'
 import { notFound } from '../kit/errors.ts'
 import { cutPage, readCursor, timeCursor, writeCursor } from '../kit/paging.ts'
 import { serve } from '../kit/serve.ts'
-import { renderMarkdown } from './markdown.ts'
 import { relatedArticles } from './related.ts'
 import { searchArticles } from './search.ts'
 import { findArticle, listArticles, type ListedArticle } from './store.ts'
@@ -54,7 +52,7 @@ export const articleRoutes = ({ db, views }: Services) => [
     const article = await findArticle(db, params.id, user)
     if (!article) throw notFound('Article Not Found')
     if (article.published) views.saw(article.id, address, request.headers.get('user-agent'))
-    return { ...article, html: renderedOnce(article), related: await relatedArticles(db, article) }
+    return { ...article, related: await relatedArticles(db, article) }
   }),
 ]
 
@@ -62,14 +60,4 @@ const sortKeys: Record<ArticleSort, (row: ListedArticle) => string | number> = {
   latest: (row) => row.createdAt,
   popular: (row) => row.viewCount,
   'a-z': (row) => row.titleKey,
-}
-
-/** Rendering costs a millisecond or two: the last few hundred bodies are kept, each under its version. */
-const rendered = new LRUCache<string, string>({ maxSize: 16_000_000, sizeCalculation: (html) => html.length + 1 })
-
-function renderedOnce(article: { id: string; updatedAt: string; content: string }): string {
-  const key = `${article.id} ${article.updatedAt}`
-  const html = rendered.get(key) ?? renderMarkdown(article.content)
-  rendered.set(key, html)
-  return html
 }

@@ -4,6 +4,7 @@ import type { Article, ArticleSummary, MediaItem } from '../../contract/articles
 import type { Db, Queries } from '../db/open.ts'
 import { indexWords } from '../kit/search/indexing.ts'
 import { summaryColumns } from './columns.ts'
+import { currentHtml, htmlToStore, withHtml, type StoredHtml } from './stored-html.ts'
 
 /** An article as it is written: what an editor or the starter content gives. */
 export interface ArticleDraft {
@@ -65,37 +66,43 @@ export async function findArticle(
   sql: Db,
   id: string,
   reader: { id: string; isAdmin: boolean } | null,
-): Promise<Omit<Article, 'html' | 'related'> | undefined> {
-  const [row] = await sql<Omit<Article, 'html' | 'related'>[]>`
-    select ${summaryColumns(sql)}, a.content, a.comment_count, a.like_count, a.save_count,
+): Promise<Omit<Article, 'related'> | undefined> {
+  const rows = await sql<(Omit<Article, 'html' | 'related'> & { html: string | null })[]>`
+    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql)}, a.comment_count, a.like_count, a.save_count,
       exists (select from article_likes l where l.article_id = a.id and l.user_id = ${reader?.id ?? null}) as liked,
       exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${reader?.id ?? null}) as saved
     from articles a left join users u on u.id = a.author_id
     where a.id = ${id} and (a.published or ${reader?.isAdmin ?? false} and a.deleted_at is null)`
-  return row
+  return (await withHtml(sql, rows))[0]
 }
 
-/** An article with its words, as it is the same for everybody. */
-export type WrittenArticle = ArticleSummary & Pick<Article, 'content'>
+/** An article with its HTML, as it is the same for everybody. */
+export type WrittenArticle = ArticleSummary & Pick<Article, 'html'>
 
-/** The newest published articles with their bodies, for the feed. */
-export async function latestArticles(sql: Db, limit: number) {
-  return sql<WrittenArticle[]>`
-    select ${summaryColumns(sql)}, a.content
+/** The newest published articles with their HTML, for the feed. */
+export async function latestArticles(sql: Db, limit: number): Promise<WrittenArticle[]> {
+  const rows = await sql<(ArticleSummary & { content: string; html: string | null })[]>`
+    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql)}
     from articles a left join users u on u.id = a.author_id
     where a.published order by a.created_at desc, a.id desc limit ${limit}`
+  return withHtml(sql, rows)
 }
 
 /**
- * Stores a new article with its search words; to be called in a transaction.
+ * Stores a new article with its HTML and search words; to be called in a transaction.
+ * @param rendered the HTML, where it has been made already
  * @returns its id
  */
-export async function insertArticle(sql: Queries, draft: ArticleDraft): Promise<string> {
+export async function insertArticle(
+  sql: Queries,
+  draft: ArticleDraft,
+  { html, htmlOf }: StoredHtml = htmlToStore(draft.content),
+): Promise<string> {
   const id = draft.id ?? newId()
   await sql`
-    insert into articles (id, title, excerpt, content, category, read_time, language, tags, author_id, published, media,
+    insert into articles (id, title, excerpt, content, html, html_of, category, read_time, language, tags, author_id, published, media,
       created_at, updated_at, published_at)
-    values (${id}, ${draft.title}, ${draft.excerpt}, ${draft.content}, ${draft.category}, ${draft.readTime}, ${draft.language},
+    values (${id}, ${draft.title}, ${draft.excerpt}, ${draft.content}, ${html}, ${htmlOf}, ${draft.category}, ${draft.readTime}, ${draft.language},
       ${draft.tags}, ${draft.authorId}, ${draft.published}, ${sql.json(draft.media as never)},
       coalesce(${draft.createdAt ?? null}::text::timestamptz, now()), coalesce(${draft.createdAt ?? null}::text::timestamptz, now()),
       case when ${draft.published} then coalesce(${draft.createdAt ?? null}::text::timestamptz, now()) end)`

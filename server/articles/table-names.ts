@@ -1,16 +1,28 @@
+import type markdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 
+/** Characters of a table's name. */
+const longest = 100
+
 /**
- * What a table is called, for those who hear the page: the bold line right above it, else the heading that it stands under,
- * else its number. No two tables of a text have the same name.
- * @param index of the token that opens the table
- * @param given the names that tables above have; this one is added
+ * Names the tables of a text for those who hear the page, in `meta.name`: the bold line right above the table, else the heading
+ * that it stands under, else its number. No two tables of a text have the same name.
  */
-export function tableName(tokens: Token[], index: number, given: string[]): string {
-  const name = boldLine(tokens[index - 2]) || headingAbove(tokens, index) || `Table ${given.length + 1}`
-  const alike = given.filter((one) => one === name).length
-  given.push(name)
-  return alike > 0 ? `${name} (${alike + 1})` : name
+export function tableNames(parser: ReturnType<typeof markdownIt>): void {
+  parser.core.ruler.push('table_names', ({ tokens }) => {
+    const given = new Map<string, number>()
+    let heading = ''
+    let tables = 0
+    tokens.forEach((token, index) => {
+      if (token.type === 'heading_open') heading = wordsOf(tokens[index + 1])
+      if (token.type !== 'table_open') return
+      tables += 1
+      const name = boldLine(tokens[index - 2]) || heading || `Table ${tables}`
+      const alike = (given.get(name) ?? 0) + 1
+      given.set(name, alike)
+      token.meta = { name: alike > 1 ? `${name} (${alike})` : name }
+    })
+  })
 }
 
 /** The words of a paragraph that is bold from its beginning to its end. */
@@ -20,15 +32,13 @@ function boldLine(inline: Token | undefined): string {
   return bold && children.filter(({ type }) => type === 'strong_open').length === 1 ? wordsOf(inline) : ''
 }
 
-function headingAbove(tokens: Token[], index: number): string {
-  const heading = tokens.slice(0, index).findLastIndex(({ type }) => type === 'heading_open')
-  return heading < 0 ? '' : wordsOf(tokens[heading + 1])
-}
-
 /** A line's words, without its marks and the numbers of its notes. */
 function wordsOf(inline: Token | undefined): string {
-  return (inline?.children ?? [])
+  const words = (inline?.children ?? [])
     .map(({ content }) => content)
     .join('')
     .trim()
+  return Array.from(words.slice(0, 2 * longest))
+    .slice(0, longest)
+    .join('')
 }

@@ -1,6 +1,5 @@
 import { Feed } from 'feed'
 import { authorOf } from '../../contract/articles.ts'
-import { renderMarkdown } from '../articles/markdown.ts'
 import type { WrittenArticle } from '../articles/store.ts'
 import { escapeXml, withoutControls } from './xml.ts'
 
@@ -49,7 +48,7 @@ function entryOf(article: WrittenArticle, address: string) {
 
 /** The library has no xml:lang, so the content itself says its language. */
 function contentOf(article: WrittenArticle, address: string): string {
-  const html = absoluteLinks(renderMarkdown(article.content), address)
+  const html = absoluteLinks(article.html, address)
   return `<div lang="${article.language === 'hi' ? 'hi' : 'en-IN'}">${html}</div>`
 }
 

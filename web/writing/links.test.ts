@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stopwatch } from '../../test/stopwatch.ts'
 import { piecesOf } from './links.ts'
 
 const linksIn = (text: string) => piecesOf(text).flatMap(({ text, href }) => (href ? [[text, href]] : []))
@@ -44,3 +45,12 @@ test('nothing of a text is lost', () => {
   ).toBe(text)
   expect(piecesOf('')).toEqual([])
 })
+
+test.each(['http://a.in/' + ')'.repeat(10_000), 'http://('.repeat(1_250), 'http://a.in/)'.repeat(750)])(
+  'ten thousand characters are cut at once: %#',
+  (text) => {
+    const spent = stopwatch()
+    piecesOf(text)
+    expect(spent()).toBeLessThan(30)
+  },
+)

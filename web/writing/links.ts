@@ -28,19 +28,22 @@ const shape = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"`\p{Cc}\p{Cf}]+/giu
 
 /** Without the marks of the sentence around it; a bracket stays where it was opened inside. */
 function withoutEnding(address: string): string {
+  const unopened = new Map<string, number>()
+  for (const [opening, closing] of ['()', '[]', '{}'])
+    unopened.set(String(closing), countOf(address, String(closing)) - countOf(address, String(opening)))
   let end = address.length
   while (end > 0) {
     const last = address[end - 1] ?? ''
     if (!/[.,;:!?'’”»*_~।)\]}]/.test(last)) break
-    const opening = brackets[last]
-    const inside = address.slice(0, end)
-    if (opening && inside.split(opening).length >= inside.split(last).length) break
+    const surplus = unopened.get(last)
+    if (surplus !== undefined && surplus <= 0) break
+    if (surplus !== undefined) unopened.set(last, surplus - 1)
     end -= 1
   }
   return address.slice(0, end)
 }
 
-const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1
 
 function hrefOf(address: string): string | null {
   const url = URL.parse(address)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stopwatch } from '../../../test/stopwatch.ts'
 import { soundKey } from './key.ts'
 import { slipsBetween } from './slips.ts'
 import { stem } from './stem.ts'
@@ -37,6 +38,12 @@ test('the places of words are those of the text as given, in any normalisation',
     const word = tokenise(text).find(({ word }) => word === 'कर्ज')
     expect(text.slice(word?.start, word?.end).normalize('NFC')).toBe('कर्ज़'.normalize('NFC'))
   }
+})
+
+test.each(['12,', '1,', '1.', '9', "a'", 'क्'])('fifty thousand characters of %j are cut at once', (part) => {
+  const spent = stopwatch()
+  wordsOf(part.repeat(50_000 / part.length))
+  expect(spent()).toBeLessThan(400)
 })
 
 test('a word is cut at 60 characters, between characters', () => {

@@ -14,7 +14,7 @@ const longestWord = 60
  * (7.1), and letters with their marks and digits, an apostrophe inside them (80C, निवेश, bank's). A mark alone begins no word.
  */
 const wordPattern =
-  /\p{Nd}{1,3}(?:,\p{Nd}{2,3})*,\p{Nd}{3}(?!\p{Nd})(?:\.\p{Nd}+)?|\p{Nd}+(?:\.\p{Nd}+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu
+  /\p{Nd}{1,3}(?:,\p{Nd}{2,3}){0,8},\p{Nd}{3}(?!\p{Nd})(?:\.\p{Nd}+)?|\p{Nd}+(?:\.\p{Nd}+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu
 
 /**
  * Finds the words of a text, in order. Every word is normalised by itself, so that the places are those of the text as given,
