@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Intent, MyIntent, SupportRow } from '../../contract/support-api.ts'
-import { intentLasts, type SupportKind, type SupportState } from '../../contract/support.ts'
+import { intentLasts, rupees, type SupportKind, type SupportState } from '../../contract/support.ts'
 import type { Db, Queries } from '../db/open.ts'
+import { conflict } from '../kit/errors.ts'
 import { dayInIndia } from '../kit/india.ts'
 
 /** A choice as it is kept; `pledgeId` is the plan that it is a month of. */
@@ -12,6 +13,7 @@ export type StoredIntent = Omit<SupportRow, 'username'> & { pledgeId: string | n
  * @param amount whole rupees
  * @param userId the member who chose it, if one did
  * @returns its id: a UUIDv4, since whoever has it may see the choice, so it must not be guessed
+ * @throws Refused 409 for a second plan of a member while the first goes on
  */
 export async function addIntent(
   db: Db,
@@ -26,6 +28,7 @@ export async function addIntent(
   }
   const pledge = randomUUID()
   await db.begin(async (sql) => {
+    if (userId) await refuseSecondPlan(sql, userId)
     await sql`
       insert into support_pledges (id, user_id, amount, created_at) values (${pledge}, ${userId}, ${amount}, ${now})`
     await sql`
@@ -33,6 +36,16 @@ export async function addIntent(
       values (${id}, 'monthly', ${amount}, ${newReference()}, ${userId}, ${pledge}, ${monthOf(now)}, ${now})`
   })
   return id
+}
+
+/** The member is locked, so that two plans that are begun at once wait for each other. */
+async function refuseSecondPlan(sql: Queries, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`
+  const [plan] = await sql<{ amount: number }[]>`
+    select amount from support_pledges where user_id = ${userId} and ended_at is null`
+  if (!plan) return
+  const has = `You have a monthly plan of ${rupees(plan.amount)} already.`
+  throw conflict(`${has} To choose another, end that one first, under ‘Your support’.`)
 }
 
 /** A choice, or undefined. */

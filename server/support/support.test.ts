@@ -129,6 +129,38 @@ test('a member sees at the newest month of a plan that this month can be paid, u
   expect(await due()).not.toContainEqual([expect.any(String), true])
 })
 
+const another = {
+  status: 409,
+  json: {
+    message: 'You have a monthly plan of ₹250 already. To choose another, end that one first, under ‘Your support’.',
+  },
+}
+
+test('a member has one plan at a time: a second is refused until the first has ended', async () => {
+  const as = await signedIn(site, await aMember(site))
+  const subscribe = (amount: number) => post('/api/support/intents', { kind: 'monthly', amount }, as)
+  const first = intentIn(await subscribe(250))
+  for (const amount of [250, 500]) expect(await subscribe(amount)).toMatchObject(another)
+  expect(await db`select id from support_pledges`).toHaveLength(1)
+  await chosen({ kind: 'once', amount: 100 }, as)
+  await end(first.id)
+  expect(intentIn(await subscribe(500))).toMatchObject({ amount: 500, pledge: { endedAt: null } })
+})
+
+test('of two plans that a member begins at once, one is', async () => {
+  const as = await signedIn(site, await aMember(site))
+  const replies = await Promise.all(
+    [250, 250, 250].map((amount) => post('/api/support/intents', { kind: 'monthly', amount }, as)),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
+test('visitors, of whom nothing is known, and other members have plans of their own', async () => {
+  await chosen({ kind: 'monthly', amount: 250 }, await signedIn(site, await aMember(site)))
+  await chosen({ kind: 'monthly', amount: 250 }, await signedIn(site, await aMember(site)))
+  for (const amount of [100, 100]) expect(await monthly(amount)).toMatchObject({ amount })
+})
+
 test('the sentence names the bounds', () => {
   expect(amountRange).toBe('Please enter an amount from ₹10 to ₹5,00,000, in whole rupees')
 })

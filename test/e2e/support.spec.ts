@@ -197,6 +197,26 @@ test('Subscribe begins a plan with a QR code of its own for each month, and it c
   await page.getByText('Thank you for what you gave').waitFor()
 }, 30_000)
 
+test('a member who has a plan is told so, and where it is ended', async () => {
+  const page = await site.visitAs(await aMember(people), '/support', { expects: /409/ })
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('heading', { level: 1, name: /₹250/ }).waitFor()
+  await page.goto('/support')
+  await awake(page)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await card(page, 'Every month').getByRole('alert').getByText('You have a monthly plan of ₹250 already.').waitFor()
+  await card(page, 'Your support')
+    .getByRole('link', { name: /₹250 for/ })
+    .click()
+  await page.getByText('End this plan').click()
+  await page.getByRole('button', { name: 'End the Plan' }).click()
+  await page.getByRole('heading', { name: /^Your plan ended/ }).waitFor()
+  await page.goto('/support')
+  await awake(page)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('heading', { level: 1, name: /₹250/ }).waitFor()
+})
+
 test('a choice that has lapsed says so, and leads to a new one', async () => {
   const { page, intent } = await chosen({ kind: 'once', amount: 1000 })
   await site.db`update support_intents set state = 'expired' where id = ${intent.id}`
