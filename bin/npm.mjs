@@ -1,5 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { Complaint } from './complaint.mjs'
 import { findOnPath, runQuietly } from './processes.mjs'
 
@@ -13,12 +14,25 @@ import { findOnPath, runQuietly } from './processes.mjs'
 export async function npm(args, folder) {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   // npm hands its scripts the folder it was started in; here it is another's turn.
-  const { npm_config_local_prefix: _, ...env } = process.env
+  const { npm_config_local_prefix: _, ...own } = process.env
+  const env = { ...own, npm_config_cache: cacheFolder() }
   const script = npmScript()
   const [program, words] = script ? ['node', [script]] : ['npm', []]
   const { code, output } = await runQuietly(program, [...words, ...args, ...quiet], { cwd: folder, env })
   if (code === 0) return
   throw new Complaint(`${output.trim()}\nThe packages could not be installed: see npm's message above.`, code)
+}
+
+/** Where npm keeps what it fetches; users that only run services have no home to write to, and npm then leaves packages out without a word. */
+function cacheFolder() {
+  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
+  try {
+    mkdirSync(usual, { recursive: true })
+    accessSync(usual, constants.W_OK)
+    return usual
+  } catch {
+    return resolve('.runtime/npm-cache')
+  }
 }
 
 /**
