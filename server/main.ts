@@ -56,7 +56,7 @@ async function start(config: Config) {
     log.error({ err: error }, 'not everything can be found'),
   )
   greet(config.siteUrl ?? address, config.siteName, firstAdmin)
-  closeGracefully(server, log, async () => {
+  closeGracefully(server, log, { hurry: inDevelopment }, async () => {
     await development?.close()
     stopBackups()
     await closeServices(services)

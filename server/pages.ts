@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { PageCache } from './kit/page-cache.ts'
 import type { PageAssets, PageRequest, RenderedPage } from '../web/entry.server.tsx'
 
@@ -47,7 +48,7 @@ export async function developmentPages(server: Server) {
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
-    root: root.pathname,
+    root: fileURLToPath(root),
   })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite gave no environment to run the screens in')

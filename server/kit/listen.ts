@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Server } from 'node:http'
 import { StartError } from '../db/start-error.ts'
 import type { Log } from './log.ts'
@@ -27,8 +27,23 @@ function sentence(error: NodeJS.ErrnoException, port: number, host: string): str
 /** Milliseconds that requests under way may take to finish. */
 const patience = 10_000
 
-/** On SIGTERM or SIGINT: no new connections, requests under way finish, then `close`, then the process ends. A second signal ends it at once. */
-export function closeGracefully(server: Server, log: Log, close: () => Promise<void>): void {
+/**
+ * On SIGTERM or SIGINT: no new connections, requests under way finish, then `close`, then the process ends. A second signal ends it at once.
+ * @param options.hurry cuts every connection at once, upgraded ones too: in development the next process waits for the port
+ */
+export function closeGracefully(
+  server: Server,
+  log: Log,
+  { hurry }: { hurry: boolean },
+  close: () => Promise<void>,
+): void {
+  // The server itself forgets a connection when it becomes a WebSocket, and yet waits for its end.
+  const connections = new Set<Socket>()
+  if (hurry)
+    server.on('connection', (socket: Socket) => {
+      connections.add(socket)
+      socket.once('close', () => connections.delete(socket))
+    })
   let begun: number | null = null
   const end = async (signal: string) => {
     // One Ctrl-C arrives up to three times: from the terminal, from npm, and from the script between.
@@ -40,6 +55,7 @@ export function closeGracefully(server: Server, log: Log, close: () => Promise<v
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeIdleConnections()
+      for (const socket of connections) socket.destroy()
     })
     clearTimeout(impatient)
     await close()

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFolder } from '../folder.ts'
+import { openBrowser } from './browser.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const sources = ['bin', 'content', 'contract', 'server', 'web', 'package.json', 'package-lock.json', 'vite.config.ts']
+
+/** A copy of the site's code that a test may change, with the packages of this one, in a folder with a blank in its name. */
+async function aClone(): Promise<string> {
+  const clone = join(await aFolder(), 'my site')
+  await mkdir(join(clone, 'node_modules'), { recursive: true })
+  for (const name of sources) await cp(join(root, name), join(clone, name), { recursive: true })
+  // Vite keeps what it makes in this folder, apart from other runs.
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== '.vite') await symlink(join(root, 'node_modules', name), join(clone, 'node_modules', name))
+  return clone
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** `npm run dev`, ended with the test. */
+async function develop(clone: string, port: number) {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(clone, 'data'), LOG_LEVEL: 'error' }
+  const child = spawn('node', [join(clone, 'bin/run.mjs'), 'dev'], { cwd: clone, env })
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output.text += text))
+  const ended = once(child, 'close')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return output
+}
+
+test('while a page is open, the server starts again at each edit, and after one that cannot run at the next', async () => {
+  const [clone, port] = [await aClone(), await freePort()]
+  const output = await develop(clone, port)
+  const says = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text(), String)
+  const [file, before] = [join(clone, 'server/app.ts'), await readFile(join(clone, 'server/app.ts'), 'utf8')]
+  const edit = (word: string) => writeFile(file, before.replace("context.text('ok')", word))
+  await expect.poll(says, { message: output.text, timeout: 60_000 }).toBe('ok')
+
+  const browser = await openBrowser()
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  // The page loads itself again as soon as it hears from the next process.
+  const connected = () => page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
+  await Promise.all([connected(), page.goto(`http://127.0.0.1:${port}/`)])
+  const again = connected()
+  await edit("context.text('edited')")
+  await expect.poll(says).toBe('edited')
+  await again
+
+  await edit('context.text(')
+  await expect.poll(() => output.text).toContain('SyntaxError')
+  const mended = connected()
+  await edit("context.text('mended')")
+  await expect.poll(says).toBe('mended')
+  await mended
+  expect(output.text).not.toContain('already in use')
+})
