@@ -54,6 +54,29 @@ test('a card shows badges, question, three options, how many there are, dates, a
   expect(address(page)).toBe(`/polls/${gold.poll}`)
 })
 
+test("a card's question leads to the poll too", async () => {
+  const page = await site.visit('/polls')
+  await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Where is your gold?' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Where is your gold?' }).waitFor()
+  expect(address(page)).toBe(`/polls/${gold.poll}`)
+})
+
+test('a poll that ends today or tomorrow says at what hour in India, on its card and on its page', async () => {
+  const soon = new Date(Date.now() + 10 * 60_000)
+  const { poll } = await aPoll(db, 'Quick, which one?', ['Yes', 'No'], { expiresAt: soon })
+  const inIndia = (of: Date, options: Intl.DateTimeFormatOptions) =>
+    of.toLocaleString('en-US', { timeZone: 'Asia/Kolkata', ...options })
+  const isToday = inIndia(soon, { dateStyle: 'short' }) === inIndia(new Date(), { dateStyle: 'short' })
+  const hour = inIndia(soon, { timeStyle: 'short' }).replace(/\s/, ' ').toLowerCase()
+  const words = `expires ${isToday ? 'today' : 'tomorrow'} at ${hour}`
+  const page = await site.visit('/polls')
+  await card(page, 'Quick, which one?').getByText(words).waitFor()
+  await page.goto(`/polls/${poll}`)
+  await card(page, 'Quick, which one?').getByText(words).waitFor()
+  await page.getByRole('region', { name: 'Poll Information' }).getByText(words, { exact: false }).waitFor()
+  await db`delete from polls where id = ${poll}`
+})
+
 test('a closed poll leads to its results, and says whether it has expired or is switched off', async () => {
   const page = await site.visit('/polls')
   const expired = card(page, 'Did you file in time?')

@@ -15,7 +15,9 @@ export function PollCard({ poll }: { poll: Poll }) {
   return (
     <article className="card poll-card" aria-labelledby={`question-${id}`}>
       <PollBadges status={status} quiz={kind === 'quiz'} article={articleId !== null} />
-      <h3 id={`question-${id}`}>{question}</h3>
+      <h3 id={`question-${id}`}>
+        <Link href={paths.poll(id)}>{question}</Link>
+      </h3>
       <ul aria-label="Options">
         {options.slice(0, pollLimits.preview).map((option) => (
           <li key={option.id}>{option.label}</li>

@@ -2,16 +2,19 @@ import type { Poll } from '../../contract/polls-api.ts'
 import type { PollStatus } from '../../contract/polls.ts'
 import { counted } from '../kit/counted.ts'
 import { dateInIndia } from '../kit/dates.ts'
+import { useNow } from '../kit/now.ts'
+import { endOfPoll } from './poll-end.ts'
 
 /** How many options a poll has, since when it stands and until when: '4 options · created 18/11/2026 · no expiry'. */
 export function PollDates({ poll, status }: { poll: Poll; status: PollStatus }) {
   const { options, createdAt, expiresAt } = poll
+  const now = useNow()
   return (
     <p className="meta">
-      {counted(options.length, 'option')} · created <Day at={createdAt} /> ·{' '}
+      {counted(options.length, 'option')} · created <time dateTime={createdAt}>{dateInIndia(createdAt)}</time> ·{' '}
       {expiresAt ? (
         <>
-          {status === 'expired' ? 'expired' : 'expires'} <Day at={expiresAt} />
+          {status === 'expired' ? 'expired' : 'expires'} <time dateTime={expiresAt}>{endOfPoll(expiresAt, now)}</time>
         </>
       ) : (
         'no expiry'
@@ -19,5 +22,3 @@ export function PollDates({ poll, status }: { poll: Poll; status: PollStatus }) 
     </p>
   )
 }
-
-const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateInIndia(at)}</time>

@@ -1,6 +1,8 @@
 import type { Poll } from '../../contract/polls-api.ts'
 import { takesSecondVote, type PollStatus } from '../../contract/polls.ts'
 import { momentInIndia } from '../kit/dates.ts'
+import { useNow } from '../kit/now.ts'
+import { endOfPoll } from './poll-end.ts'
 
 const states: Record<PollStatus, string> = {
   active: 'Active: open for votes.',
@@ -19,7 +21,7 @@ export function PollInformation({ poll, status }: { poll: Poll; status: PollStat
         <dt>Voting</dt>
         <dd>{votingText(poll)}</dd>
         <dt>Expiration</dt>
-        <dd>{expiration(poll, status)}</dd>
+        <dd>{expiration(poll, status, useNow())}</dd>
         <dt>Options</dt>
         <dd>{optionsText(poll)}</dd>
       </dl>
@@ -33,8 +35,10 @@ function votingText(poll: Poll): string {
     : 'One vote per member, which shows the answer and then stays. Others see how many chose what, not who.'
 }
 
-function expiration({ expiresAt }: Poll, status: PollStatus): string {
+function expiration({ expiresAt }: Poll, status: PollStatus, now: Date): string {
   if (!expiresAt) return 'This poll has no expiry date.'
+  const end = endOfPoll(expiresAt, now)
+  if (end.includes(' at ')) return status === 'expired' ? `This poll expired ${end}.` : `This poll expires ${end}.`
   return status === 'expired' ? `Ended on ${momentInIndia(expiresAt)}.` : `Expires on ${momentInIndia(expiresAt)}.`
 }
 
