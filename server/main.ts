@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { createFirstAdmin } from './accounts/first-admin.ts'
+import { encryptEarlierSecrets } from './accounts/two-factor-at-rest.ts'
 import { startScheduled } from './articles/scheduled.ts'
 import { startDailyBackups } from './backups/daily.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -42,6 +43,12 @@ async function start(config: Config) {
   const development = inDevelopment ? await developmentPages(server) : null
   const pages = development?.pages ?? (await builtPages())
   const services = createServices({ db, config, log, now })
+  const unreadable = await encryptEarlierSecrets(db, services.secretKey)
+  if (unreadable > 0)
+    log.error(
+      { members: unreadable },
+      'two-factor login of members cannot be checked: it was set up with another secret key',
+    )
   const stopHousekeeping = startHousekeeping(services)
   const stopScheduled = startScheduled(services)
   const stopBackups = startDailyBackups(services)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { aMember, password, signedIn, type Person } from '../../test/people.ts'
-import { hashOf } from './tokens.ts'
+import { hashRecoveryCode } from './two-factor-at-rest.ts'
 
 const site = await testApp()
 afterAll(() => site.close())
@@ -156,7 +156,7 @@ test('a browser is known for 180 days, and on a shared phone not at all', async 
 
 test('a recovery code gets the owner in, as the second factor at once, and works once', async () => {
   await site.db`insert into two_factor (user_id, secret, confirmed_at) values (${asha.id}, ${'A'.repeat(32)}, now())`
-  await site.db`insert into recovery_codes (user_id, code_hash) values (${asha.id}, ${hashOf('k7wq3mzdp2xa')})`
+  await site.db`insert into recovery_codes (user_id, code_hash) values (${asha.id}, ${hashRecoveryCode(site.services.secretKey, asha.id, 'k7wq3mzdp2xa')})`
   await login()
   await used('login, name')
   const recoveryCode = 'K7WQ-3mzd-p2xa'
@@ -171,7 +171,7 @@ test("somebody else's recovery code opens nothing, and one is good for ten tries
   await site.db`
     insert into two_factor (user_id, secret, confirmed_at)
     values (${asha.id}, ${'A'.repeat(32)}, now()), (${ravi.id}, ${'B'.repeat(32)}, now())`
-  await site.db`insert into recovery_codes (user_id, code_hash) values (${asha.id}, ${hashOf('k7wq3mzdp2xa')})`
+  await site.db`insert into recovery_codes (user_id, code_hash) values (${asha.id}, ${hashRecoveryCode(site.services.secretKey, asha.id, 'k7wq3mzdp2xa')})`
   const recoveryCode = 'k7wq-3mzd-p2xa'
   expect((await login({ name: ravi.username, given: password, recoveryCode })).json).toEqual({
     twoFactorRequired: true,

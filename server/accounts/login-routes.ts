@@ -25,7 +25,7 @@ const wrong = () => new Refused(401, { message: 'Invalid credentials' })
 
 /** Coming in and going out. */
 export const loginRoutes = (services: Services): Route[] => {
-  const { db, config, limits, now } = services
+  const { db, config, limits, secretKey, now } = services
   const setting = () => ({ https: overHttps(config), now: now() })
 
   return [
@@ -44,7 +44,7 @@ export const loginRoutes = (services: Services): Route[] => {
     serve(accounts.login, async ({ body, request, address, headers }) => {
       const account = await findByNameOrEmail(db, body.usernameOrEmail)
       const device = account ? await findKnownDevice(db, account.id, request, setting()) : null
-      const recovery = account?.twoFactor ? await findRecoveryCode(db, account.id, body.recoveryCode) : null
+      const recovery = account?.twoFactor ? await findRecoveryCode(db, secretKey, account.id, body.recoveryCode) : null
       const guess = await countGuess(limits, { name: body.usernameOrEmail, address, proof: device ?? recovery })
       const right = await isPassword(account?.passwordHash, body.password, networkOf(address)).catch(
         async (error: unknown) => {

@@ -24,7 +24,7 @@ const recoveryCodeLimit = { name: 'recovery code', times: 5, seconds: window }
  * @throws Refused 400 for a wrong or used code, 429 after five of them
  */
 export async function passSecondFactor(
-  { db, limits, now }: Services,
+  { db, limits, secretKey, now }: Services,
   by: { userId: string; token: string; address: string | null },
   code: string,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function passSecondFactor(
   const limit = recovery ? recoveryCodeLimit : appCodeLimit
   const who = recovery ? by.token : by.userId
   await limits.take(limit, who)
-  const right = await takeCode(db, { userId: by.userId, code, now: now() })
+  const right = await takeCode(db, secretKey, { userId: by.userId, code, now: now() })
   const about = { adminUserId: by.userId, ipAddress: by.address, resourceType: 'user', resourceId: by.userId }
   if (!right) {
     await recordAct(db, { ...about, adminUserId: null, action: 'two-factor.failed', details: { recovery } })

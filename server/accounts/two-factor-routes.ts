@@ -19,7 +19,7 @@ const onAlready = () => conflict('Two-factor login is on already.')
 
 /** The second step of login, and the Security tab's part about it. */
 export const twoFactorRoutes = (services: Services): Route[] => {
-  const { db, config, now } = services
+  const { db, config, secretKey, now } = services
   const https = overHttps(config)
 
   return [
@@ -37,7 +37,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
     serve(accounts.twoFactorBegin, async ({ user, body }) => {
       if (user.twoFactor) throw onAlready()
       await confirmOwnPassword(services, user, body.password, 'password')
-      const secret = await beginTwoFactor(db, user.id)
+      const secret = await beginTwoFactor(db, secretKey, user.id)
       if (!secret) throw onAlready()
       const uri = otpauthUri(secret, { issuer: config.siteName, username: user.username })
       return { secret, uri, qr: await qrcode.toString(uri, { type: 'svg', margin: 2 }) }
@@ -45,7 +45,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
 
     serve(accounts.twoFactorConfirm, async ({ user, body, request, address, headers }) => {
       const recoveryCodes = await db.begin(async (sql) => {
-        const outcome = await confirmTwoFactor(sql, { userId: user.id, code: body.code, now: now() })
+        const outcome = await confirmTwoFactor(sql, secretKey, { userId: user.id, code: body.code, now: now() })
         if (outcome === 'missing')
           throw user.twoFactor ? onAlready() : conflict('Please begin again: there is a newer secret, or none.')
         if (outcome === 'wrong')
@@ -54,7 +54,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
           })
         await recordAct(sql, { ...about(user, { request, address }), action: 'two-factor.on' })
         headers.append('set-cookie', await renewed(sql, user))
-        return renewRecoveryCodes(sql, user.id)
+        return renewRecoveryCodes(sql, secretKey, user.id)
       })
       return { recoveryCodes }
     }),
@@ -63,7 +63,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
       await askAgain(user, body, address)
       const recoveryCodes = await db.begin(async (sql) => {
         await recordAct(sql, { ...about(user, { request, address }), action: 'two-factor.codes-renewed' })
-        return renewRecoveryCodes(sql, user.id)
+        return renewRecoveryCodes(sql, secretKey, user.id)
       })
       return { recoveryCodes }
     }),

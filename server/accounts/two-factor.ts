@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { accountLimits, plainCode } from '../../contract/accounts.ts'
 import type { Queries } from '../db/open.ts'
-import { hashOf } from './tokens.ts'
+import type { SecretKey } from '../secret-key.ts'
+import { decryptSecret, encryptSecret, hashRecoveryCode } from './two-factor-at-rest.ts'
 
 /** RFC 6238 as every authenticator app has it: six digits of SHA-1, a new code every 30 seconds. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -17,10 +18,10 @@ const letters = '23456789abcdefghjkmnpqrstuvwxyz'
  * Keeps a new secret for a member, in the place of one that no code has confirmed.
  * @returns the secret in Base32, or null when two-factor is on already
  */
-export async function beginTwoFactor(sql: Queries, userId: string): Promise<string | null> {
+export async function beginTwoFactor(sql: Queries, key: SecretKey, userId: string): Promise<string | null> {
   const secret = new Secret({ size: secretBytes }).base32
   const kept = await sql`
-    insert into two_factor (user_id, secret) values (${userId}, ${secret})
+    insert into two_factor (user_id, secret) values (${userId}, ${encryptSecret(key, userId, secret)})
     on conflict (user_id) do update set secret = excluded.secret, last_step = 0 where two_factor.confirmed_at is null
     returning user_id`
   return kept.length > 0 ? secret : null
@@ -34,16 +35,18 @@ export function otpauthUri(secret: string, { issuer, username }: { issuer: strin
 /**
  * Makes a secret count, if the code is one of it.
  * @returns 'missing' when none waits to be confirmed
+ * @throws Refused 409 when the secret cannot be decrypted
  */
 export async function confirmTwoFactor(
   sql: Queries,
+  key: SecretKey,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<'confirmed' | 'wrong' | 'missing'> {
   const [waiting] = await sql<
     { secret: string }[]
   >`select secret from two_factor where user_id = ${userId} and confirmed_at is null`
   if (!waiting) return 'missing'
-  const step = stepOf(waiting.secret, plainCode(code), now)
+  const step = stepOf(decryptSecret(key, userId, waiting.secret), plainCode(code), now)
   if (step === null) return 'wrong'
   const confirmed = await sql`
     update two_factor set confirmed_at = ${now}, last_step = ${step}
@@ -54,32 +57,42 @@ export async function confirmTwoFactor(
 /**
  * Takes a code of the app or a recovery code; each is taken once, whoever asks at the same time.
  * @returns whether it was right, and had not been used
+ * @throws Refused 409 when the member's secret cannot be decrypted: the key has changed, also that of recovery codes
  */
 export async function takeCode(
   sql: Queries,
+  key: SecretKey,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<boolean> {
-  if (isRecoveryCode(code)) {
-    const taken = await sql`
-      delete from recovery_codes where user_id = ${userId} and code_hash = ${hashOf(plainCode(code))} returning user_id`
-    return taken.length > 0
-  }
   const [known] = await sql<
     { secret: string }[]
   >`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`
-  const step = known ? stepOf(known.secret, plainCode(code), now) : null
+  if (!known) return false
+  const secret = decryptSecret(key, userId, known.secret)
+  if (isRecoveryCode(code)) {
+    const hash = hashRecoveryCode(key, userId, plainCode(code))
+    const taken = await sql`
+      delete from recovery_codes where user_id = ${userId} and code_hash = ${hash} returning user_id`
+    return taken.length > 0
+  }
+  const step = stepOf(secret, plainCode(code), now)
   if (step === null) return false
   const taken = await sql`
     update two_factor set last_step = ${step}
-    where user_id = ${userId} and secret = ${known?.secret ?? ''} and last_step < ${step} returning user_id`
+    where user_id = ${userId} and secret = ${known.secret} and last_step < ${step} returning user_id`
   return taken.length > 0
 }
 
 /** What is stored of a recovery code, when it is one of this member's and unused; it stays so. */
-export async function findRecoveryCode(sql: Queries, userId: string, code: string | undefined): Promise<string | null> {
+export async function findRecoveryCode(
+  sql: Queries,
+  key: SecretKey,
+  userId: string,
+  code: string | undefined,
+): Promise<string | null> {
   if (!code) return null
   const [found] = await sql<{ codeHash: string }[]>`
-    select code_hash from recovery_codes where user_id = ${userId} and code_hash = ${hashOf(plainCode(code))}`
+    select code_hash from recovery_codes where user_id = ${userId} and code_hash = ${hashRecoveryCode(key, userId, plainCode(code))}`
   return found?.codeHash ?? null
 }
 
@@ -92,12 +105,12 @@ export function isRecoveryCode(code: string): boolean {
  * Makes new recovery codes in the place of the old ones.
  * @returns them in plain, such as 'k7wq-3mzd-p2xa': only their hashes are kept
  */
-export async function renewRecoveryCodes(sql: Queries, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes(sql: Queries, key: SecretKey, userId: string): Promise<string[]> {
   const codes = Array.from({ length: accountLimits.recoveryCodes }, newRecoveryCode)
   // Two that renew at the same time wait for each other here: ten codes are left, and not twenty.
   await sql`select 1 from two_factor where user_id = ${userId} for update`
   await sql`delete from recovery_codes where user_id = ${userId}`
-  const hashes = codes.map((code) => hashOf(plainCode(code)))
+  const hashes = codes.map((code) => hashRecoveryCode(key, userId, plainCode(code)))
   await sql`insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::text[])`
   return codes
 }

@@ -52,8 +52,8 @@ const tokenTo = async (email: string) =>
 const ended = { status: 400, json: { message: 'This link does not work any more.' } }
 
 async function withTwoFactor() {
-  const secret = (await beginTwoFactor(db, asha.id)) ?? ''
-  await confirmTwoFactor(db, { userId: asha.id, code: codeOf(secret), now: site.clock.now })
+  const secret = (await beginTwoFactor(db, site.services.secretKey, asha.id)) ?? ''
+  await confirmTwoFactor(db, site.services.secretKey, { userId: asha.id, code: codeOf(secret), now: site.clock.now })
   wait(60_000)
   return secret
 }

@@ -188,7 +188,7 @@ test('with two-factor the login asks for a code, or a recovery code, and then go
   const person = await aMember(people)
   const key = new Secret({ size: 20 })
   await site.db`insert into two_factor (user_id, secret, confirmed_at) values (${person.id}, ${key.base32}, now())`
-  const [recovery = ''] = await renewRecoveryCodes(site.db, person.id)
+  const [recovery = ''] = await renewRecoveryCodes(site.db, site.services.secretKey, person.id)
 
   const page = await site.visit('/login?next=/articles', refused)
   await logIn(page, person)
