@@ -6,9 +6,8 @@ import { pictureFolder } from '../server/media/folder.ts'
 import { percents } from '../server/backups/progress.ts'
 import { verifyBackup } from '../server/backups/verify.ts'
 import { takeTurn } from '../server/backups/turn.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { openDatabase, type Where } from '../server/db/open.ts'
 import { createLog } from '../server/kit/log.ts'
-import type { Where } from './database.ts'
 
 interface Task {
   what: 'backup' | 'restore' | 'verify'

@@ -2,14 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres, { type Options } from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open.ts'
-
-/** Where a server is: an address, or postgres.js's options for one that this run started. */
-export type Where = string | Options<Record<string, never>>
+import { openDatabase, type Db, type Where } from '../server/db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +30,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const { server, stop } = await findServer(process.env.DATABASE_URL, folder)
   const prefix = `arthashala_test_${process.pid}_`
   const template = `${prefix}template`
-  const admin = connect(server)
+  const admin = openDatabase(server)
   try {
     await admin`create database ${admin(template)} template template0 encoding 'UTF8'`
     const sql = openDatabase(at(server, template))
@@ -84,12 +80,6 @@ export function at(server: Where, database: string): Where {
   return url.href
 }
 
-/** One connection, for making and dropping databases. */
-export function connect(server: Where): postgres.Sql {
-  const options = { max: 1, onnotice: () => {} }
-  return typeof server === 'string' ? postgres(server, options) : postgres({ ...server, ...options })
-}
-
 async function findServer(
   address: string | undefined,
   folder: string,
@@ -105,7 +95,7 @@ async function findServer(
   }
 }
 
-async function dropAll(admin: postgres.Sql, prefix: string): Promise<void> {
+async function dropAll(admin: Db, prefix: string): Promise<void> {
   const names = await admin<
     { datname: string }[]
   >`select datname from pg_database where starts_with(datname, ${prefix})`

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { openDatabase, type Db } from '../server/db/open.ts'
-import { at, connect, type Where } from './database.ts'
+import { openDatabase, type Db, type Where } from '../server/db/open.ts'
+import { at } from './database.ts'
 
 /** A database of a test's own. `where` opens further connections to it. */
 export type Scratch = { sql: Db; where: Where; drop(): Promise<void> }
@@ -24,8 +24,8 @@ export async function scratchDatabase(): Promise<Scratch> {
   return { sql, where, drop }
 }
 
-async function withServer(server: Where, work: (admin: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {
-  const admin = connect(server)
+async function withServer(server: Where, work: (admin: Db) => Promise<unknown>): Promise<void> {
+  const admin = openDatabase(server)
   try {
     await work(admin)
   } finally {

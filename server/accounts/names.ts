@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import { DatabaseError } from 'pg'
 import { Refused } from '../kit/errors.ts'
 
 /** By the name of the unique index that refuses: the field. */
@@ -19,10 +19,7 @@ export async function orTaken<T>(storing: Promise<T>): Promise<T> {
   try {
     return await storing
   } catch (error) {
-    const field =
-      error instanceof postgres.PostgresError && error.code === '23505'
-        ? takenBy[error.constraint_name ?? '']
-        : undefined
+    const field = error instanceof DatabaseError && error.code === '23505' ? takenBy[error.constraint ?? ''] : undefined
     throw field ? taken(field) : error
   }
 }

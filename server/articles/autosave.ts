@@ -41,8 +41,8 @@ export async function keepAutosaved(
         order by updated_at desc, id desc offset ${loose})`
     return kept
   })
-  return keeping.catch((error: { constraint_name?: string }) => {
-    throw error.constraint_name === 'article_drafts_body_check' ? tooLarge() : error
+  return keeping.catch((error: { constraint?: string }) => {
+    throw error.constraint === 'article_drafts_body_check' ? tooLarge() : error
   })
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { finished, pipeline } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
-import type { Queries } from '../db/open.ts'
+import type { Session } from '../db/open.ts'
 import type { Archive } from './archive.ts'
 import { partOfTable, type TableEntry } from './format.ts'
 import type { SiteTable } from './tables.ts'
@@ -23,7 +23,7 @@ export interface RowSums {
  * @param heard told of the rows' bytes so far
  */
 export async function dumpTable(
-  sql: Queries,
+  sql: Session,
   table: SiteTable,
   archive: Archive,
   spool: string,
@@ -31,7 +31,7 @@ export async function dumpTable(
 ): Promise<TableEntry> {
   const rows = rowSummer(heard)
   const out = createWriteStream(spool, { flags: 'wx', mode: 0o600 })
-  await pipeline(copyOut(sql, table), rows.through, createZstdCompress(), out)
+  await pipeline(sql.copyOut(`copy ${table.rowsInOrder} to stdout`), rows.through, createZstdCompress(), out)
   const name = partOfTable(table.name)
   const part = { name, ...(await archive.add(name, out.bytesWritten, createReadStream(spool))) }
   await rm(spool)
@@ -39,25 +39,10 @@ export async function dumpTable(
 }
 
 /** Reads a table's rows for their sums alone. */
-export async function sumTable(sql: Queries, table: SiteTable, heard: (bytes: number) => void): Promise<RowSums> {
+export async function sumTable(sql: Session, table: SiteTable, heard: (bytes: number) => void): Promise<RowSums> {
   const rows = rowSummer(heard)
-  for await (const _ of rows.through(copyOut(sql, table)));
+  for await (const _ of rows.through(sql.copyOut(`copy ${table.rowsInOrder} to stdout`)));
   return rows.sums()
-}
-
-async function* copyOut(sql: Queries, table: SiteTable): AsyncGenerator<Buffer> {
-  const source = await sql.unsafe(`copy ${table.rowsInOrder} to stdout`).readable()
-  // postgres.js stops its socket while rows wait to be read, and when these were the last, does not start it again: this does.
-  const letGo = () => {
-    if (!source.errored) source._read(0)
-  }
-  try {
-    yield* source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
-  } finally {
-    // While rows come, the connection takes no other statement, not even the one that ends its transaction: the rest runs off.
-    if (!source.readableEnded) await finished(source.resume()).catch(() => {})
-    letGo()
-  }
 }
 
 const newline = 0x0a

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
+import { DatabaseError } from 'pg'
 import { applyMigrations } from '../db/migrate.ts'
-import type { Queries } from '../db/open.ts'
+import type { Queries, Session } from '../db/open.ts'
 import type { MediaStore } from '../media/store.ts'
 import { filesIn } from './check.ts'
 import { rowSummer } from './dump.ts'
@@ -20,12 +19,12 @@ import { quoted, settleText, siteTables } from './tables.ts'
  * @param before done with what was loaded, at the backup's own schema, before that is brought to the newest
  */
 export async function load(
-  sql: Queries,
+  sql: Session,
   path: string,
   manifest: Manifest,
   media: Pick<MediaStore, 'write'> | null,
   heard: (bytes: number, of: number) => void,
-  before: (sql: Queries) => Promise<void> = async () => {},
+  before: (sql: Session) => Promise<void> = async () => {},
 ): Promise<void> {
   await settleText(sql)
   await makeSchemaAnew(sql, manifest.migrations)
@@ -59,36 +58,16 @@ async function knowTables(sql: Queries, { tables }: Manifest): Promise<void> {
   if (strange) throw new BackupRefused(`This backup holds the table ${strange.name}, which is none of the site's.`)
 }
 
-async function loadTable(sql: Queries, table: TableEntry, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+async function loadTable(sql: Session, table: TableEntry, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const rows = rowSummer()
   const columns = table.columns.map(quoted).join(', ')
-  const into = await sql.unsafe(`copy public.${quoted(table.name)} (${columns}) from stdin`).writable()
-  await pipeline(bytes, createZstdDecompress(), rows.through, (chunks: AsyncIterable<Buffer>) => pour(chunks, into))
-  into.end()
-  // What the database has against the last rows it says after their end, where the stream does not hear it; the next
-  // statement does.
-  await new Promise(setImmediate)
-  await sql`select 1`.catch(() => {
-    throw new Error(`The rows of ${table.name} do not fit into the database.`)
+  const into = sql.copyIn(`copy public.${quoted(table.name)} (${columns}) from stdin`)
+  await pipeline(bytes, createZstdDecompress(), rows.through, into).catch((error: unknown) => {
+    if (error instanceof DatabaseError) throw new Error(`The rows of ${table.name} do not fit into the database.`)
+    throw error
   })
   const { rows: count, bytes: size, sum } = rows.sums()
   if (count !== table.rows || size !== table.bytes || sum !== table.sum) throw changed(table.part.name)
-}
-
-/** Writes to a COPY without ending it; when that fails, the COPY is given up, so that its connection is free. */
-async function pour(chunks: AsyncIterable<Buffer>, into: Writable): Promise<void> {
-  let failure: Error | undefined
-  into.on('error', (error) => (failure = error))
-  try {
-    for await (const chunk of chunks) {
-      if (failure) throw failure
-      if (!into.write(chunk)) await once(into, 'drain')
-    }
-    await new Promise<void>((resolve, reject) => into.write('', (error) => (error ? reject(error) : resolve())))
-  } catch (error) {
-    into.destroy(error instanceof Error ? error : new Error('The rows did not arrive.'))
-    throw failure ?? error
-  }
 }
 
 /** The file was checked as a whole; a picture that is another now was changed since. */

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Db, Queries } from '../db/open.ts'
+import type { Db, Session } from '../db/open.ts'
 import type { MediaStore } from '../media/store.ts'
 import { openNew, writeArchive, type Archive, type OpenFile } from './archive.ts'
 import { dumpTable } from './dump.ts'
@@ -65,7 +65,7 @@ export async function makeBackup({ db, media, workplace, path, openFile = openNe
 
 type Heard = (done: number, of: number) => void
 
-async function addTables(sql: Queries, archive: Archive, spool: string, heard: Heard) {
+async function addTables(sql: Session, archive: Archive, spool: string, heard: Heard) {
   await settleText(sql)
   const migrations = await sql<Manifest['migrations']>`select name, checksum from schema_migrations order by name`
   const found = await siteTables(sql)

@@ -44,12 +44,12 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
  * @param sql a transaction
  */
 export async function settleText(sql: Queries): Promise<void> {
-  await sql`
+  await sql.unsafe(`
     set local timezone = 'UTC';
     set local datestyle = 'ISO, YMD';
     set local intervalstyle = 'postgres';
     set local bytea_output = 'hex';
     set local extra_float_digits = 1;
     set local statement_timeout = 0;
-    set local idle_in_transaction_session_timeout = 0`.simple()
+    set local idle_in_transaction_session_timeout = 0`)
 }

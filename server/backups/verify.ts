@@ -1,5 +1,4 @@
-import postgres from 'postgres'
-import type { Db, Queries } from '../db/open.ts'
+import type { Db, Session } from '../db/open.ts'
 import { checkFile } from './check.ts'
 import { sumTable } from './dump.ts'
 import { BackupRefused, type Manifest } from './format.ts'
@@ -45,8 +44,7 @@ async function withScratch(db: Db, work: (scratch: Db) => Promise<unknown>): Pro
   const name = await scratchName(db)
   await sweepScratch(db)
   await db.unsafe(`create database ${quoted(name)} template template0 encoding 'UTF8'`)
-  // As the site's own connections, but for the name.
-  const scratch = postgres({ ...db.options, database: name, max: 1 } as object) as unknown as Db
+  const scratch = db.beside(name)
   try {
     await work(scratch)
   } finally {
@@ -61,7 +59,7 @@ async function scratchName(db: Db): Promise<string> {
   return `arthashala_verify_${own?.oid}`
 }
 
-async function compare(sql: Queries, manifest: Manifest, heard: (done: number, of: number) => void): Promise<void> {
+async function compare(sql: Session, manifest: Manifest, heard: (done: number, of: number) => void): Promise<void> {
   await settleText(sql)
   const all = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0)
   const tables = new Map((await siteTables(sql)).map((table) => [table.name, table]))

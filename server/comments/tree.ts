@@ -1,7 +1,6 @@
-import type { PendingQuery, Row as AnyRow } from 'postgres'
 import type { Comment } from '../../contract/comments-api.ts'
 import { commentLimits, hiddenComment } from '../../contract/comments.ts'
-import type { Queries } from '../db/open.ts'
+import type { Fragment, Queries } from '../db/open.ts'
 import { writeCursor } from '../kit/paging.ts'
 
 /** The place after a comment in a list: when it was written, and its id. */
@@ -88,8 +87,6 @@ export async function readComment(
   })
   return trees?.[0]
 }
-
-type Fragment = PendingQuery<AnyRow[]>
 
 const openComment = (sql: Queries, id: string, asked: Asked) => sql`
   select from article_comments c join articles a on a.id = c.article_id where c.id = ${id} and ${isOpen(sql, asked)}`

@@ -6,15 +6,27 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
 import { afterEach, expect, test } from 'vitest'
 import { aFolder } from '../../test/folder.ts'
 import { startEmbedded, type Connection, type Embedded } from './embedded.ts'
+import { openDatabase, type Db, type Rows } from './open.ts'
 import { boundLog } from './embedded-server.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
+/** The driver, and what it needs. */
+const driver = [
+  'pg',
+  'pg-connection-string',
+  'pg-int8',
+  'pg-pool',
+  'pg-protocol',
+  'pg-types',
+  'pgpass',
+  'split2',
+  'xtend',
+].concat(['array', 'bytea', 'date', 'interval'].map((type) => `postgres-${type}`))
 const undo: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
@@ -245,8 +257,8 @@ async function startAndStop(dataDir: string): Promise<void> {
   await embedded.stop()
 }
 
-async function ask(connection: Connection, question: (sql: postgres.Sql) => Promise<postgres.RowList<postgres.Row[]>>) {
-  const sql = postgres({ ...connection, max: 1 })
+async function ask(connection: Connection, question: (sql: Db) => Promise<Rows>) {
+  const sql = openDatabase(connection)
   try {
     return [...(await question(sql))]
   } finally {
@@ -282,8 +294,8 @@ async function smallClone(): Promise<string> {
     'server/db',
     'test/embedded-process.ts',
     'package.json',
-    'node_modules/postgres',
     'node_modules/zod',
+    ...driver.map((part) => `node_modules/${part}`),
     name,
   ]) {
     await cp(join(project, part), join(clone, part), { recursive: true, verbatimSymlinks: true })

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import postgres from 'postgres'
+import type { Client } from 'pg'
 import { findBinaries } from './embedded-binaries.ts'
 import { initialise, openFolder, settleOwner, type Folder, type Owner } from './embedded-folder.ts'
 import { boundLog, findServer, launch, shutDown } from './embedded-server.ts'
+import { withConnection } from './probe.ts'
 import { tryLock, waitForLock, type ProcessLock } from './process-lock.ts'
 import { StartError, errorCode, systemReason } from './start-error.ts'
 
-/** Options of postgres.js; `host` is the folder of the socket. */
+/** `host` is the folder of the socket. */
 export type Connection = { host: string; port: number; user: string; database: string }
 export type Embedded = { connection: Connection; stop(): Promise<void> }
 
@@ -71,17 +72,12 @@ async function joinServer(folder: Folder, connection: Connection): Promise<boole
 
 /** 'busy': it is starting or ending. */
 async function probe(connection: Connection): Promise<'ready' | 'busy' | 'silent'> {
-  const sql = postgres({ ...connection, database: 'postgres', max: 1, connect_timeout: 10 })
   try {
-    await sql`select 1`
-    return 'ready'
+    return await withConnection(maintenance(connection), longestSilence, async () => 'ready' as const)
   } catch (error) {
     const code = errorCode(error)
     if (code === tooManyConnections) return 'ready'
-    if (code === cannotConnectNow) return 'busy'
-    return 'silent'
-  } finally {
-    await sql.end({ timeout: 1 })
+    return code === cannotConnectNow ? 'busy' : 'silent'
   }
 }
 
@@ -131,16 +127,17 @@ async function launchAndWait(folder: Folder, owner: Owner, native: string, conne
 }
 
 async function makeDatabase(connection: Connection): Promise<void> {
-  const sql = postgres({ ...connection, database: 'postgres', max: 1 })
-  try {
-    const [found] = await sql`select 1 from pg_database where datname = ${connection.database}`
-    if (!found) await sql`create database ${sql(connection.database)}`
-  } catch (error) {
-    throw new StartError(`The database cannot be made: ${systemReason(error)}.`)
-  } finally {
-    await sql.end()
+  const make = async (client: Client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(connection.database)}`)
   }
+  await withConnection(maintenance(connection), longestSilence, make).catch((error: unknown) => {
+    throw new StartError(`The database cannot be made: ${systemReason(error)}.`)
+  })
 }
+
+/** The database that is always there; the settings of PostgreSQL's own programs (`PGSSLMODE`) are not for this server. */
+const maintenance = (connection: Connection) => ({ ...connection, database: 'postgres', ssl: false })
 
 async function leave(folder: Folder, membership: ProcessLock): Promise<void> {
   const turn = await waitForLock(folder.turn, 'exclusive')

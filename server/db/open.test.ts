@@ -8,7 +8,7 @@ test('transactions begin in a flood of queries as they do in peace', async () =>
   // However many connections share the flood, each gets its hundredth query just before a transaction is to begin.
   for (let connections = 1; connections <= 10; connections++) {
     await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.01)`))
-    const flood = Array.from({ length: connections * 100 }, (_, n) => sql`select ${n}::int as n`.execute())
+    const flood = Array.from({ length: connections * 100 }, async (_, n) => await sql`select ${n}::int as n`)
     const begun = Array.from({ length: 10 }, (_, n) => sql.begin((own) => own<{ n: number }[]>`select ${n}::int as n`))
     expect((await Promise.all(begun)).map((rows) => rows[0]?.n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     await Promise.all(flood)

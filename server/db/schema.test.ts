@@ -83,7 +83,7 @@ test.each([
   ],
   ['an admin without the role', 'users_check', () => sql`update users set is_admin = true`],
 ])('the database refuses %s', async (_, constraint, act) => {
-  await expect(act()).rejects.toMatchObject({ constraint_name: constraint })
+  await expect(act()).rejects.toMatchObject({ constraint: constraint })
 })
 
 test('when a member leaves, what they wrote stays without a name, their votes and sessions go', async () => {

@@ -33,7 +33,7 @@ export function createLimits(db: Db, { on }: Switch): Limits {
   // The library speaks to a client of the pg driver; this is as much of one as it uses.
   const storeClient = {
     query: async ({ text, values }: { text: string; values: never[] }) => ({
-      rows: await db.unsafe(text, values, { prepare: true }),
+      rows: await db.unsafe(text, values),
     }),
   }
   const store = { storeClient, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }

@@ -1,13 +1,12 @@
-import type postgres from 'postgres'
 import { notificationLimits } from '../../contract/notifications.ts'
-import type { Queries } from '../db/open.ts'
+import type { Fragment, Queries } from '../db/open.ts'
 
 /**
  * How many notifications a member has not read, as a query: those that the list shows, and at the most
  * `notificationLimits.counted`, since every page asks for it.
  * @param of the member's id, or the column that holds it
  */
-export const countUnread = (sql: Queries, of: postgres.PendingQuery<postgres.Row[]> | string) => sql`
+export const countUnread = (sql: Queries, of: Fragment | string) => sql`
   select count(*)::int from (
     select from notifications n
       left join article_comments c on c.id = n.comment_id

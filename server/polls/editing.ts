@@ -138,10 +138,8 @@ async function refuseMissingArticle(sql: Queries, id: string | null): Promise<vo
 }
 
 /** The database folds letters a little differently: of two labels that it takes for one, neither is stored. */
-function refuseSameLabels(error: { constraint_name?: string }): never {
-  throw error.constraint_name === 'poll_options_label_key'
-    ? badInput({ options: ['Option labels must be unique'] })
-    : error
+function refuseSameLabels(error: { constraint?: string }): never {
+  throw error.constraint === 'poll_options_label_key' ? badInput({ options: ['Option labels must be unique'] }) : error
 }
 
 /** What differs, as it was and as it is. */

@@ -105,7 +105,7 @@ export async function claimIntent(
 
 /** Whether an error is the database's refusal of a bank's number that another choice has. */
 export function isUtrTaken(error: unknown): boolean {
-  return (error as { constraint_name?: string }).constraint_name === 'support_intents_utr_key'
+  return (error as { constraint?: string }).constraint === 'support_intents_utr_key'
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { PendingQuery, Row } from 'postgres'
-import type { Db, Queries } from '../db/open.ts'
+import type { Db, Fragment, Queries } from '../db/open.ts'
 import { conflict, signInFirst, suspendedNow } from '../kit/errors.ts'
 
 /** Where members' texts are kept: each table has `author_id`, `content`, `created_at` and `send_key`. */
@@ -59,7 +58,7 @@ export async function holdTold(sql: Queries, ...told: (string | null)[]): Promis
 export async function refuseRepeated(
   sql: Queries,
   { table, writer, text, now }: { table: Table; writer: string; text: string; now: Date },
-  place: PendingQuery<Row[]>,
+  place: Fragment,
 ): Promise<void> {
   const since = new Date(now.getTime() - repeatedWithin)
   const said = await sql`

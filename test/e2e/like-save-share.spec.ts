@@ -227,7 +227,7 @@ test.each([true, false])('the saved list is read to its end, and changed: with J
     await site.db`
       insert into saved_articles (article_id, user_id, created_at)
       values (${id}, ${person.id}, ${new Date(Date.UTC(2026, 10, 1, 0, minute))})`
-  await site.db`update articles set save_count = 1 where id in ${site.db(ids)}`
+  await site.db`update articles set save_count = 1 where id = any(${ids}::uuid[])`
   const page = await site.visitAs(person, '/profile?tab=saved', { script, width: 360 })
   const rows = page.getByRole('tabpanel').getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(20)

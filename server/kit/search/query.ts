@@ -1,5 +1,4 @@
-import type { PendingQuery, Row } from 'postgres'
-import type { Queries } from '../../db/open.ts'
+import type { Fragment, Queries } from '../../db/open.ts'
 import { completions, nearWords, type TypedWord } from './lexicon.ts'
 import { stem } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
@@ -29,7 +28,7 @@ export type SearchQuery = {
 }
 
 /** Where is searched: a table with a column `search tsvector`, and which of its rows the reader may see. */
-export type SearchScope = { table: string; visible?: PendingQuery<Row[]> }
+export type SearchScope = { table: string; visible?: Fragment }
 
 const shortestQuery = 2
 /** Of a long query these many words count: enough for a sentence, and the work stays bounded. */

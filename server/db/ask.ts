@@ -1,0 +1,62 @@
+import type { ClientBase, CustomTypesConfig, QueryArrayResult } from 'pg'
+import { LRUCache } from 'lru-cache'
+import type { Row, Rows, Written } from './statement.ts'
+import { readerOf } from './values.ts'
+
+/**
+ * Sends a statement over one connection.
+ * @throws what the driver throws, with a stack that leads to the asker
+ */
+export async function ask(client: ClientBase, { text, values, prepared }: Written): Promise<Rows> {
+  const given = values.length > 0 || prepared ? { values } : {}
+  const name = prepared ? { name: nameOf(text) } : {}
+  try {
+    const result = await client.query({ text, ...given, ...name, rowMode: 'array', types })
+    return rowsOf(result)
+  } catch (error) {
+    if (error instanceof Error) Error.captureStackTrace(error, ask)
+    throw error
+  }
+}
+
+const types = { getTypeParser: readerOf } as CustomTypesConfig
+
+/** Of several statements in one text, the last one's rows. */
+function rowsOf(result: QueryArrayResult<unknown[]> | QueryArrayResult<unknown[]>[]): Rows {
+  const { rows, fields, rowCount, command } = Array.isArray(result) ? (result.at(-1) ?? nothing) : result
+  const names = fields.map(({ name }) => inCamelCase(name))
+  const found = rows.map((cells) => {
+    const row: Row = {}
+    for (const [index, name] of names.entries()) row[name] = cells[index]
+    return row
+  })
+  // Beside the rows, not among what is compared and copied of them.
+  return Object.defineProperties(found, { count: { value: rowCount ?? 0 }, command: { value: command } }) as Rows
+}
+
+const nothing = { rows: [], fields: [], rowCount: 0, command: '' }
+
+/**
+ * Each text is prepared under a name of its own, once on a connection: PostgreSQL parses it once, and plans it once when that pays. Texts that
+ * vary without end (an insertion of so many rows) push others out.
+ */
+const names = new LRUCache<string, string>({ max: 1_000 })
+let named = 0
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = `s${(named += 1)}`
+  names.set(text, name)
+  return name
+}
+
+const camel = new Map<string, string>()
+
+function inCamelCase(name: string): string {
+  const known = camel.get(name)
+  if (known) return known
+  const made = name.replace(/(?<=.)_(.)/g, (_, letter: string) => letter.toUpperCase())
+  camel.set(name, made)
+  return made
+}

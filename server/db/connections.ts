@@ -1,0 +1,108 @@
+import type { Readable, Writable } from 'node:stream'
+import { Pool, type ClientConfig, type PoolClient, type Submittable } from 'pg'
+import type { Log } from '../kit/log.ts'
+import { ask } from './ask.ts'
+import type { Rows, Written } from './statement.ts'
+import { DatabaseUnavailable, told } from './unavailable.ts'
+import type { Watch } from './watch.ts'
+
+/** Milliseconds that making a connection may take, and waiting for one that is free. */
+export const connectionPatience = 4_000
+
+/** One connection that its holder has alone. */
+export interface Held {
+  run(written: Written): Promise<Rows>
+  /** Begins a COPY, which is over when the stream is closed. */
+  copy<S extends Submittable & (Readable | Writable)>(stream: S): S
+  /** Gives it back; one that is broken is closed. */
+  release(): void
+}
+
+export interface Connections {
+  run(written: Written): Promise<Rows>
+  /** @throws DatabaseUnavailable when there is none in time */
+  hold(): Promise<Held>
+  /** Waits until what is asked has been answered, and closes them. */
+  end(): Promise<void>
+}
+
+/**
+ * Some connections to a database, opened when first needed and kept for an hour at the most. One that breaks, in use or idle, is dropped: whoever
+ * uses it gets an error, and the next gets a new one.
+ * @param max how many at the most
+ * @param watch ends those whose server has stopped answering
+ * @param log told of the database's warnings
+ */
+export function createConnections(config: ClientConfig, max: number, watch: Watch, log?: Log): Connections {
+  const pool = new Pool({
+    ...config,
+    max,
+    connectionTimeoutMillis: connectionPatience,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 3_600,
+  })
+  const open = new Set<PoolClient>()
+  // One that breaks while nobody asks over it tells the pool, which drops it.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    open.add(client)
+    // One that breaks while it is held tells whoever asks over it next.
+    client.on('error', () => {})
+    client.on('notice', ({ severity, message }) => {
+      if (severity !== 'NOTICE') log?.warn({ notice: message }, 'database notice')
+    })
+    client.once('end', () => open.delete(client))
+  })
+  const hold = async (): Promise<Held> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error)
+    })
+    let broken = false
+    // A statement after the other: those that are asked at once wait here, where nothing of them has been sent.
+    let last: Promise<unknown> = Promise.resolve()
+    const send = async (written: Written) => {
+      const done = watch.expectAnswer(client)
+      try {
+        return await ask(client, written)
+      } catch (error) {
+        const reason = told(error)
+        if (reason instanceof DatabaseUnavailable) broken = true
+        throw reason
+      } finally {
+        done()
+      }
+    }
+    return {
+      run(written) {
+        const sent = last.then(() => send(written))
+        last = sent.catch(() => {})
+        return sent
+      },
+      copy(stream) {
+        const done = watch.expectAnswer(client)
+        stream.once('close', done).once('error', (error) => {
+          done()
+          if (told(error) instanceof DatabaseUnavailable) broken = true
+        })
+        return client.query(stream)
+      },
+      release: () => client.release(broken),
+    }
+  }
+  return {
+    hold,
+    async run(written) {
+      const held = await hold()
+      try {
+        return await held.run(written)
+      } finally {
+        held.release()
+      }
+    },
+    async end() {
+      const closed = Array.from(open, (client) => new Promise((resolve) => client.once('end', resolve)))
+      await pool.end()
+      await Promise.all(closed)
+    },
+  }
+}

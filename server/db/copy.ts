@@ -1,0 +1,17 @@
+import { finished } from 'node:stream/promises'
+import { from, to } from 'pg-copy-streams'
+import type { Held } from './connections.ts'
+
+/** The rows of `copy … to stdout` as COPY writes them. */
+export async function* readRows(held: Held, text: string): AsyncGenerator<Buffer> {
+  const source = held.copy(to(text))
+  try {
+    yield* source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  } finally {
+    // While rows come, the connection takes no other statement, not even the one that ends its transaction: the rest runs off.
+    if (!source.readableEnded) await finished(source.resume()).catch(() => {})
+  }
+}
+
+/** Takes the rows of `copy … from stdin`. */
+export const writeRows = (held: Held, text: string) => held.copy(from(text))

@@ -1,0 +1,120 @@
+import { escapeIdentifier } from 'pg'
+import { Json, parameter, type Value } from './values.ts'
+
+/** Rows as they come back: each an object by column, in camel case. */
+export type Row = Record<string, unknown>
+/** `count` is how many rows the statement returned, or changed; `command` what it did, such as `SELECT`. */
+export type Rows<T extends readonly unknown[] = Row[]> = T & { count: number; command: string }
+/** A statement as the protocol takes it: `$1` for the first of the values. Without values it may be several, and is not prepared. */
+export interface Written {
+  text: string
+  values: (string | Buffer | null)[]
+  prepared: boolean
+}
+export type Part = Value | Fragment
+
+/** A part of a statement, with its values. */
+export interface Fragment {
+  /** Adds itself to the end of a statement. */
+  writeTo(written: Written): void
+}
+
+/**
+ * A statement that runs when it is awaited, and once; not awaited, it is a part of another.
+ * @param run asks the database
+ * @param prepared whether PostgreSQL is to keep it for the next time
+ */
+export class Statement<T extends readonly unknown[]> implements Promise<Rows<T>>, Fragment {
+  readonly #write: (written: Written) => void
+  readonly #run: (written: Written) => Promise<Rows>
+  readonly #prepared: boolean
+  #asked: Promise<Rows<T>> | undefined
+
+  constructor(write: (written: Written) => void, run: (written: Written) => Promise<Rows>, prepared: boolean) {
+    this.#write = write
+    this.#run = run
+    this.#prepared = prepared
+  }
+
+  readonly [Symbol.toStringTag] = 'Statement'
+
+  writeTo(written: Written): void {
+    this.#write(written)
+  }
+
+  // oxlint-disable-next-line unicorn/no-thenable -- it is a promise
+  then<A = Rows<T>, B = never>(
+    fulfilled?: ((rows: Rows<T>) => A | PromiseLike<A>) | null,
+    failed?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.#rows().then(fulfilled, failed)
+  }
+
+  catch<B = never>(failed?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<Rows<T> | B> {
+    return this.#rows().catch(failed)
+  }
+
+  finally(ended?: (() => void) | null): Promise<Rows<T>> {
+    return this.#rows().finally(ended)
+  }
+
+  #rows(): Promise<Rows<T>> {
+    this.#asked ??= this.#ask()
+    return this.#asked
+  }
+
+  async #ask(): Promise<Rows<T>> {
+    const to: Written = { text: '', values: [], prepared: this.#prepared }
+    this.#write(to)
+    return (await this.#run(to)) as unknown as Rows<T>
+  }
+}
+
+/** Writes the words of a tagged template with a `$1` for each value between them; parts are written out. */
+export function template(words: TemplateStringsArray, parts: readonly Part[]) {
+  return (to: Written) => {
+    to.text += words[0]
+    for (const [index, part] of parts.entries()) {
+      if (isFragment(part)) part.writeTo(to)
+      else writeValue(part, to)
+      to.text += words[index + 1]
+    }
+  }
+}
+
+/** A text as it is, which says `$1` itself for the first of the values. */
+export const plain = (text: string, values: readonly Value[]) => (to: Written) => {
+  to.text += text
+  to.values.push(...values.map((value) => parameter(value).text))
+}
+
+/** A name of a table or column. */
+export const identifier = (name: string): Fragment => ({
+  writeTo: (to) => void (to.text += escapeIdentifier(name)),
+})
+
+/** What is inserted: `(columns) values (…), (…)`. Every row has the columns of the first. */
+export const insertion = (rows: readonly Readonly<Record<string, Value>>[]): Fragment => ({
+  writeTo(to) {
+    const columns = Object.keys(rows[0] ?? {})
+    to.text += `(${columns.map(escapeIdentifier).join(', ')}) values `
+    for (const [index, row] of rows.entries()) {
+      to.text += index === 0 ? '(' : ', ('
+      for (const [at, column] of columns.entries()) {
+        if (at > 0) to.text += ', '
+        writeValue(row[column], to)
+      }
+      to.text += ')'
+    }
+  },
+})
+
+function writeValue(value: Value | undefined, to: Written): void {
+  if (value === undefined) throw new TypeError('A statement was given undefined where a value belongs.')
+  const { text, type } = parameter(value)
+  to.values.push(text)
+  to.text += `$${to.values.length}${type}`
+}
+
+const isFragment = (part: Part): part is Fragment =>
+  typeof part === 'object' && part !== null && !(part instanceof Json) && 'writeTo' in part

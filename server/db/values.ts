@@ -1,0 +1,97 @@
+import { types } from 'pg'
+
+/** What a statement takes as a value. Arrays take the type that the statement gives them (`::uuid[]`). */
+export type Value = string | number | boolean | bigint | Date | null | Uint8Array | Json | readonly Value[]
+
+/** A value that is stored as JSON. */
+export class Json {
+  readonly text: string
+
+  constructor(value: unknown) {
+    this.text = JSON.stringify(value)
+  }
+}
+
+/**
+ * A value as the protocol carries it, and the type to be written after its place where the statement might take it for a text.
+ */
+export function parameter(value: Value): { text: string | Buffer | null; type: '' | `::${string}` } {
+  if (value === null || typeof value === 'string') return { text: value, type: '' }
+  if (typeof value === 'number') return { text: String(value), type: '' }
+  if (typeof value === 'boolean') return { text: String(value), type: '::boolean' }
+  if (typeof value === 'bigint') return { text: String(value), type: '::bigint' }
+  if (value instanceof Date) return { text: value.toISOString(), type: '::timestamptz' }
+  if (value instanceof Json) return { text: value.text, type: '' }
+  if (value instanceof Uint8Array) return { text: Buffer.from(value), type: '::bytea' }
+  return { text: arrayText(value), type: '' }
+}
+
+/** PostgreSQL's text of an array. */
+function arrayText(values: readonly Value[]): string {
+  const element = (value: Value): string => {
+    if (value === null) return 'NULL'
+    if (Array.isArray(value)) return arrayText(value)
+    const { text } = parameter(value)
+    const plain = Buffer.isBuffer(text) ? `\\x${text.toString('hex')}` : String(text)
+    return `"${plain.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  }
+  return `{${values.map(element).join(',')}}`
+}
+
+const instant = (text: string) => new Date(text).toISOString()
+const bytes = (text: string) => Buffer.from(text.slice(2), 'hex')
+const itself = (text: string) => text
+
+/** By the number of PostgreSQL's type. Counts are bigints, and ours stay far below 2^53; moments become ISO 8601; other types stay text. */
+const readers: Record<number, (text: string) => unknown> = {
+  16: (text) => text === 't',
+  17: bytes,
+  20: Number,
+  21: Number,
+  23: Number,
+  26: Number,
+  114: JSON.parse,
+  700: Number,
+  701: Number,
+  1184: instant,
+  3802: JSON.parse,
+}
+
+/** By the number of an array's type, that of its elements. */
+const arrays: Record<number, number> = {
+  199: 114,
+  1000: 16,
+  1001: 17,
+  1002: 18,
+  1003: 19,
+  1005: 21,
+  1007: 23,
+  1009: 25,
+  1014: 1042,
+  1015: 1043,
+  1016: 20,
+  1021: 700,
+  1022: 701,
+  1028: 26,
+  1182: 1082,
+  1185: 1184,
+  1231: 1700,
+  2951: 2950,
+  3807: 3802,
+}
+
+/** What makes a column's text a value of JavaScript, by the number of its type. */
+export function readerOf(type: number): (text: string) => unknown {
+  const element = arrays[type]
+  if (element === undefined) return readers[type] ?? itself
+  const read = readers[element] ?? itself
+  return (text) => textsIn(text).map((one) => mapped(one, read))
+}
+
+type Texts = string | null | Texts[]
+const textsIn = (types.getTypeParser as (type: number) => (text: string) => Texts[])(1009)
+
+function mapped(texts: Texts, read: (text: string) => unknown): unknown {
+  if (texts === null) return null
+  return Array.isArray(texts) ? texts.map((one) => mapped(one, read)) : read(texts)
+}
