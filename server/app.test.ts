@@ -20,13 +20,26 @@ test('/healthz answers while the process lives, /readyz while it can serve', asy
 })
 
 test('a fault of ours is a 500 that says nothing of the inside', async () => {
-  const broken = { ...site.services, db: openDatabase('postgres://secret@127.0.0.1:9/none') }
-  const reply = await createApp(broken).fetch(new Request('http://site.test/api/articles'), { address: null })
-  expect([reply.status, await reply.json()]).toEqual([
-    500,
-    { message: 'Something went wrong on our side. Please try again.' },
-  ])
-  await broken.db.end()
+  await site.db`alter table articles rename to elsewhere`
+  const reply = await site.get('/api/articles')
+  await site.db`alter table elsewhere rename to articles`
+  expect([reply.status, reply.json]).toEqual([500, { message: 'Something went wrong on our side. Please try again.' }])
+})
+
+test('without its database each call is a 503 that asks to come again, and says nothing of the inside', async () => {
+  const away = { ...site.services, db: openDatabase('postgres://secret@127.0.0.1:9/none') }
+  const app = createApp(away)
+  for (const path of ['/api/articles', '/api/auth/user', '/feed.xml', '/sitemap.xml']) {
+    const headers = { cookie: `__Host-session=${'a'.repeat(43)}` }
+    const reply = await app.fetch(new Request(`http://site.test${path}`, { headers }), { address: null })
+    expect([path, reply.status, reply.headers.get('retry-after'), await reply.json()]).toEqual([
+      path,
+      503,
+      '5',
+      { message: 'The site cannot reach its data at the moment. Please try again in a few seconds.' },
+    ])
+  }
+  await away.db.end()
 })
 
 test('every answer forbids sniffing, framing and foreign embedding; over https the browser keeps to it, on this host alone', async () => {

@@ -15,8 +15,33 @@ export const brokenPage = (siteName: string): BarePage =>
 export const busyPage = (siteName: string, text: string): BarePage =>
   barePage(siteName, 429, 'Too many pages at once', text)
 
+/**
+ * The page for a visitor while the site's data are out of reach.
+ * @param typed what a form brought that could not be answered, to be given back
+ */
+export const awayPage = (siteName: string, typed: Record<string, string> = {}): BarePage =>
+  barePage(
+    siteName,
+    503,
+    'The site will be back in a moment',
+    'It cannot reach its data just now. Please load this page again in a few seconds.',
+    given(typed),
+  )
+
+/** What was written, a title and a text, without the ids that the form carries besides. */
+function given(typed: Record<string, string>): string {
+  const texts = Object.values(typed).filter((text) => /\s/.test(text.trim()))
+  if (texts.length === 0) return ''
+  const boxes = texts.map(
+    (text) => `<p><textarea readonly rows="8" aria-label="What you wrote">\n${escaped(text)}</textarea></p>\n`,
+  )
+  return `<p>Perhaps what you sent has not been stored. Here it is, to be copied:</p>\n${boxes.join('')}`
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 /** A page that needs nothing of what screens need, and costs nothing. */
-function barePage(siteName: string, status: number, title: string, text: string): BarePage {
+function barePage(siteName: string, status: number, title: string, text: string, more = ''): BarePage {
   const name = siteName.replace(/[<&]/g, '')
   return {
     status,
@@ -26,10 +51,10 @@ function barePage(siteName: string, status: number, title: string, text: string)
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${name}</title>
 <style>body{margin:15vh auto;max-width:30em;padding:0 20px;font:16px/1.6 system-ui,sans-serif;color:#17212b;background:#fbfaf6}
-h1{font-family:Georgia,serif}a{color:#0b5c66}
+h1{font-family:Georgia,serif}a{color:#0b5c66}textarea{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:none}
 @media(prefers-color-scheme:dark){body{color:#e9eeec;background:#0e1519}a{color:#5fc7cc}}</style></head>
 <body><h1>${title}</h1><p>${text}</p>
-<p><a href="/">Go to the first page</a></p></body>
+${more}<p><a href="/">Go to the first page</a></p></body>
 </html>`,
   }
 }

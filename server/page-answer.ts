@@ -2,12 +2,13 @@ import type { Context, Handler } from 'hono'
 import { mayCarrySession } from './accounts/cookies.ts'
 import { overHttps } from './app.ts'
 import type { From } from './kit/serve.ts'
+import { comeBackAfter } from './kit/answer-error.ts'
 import { encodingFor } from './kit/compress.ts'
 import { dayInIndia, startOfNextDay } from './kit/india.ts'
 import { bodyOf, openToCaches, pageKey, savesData } from './kit/page-cache.ts'
 import { loggedPath } from './kit/request-log.ts'
 import { securityHeaders } from './kit/security-headers.ts'
-import { brokenPage } from './bare-page.ts'
+import { awayPage, brokenPage } from './bare-page.ts'
 import type { Pages } from './pages.ts'
 import type { Services } from './services.ts'
 
@@ -80,10 +81,13 @@ export function pageMaker(services: Services, pages: Pages, ask: Ask) {
         return response
       },
     })
-    const page = await rendering.catch((error: unknown) => {
+    const { siteName } = services.config
+    const rendered = await rendering.catch((error: unknown) => {
       services.log.error({ err: error, path: loggedPath(url.pathname) }, 'page failed')
-      return brokenPage(services.config.siteName)
+      return brokenPage(siteName)
     })
+    const page = rendered.status === 503 ? awayPage(siteName, posted?.values) : rendered
+    if (page.status === 503) context.header('retry-after', comeBackAfter)
     return { page, renewed, own }
   }
 }

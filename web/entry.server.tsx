@@ -149,5 +149,6 @@ function statusOf(client: QueryClient, subject: Opening | undefined): number {
       const beside = subject !== undefined && queryHash !== hashKey(subject.queryKey)
       return error && !(beside && [400, 404].includes(status)) ? [status] : []
     })
-  return failures[0] ?? 200
+  // Without its data the site has nothing to say of this address: it is to be asked for again.
+  return failures.includes(503) ? 503 : (failures[0] ?? 200)
 }

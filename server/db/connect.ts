@@ -3,26 +3,63 @@ import type { Log } from '../kit/log.ts'
 import { startEmbedded } from './embedded.ts'
 import { openDatabase, type Db } from './open.ts'
 import { StartError, systemReason } from './start-error.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /**
- * Opens the site's database: the one that DATABASE_URL names, else the embedded PostgreSQL in DATA_DIR, started if need be.
- * @throws StartError when it cannot be reached or started
+ * Opens the site's database: the one that DATABASE_URL names, else the embedded PostgreSQL in DATA_DIR, started if need be, and again whenever it ends.
+ * @param givenUp told when the embedded one does not stay up
+ * @throws StartError when it cannot be reached or started, or is not fit for the site
  */
-export async function connect(config: Config, log: Log): Promise<{ db: Db; close(): Promise<void> }> {
+export async function connect(
+  config: Config,
+  log: Log,
+  givenUp: (reason: StartError) => void = () => {},
+): Promise<{ db: Db; close(): Promise<void> }> {
   if (config.databaseUrl) {
     const db = openDatabase(config.databaseUrl, log)
-    await db`select 1`.catch((error: unknown) => {
-      throw new StartError(`The database that DATABASE_URL names cannot be reached (${systemReason(error)}).`)
-    })
+    try {
+      await tryOut(db)
+    } catch (error) {
+      await db.end({ timeout: 0 })
+      throw error
+    }
     return { db, close: () => db.end({ timeout: 5 }) }
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: (message) => log.info(message) })
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log, givenUp })
   const db = openDatabase(embedded.connection, log)
   return {
     db,
     async close() {
       await db.end({ timeout: 5 })
-      await embedded.stop()
+      await embedded.stop().catch((error: unknown) => log.error({ err: error }, 'the database was not stopped'))
     },
   }
+}
+
+const oldest = 15
+
+async function tryOut(db: Db): Promise<void> {
+  const asking = db<{ version: number; name: string }[]>`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as name`
+  const [server] = await asking.catch((error: unknown) => {
+    throw new StartError(whyNotReached(error))
+  })
+  if (server && server.version < oldest * 10_000)
+    throw new StartError(
+      `The database that DATABASE_URL names is PostgreSQL ${server.name}: it must be ${oldest} or newer.`,
+    )
+}
+
+function whyNotReached(error: unknown): string {
+  const { code, cause } = error instanceof DatabaseUnavailable ? error : { code: undefined, cause: error }
+  const sentence = code && sentences[code]
+  if (sentence) return `${sentence} Check DATABASE_URL.`
+  return `The database that DATABASE_URL names cannot be reached (${code ?? systemReason(cause)}): start it, or check DATABASE_URL.`
+}
+
+/** By PostgreSQL's error codes; its own words name the user, and may name the address. */
+const sentences: Record<string, string> = {
+  '28P01': 'The database refuses the password.',
+  '28000': 'The database lets this user in from nowhere, or not from here, or not without encryption.',
+  '3D000': 'The database that DATABASE_URL names does not exist on its server: create it, empty.',
 }

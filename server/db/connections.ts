@@ -2,12 +2,15 @@ import type { Readable, Writable } from 'node:stream'
 import { Pool, type ClientConfig, type PoolClient, type Submittable } from 'pg'
 import type { Log } from '../kit/log.ts'
 import { ask } from './ask.ts'
+import { createQueue } from './queue.ts'
 import type { Rows, Written } from './statement.ts'
 import { DatabaseUnavailable, told } from './unavailable.ts'
 import type { Watch } from './watch.ts'
 
-/** Milliseconds that making a connection may take, and waiting for one that is free. */
+/** Milliseconds that making a connection may take. */
 export const connectionPatience = 4_000
+/** Milliseconds to wait for a connection that is free, as long as the server answers. */
+const turnPatience = 20_000
 
 /** One connection that its holder has alone. */
 export interface Held {
@@ -53,13 +56,25 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
     })
     client.once('end', () => open.delete(client))
   })
+  const queue = createQueue(max, turnPatience, () => new DatabaseUnavailable(new Error('all connections are busy')))
+  // Whoever waits for a connection to a server that does not answer need not wait for it to say so to each.
+  watch.whenSilent((reason) => queue.refuse(reason))
+  const connect = async (): Promise<PoolClient> => {
+    await queue.take()
+    try {
+      return await pool.connect()
+    } catch (error) {
+      const reason = new DatabaseUnavailable(error)
+      queue.refuse(reason)
+      queue.give()
+      throw reason
+    }
+  }
   const hold = async (): Promise<Held> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new DatabaseUnavailable(error)
-    })
+    const client = await connect()
     let broken = false
     // A statement after the other: those that are asked at once wait here, where nothing of them has been sent.
-    let last: Promise<unknown> = Promise.resolve()
+    let last = Promise.resolve()
     const send = async (written: Written) => {
       const done = watch.expectAnswer(client)
       try {
@@ -73,10 +88,12 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
       }
     }
     return {
-      run(written) {
-        const sent = last.then(() => send(written))
-        last = sent.catch(() => {})
-        return sent
+      async run(written) {
+        const before = last
+        const { promise, resolve } = Promise.withResolvers<void>()
+        last = promise
+        await before
+        return send(written).finally(resolve)
       },
       copy(stream) {
         const done = watch.expectAnswer(client)
@@ -86,7 +103,10 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
         })
         return client.query(stream)
       },
-      release: () => client.release(broken),
+      release() {
+        client.release(broken)
+        queue.give()
+      },
     }
   }
   return {

@@ -20,6 +20,8 @@ import { settings } from './embedded-settings.ts'
 import { StartError, errorCode, systemReason } from './start-error.ts'
 
 const run = promisify(execFile)
+/** Milliseconds between two looks whether the server still runs. */
+const lookEvery = process.platform === 'linux' ? 100 : 1_000
 /** The log is cut to nothing, after a copy, when it is larger (bytes). */
 const longestLog = 2_000_000
 
@@ -69,20 +71,28 @@ export async function findServer(folder: Folder): Promise<number | undefined> {
 
 /**
  * Ends a server: open connections are cut, what is committed is on the disk.
- * @throws Error when it has not ended in a minute
+ * @throws StartError when it has not ended in a minute
  */
 export async function shutDown(folder: Folder, pid: number): Promise<void> {
-  if (signal(pid, 'SIGINT')) await waitForEnd(folder, pid)
+  if (signal(pid, 'SIGINT')) await waitUntilGone(folder, pid)
   // One that lies elsewhere would stay for ever. After a crash it holds the socket, which the next start takes away.
   if (folder.socket !== folder.data) await rmdir(folder.socket).catch(() => {})
 }
 
-async function waitForEnd(folder: Folder, pid: number): Promise<void> {
+async function waitUntilGone(folder: Folder, pid: number): Promise<void> {
   const deadline = Date.now() + 60_000
   while (await servesFolder(pid, folder.data)) {
-    if (Date.now() > deadline) throw new Error(`The database in ${folder.dataDir} (process ${pid}) does not end.`)
+    if (Date.now() > deadline)
+      throw new StartError(`The database in ${folder.dataDir} (process ${pid}) neither answers nor ends: end it first.`)
     await pause(10)
   }
+}
+
+/** Waits until the server that runs on this folder has ended, whoever started it. */
+export async function waitForEnd(folder: Folder): Promise<void> {
+  const pid = await findServer(folder)
+  if (!pid) return
+  while (await servesFolder(pid, folder.data)) await pause(lookEvery, undefined, { ref: false })
 }
 
 /** Keeps the log bounded: when it has grown long, its content moves to `postgres.log.1`. PostgreSQL appends, so it goes on at the beginning. */

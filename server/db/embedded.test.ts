@@ -223,10 +223,28 @@ test('a database that does not start is reported with the last lines of its log'
 test('an application whose database cannot be seen from here keeps its folder to itself', async () => {
   const dataDir = await scratchFolder()
   const { process: held } = await application(dataDir)
-  const pid = await serverPid(dataDir)
-  process.kill(pid, 'SIGKILL')
+  // Stopped, it keeps its folder and starts nothing again.
+  held.kill('SIGSTOP')
+  undo.push(async () => held.kill('SIGCONT'))
+  process.kill(await serverPid(dataDir), 'SIGKILL')
   await expect(start(dataDir)).rejects.toThrow('end it first')
-  await end(held)
+})
+
+test('a server that ends by itself is started again at once, by one of those who share it', async () => {
+  const dataDir = await scratchFolder()
+  const [one] = await Promise.all([application(dataDir), application(dataDir)])
+  await ask(one.connection, (sql) => sql`create table kept as select 1 as number`)
+  for (const signal of ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const) {
+    const pid = await serverPid(dataDir)
+    process.kill(pid, signal)
+    await expect.poll(() => isAlive(pid)).toBe(false)
+    const sql = openDatabase(one.connection)
+    await expect
+      .poll(() => sql`select number from kept`.catch(() => 'away'), { timeout: 10_000 })
+      .toEqual([{ number: 1 }])
+    await sql.end()
+    expect(await serverPid(dataDir)).not.toBe(pid)
+  }
 })
 
 test('the log stays bounded', async () => {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
+import type { Log } from '../kit/log.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { initialise, openFolder, settleOwner, type Folder, type Owner } from './embedded-folder.ts'
-import { boundLog, findServer, launch, shutDown } from './embedded-server.ts'
+import { boundLog, findServer, launch, shutDown, waitForEnd } from './embedded-server.ts'
+import { keepRunning } from './keep-running.ts'
 import { withConnection } from './probe.ts'
 import { tryLock, waitForLock, type ProcessLock } from './process-lock.ts'
 import { StartError, errorCode, systemReason } from './start-error.ts'
@@ -10,6 +12,7 @@ import { StartError, errorCode, systemReason } from './start-error.ts'
 /** `host` is the folder of the socket. */
 export type Connection = { host: string; port: number; user: string; database: string }
 export type Embedded = { connection: Connection; stop(): Promise<void> }
+type Options = { dataDir: string; log?: Pick<Log, 'info' | 'warn'>; givenUp?: (reason: StartError) => void }
 
 /** How long a start may take (milliseconds): after a crash PostgreSQL replays its journal first. */
 const longestStart = 300_000
@@ -23,10 +26,12 @@ const tooManyConnections = '53300'
  * Starts the PostgreSQL that comes with the application on `dataDir`, or joins the one that already runs there: several applications on one
  * folder share a server, which the last to `stop()` ends, and one that outlived a killed application is used again.
  * @param options.dataDir the data folder; it is made if there is none
- * @param options.log told, in a sentence, of what takes time
+ * A server that ends by itself is started again at once.
+ * @param options.log told of what takes time, and of a server that has ended
+ * @param options.givenUp told when the server does not stay up however often it is started; unless given, nobody is told
  * @throws StartError with one sentence for the operator when it cannot be started
  */
-export async function startEmbedded(options: { dataDir: string; log?: (message: string) => void }): Promise<Embedded> {
+export async function startEmbedded(options: Options): Promise<Embedded> {
   const folder = await openFolder(options.dataDir)
   const connection = { host: folder.socket, port: 5432, user: 'arthashala', database: 'arthashala' }
   const turn = await take(folder.turn, 'exclusive')
@@ -35,14 +40,41 @@ export async function startEmbedded(options: { dataDir: string; log?: (message: 
     await makeDatabase(connection)
     const membership = await take(folder.members, 'shared')
     const trimming = setInterval(() => void boundLog(folder.log).catch(() => {}), logCheck).unref()
+    // One that cannot be seen from here (in another container) is its starter's to keep up.
+    const stopKeeping = (await findServer(folder)) ? keepUp(folder, connection, options) : () => {}
     let stopped: Promise<void> | undefined
     const stop = () => {
+      stopKeeping()
       clearInterval(trimming)
       return leave(folder, membership)
     }
     return { connection, stop: () => (stopped ??= stop()) }
   } finally {
     turn.release()
+  }
+}
+
+/** @returns stops it; what has begun comes to its end before the folder is left */
+function keepUp(folder: Folder, connection: Connection, { log, givenUp = () => {} }: Options): () => void {
+  let stopped = false
+  const stop = keepRunning(folder.dataDir, {
+    ended: () => waitForEnd(folder),
+    async startAgain() {
+      const turn = await take(folder.turn, 'exclusive')
+      try {
+        if (stopped || (await joinServer(folder, connection))) return
+        // Others may be members too. None of them has a server elsewhere: the one that has just ended ran here.
+        await startServer(folder, connection, log, { alone: false })
+      } finally {
+        turn.release()
+      }
+    },
+    givenUp,
+    log: (message) => log?.warn(message),
+  })
+  return () => {
+    stopped = true
+    stop()
   }
 }
 
@@ -81,17 +113,22 @@ async function probe(connection: Connection): Promise<'ready' | 'busy' | 'silent
   }
 }
 
-async function startServer(folder: Folder, connection: Connection, log?: (message: string) => void): Promise<void> {
+async function startServer(
+  folder: Folder,
+  connection: Connection,
+  log: Options['log'],
+  { alone: mustBeAlone } = { alone: true },
+): Promise<void> {
   // Their server may run where this process cannot see it (another container, another machine): two on one folder would destroy it.
-  const alone = whenAlone(folder)
+  const alone = mustBeAlone ? whenAlone(folder) : undefined
   try {
     const owner = await settleOwner(folder)
     const { native, major } = await findBinaries(folder.dataDir, owner)
-    if (await initialise(folder, owner, native, major)) log?.(`A new database is in ${folder.data}.`)
+    if (await initialise(folder, owner, native, major)) log?.info(`A new database is in ${folder.data}.`)
     await boundLog(folder.log)
     await launchAndWait(folder, owner, native, connection)
   } finally {
-    alone.release()
+    alone?.release()
   }
 }
 

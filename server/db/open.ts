@@ -11,6 +11,7 @@ import {
   Statement,
   plain,
   template,
+  writtenAt,
   type Fragment,
   type Part,
   type Row,
@@ -126,7 +127,7 @@ function partsOf(address: string): ClientConfig {
 function queriesOver(run: (written: Written) => Promise<Rows>): Queries {
   const sql = (first: TemplateStringsArray | string | InsertedRow | readonly InsertedRow[], ...parts: Part[]) => {
     if (typeof first === 'string') return identifier(first)
-    if (isTemplate(first)) return new Statement(template(first, parts), run, true)
+    if (isTemplate(first)) return new Statement(template(first, parts), run, true, writtenAt(first))
     return insertion(Array.isArray(first) ? first : [first])
   }
   const made: Omit<Queries, never> = {

@@ -23,14 +23,22 @@ export interface Fragment {
  * A statement that runs when it is awaited, and once; not awaited, it is a part of another.
  * @param run asks the database
  * @param prepared whether PostgreSQL is to keep it for the next time
+ * @param from where it is written, for the stack of its failure
  */
 export class Statement<T extends readonly unknown[]> implements Promise<Rows<T>>, Fragment {
   readonly #write: (written: Written) => void
   readonly #run: (written: Written) => Promise<Rows>
   readonly #prepared: boolean
+  readonly #from: Error | undefined
   #asked: Promise<Rows<T>> | undefined
 
-  constructor(write: (written: Written) => void, run: (written: Written) => Promise<Rows>, prepared: boolean) {
+  constructor(
+    write: (written: Written) => void,
+    run: (written: Written) => Promise<Rows>,
+    prepared: boolean,
+    from?: Error,
+  ) {
+    this.#from = from
     this.#write = write
     this.#run = run
     this.#prepared = prepared
@@ -66,9 +74,28 @@ export class Statement<T extends readonly unknown[]> implements Promise<Rows<T>>
   async #ask(): Promise<Rows<T>> {
     const to: Written = { text: '', values: [], prepared: this.#prepared }
     this.#write(to)
-    return (await this.#run(to)) as unknown as Rows<T>
+    try {
+      return (await this.#run(to)) as unknown as Rows<T>
+    } catch (error) {
+      if (error instanceof Error && this.#from) error.stack += placeOf(this.#from)
+      throw error
+    }
   }
 }
+
+const places = new WeakMap<TemplateStringsArray, Error>()
+
+/** Where a template stands in the code. It is the same each time, and so found once. */
+export function writtenAt(words: TemplateStringsArray): Error {
+  const known = places.get(words)
+  if (known) return known
+  const made = new Error()
+  places.set(words, made)
+  return made
+}
+
+/** The lines of a stack that tell where the stores were, without those of this file and its caller. */
+const placeOf = ({ stack = '' }: Error) => `\n${stack.split('\n').slice(3).join('\n')}`
 
 /** Writes the words of a tagged template with a `$1` for each value between them; parts are written out. */
 export function template(words: TemplateStringsArray, parts: readonly Part[]) {
@@ -88,9 +115,9 @@ export const plain = (text: string, values: readonly Value[]) => (to: Written) =
   to.values.push(...values.map((value) => parameter(value).text))
 }
 
-/** A name of a table or column. */
+/** A name of a table or column, or of one in the other: `a.title`. */
 export const identifier = (name: string): Fragment => ({
-  writeTo: (to) => void (to.text += escapeIdentifier(name)),
+  writeTo: (to) => void (to.text += name.split('.').map(escapeIdentifier).join('.')),
 })
 
 /** What is inserted: `(columns) values (…), (…)`. Every row has the columns of the first. */

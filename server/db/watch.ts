@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseError, type Client, type ClientConfig, type PoolClient } from 'pg'
+import { DatabaseUnavailable } from './unavailable.ts'
 import { withConnection } from './probe.ts'
 
 /** Milliseconds: an answer that takes longer makes us ask whether the server answers at all, so often, with so much patience. */
@@ -10,6 +11,8 @@ const patience = 3_000
 export interface Watch {
   /** Notes that a connection has been asked something. @returns to be called when it has been answered */
   expectAnswer(client: Client | PoolClient): () => void
+  /** @param heard told each time that the server has been found silent */
+  whenSilent(heard: (reason: DatabaseUnavailable) => void): void
   end(): void
 }
 
@@ -20,6 +23,7 @@ export interface Watch {
  */
 export function createWatch(config: ClientConfig): Watch {
   const since = new Map<Client | PoolClient, number>()
+  const told = new Set<(reason: DatabaseUnavailable) => void>()
   let looking = false
   const late = () => [...since].filter(([, at]) => performance.now() - at > lateAfter).map(([client]) => client)
   const look = async () => {
@@ -28,8 +32,11 @@ export function createWatch(config: ClientConfig): Watch {
     looking = true
     try {
       if (await answers(config)) await pause(lateAfter, undefined, { ref: false })
-      // Only those that waited before the trial began: what has been asked since has had no chance.
-      else for (const client of waiting) if (since.has(client)) close(client)
+      else {
+        for (const heard of told) heard(new DatabaseUnavailable(new Error('it is silent')))
+        // Only those that waited before the trial began: what has been asked since has had no chance.
+        for (const client of waiting) if (since.has(client)) close(client)
+      }
     } finally {
       looking = false
     }
@@ -40,6 +47,7 @@ export function createWatch(config: ClientConfig): Watch {
       since.set(client, performance.now())
       return () => void since.delete(client)
     },
+    whenSilent: (heard) => void told.add(heard),
     end: () => clearInterval(timer),
   }
 }

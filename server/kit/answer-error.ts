@@ -1,13 +1,28 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { Refused } from './errors.ts'
 import type { Log } from './log.ts'
 import { loggedPath } from './request-log.ts'
 
-/** A refusal says why; anything else is logged and answered with a 500 that says nothing of the inside. */
+/**
+ * A refusal says why; without its database the site asks to be called again (503); anything else is logged and answered with a 500 that says nothing
+ * of the inside.
+ */
 export function answerError(error: Error, context: Context, log: Log): Response {
-  if (error instanceof Refused) return Response.json(error.body, { status: error.status, headers: error.headers })
+  const refused = refusalOf(error)
+  if (refused) return Response.json(refused.body, { status: refused.status, headers: refused.headers })
   if (error instanceof HTTPException) return Response.json({ message: error.message }, { status: error.status })
   log.error({ err: error, method: context.req.method, path: loggedPath(context.req.path) }, 'request failed')
   return Response.json({ message: 'Something went wrong on our side. Please try again.' }, { status: 500 })
+}
+
+/** Seconds after which to call again while the database is away. */
+export const comeBackAfter = '5'
+
+function refusalOf(error: Error): Refused | undefined {
+  if (error instanceof Refused) return error
+  if (!(error instanceof DatabaseUnavailable)) return undefined
+  const message = 'The site cannot reach its data at the moment. Please try again in a few seconds.'
+  return new Refused(503, { message }, { 'retry-after': comeBackAfter })
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { keepRunning } from './keep-running.ts'
+import { StartError } from './start-error.ts'
+
+const pauses = [0, 20, 40]
+const silent = () => {}
+
+test('a server that does not stay up is started less and less often, and then given up with a sentence', async () => {
+  const starts: number[] = []
+  const reason = await new Promise<StartError>((givenUp) => {
+    const startAgain = async () => void starts.push(performance.now())
+    keepRunning('/data', { ended: async () => {}, startAgain, givenUp, log: silent, pauses })
+  })
+  expect(starts).toHaveLength(3)
+  const [first = 0, second = 0, third = 0] = starts
+  expect(third - second).toBeGreaterThan(second - first)
+  expect(reason.message).toBe('The database in /data does not stay up: it ends again and again.')
+})
+
+test('one that cannot be started any more is given up with the reason', async () => {
+  const reason = await new Promise<StartError>((givenUp) => {
+    const startAgain = () => Promise.reject(new StartError('The disk is full.'))
+    keepRunning('/data', { ended: async () => {}, startAgain, givenUp, log: silent, pauses })
+  })
+  expect(reason.message).toBe('The database in /data does not stay up: The disk is full.')
+})
+
+test('one that is told to end is not started again', async () => {
+  const acts: string[] = []
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  const told = { startAgain: async () => void acts.push('start'), givenUp: () => acts.push('give up') }
+  const stop = keepRunning('/data', { ended: () => ended, ...told, log: silent, pauses })
+  stop()
+  resolve()
+  await new Promise(setImmediate)
+  expect(acts).toEqual([])
+})
