@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { securityChanges } from './accounts.ts'
-import { Done, NewPassword } from './accounts-api.ts'
+import { Done, Me, NewPassword } from './accounts-api.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './shapes.ts'
 
@@ -17,6 +17,13 @@ export const SecurityEvent = z.object({
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
 export const accountSafety = {
+  /** What a member who signed up without it says: 18 or over and the notice read, or not now. */
+  consent: endpoint('PUT /api/auth/consent', {
+    access: 'member',
+    suspended: true,
+    body: z.object({ consent: z.boolean('Please say whether you agree') }),
+    reply: z.object({ user: Me }),
+  }),
   /** Undoes a change of the address, by the link that went to the old one. */
   restoreEmail: endpoint('POST /api/auth/restore-email', { body: NewPassword, reply: Done }),
   /** The latest changes that concern the safety of this member's account. */

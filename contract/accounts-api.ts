@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountLimits as limits, leavingChoices, plainCode, themes } from './accounts.ts'
+import { accountLimits as limits, consentMissing, leavingChoices, plainCode, themes } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Download, Id, Instant, Tally } from './shapes.ts'
 
@@ -61,6 +61,8 @@ export const Me = z.object({
   /** Notifications that were not read. */
   unread: Tally,
   suspension: z.nullable(Suspension),
+  /** Whether the member is 18 or over and has read what is kept: 'missing' has not been asked, 'declined' said 'Not now'. */
+  consent: z.enum(['given', 'missing', 'declined']),
 })
 export type Me = z.infer<typeof Me>
 
@@ -86,8 +88,8 @@ export const Signup = z.object({
   password,
   firstName: z.optional(personName),
   lastName: z.optional(personName),
-  /** That the member is 18 or over and has read what is kept. */
-  consent: z.literal(true, 'Please confirm that you are 18 or over and have read what we keep'),
+  /** That the member is 18 or over and has read what is kept. Left out, the site asks at the next visit. */
+  consent: z.optional(z.literal(true, consentMissing)),
 })
 
 export const Profile = z.object({

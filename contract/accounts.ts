@@ -36,6 +36,13 @@ export const passwordForEmail = 'Enter your current password to change your emai
 export const isOtherEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() !== other.trim().toLowerCase()
 
+/** Said where an account is made without the box that the form asks for. */
+export const consentMissing = 'Please confirm that you are 18 or over and have read what we keep'
+
+/** What the signup form asks besides the call, which can be made without it: the site then asks at the next visit. */
+export const withoutConsent = ({ consent }: Record<string, unknown>): Record<string, string[]> =>
+  consent ? {} : { consent: [consentMissing] }
+
 /** Changes that concern the safety of an account; the member sees the latest of them. */
 export const securityChanges = [
   'email-changed',

@@ -30,7 +30,7 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly path: string
   readonly access: Access
   readonly limit: CallLimit | undefined
-  /** Whether a member who is suspended may make it, though it writes. */
+  /** Whether a member who is suspended, or has not agreed to what is kept, may make it, though it writes. */
   readonly suspended: boolean
   /** Bytes of a body that are read. */
   readonly bodyMost: number

@@ -67,6 +67,12 @@ export const keptOfMembers: readonly Kept[] = [
     withdraw: `Change them in your profile, or erase them all: ${withAccount}`,
   },
   {
+    what: 'When you said that you are 18 or over and have read this list',
+    why: 'To be able to show that you agreed, as the DPDP Act 2023 asks.',
+    howLong: 'As long as you have the account.',
+    withdraw: withAccount,
+  },
+  {
     what: 'Your password as a hash: a code by which it can be checked, and not read',
     why: 'So that nobody but you logs in.',
     howLong: 'As long as you have the account, or until you change it.',

@@ -1,4 +1,4 @@
-import { afterLogin, pathOfThisSite, type Role } from '../contract/accounts.ts'
+import { afterLogin, pathOfThisSite, type Role, withoutConsent } from '../contract/accounts.ts'
 import { searchOf } from '../contract/address.ts'
 import { typedTwice } from '../contract/form-fields.ts'
 import type { Call } from '../contract/index.ts'
@@ -26,10 +26,12 @@ const security = () => '/profile?tab=security'
 const forms: Record<string, PageForm> = {
   login: { call: 'POST /api/auth/login', to: afterPassword },
   code: { call: 'POST /api/auth/login/verify', to: afterCode },
+  consent: { call: 'PUT /api/auth/consent', body: () => ({ consent: true }), to: toPage },
+  'consent-later': { call: 'PUT /api/auth/consent', body: () => ({ consent: false }), to: toPage },
   logout: { call: 'POST /api/auth/logout', to: () => '/' },
   signup: {
     call: 'POST /api/auth/signup',
-    check: (fields) => typedTwice(fields, 'password'),
+    check: (fields) => ({ ...typedTwice(fields, 'password'), ...withoutConsent(fields) }),
     to: (_, from) => `/login?${searchOf({ from: 'signup', next: from.searchParams.get('next') })}`,
   },
   forgot: { call: 'POST /api/auth/forgot-password' },

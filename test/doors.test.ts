@@ -52,6 +52,7 @@ const openToSuspended = [
   'POST /api/auth/leave',
   'POST /api/auth/sessions/end',
   'POST /api/notifications/read',
+  'PUT /api/auth/consent',
   'PUT /api/auth/password',
   'PUT /api/auth/preferences',
 ]
@@ -83,6 +84,7 @@ const member: Caller = {
   createdAt: '2026-11-20T06:30:00.000Z',
   unread: 0,
   suspension: null,
+  consent: 'given',
   sid: 'x',
 }
 const admin: Caller = { ...member, role: 'admin', isAdmin: true }

@@ -27,6 +27,8 @@ interface Differs {
   /** Null: nobody can sign in to the account. */
   passwordHash?: null
   preferences?: Partial<Preferences>
+  /** False: has not said that they are 18 or over and agree to what is kept. */
+  consents?: boolean
 }
 
 /** The password of every person in tests. */
@@ -38,13 +40,20 @@ let count = 0
 export async function aMember({ db, clock }: Site, differs: Differs = {}): Promise<Person> {
   const id = newId()
   const username = differs.username ?? `asha${(count += 1)}`
-  const { email = `${username}@example.in`, firstName = 'Asha', lastName = 'Rao', isAdmin = false } = differs
+  const {
+    email = `${username}@example.in`,
+    firstName = 'Asha',
+    lastName = 'Rao',
+    isAdmin = false,
+    consents = true,
+  } = differs
   const preferences = { theme: 'light', dataSaver: false, sharedPhone: false, ...differs.preferences }
   await db`
     insert into users (id, email, username, password_hash, first_name, last_name, role, is_admin, preferences,
-      created_at, updated_at)
+      consented_at, created_at, updated_at)
     values (${id}, ${email}, ${username}, ${differs.passwordHash === null ? null : await passwordHash}, ${firstName},
-      ${lastName}, ${isAdmin ? 'admin' : 'user'}, ${isAdmin}, ${db.json(preferences)}, ${clock.now}, ${clock.now})`
+      ${lastName}, ${isAdmin ? 'admin' : 'user'}, ${isAdmin}, ${db.json(preferences)},
+      ${consents ? clock.now : null}, ${clock.now}, ${clock.now})`
   return { id, username, email, password }
 }
 

@@ -49,13 +49,16 @@ export const sections: readonly Section[] = [
       suspendedAt: 'Suspended',
       suspendedUntil: 'Suspended until',
       suspendedReason: 'Suspended, because',
+      consentedAt: 'Agreed to what is kept',
+      consentDeclinedAt: 'Did not agree to what is kept',
       createdAt: 'Joined',
       updatedAt: 'Last changed',
       lastActiveAt: 'Last here',
     },
     find: (sql, { id }) => sql<Row[]>`
       select id, username, email, email_confirmed_at, first_name, last_name, profile_image_url, role,
-        suspended_at, suspended_until, suspended_reason, created_at, updated_at, last_active_at
+        suspended_at, suspended_until, suspended_reason, consented_at, consent_declined_at, created_at,
+        updated_at, last_active_at
       from users where id = ${id}`,
   },
   {

@@ -20,9 +20,10 @@ export async function createFirstAdmin(
   const passwordHash = await hashPassword(password)
   const id = newId()
   const isMade = await sql.begin(async (tx) => {
+    // The operator keeps these data themselves.
     const made = await tx`
-      insert into users (id, email, username, password_hash, role, is_admin)
-      values (${id}, ${wanted.email ?? `${username}@localhost`}, ${username}, ${passwordHash}, 'admin', true)
+      insert into users (id, email, username, password_hash, role, is_admin, consented_at)
+      values (${id}, ${wanted.email ?? `${username}@localhost`}, ${username}, ${passwordHash}, 'admin', true, now())
       on conflict do nothing returning id`
     if (made.length === 0) return false
     const about = { details: { by: 'first start' }, resourceType: 'user', resourceId: id }

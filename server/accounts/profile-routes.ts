@@ -16,7 +16,7 @@ import { listSecurityEvents } from './security-events.ts'
 import { endSession, listSessions } from './session-list.ts'
 import { setPassword } from './set-password.ts'
 import { renewSession, shareSession } from './sessions.ts'
-import { changePreferences, changeProfile, lockEmail } from './store.ts'
+import { changeConsent, changePreferences, changeProfile, lockEmail } from './store.ts'
 import { refuseReserved } from './way-back.ts'
 
 /** What members change about themselves, and where they are signed in. */
@@ -70,6 +70,16 @@ export const profileRoutes = (services: Services): Route[] => {
       if (cookie) headers.append('set-cookie', cookie)
       // Others use this phone too: it is not to say who has been here.
       if (cookie && body.sharedPhone) headers.append('set-cookie', writeCookie('device', '', { https, maxAge: 0 }))
+      return { user: me }
+    }),
+
+    serve(accountSafety.consent, async ({ user, body, request, address }) => {
+      const me = await db.begin(async (sql) => {
+        const me = found(await changeConsent(sql, user.id, body.consent, { now: now(), rights: config }))
+        const action = body.consent ? 'consent.given' : 'consent.declined'
+        await recordAct(sql, about(user, { request, address }, action))
+        return me
+      })
       return { user: me }
     }),
 

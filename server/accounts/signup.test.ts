@@ -68,7 +68,6 @@ test.each([
   ['firstName', 'x'.repeat(101), 'At most 100 characters'],
   ['lastName', 'x'.repeat(101), 'At most 100 characters'],
   ['consent', false, 'Please confirm that you are 18 or over and have read what we keep'],
-  ['consent', undefined, 'Please confirm that you are 18 or over and have read what we keep'],
 ])('%s %j is bad input', async (field, value, message) => {
   const { status, json } = await signup({ [field]: value })
   expect(status).toBe(400)
@@ -76,6 +75,22 @@ test.each([
     message,
   )
   expect(await stored()).toEqual([])
+})
+
+test("the specification's payload, without consent, makes an account too; with it, its time is kept", async () => {
+  const { consent: _, ...payload } = form
+  expect(await site.post('/api/auth/signup', { ...payload, firstName: 'Asha', lastName: 'Rao' })).toMatchObject({
+    status: 200,
+    json: { user: { consent: 'missing' } },
+  })
+  expect(await signup({ username: 'ravi', email: 'ravi@example.in' })).toMatchObject({
+    status: 200,
+    json: { user: { consent: 'given' } },
+  })
+  expect(await site.db`select consented_at from users order by username`).toEqual([
+    { consentedAt: null },
+    { consentedAt: site.clock.now.toISOString() },
+  ])
 })
 
 test.each([

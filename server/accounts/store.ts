@@ -16,7 +16,9 @@ export const myColumns = (sql: Queries, { requireAdmin2fa }: AdminRights) => sql
   u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, u.first_name, u.last_name,
   u.profile_image_url, u.role, u.preferences, u.created_at, ${hasTwoFactor(sql)} as two_factor,
   u.is_admin and (${!requireAdmin2fa} or ${hasTwoFactor(sql)}) as is_admin,
-  (${countUnread(sql, sql`u.id`)}) as unread, ${suspensionOf(sql)} as suspension`
+  (${countUnread(sql, sql`u.id`)}) as unread, ${suspensionOf(sql)} as suspension,
+  case when u.consented_at is not null then 'given' when u.consent_declined_at is not null then 'declined'
+    else 'missing' end as consent`
 
 const hasTwoFactor = (sql: Queries) => sql`
   exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null)`
@@ -65,18 +67,20 @@ interface NewMember {
   passwordHash: string
   firstName?: string | undefined
   lastName?: string | undefined
+  consent?: true | undefined
 }
 
 /** Stores a new member. Throws the database's error when somebody has the name or the address. */
 export async function insertMember(
   sql: Queries,
-  { username, email, passwordHash, firstName, lastName }: NewMember,
+  { username, email, passwordHash, firstName, lastName, consent }: NewMember,
   { now, rights }: Setting,
 ): Promise<Me> {
   const [me] = await sql<[Me]>`
-    insert into users as u (id, username, email, password_hash, first_name, last_name, created_at, updated_at)
+    insert into users as u (id, username, email, password_hash, first_name, last_name, consented_at,
+      created_at, updated_at)
     values (${newId()}, ${username}, ${email}, ${passwordHash}, ${firstName || null}, ${lastName || null},
-      ${now}, ${now})
+      ${consent ? now : null}, ${now}, ${now})
     returning ${myColumns(sql, rights)}`
   return me
 }
@@ -102,6 +106,20 @@ export async function changeProfile(
   const [me] = await sql<Me[]>`
     update users u set first_name = ${firstName}, last_name = ${lastName}, username = ${username}, email = ${email},
       email_confirmed_at = case when lower(u.email) = lower(${email}) then u.email_confirmed_at end, updated_at = ${now}
+    where u.id = ${id} returning ${myColumns(sql, rights)}`
+  return me
+}
+
+/** Notes that a member agrees to what is kept, or does not. The first time counts. */
+export async function changeConsent(
+  sql: Queries,
+  id: string,
+  consent: boolean,
+  { now, rights }: Setting,
+): Promise<Me | undefined> {
+  const [me] = await sql<Me[]>`
+    update users u set consented_at = case when ${consent} then coalesce(u.consented_at, ${now}) end,
+      consent_declined_at = case when not ${consent} then ${now}::timestamptz end
     where u.id = ${id} returning ${myColumns(sql, rights)}`
   return me
 }

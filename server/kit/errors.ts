@@ -30,6 +30,12 @@ export const forbidden = (message = 'You may not do this.') => new Refused(403, 
 export const suspendedNow = ({ until, reason }: Pick<Suspension, 'until' | 'reason'>) =>
   forbidden(`Your account is suspended${until ? ` until ${momentInWords(new Date(until))}` : ''}: ${reason}`)
 
+/** 403: a member who has not agreed to what is kept reads and does not write. */
+export const consentFirst = () =>
+  forbidden(
+    'To write here, please confirm on your profile page that you are 18 or over and have read what we keep about you.',
+  )
+
 /** 404: not there, or not for this caller to know of. */
 export const notFound = (message = 'Not found') => new Refused(404, { message })
 

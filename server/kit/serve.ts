@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Me } from '../../contract/accounts-api.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/shapes.ts'
-import { badInput, forbidden, notFound, signInFirst, suspendedNow, unsupported } from './errors.ts'
+import { badInput, consentFirst, forbidden, notFound, signInFirst, suspendedNow, unsupported } from './errors.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { readBody } from './read-body.ts'
@@ -62,8 +62,9 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
       if (call.access !== 'anyone' && !user) throw signInFirst()
       if (call.access === 'admin' && !user?.isAdmin)
         throw user?.role === 'admin' ? forbidden('Set up two-factor login first.') : forbidden()
-      if (call.access !== 'anyone' && call.method !== 'GET' && !call.suspended && user?.suspension)
-        throw suspendedNow(user.suspension)
+      const writes = call.access !== 'anyone' && call.method !== 'GET' && !call.suspended
+      if (writes && user?.suspension) throw suspendedNow(user.suspension)
+      if (writes && user?.consent === 'declined') throw consentFirst()
       const from = address ?? onBehalfOf
       const who = user?.id ?? (from ? networkOf(from) : null)
       if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)

@@ -208,6 +208,7 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
     },
     'the forgotten password': { path: '/forgot-password' },
     'a new password': { path: `/reset-password?token=${'a'.repeat(43)}` },
+    'the question for consent': { path: '/contact', as: await aMember(site.people, { consents: false }) },
     'an address to put back': { path: `/restore-email?token=${'a'.repeat(43)}` },
     'the address to confirm': { path: `/confirm-email?token=${'a'.repeat(43)}` },
     'a shut door': { path: '/forum' },

@@ -9,6 +9,7 @@ import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Form } from '../ui/form.tsx'
+import { Consent } from './consent.tsx'
 import { DetailsForm } from './details-form.tsx'
 
 /** Who the member is here: to look at, or, when the address says so, to edit. */
@@ -27,6 +28,7 @@ export function Details({ me }: { me: Me }) {
       <h2 id="details" ref={heading} tabIndex={-1}>
         {editing ? 'Edit your profile' : 'Your profile'}
       </h2>
+      {me.consent === 'declined' && <Consent declined />}
       {editing ? <DetailsForm me={me} /> : <View me={me} />}
     </section>
   )

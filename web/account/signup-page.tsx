@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { accountLimits } from '../../contract/accounts.ts'
+import { accountLimits, withoutConsent } from '../../contract/accounts.ts'
 import { Signup } from '../../contract/accounts-api.ts'
 import { typedTwice } from '../../contract/form-fields.ts'
 import { keptOfMembers } from '../../contract/what-is-kept.ts'
@@ -32,7 +32,7 @@ export default function SignupPage() {
   const form = useForm('POST /api/auth/signup', {
     name: 'signup',
     shape: Signup,
-    check: (typed) => typedTwice(typed, 'password'),
+    check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
     body: ({ confirmPassword: _again, ...rest }) => rest,
     sentence: (error) => asSentence(signupRefused(error)),
     onDone() {

@@ -2,6 +2,7 @@ import '../app.css'
 import './shell.css'
 import type { ReactNode } from 'react'
 import { ToastPlace } from '../ui/toast-place.tsx'
+import { ConsentNote } from './consent-note.tsx'
 import { Footer } from './footer.tsx'
 import { Suspended } from './suspended.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <Suspended />
+      <ConsentNote />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
