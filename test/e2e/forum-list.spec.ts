@@ -54,6 +54,14 @@ test('cards show the writer, replies, tags and what is new, and lead to the disc
   expect(figures).toContain('3')
   await expect.poll(() => page.getByText('Questions Answered').locator('..').innerText()).toContain('1')
 
+  // On a phone the first discussion is seen without scrolling, though figures, search and categories stand before it.
+  const phone = await site.visitAs(meera, '/forum', { width: 360, height: 740 })
+  const title = list(phone).getByRole('heading', { name: 'Read this first' })
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(700)
+  for (const words of ['Total Discussions', 'Active Members', 'Questions Answered'])
+    await phone.getByText(words, { exact: true }).waitFor()
+  for (const name of ['General Discussion', 'Q&A']) await phone.getByRole('region', { name }).waitFor()
+
   await card(page, 'Is a sweep-in instant?').click()
   await page.getByRole('heading', { level: 1, name: 'Is a sweep-in instant?' }).waitFor()
   await page.getByRole('link', { name: 'link to Meera' }).waitFor()

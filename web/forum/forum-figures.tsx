@@ -39,13 +39,13 @@ export function CategoryCards() {
         <h2 id="general">
           <Link href={paths.forum({ category: 'General Discussion' })}>General Discussion</Link>
         </h2>
-        <p>Budgets, habits, news, and what worked for you.</p>
         <p className="meta">{discussions(countOf(stats, ['General Discussion']))}</p>
+        <p className="about">Budgets, habits, news, and what worked for you.</p>
       </section>
       <section className="card" style={categoryColour('Investment Questions')} aria-labelledby="questions">
         <h2 id="questions">Q&amp;A</h2>
-        <p>Ask what you want to know; those who have been there answer.</p>
         <p className="meta">{discussions(countOf(stats, questionCategories))}</p>
+        <p className="about">Ask what you want to know; those who have been there answer.</p>
         <ul>
           {questionCategories.map((category) => (
             <li key={category}>
