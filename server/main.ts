@@ -37,7 +37,7 @@ async function start(config: Config) {
   await migrate(db)
   await indexEarlierPolls(db)
   if (config.starterContent) await loadStarterContent(db, config)
-  const firstAdmin = await createFirstAdmin(db, config.admin)
+  const firstAdmin = await createFirstAdmin(db, config.admin, config.siteName)
 
   const server = createServer()
   const development = inDevelopment ? await developmentPages(server) : null

@@ -18,6 +18,7 @@ import { closeSession } from './sessions.ts'
 import { countSignup } from './signup-limit.ts'
 import { findByNameOrEmail, insertMember, type KnownAccount } from './store.ts'
 import { findRecoveryCode } from './two-factor.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 import { refuseReserved } from './way-back.ts'
 
 /** The same for an unknown name, a wrong password and an account without one. */
@@ -32,6 +33,7 @@ export const loginRoutes = (services: Services): Route[] => {
     serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
 
     serve(accounts.signup, async ({ body, address }) => {
+      await refuseWeakPassword('password', body.password, body, config.siteName)
       const giveBack = await countSignup(limits, config, address)
       const user = await openAccount(body, address).catch(async (error: unknown) => {
         await giveBack()

@@ -13,6 +13,7 @@ import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 import { findMe } from './store.ts'
 import { readWayBack, takeWayBack } from './way-back.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 /** The site is set up so, which is no fault: a call that is not there (404), and no 503 that would wake an operator. */
 const noMail = () => notFound('This site sends no mail. Ask an admin for a link.')
@@ -42,6 +43,7 @@ export const passwordLinkRoutes = (services: Services): Route[] => {
       // A hash takes long: only whoever has a link that works may ask for one.
       const member = await readLink(db, 'reset-password', body.token, now())
       if (!member) throw linkEnded()
+      await refuseWeakNewPassword(member, body.newPassword)
       const passwordHash = await hashPassword(body.newPassword, networkOf(address))
       const cookie = await db.begin(async (sql) => {
         if (!(await takeLink(sql, 'reset-password', body.token, now()))) throw linkEnded()
@@ -65,7 +67,9 @@ export const passwordLinkRoutes = (services: Services): Route[] => {
     }),
 
     serve(accountSafety.restoreEmail, async ({ body, request, address }) => {
-      if (!(await readWayBack(db, body.token, now()))) throw wayBackEnded()
+      const wayBack = await readWayBack(db, body.token, now())
+      if (!wayBack) throw wayBackEnded()
+      await refuseWeakNewPassword(wayBack.userId, body.newPassword)
       const passwordHash = await hashPassword(body.newPassword, networkOf(address))
       await orTaken(
         db.begin(async (sql) => {
@@ -133,4 +137,9 @@ export const passwordLinkRoutes = (services: Services): Route[] => {
       }),
     ),
   ]
+
+  async function refuseWeakNewPassword(userId: string, password: string): Promise<void> {
+    const me = await findMe(db, userId, config)
+    if (me) await refuseWeakPassword('newPassword', password, me, config.siteName)
+  }
 }

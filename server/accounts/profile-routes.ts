@@ -18,6 +18,7 @@ import { setPassword } from './set-password.ts'
 import { renewSession, shareSession } from './sessions.ts'
 import { changeConsent, changePreferences, changeProfile, lockEmail } from './store.ts'
 import { refuseReserved } from './way-back.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 /** What members change about themselves, and where they are signed in. */
 export const profileRoutes = (services: Services): Route[] => {
@@ -50,6 +51,7 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.password, async ({ user, body, request, address, headers }) => {
       await confirmOwnPassword(services, user, body.currentPassword, 'currentPassword', 'Current password is incorrect')
+      await refuseWeakPassword('newPassword', body.newPassword, user, config.siteName)
       const passwordHash = await hashPassword(body.newPassword, user.id)
       const cookie = await db.begin(async (sql) => {
         await setPassword(sql, user.id, passwordHash, user.sid)

@@ -63,7 +63,7 @@ async function keepStored(): Promise<void> {
 }
 
 test('no act puts a password, code, token or hash of one on record', async () => {
-  await createFirstAdmin(db, { username: 'first', password: secret('the first password') })
+  await createFirstAdmin(db, { username: 'first', password: secret('the first password') }, 'Arthashala')
   const boss = await anAdmin(site, { username: 'boss' })
   const asBoss = await signedIn(site, boss)
   secret(password, asBoss.cookie.slice('session='.length))
