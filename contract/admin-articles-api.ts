@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ArticleSummary, Category, MediaItem } from './articles-api.ts'
 import { articleLimits as limits } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { mediaLimits } from './media.ts'
+import { mediaLimits, mediaMessages, pictureOrigin } from './media.ts'
 import { Id, inDigits, Instant, Tally, whole } from './shapes.ts'
 
 /** Writing articles: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
@@ -25,6 +25,17 @@ const Tag = z
     z.regex(/^[\p{L}\p{M}\p{N} -]+$/u, 'A tag can only contain letters, numbers, spaces, and hyphens'),
   )
 
+/** A picture that was uploaded here, known by its id, or one with an https address elsewhere. The text alternative is the editor's. */
+const ArticleImage = z.extend(MediaItem, {
+  url: z.string().check(
+    z.maxLength(mediaLimits.address, `An image address has at most ${mediaLimits.address} characters`),
+    z.refine((url) => url.startsWith('/media/') || pictureOrigin(url) !== null, mediaMessages.address),
+  ),
+  filename: z.string().check(z.maxLength(255)),
+  type: z.string().check(z.maxLength(100)),
+  alt: z.optional(z.string().check(z.trim(), z.maxLength(mediaLimits.alt))),
+})
+
 /** What an editor writes. */
 export const ArticleForm = z.object({
   title: bounded('Title', limits.title),
@@ -45,11 +56,8 @@ export const ArticleForm = z.object({
   published: z._default(z.boolean(), false),
   /** When a draft is to appear by itself; it must lie ahead. */
   publishAt: z.optional(z.nullable(Instant)),
-  /** Only pictures that were uploaded here; the text alternative is the editor's. */
   media: z._default(
-    z
-      .array(z.extend(MediaItem, { alt: z.optional(z.string().check(z.trim(), z.maxLength(mediaLimits.alt))) }))
-      .check(z.maxLength(mediaLimits.perArticle, `At most ${mediaLimits.perArticle} images`)),
+    z.array(ArticleImage).check(z.maxLength(mediaLimits.perArticle, `At most ${mediaLimits.perArticle} images`)),
     [],
   ),
 })

@@ -9,6 +9,8 @@ export const mediaLimits = {
   widths: [400, 800, 1600],
   perArticle: 5,
   alt: 300,
+  /** Characters of the address of a picture elsewhere. */
+  address: 2_000,
   /** How long a picture that no article uses is kept (milliseconds). */
   unusedFor: 7 * 86_400_000,
 } as const
@@ -19,6 +21,7 @@ export const mediaMessages = {
   failed: 'Upload failed. Please try again.',
   damaged: 'This image is damaged and cannot be opened. Please choose another one.',
   pixels: 'This image has too many pixels. At most 40 megapixels can be uploaded.',
+  address: 'The image address must begin with https://, and name a host such as example.com.',
   one: 'Send one image, as the field named file.',
   /** @param left how many still fit */
   tooMany: (left: number) => `Only ${left} more images can be uploaded.`,
@@ -34,6 +37,25 @@ export function sourcesOf(url: string): string | undefined {
   const widths = mediaLimits.widths.filter((width) => width < Number(largest))
   if (widths.length === 0) return undefined
   return [...widths, Number(largest)].map((width) => `/media/${hash}-${width}.webp ${width}w`).join(', ')
+}
+
+/**
+ * Where a picture from elsewhere comes from, as a Content-Security-Policy names it.
+ * @param url a picture's address
+ * @returns scheme, host and port; null for a picture of this site, and for an address that readers' browsers are not sent to
+ */
+export function pictureOrigin(url: string): string | null {
+  const { protocol, username, password, hostname, origin } = URL.parse(url) ?? {}
+  if (protocol !== 'https:' || username || password || !hostname || !origin) return null
+  // A policy gives `;` and `*` a meaning, and both may stand in a host.
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(hostname) ? origin : null
+}
+
+/** The origins of all pictures of an article that are kept elsewhere, each once. */
+export function outsidePictures({ media, html }: { media: readonly { url: string }[]; html: string }): string[] {
+  const inText = Array.from(html.matchAll(/<img src="([^"]*)"/g), ([, url = '']) => url)
+  const origins = [...media.map(({ url }) => url), ...inText].map(pictureOrigin)
+  return [...new Set(origins.filter((origin) => origin !== null))]
 }
 
 /** `/media/`, the hash, a dash and the width in pixels. */

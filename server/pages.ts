@@ -30,9 +30,12 @@ export async function builtPages(): Promise<Pages> {
     new URL('build/server/entry.server.js', root).href
   )) as Renderer
   const assets = await builtAssets()
-  const csp = contentPolicy(inlineScript)
+  const policy = contentPolicy(inlineScript)
   return {
-    render: async (request) => ({ ...(await renderPage({ ...request, assets })), csp }),
+    async render(request) {
+      const page = await renderPage({ ...request, assets })
+      return { ...page, csp: policy(page.pictureOrigins) }
+    },
     has: async (path) => isPage(path),
     cache: new PageCache(),
     keeps: true,
@@ -75,21 +78,22 @@ export async function developmentPages(server: Server) {
   return { pages, middleware: vite.middlewares, close: () => vite.close() }
 }
 
-/** Only our own files and the one inline script, named by its hash; styles are inline. */
-function contentPolicy(inlineScript: string): string {
+/** Only our own files, the one inline script, named by its hash, and the pictures that an article has elsewhere; styles are inline. */
+function contentPolicy(inlineScript: string): (pictureOrigins?: readonly string[]) => string {
   const hash = createHash('sha256').update(inlineScript).digest('base64')
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  return (pictureOrigins = []) =>
+    [
+      "default-src 'none'",
+      `script-src 'self' 'sha256-${hash}'`,
+      "style-src 'self' 'unsafe-inline'",
+      ["img-src 'self' data: blob:", ...pictureOrigins].join(' '),
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ')
 }
 
 interface ManifestChunk {

@@ -90,6 +90,7 @@ function metaOf(head: Head, site: Site, indexed: boolean): string {
   meta('twitter:card', 'summary_large_image')
   lines.push('<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">')
   lines.push('<meta name="theme-color" content="#0e1519" media="(prefers-color-scheme: dark)">')
+  meta('picture-origins', head.pictureOrigins?.join(' '))
   link('icon', '/favicon.svg', ' type="image/svg+xml"')
   link('icon', '/favicon.ico', ' sizes="32x32"')
   link('apple-touch-icon', '/apple-touch-icon.png')

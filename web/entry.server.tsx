@@ -42,6 +42,8 @@ export interface RenderedPage {
   redirect?: string
   /** The article that the page shows, for the count of its views. */
   article?: string
+  /** Where the article's pictures are that are kept elsewhere. */
+  pictureOrigins?: string[]
   /** The moment (milliseconds) from which something that it says is no longer true. */
   until?: number
 }
@@ -85,10 +87,11 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     </Router>,
   )
   const status = page.path === '*' ? 404 : statusOf(client, openings[0])
+  const told = head({ client, place, site })
   const html = documentOf({
     theme: me?.preferences.theme,
     body,
-    head: head({ client, place, site }),
+    head: told,
     data: { site, answers: takeAnswers(client), posted },
     tidied: tidied ? pathname + search : null,
     indexed: status === 200,
@@ -107,6 +110,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
         .map(({ state }) => state.data),
       Date.parse(site.now),
     ),
+    ...(told.pictureOrigins && { pictureOrigins: told.pictureOrigins }),
     ...(page.path === '/articles/:id' && status === 200 && params.id ? { article: params.id } : {}),
   }
 }

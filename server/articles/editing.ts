@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ArticleForm } from '../../contract/admin-articles-api.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { badInput, notFound } from '../kit/errors.ts'
-import { ownPictures } from '../media/pictures.ts'
+import { articlePictures } from '../media/pictures.ts'
 import { holdWriter, sendOnce } from '../writing/sending.ts'
 import { savedMeanwhile } from '../writing/unseen.ts'
 import { noteArticleAct, type By } from './editing-acts.ts'
@@ -17,7 +17,7 @@ import { findVersion, keepVersion, textOf, type ArticleText } from './versions.t
 /**
  * Stores a new article as its first version; the unsaved text that it was is forgotten.
  * @returns its id; of one that was sent before under the same `draftId`, the id that it got then
- * @throws Refused 400 for a text beyond the renderer's limits, for pictures that are not ours, and for a moment of publishing
+ * @throws Refused 400 for a text beyond the renderer's limits, for pictures that are there no more, and for a moment of publishing
  *   that is past or that comes to nothing
  */
 export async function createArticle(
@@ -31,7 +31,7 @@ export async function createArticle(
   if (faults.length > 0) throw badInput({ content: faults })
   return sendOnce(db, { table: 'articles', writer: admin, sendKey: form.draftId }, async (sql) => {
     const state = stateOf(form, now)
-    const text = { ...textOf(form), media: await ownPictures(sql, form) }
+    const text = { ...textOf(form), media: await articlePictures(sql, form) }
     const createdAt = now.toISOString()
     const id = await insertArticle(sql, { ...text, published: state.published, authorId: admin, createdAt }, rendered)
     await sql`
@@ -61,7 +61,7 @@ export async function saveArticle(
     const before = await holdArticle(sql, id)
     // A text that was saved under older rules stays; whatever else of the article changes.
     if (faults.length > 0 && form.content !== before.content) throw badInput({ content: faults })
-    const text = { ...textOf(form), media: await ownPictures(sql, form) }
+    const text = { ...textOf(form), media: await articlePictures(sql, form) }
     const wanted = { ...text, published: form.published, publishAt: form.publishAt ?? null }
     if (!isDeepStrictEqual(wanted, { ...textOf(before), published: before.published, publishAt: before.publishAt })) {
       await refuseUnseen(sql, before, { basedOn, by })

@@ -1,13 +1,14 @@
 import markdownIt from 'markdown-it'
 import footnote from 'markdown-it-footnote'
 import sanitizeHtml from 'sanitize-html'
-import { sourcesOf } from '../../contract/media.ts'
+import { pictureOrigin, sourcesOf } from '../../contract/media.ts'
 import { callouts } from './callouts.ts'
 import { limits, maxNesting } from './markdown-limits.ts'
+import { pictureAddresses, pictureFaults } from './markdown-pictures.ts'
 import { tableNames } from './table-names.ts'
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 1
+export const rendererVersion = 2
 
 export interface RenderedMarkdown {
   html: string
@@ -21,14 +22,15 @@ export interface RenderedMarkdown {
  * The specification's block rules hold to the letter: '# ' begins a heading, '## ' a subheading, lines with '- ' or '* ' make a
  * list, anything else is a paragraph that keeps its line breaks. Since the page's title is its only h1, '# ' becomes h2, '## ' h3.
  * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code. HTML is text.
- * The longest text takes under 200 ms; one that is beyond a limit is shown as plain text.
+ * The longest text takes under 200 ms; one that is beyond a limit is shown as plain text. A picture whose address browsers are
+ * not sent to is a link.
  * @param markdown as written
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
-  const env: { faults?: string[] } = {}
+  const env: { faults?: string[]; pictures?: string[] } = {}
   const html = parser.render(markdown, env)
   if (env.faults) return { html: plainText(markdown), faults: env.faults }
-  return { html: sanitizeHtml(html, allowed), faults: [] }
+  return { html: sanitizeHtml(html, allowed), faults: pictureFaults(env.pictures ?? []) }
 }
 
 const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting })
@@ -37,6 +39,7 @@ const parser = markdownIt({ html: false, linkify: true, breaks: true, typographe
   .use(footnote)
   .use(callouts)
   .use(tableNames)
+  .use(pictureAddresses)
   .use(limits)
 
 parser.renderer.rules.heading_open = (tokens, index) => `<${lowered(tokens[index]?.tag)}>`
@@ -74,7 +77,7 @@ const allowed: sanitizeHtml.IOptions = {
     table thead tbody tr th td div section aside sup`.split(/\s+/),
   allowedAttributes: {
     a: ['href', 'id', 'class', 'role', 'aria-label', 'rel'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'title', 'loading'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'title', 'loading', 'referrerpolicy'],
     pre: ['tabindex'],
     ol: ['start'],
     li: ['id', 'class'],
@@ -100,8 +103,12 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** Of a picture of ours the smaller forms too; the column of text is 680 pixels wide at most. */
+/**
+ * Of a picture of ours the smaller forms too; the column of text is 680 pixels wide at most. Another site is not told on which
+ * page its picture stands.
+ */
 function forms(src = ''): Record<string, string> {
+  if (pictureOrigin(src)) return { referrerpolicy: 'no-referrer' }
   const srcset = sourcesOf(src)
   return srcset ? { srcset, sizes: '(min-width: 720px) 680px, 100vw' } : {}
 }

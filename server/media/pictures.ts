@@ -1,31 +1,39 @@
 import type { MediaItem } from '../../contract/articles-api.ts'
+import { pictureOrigin } from '../../contract/media.ts'
 import type { Queries } from '../db/open.ts'
 import { badInput } from '../kit/errors.ts'
 
 /**
- * The pictures of an article's list as they are stored here, with the editor's text alternatives, each once; only these and
- * what the text shows are kept from being swept until the transaction ends.
+ * The pictures of an article's list as they are stored, with the editor's text alternatives, each once. Those that were
+ * uploaded here, and what the text shows, are kept from being swept until the transaction ends; those with an address
+ * elsewhere stay as they were sent.
  * @param article the list as the editor sent it, and the text
- * @throws Refused 400 at `media` for a picture that was not uploaded here, or is there no more
+ * @throws Refused 400 at `media` for a picture that was uploaded here and is there no more
  */
-export async function ownPictures(
+export async function articlePictures(
   sql: Queries,
-  { media, content }: { media: { id: string; alt?: string | undefined }[]; content: string },
+  { media, content }: { media: Sent[]; content: string },
 ): Promise<MediaItem[]> {
   const shown = [...content.matchAll(/\/media\/([0-9a-f]{64})-/g)].map((found) => found[1] ?? '')
-  const ids = [...new Set(media.map(({ id }) => id))]
-  if (ids.length === 0 && shown.length === 0) return []
+  const items = media.filter(({ id }, index) => media.findIndex((other) => other.id === id) === index)
+  if (items.length === 0 && shown.length === 0) return []
   const rows = await sql<Row[]>`
-    select ${pictureColumns(sql)} from media where id = any(${ids}::uuid[]) or hash = any(${shown}::text[])
+    select ${pictureColumns(sql)} from media where id = any(${items.map(({ id }) => id)}::uuid[])
+      or hash = any(${shown}::text[])
     order by id for key share`
   const known = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((id) => {
-    const row = known.get(id)
-    if (!row) throw badInput({ media: ['A picture is not here any more. Please upload it again.'] })
-    const alt = media.find((item) => item.id === id)?.alt
-    return alt ? { ...itemOf(row), alt } : itemOf(row)
+  return items.map(({ alt, ...item }) => {
+    const row = known.get(item.id)
+    if (!row && !pictureOrigin(item.url))
+      throw badInput({ media: ['A picture is not here any more. Please upload it again.'] })
+    const stored = row ? itemOf(row) : item
+    return alt ? { ...stored, alt } : stored
   })
 }
+
+type Sent = Omit<MediaItem, 'alt' | 'width' | 'height'> &
+  Partial<Record<'alt', string | undefined>> &
+  Partial<Record<'width' | 'height', number | undefined>>
 
 /** A picture as it is stored. */
 export interface Row {

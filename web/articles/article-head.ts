@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { authorOf } from '../../contract/articles.ts'
 import type { Article } from '../../contract/articles-api.ts'
+import { outsidePictures } from '../../contract/media.ts'
 import type { Head, Place } from '../kit/page.ts'
 import type { Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
@@ -28,6 +29,7 @@ export function articleHead({ client, place, site }: { client: QueryClient; plac
     canonical: paths.article(id),
     image: paths.articlePicture(id),
     type: 'article',
+    pictureOrigins: outsidePictures(article),
     language: article.language === 'hi' ? 'hi' : 'en-IN',
     jsonLd: [
       {

@@ -19,6 +19,7 @@ import { Placeholder } from '../ui/placeholder.tsx'
 import { ArticleActs } from './article-acts.tsx'
 import { HeldPictures, useHeldPictures } from './held-pictures.tsx'
 import { LateGallery } from './late-gallery.tsx'
+import { useOutsidePictures } from './outside-pictures.ts'
 import { articleQuery } from './queries.ts'
 import { RelatedArticles } from './related-articles.tsx'
 
@@ -38,6 +39,7 @@ export default function ArticlePage() {
 }
 
 function Read({ article }: { article: Article }) {
+  useOutsidePictures(article)
   const { html, ...pictures } = useHeldPictures(article)
   const language = article.language === 'en' ? undefined : article.language
   return (

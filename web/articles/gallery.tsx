@@ -35,6 +35,7 @@ export function Gallery({ media }: { media: MediaItem[] }) {
             alt={image.alt || `Picture ${index + 1} of ${images.length}`}
             width={image.width}
             height={image.height}
+            referrerPolicy="no-referrer"
             loading={index === 0 ? 'eager' : 'lazy'}
             // The page's HTML may have failed to load it before this code was there.
             ref={(element) => {

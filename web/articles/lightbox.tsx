@@ -61,6 +61,7 @@ export default function Lightbox({ images, at, onMove, onClose }: Props) {
             alt={image.alt || `Picture ${at + 1} of ${images.length}`}
             width={image.width}
             height={image.height}
+            referrerPolicy="no-referrer"
           />
           <p className="counter" aria-live="polite">
             {at + 1} of {images.length}

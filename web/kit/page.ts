@@ -20,6 +20,8 @@ export interface Head {
   /** Path of the picture shown with the link. */
   image?: string
   type?: 'website' | 'article'
+  /** Where pictures of the page are that are kept elsewhere; its policy lets them in. */
+  pictureOrigins?: string[]
   language?: string
   jsonLd?: object[]
   /** Addresses of the pages before and after in a list. */

@@ -36,7 +36,11 @@ export default function PrivacyPage() {
       <h2>What is not done</h2>
       <ul>
         <li>Readers get no cookies. Members get two when they log in; both are in the list above.</li>
-        <li>No other company is asked for fonts, scripts, pictures or statistics while you read.</li>
+        <li>No other company is asked for fonts, scripts or statistics while you read.</li>
+        <li>
+          Pictures come from this site, unless an editor has put the address of another site’s picture into an article:
+          then your browser loads it there, and that site learns your network address, but not which page you read.
+        </li>
         <li>There is no advertising, no profile of you, and nothing is sold or handed on.</li>
       </ul>
       <p>

@@ -1,6 +1,7 @@
 import type { MediaItem } from '../../../contract/articles-api.ts'
-import { mediaLimits, sourcesOf } from '../../../contract/media.ts'
+import { mediaLimits, pictureOrigin, sourcesOf } from '../../../contract/media.ts'
 import { CrossIcon, DownIcon } from '../../ui/icons.tsx'
+import { OutsideNote } from './outside-note.tsx'
 
 interface Props {
   item: MediaItem
@@ -16,16 +17,22 @@ interface Props {
 export function ImageRow({ item, index, count, onAlt, onMove, onRemove, onInsert }: Props) {
   const id = `image-${item.id}`
   const number = index + 1
+  const outside = pictureOrigin(item.url) !== null
   return (
     <li className="image">
-      <img
-        src={item.url}
-        srcSet={sourcesOf(item.url)}
-        sizes="120px"
-        width={item.width}
-        height={item.height}
-        alt={item.alt || item.filename}
-      />
+      {outside ? (
+        // The policy of this page keeps it out.
+        <span className="hint">{item.filename}</span>
+      ) : (
+        <img
+          src={item.url}
+          srcSet={sourcesOf(item.url)}
+          sizes="120px"
+          width={item.width}
+          height={item.height}
+          alt={item.alt || item.filename}
+        />
+      )}
       <div>
         <label htmlFor={id}>What does image {number} show?</label>
         <input
@@ -37,6 +44,7 @@ export function ImageRow({ item, index, count, onAlt, onMove, onRemove, onInsert
           dir="auto"
           onChange={(event) => onAlt(event.target.value)}
         />
+        {outside && <OutsideNote urls={[item.url]} />}
         <div className="image-acts">
           <button type="button" className="button line" onClick={onInsert}>
             Put into the text

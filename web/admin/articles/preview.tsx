@@ -3,7 +3,9 @@ import '../../articles/article-body.css'
 import './preview.css'
 import { useDeferredValue, type MouseEvent, type RefObject } from 'react'
 import { articleLimits } from '../../../contract/articles.ts'
+import { pictureOrigin } from '../../../contract/media.ts'
 import type { Draft } from './draft.ts'
+import { withoutOutside } from './outside-note.tsx'
 import { usePreview } from './use-preview.ts'
 
 interface Props {
@@ -29,10 +31,12 @@ export function Preview({ draft, shown, pane }: Props) {
       <div className="read" lang={language} onClickCapture={stay}>
         <h2 className="title">{title || <span className="meta">Title</span>}</h2>
         {draft.excerpt && <p className="lead">{draft.excerpt}</p>}
-        {draft.media.map((item) => (
-          <img key={item.id} src={item.url} alt={item.alt || ''} width={item.width} height={item.height} />
-        ))}
-        <div className="body" dangerouslySetInnerHTML={{ __html: html }} />
+        {draft.media
+          .filter(({ url }) => !pictureOrigin(url))
+          .map((item) => (
+            <img key={item.id} src={item.url} alt={item.alt || ''} width={item.width} height={item.height} />
+          ))}
+        <div className="body" dangerouslySetInnerHTML={{ __html: withoutOutside(html) }} />
         {!draft.content.trim() && <p className="meta">What you write is shown here as readers will see it.</p>}
       </div>
       {draft.content.length > articleLimits.content.max && (

@@ -3,6 +3,7 @@ import type { ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react'
 import { articleLimits } from '../../../contract/articles.ts'
 import { FieldAround } from '../field-around.tsx'
 import { editFor, editForEnter, type Act } from './markdown-acts.ts'
+import { OutsideNote, outsideIn } from './outside-note.tsx'
 import { picturesIn } from './pictures-in.ts'
 import { applyEdit } from './text-field.ts'
 import { TextPictures } from './text-pictures.tsx'
@@ -73,6 +74,7 @@ export function TextEditor({ field, value, language, onChange, pictures, wrong, 
             onDrop={(event) => take(event, event.dataTransfer)}
           />
           <TextPictures pictures={pictures} />
+          <OutsideNote urls={outsideIn(value)} />
         </>
       )}
     </FieldAround>
