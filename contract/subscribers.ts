@@ -34,7 +34,8 @@ export const subscribers = {
   add: endpoint('POST /api/subscribers', {
     limit: { times: 60, seconds: 3_600 },
     body: NewSubscriber,
-    reply: z.object({ message: z.string() }),
+    /** `leave` is the page that erases the address, where no letter brings it. It works for an address that was not on the list. */
+    reply: z.object({ message: z.string(), leave: z.optional(z.string()) }),
   }),
   /** The link of the letter: the address is its owner's. */
   confirm: endpoint('POST /api/subscribers/confirm', {

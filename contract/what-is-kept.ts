@@ -12,11 +12,12 @@ const withAccount = 'Profile, Preferences, ‘Delete my account’.'
 /** Of everybody who reads. */
 export const keptOfReaders: readonly Kept[] = [
   {
-    what: 'Your e-mail address, if you subscribe',
+    what: 'Your email address, if you subscribe',
     why: 'To write to you when there is something new.',
     howLong:
-      'Until you unsubscribe, ask for it to be erased, or delete an account with the same address. Where we send a letter to confirm it and nobody does, it is erased after a week.',
-    withdraw: 'Press the link that is in every letter, or write to us; see ‘Your rights’.',
+      'Until you unsubscribe, ask for it to be erased, or delete an account with the same address, if you have confirmed it there. Where we send a letter to confirm it and nobody does, it is erased after a week.',
+    withdraw:
+      'Press the link that is in every letter, or the one that you were given when you subscribed; or write to us, see ‘Your rights’.',
   },
   {
     what: 'If you choose to support the site: amount, time, a reference and what became of it; the number of the payment (UTR), if you enter it',

@@ -14,8 +14,8 @@ export const allShown: Shape = (n) => (n < 20 ? null : Math.floor((n - 20) / 8))
 /** Members who write; to be made once. */
 export async function makeWriters(db: Db, count: number): Promise<void> {
   await db`
-    insert into users (id, email, username, first_name)
-    select md5('writer' || n)::uuid, 'writer' || n || '@example.in', 'writer' || n, 'Writer ' || n
+    insert into users (id, email, username, first_name, consented_at)
+    select md5('writer' || n)::uuid, 'writer' || n || '@example.in', 'writer' || n, 'Writer ' || n, now()
     from generate_series(0, ${count - 1}::int) n`
 }
 

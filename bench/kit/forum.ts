@@ -19,8 +19,8 @@ const oldest = Date.UTC(2026, 5, 1)
 /** Members who write; to be made once. Returns the first, who reads. */
 export async function makeMembers(db: Db): Promise<string> {
   const [first] = await db<{ id: string }[]>`
-    insert into users (id, email, username, first_name)
-    select md5('member' || n)::uuid, 'member' || n || '@example.in', 'member' || n, 'Member ' || n
+    insert into users (id, email, username, first_name, consented_at)
+    select md5('member' || n)::uuid, 'member' || n || '@example.in', 'member' || n, 'Member ' || n, now()
     from generate_series(0, ${members - 1}::int) n returning id`
   return first?.id ?? ''
 }

@@ -9,17 +9,19 @@ import { forgetSupporter } from '../support/erasing.ts'
 export interface Leaver {
   id: string
   email: string
+  /** Whether the member has shown that the address is theirs. */
+  emailConfirmed: boolean
   posts: (typeof leavingChoices)[number]
 }
 
 /**
  * Erases a member, in the transaction of the caller, with every counter right at its end. Votes, likes, saved articles,
- * sessions, codes and the subscription go. Comments and posts go too or stay without a name; articles and polls of an
+ * sessions, codes and the subscription of a confirmed address go. Comments and posts go too or stay without a name; articles and polls of an
  * editor stay without a name in any case. The rows that carry counters are locked in one order, after the member, whom
  * the caller has locked: polls, articles, comments, discussions, replies, each kind by id. Whoever locks several comments of an
  * article holds the article first; who acts on one row alone holds nothing else of these.
  */
-export async function eraseMember(sql: Queries, { id, email, posts }: Leaver): Promise<void> {
+export async function eraseMember(sql: Queries, { id, email, emailConfirmed, posts }: Leaver): Promise<void> {
   await removeVotes(sql, id)
   await lockArticles(sql, id)
   await removeLikes(sql, id)
@@ -32,7 +34,8 @@ export async function eraseMember(sql: Queries, { id, email, posts }: Leaver): P
   }
   await leaveForum(sql, { id, words: posts === 'remove' })
   await forgetSupporter(sql, id)
-  await sql`delete from subscribers where lower(email) = lower(${email})`
+  // Anybody can sign up with anybody's address: an unconfirmed one does not take its owner off the list.
+  if (emailConfirmed) await sql`delete from subscribers where lower(email) = lower(${email})`
   await forgetDetailsAbout(sql, id)
   // The rest follows by the foreign keys: what is the member's alone goes, what others read loses its author.
   await sql`delete from users where id = ${id}`

@@ -115,7 +115,15 @@ test('logging in within the week restores the account', async () => {
   expect(await usernames()).toContain('asha')
 })
 
+test("an account with somebody else's address, which nobody confirmed, leaves their subscription alone", async () => {
+  await db`insert into subscribers (id, email, confirmed_at) values (${asha}, 'asha@example.in', now())`
+  await leave(asha, { password, posts: 'remove' })
+  expect(await removeLeft(db, weekLater)).toBe(1)
+  expect(await db`select email from subscribers`).toEqual([{ email: 'asha@example.in' }])
+})
+
 test('after the week the account is erased with all that is the member alone', async () => {
+  await db`update users set email_confirmed_at = now()`
   await leave(asha, { password, posts: 'keep' })
   await db`insert into subscribers (id, email) values (${asha}, 'Asha@Example.IN'), (${ravi}, 'ravi@example.in')`
   await changeAuditLog(db, (sql) => sql`update audit_logs set details = '{"username": "asha"}'`)

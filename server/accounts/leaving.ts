@@ -71,7 +71,7 @@ async function eraseIfDue(sql: Queries, id: string, now: Date): Promise<boolean>
   const [turn] = await sql<[{ mine: boolean }]>`select pg_try_advisory_xact_lock(${lockKey}) as mine`
   if (!turn.mine) return false
   const [member] = await sql<Leaver[]>`
-    select id, email, leaving_posts as posts from users where id = ${id} and leaving_at <= ${now} for update`
+    select id, email, email_confirmed_at is not null as email_confirmed, leaving_posts as posts from users where id = ${id} and leaving_at <= ${now} for update`
   if (!member) return false
   await eraseMember(sql, member)
   return true

@@ -182,7 +182,7 @@ test('leaving erases the address, confirmed or not, and again is fine', async ()
   expect(await kept()).toEqual([])
   expect(await leave(leaveToken)).toMatchObject({
     status: 200,
-    json: { message: 'This address is not on our list any more.' },
+    json: { message: 'No address on our list belongs to this link any more.' },
   })
 })
 

@@ -1,4 +1,5 @@
 import { subscribers } from '../../contract/subscribers.ts'
+import { newToken } from '../accounts/tokens.ts'
 import { recordAct } from '../audit/store.ts'
 import { csvDownload } from '../kit/csv.ts'
 import { badInput, notFound } from '../kit/errors.ts'
@@ -24,12 +25,14 @@ export const subscriberRoutes = (services: Services): Route[] => {
   const { config, db, mail, now } = services
   return [
     serve(subscribers.add, async ({ body }) => {
-      await addSubscriber(db, { email: body.email, byLetter: mail !== null, now: now() })
+      const leaveToken = newToken()
+      await addSubscriber(db, { email: body.email, byLetter: mail !== null, leaveToken, now: now() })
       answerByLetter(services, body.email)
       const message = mail
         ? 'Please press the link in the letter that we have sent you. Then you are on the list.'
         : 'Thank you. You are on the list for updates.'
-      return { message }
+      // For an address that was there the link opens nothing: it is as little the asker's as before, and the answer is the same.
+      return mail ? { message } : { message, leave: `/unsubscribe?token=${leaveToken}` }
     }),
 
     serve(subscribers.confirm, async ({ body }) => {
@@ -43,7 +46,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
       const left = await leaveList(db, body.token)
       const message = left
         ? 'Your address is erased. You get no more letters from us.'
-        : 'This address is not on our list any more.'
+        : 'No address on our list belongs to this link any more.'
       return { message }
     }),
 

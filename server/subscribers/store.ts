@@ -10,15 +10,16 @@ const pause = 60_000
 
 /**
  * Keeps an address once, however it is capitalised.
+ * @param leaveToken of the link by which a new address is erased; one that is there keeps its own
  * @param byLetter whether its owner is asked by letter to confirm it; if not, it stays until it is taken off the list
  */
 export async function addSubscriber(
   sql: Queries,
-  { email, byLetter, now }: { email: string; byLetter: boolean; now: Date },
+  { email, byLetter, leaveToken, now }: { email: string; byLetter: boolean; leaveToken: string; now: Date },
 ): Promise<void> {
   await sql`
     insert into subscribers as s (id, email, leave_token, created_at)
-    values (${newId()}, ${email}, ${newToken()}, ${now})
+    values (${newId()}, ${email}, ${leaveToken}, ${now})
     on conflict (lower(email)) do update set confirm_hash = null, confirm_until = null
     where not ${byLetter} and s.confirmed_at is null`
 }

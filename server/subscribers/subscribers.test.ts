@@ -13,15 +13,31 @@ const kept = async () => (await db<{ email: string }[]>`select email from subscr
 test('Subscribe for Updates takes an e-mail address', async () => {
   const { status, json } = await subscribe('  asha@example.com ')
   expect(status).toBe(200)
-  expect(z.parse(subscribers.add.reply, json)).toEqual({ message: 'Thank you. You are on the list for updates.' })
+  expect(z.parse(subscribers.add.reply, json)).toEqual({
+    message: 'Thank you. You are on the list for updates.',
+    leave: expect.stringMatching(/^\/unsubscribe\?token=[\w-]{43}$/),
+  })
   expect(await kept()).toEqual(['asha@example.com'])
 })
 
 test('an address that is there already gets the same answer and is kept once, however it is written', async () => {
   const first = await subscribe('asha@example.com')
   const again = await subscribe('Asha@Example.COM')
-  expect([again.status, again.json]).toEqual([first.status, first.json])
+  expect([again.status, Object.keys(again.json as object)]).toEqual([first.status, Object.keys(first.json as object)])
   expect(await kept()).toEqual(['asha@example.com'])
+})
+
+test('without a mail server the answer has the link that erases the address; a second answer has none that works', async () => {
+  const tokenOf = ({ json }: { json: unknown }) => (json as { leave: string }).leave.split('token=')[1]
+  const [first, second] = [await subscribe('asha@example.com'), await subscribe('asha@example.com')]
+  expect(await post('/api/subscribers/leave', { token: tokenOf(second) })).toMatchObject({
+    json: { message: 'No address on our list belongs to this link any more.' },
+  })
+  expect(await kept()).toEqual(['asha@example.com'])
+  expect(await post('/api/subscribers/leave', { token: tokenOf(first) })).toMatchObject({
+    json: { message: 'Your address is erased. You get no more letters from us.' },
+  })
+  expect(await kept()).toEqual([])
 })
 
 test('two who send the same address at once are answered alike', async () => {

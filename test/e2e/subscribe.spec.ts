@@ -77,11 +77,18 @@ test('links with a token are kept by no cache and found by no search engine', as
   }
 })
 
-test('without a mail server an address is on the list at once', async () => {
-  const page = await silent.visit('/articles')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
-  await page.getByLabel('E-mail address').fill('asha@example.in')
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByText('Thank you. You are on the list for updates.').waitFor()
-  await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe('')
-})
+test.each([true, false])(
+  'without a mail server an address is on the list at once, with a link that erases it (JavaScript: %s)',
+  async (script) => {
+    const page = await silent.visit('/articles', { script })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
+    await page.getByLabel('E-mail address').fill(`silent-${script}@example.in`)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('Thank you. You are on the list for updates.').waitFor()
+    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe('')
+    await page.getByRole('link', { name: 'erase my address' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+    await page.getByText('Your address is erased.').first().waitFor()
+    expect(await silent.db`select 1 from subscribers where email = ${`silent-${script}@example.in`}`).toEqual([])
+  },
+)

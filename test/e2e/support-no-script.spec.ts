@@ -60,3 +60,9 @@ test('without a UPI id the choice is noted, and the page says that payments are 
   const [noted] = await closed.db<Intent[]>`select amount, state from support_intents`
   expect(noted).toMatchObject({ amount: 1000, state: 'intended' })
 })
+
+test('without an address there is no button to write to', async () => {
+  const page = await closed.visit('/support', { script: false })
+  await page.getByRole('heading', { name: 'Contribute Content' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Write to Us' }).count()).toBe(0)
+})

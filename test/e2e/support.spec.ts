@@ -6,7 +6,12 @@ import type { Intent } from '../../contract/support-api.ts'
 import { anAdmin, aMember, signedIn } from '../people.ts'
 import { awake, openSite } from './site.ts'
 
-const site = await openSite({ UPI_ID: 'arthashala@okbank', UPI_NAME: 'Money & More', RATE_LIMITS: 'off' })
+const site = await openSite({
+  UPI_ID: 'arthashala@okbank',
+  UPI_NAME: 'Money & More',
+  CONTACT_EMAIL: 'hello@example.in',
+  RATE_LIMITS: 'off',
+})
 const { visit, people } = site
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })

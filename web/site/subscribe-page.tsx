@@ -3,6 +3,7 @@ import { useForm } from '../kit/form.ts'
 import type { Head } from '../kit/page.ts'
 import { useSite, type Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { ContactAddress } from './contact-address.tsx'
@@ -17,7 +18,7 @@ export function head({ site }: { site: Site }): Head {
 
 /** Takes an e-mail address for news of the site. */
 export default function SubscribePage() {
-  const { mail } = useSite()
+  const { mail, origin, contactEmail } = useSite()
   const form = useForm('POST /api/subscribers', { name: 'subscribe', onDone: (_, element) => element.reset() })
   return (
     <div className="wrap prose">
@@ -37,6 +38,13 @@ export default function SubscribePage() {
         <p className="done" role="status">
           {!form.busy && form.reply?.message}
         </p>
+        {!form.busy && form.reply?.leave && (
+          <p>
+            Keep this link: <a href={form.reply.leave}>erase my address</a>. It is shown only now. If your address was
+            on the list before, the link that you were given then erases it.{' '}
+            <CopyButton text={new URL(form.reply.leave, origin).href} label="Copy the link" />
+          </p>
+        )}
       </div>
       <h2>Other ways</h2>
       <p>
@@ -45,9 +53,10 @@ export default function SubscribePage() {
       <h2>Stopping</h2>
       <p>
         {mail
-          ? 'Every letter has a link by which your address is erased with one press. You can also ask us.'
-          : 'You can have your address erased at any time, without giving a reason.'}{' '}
-        <ContactAddress /> What we keep and why is in the <Link href={paths.privacy}>Privacy Policy</Link>.
+          ? 'Every letter has a link by which your address is erased with one press.'
+          : 'When you subscribe you are given a link: keep it, and with it you erase your address at any time.'}{' '}
+        {contactEmail && <ContactAddress />} What we keep and why is in the{' '}
+        <Link href={paths.privacy}>Privacy Policy</Link>.
       </p>
     </div>
   )

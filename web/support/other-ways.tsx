@@ -5,7 +5,7 @@ import { ShareButton } from '../ui/share-button.tsx'
 
 /** How to help without money. */
 export function OtherWays() {
-  const { name } = useSite()
+  const { name, contactEmail } = useSite()
   return (
     <section className="other-ways" aria-labelledby="other-ways">
       <h2 id="other-ways">Other Ways to Support</h2>
@@ -22,11 +22,13 @@ export function OtherWays() {
           <p>
             Know a subject well, or write well in an Indian language? Offer an article, a correction or a translation.
           </p>
-          <p className="acts">
-            <Link className="button line" href={paths.contact}>
-              Write to Us
-            </Link>
-          </p>
+          {contactEmail && (
+            <p className="acts">
+              <Link className="button line" href={paths.contact}>
+                Write to Us
+              </Link>
+            </p>
+          )}
         </li>
         <li>
           <h3>Volunteer</h3>
