@@ -74,6 +74,9 @@ const forms: Record<string, PageForm> = {
   'unsave-article': { call: 'PUT /api/articles/:id/saved', body: withPressed('saved'), to: toPage },
 }
 
+/** The names of all forms. */
+export const formNames: string[] = Object.keys(forms)
+
 /** The form of a page by the name that it sends along. */
 export function formNamed(name: string): PageForm | undefined {
   return Object.hasOwn(forms, name) ? forms[name] : undefined
