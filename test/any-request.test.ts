@@ -21,7 +21,7 @@ afterAll(() => site.close())
 
 /** Sends a request; the status is 0 where the server hangs up without an answer. */
 async function send({ method, target, hosts, headers, cookies, body, who }: AnyRequest, tokens: Record<Who, string>) {
-  const bytes = Buffer.from(body ?? '')
+  const bytes = Buffer.from(body ?? '', body?.startsWith('--') ? 'latin1' : 'utf8')
   const all = [
     ...hosts.map((host) => ['Host', host]),
     ...(tokens[who] ? cookies(tokens[who]) : []).map((cookie) => ['Cookie', cookie]),

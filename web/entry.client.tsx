@@ -6,7 +6,7 @@ import type { PageData } from './document.ts'
 import { giveAnswers } from './kit/answers.ts'
 import { createQueryClient } from './kit/api.ts'
 import { meQuery } from './kit/me.ts'
-import { decodedPath, isOpen, pageAt } from './kit/page.ts'
+import { isOpen, pageAt } from './kit/page.ts'
 import { PostedContext } from './kit/posted.ts'
 import { SiteContext } from './kit/site.ts'
 import { keepScroll } from './kit/scroll.ts'
@@ -35,7 +35,7 @@ const client = createQueryClient(async (address) => {
 giveAnswers(client, answers)
 keepScroll()
 
-const { page } = pageAt(routes, decodedPath(window.location.pathname))
+const { page } = pageAt(routes, window.location.pathname)
 const first = isOpen(page, client.getQueryData(meQuery().queryKey)) ? await page.load() : null
 // As a transition the work is done in slices, between which the page answers to touch.
 startTransition(() => {

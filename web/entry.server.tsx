@@ -6,7 +6,7 @@ import { documentOf, inlineScript } from './document.ts'
 import { takeAnswers } from './kit/answers.ts'
 import { ApiError, createQueryClient, type Fetch } from './kit/api.ts'
 import { meQuery } from './kit/me.ts'
-import { decodedPath, isOpen, pageAt, type Opening } from './kit/page.ts'
+import { isOpen, pageAt, type Opening } from './kit/page.ts'
 import { PostedContext, type Posted } from './kit/posted.ts'
 import { readableSearch } from './kit/readable-search.ts'
 import { SiteContext, type Site } from './kit/site.ts'
@@ -59,6 +59,9 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     return { html: '', status: 301, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
   const path = decodedPath(pathname)
   const { page, params } = pageAt(routes, path)
+  // The browser looks for the screen by the address as it stands.
+  if (page !== pageAt(routes, pathname).page && page.path !== '*')
+    return { html: '', status: 301, redirect: encodeURI(path) + search }
   const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(fetch)
   if (!mayBeSignedIn) client.setQueryData(meQuery().queryKey, null)
@@ -117,6 +120,15 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
 
 /** Whether a path is a page's. */
 export const isPage = (path: string) => !pageAt(routes, decodedPath(path)).page.path.endsWith('*')
+
+/** The path of an address as the router gives it to the screens: decoded, where it can be. */
+function decodedPath(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
 
 /** The calls that the server did not understand. */
 const refusedBy = (client: QueryClient) =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
 
 /**
  * Settles once, for all that read a request, which host and path it is for: afterwards `Host` is as addresses have it (in lower
@@ -19,5 +20,13 @@ export function settleTarget(request: IncomingMessage): boolean {
 /** A name, an address of version 4 or one of version 6, and perhaps a port. */
 const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-const hostOf = (named: string | undefined): string | undefined =>
-  named && hostShape.test(named) ? URL.parse(`http://${named}`)?.host : undefined
+/** The hosts that were named last, as addresses have them: parsing an address costs as much as all else here. */
+const known = new LRUCache<string, string>({ max: 100 })
+
+function hostOf(named = ''): string | undefined {
+  const before = known.get(named)
+  if (before) return before
+  const host = hostShape.test(named) ? URL.parse(`http://${named}`)?.host : undefined
+  if (host) known.set(named, host)
+  return host
+}

@@ -4,6 +4,7 @@ import { contract } from '../../contract/index.ts'
 import { formNames, formNamed } from '../../server/page-forms.ts'
 import { routes } from '../../web/routes.tsx'
 import { oddCookies } from '../odd-cookies.ts'
+import { aBombPng } from '../pictures.ts'
 import { oddCursor, oddText, oddValue } from './odd-values.ts'
 import { almostFitting, fitting, idsOf, type World } from './of-schema.ts'
 
@@ -30,6 +31,8 @@ const files = words(
     '/healthz /readyz /favicon.svg /assets/:id /api/auth/login /unsubscribe /:id /api/:id',
 )
 
+const aPng = aBombPng(640, 400).toString('latin1')
+
 /** Any request that a visitor, a member or an admin could send, of every call, page, form and file that there is. */
 export function anyRequest(world: World): fc.Arbitrary<AnyRequest> {
   return fc.oneof(
@@ -43,10 +46,11 @@ export function anyRequest(world: World): fc.Arbitrary<AnyRequest> {
 }
 
 function callRequest(call: Endpoint, world: World): fc.Arbitrary<AnyRequest> {
-  const body = call.body ? jsonOf(call.body, world) : rarely(oddJson)
+  const body = call.body ? jsonOf(call.body, world) : call.method === 'POST' ? upload : rarely(oddJson)
   const query = call.query ? queryOf(fitting(call.query, world), almostFitting(call.query, world)) : rarely(oddQuery)
-  const json = fc.constant<[string, string][]>([['Content-Type', 'application/json']])
-  return request({ method: call.method, path: pathOf(call.path, world), query, headers: json, body, who: whoFor(call) })
+  const type = body === upload ? 'multipart/form-data; boundary=x' : 'application/json'
+  const headers = fc.constant<[string, string][]>([['Content-Type', type]])
+  return request({ method: call.method, path: pathOf(call.path, world), query, headers, body, who: whoFor(call) })
 }
 
 function pageRequest(path: string, world: World): fc.Arbitrary<AnyRequest> {
@@ -161,6 +165,22 @@ const oddJson = fc.oneof(
   oddValue.map((value) => JSON.stringify(value)),
   fc.constantFrom('', '{', '{"a":1e999}', '\xff\xfe', 'null', '"', '[', '{"__proto__":{}}'),
 )
+
+/** A form with a file, as bytes: each letter is one. */
+const upload = fc
+  .record({
+    name: fc.constantFrom('file', 'file', 'other'),
+    filename: oddText.map((text) =>
+      Buffer.from(text)
+        .toString('latin1')
+        .replace(/[\r\n"]/g, ''),
+    ),
+    bytes: fc.constantFrom(aPng, aPng, aPng.slice(0, 60), 'GIF89a', ''),
+  })
+  .map(
+    ({ name, filename, bytes }) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\n\r\n${bytes}\r\n--x--\r\n`,
+  )
 
 /** Half of them fit. */
 const jsonOf = (shape: NonNullable<Endpoint['body']>, world: World) =>
