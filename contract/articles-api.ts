@@ -96,6 +96,7 @@ export const ArticleSearchQuery = z.object({
       z.maxLength(articleLimits.searchMax, `Search with at most ${articleLimits.searchMax} characters`),
     ),
   category,
+  sort: z.optional(z.enum(['relevance', 'latest', 'popular', 'a-z'])),
   limit: pageSize(articleLimits.pageMost),
   cursor,
 })

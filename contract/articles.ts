@@ -47,6 +47,9 @@ export function readCategory(text: string | undefined): Category | null | undefi
 
 export const articleSorts = { latest: 'Latest', popular: 'Most Popular', 'a-z': 'A-Z' } as const
 export type ArticleSort = keyof typeof articleSorts
+/** The orders of what a search has found; the first is the usual one. */
+export const searchSorts = { relevance: 'Best match', ...articleSorts } as const
+export type SearchSort = keyof typeof searchSorts
 
 /** The name under an article: first and last name, else the member's name, else 'Anonymous'. */
 export function authorOf(article: {

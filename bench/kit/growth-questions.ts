@@ -55,7 +55,7 @@ function list(sort: ArticleSort, category: Category | null, cursor: string | nul
   return {
     name: `list, ${sort}${category ? ', of a category' : ''}${cursor ? ', deep page' : ', first page'}`,
     path: `/api/articles?${addressOf({ sort, category })}${cursor ? `&cursor=${cursor}` : ''}`,
-    ask: (db) => listArticles(db, { category, sort, after: cursor ? placeOf(cursor) : null, limit: page + 1 }),
+    ask: (db) => listArticles(db, { category, sort, cursor: cursor ?? undefined, limit: page + 1 }),
   }
 }
 
@@ -64,7 +64,7 @@ function search(name: string, text: string, category: Category | null = null): Q
   return {
     name,
     path: `/api/articles/search?${query}`,
-    ask: (db) => searchArticles(db, { text, category, cursor: undefined, limit: searchPage }),
+    ask: (db) => searchArticles(db, { text, category, sort: 'relevance', cursor: undefined, limit: searchPage }),
   }
 }
 
@@ -90,8 +90,4 @@ async function read(address: string): Promise<{ rows: ArticleSummary[]; link: st
 
 function addressOf({ sort, category }: Asked): string {
   return new URLSearchParams({ sort, ...(category && { category }) }).toString()
-}
-
-function placeOf(cursor: string): [string, string] {
-  return JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, string]
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Article, ArticleSummary, type ArticleSearchReply } from '../../contract/articles-api.ts'
+import { Article, ArticleSearchReply, ArticleSummary } from '../../contract/articles-api.ts'
 import type { Refusal } from '../../contract/shapes.ts'
 import { testApp } from '../../test/app.ts'
 import { anArticle, someArticles } from '../../test/drafts.ts'
@@ -55,6 +55,37 @@ test.each([
   await anArticle(db, { title: 'Zakat', createdAt: '2026-11-03T00:00:00.000Z' })
   await db`update articles set view_count = case title when 'Mango' then 9 when 'Zakat' then 5 else 0 end`
   expect((await pagesFrom(`/api/articles?sort=${sort}&limit=1`)).flat()).toEqual(titles)
+})
+
+test.each([
+  ['', ['Tax basics', 'apple', 'Mango', 'Zakat']],
+  ['relevance', ['Tax basics', 'apple', 'Mango', 'Zakat']],
+  ['latest', ['Zakat', 'apple', 'Tax basics', 'Mango']],
+  ['popular', ['Mango', 'Zakat', 'Tax basics', 'apple']],
+  ['a-z', ['apple', 'Mango', 'Tax basics', 'Zakat']],
+])('what a search has found is sorted by "%s", on every page', async (sort, titles) => {
+  await empty()
+  const excerpts = { Mango: 'A word on tax, far down.', apple: 'Tax and tax again, for all.' }
+  const content = 'A text that speaks of tax.'
+  await anArticle(db, { title: 'Mango', createdAt: '2026-11-01T00:00:00.000Z', excerpt: excerpts.Mango, content })
+  await anArticle(db, { title: 'Tax basics', createdAt: '2026-11-02T00:00:00.000Z', content })
+  await anArticle(db, { title: 'apple', createdAt: '2026-11-03T00:00:00.000Z', excerpt: excerpts.apple, content })
+  await anArticle(db, { title: 'Zakat', createdAt: '2026-11-04T00:00:00.000Z', content })
+  await anArticle(db, { title: 'Another matter' })
+  await db`update articles set view_count = case title when 'Mango' then 9 when 'Zakat' then 5 else 0 end`
+  await db`update articles set view_count = 1 where title = 'Tax basics'`
+  const found: string[] = []
+  for (
+    let next: string | undefined = `/api/articles/search?q=tax&sort=${sort}&limit=1`.replace('&sort=&', '&');
+    next;
+  ) {
+    const reply = await get(next)
+    const { results, count } = z.parse(ArticleSearchReply, reply.json)
+    expect([results.length, count]).toEqual([1, 4])
+    found.push(...results.map(({ title }) => title))
+    next = /<([^>]+)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1]
+  }
+  expect(found).toEqual(titles)
 })
 
 test.each([
@@ -169,6 +200,9 @@ test.each([
   ['limit', 'q=tax&limit=1.5'],
   ['cursor', 'q=tax&cursor=!!!'],
   ['cursor', 'q=tax&cursor=eyJhIjoxfQ'],
+  ['cursor', 'q=tax&sort=latest&cursor=eyJhIjoxfQ'],
+  ['cursor', `q=tax&sort=a-z&cursor=${Buffer.from('["0.5"]').toString('base64url')}`],
+  ['sort', 'q=tax&sort=random'],
 ])('a search refuses a bad %s (%#)', async (field, query) => {
   const { status, json } = await get(`/api/articles/search?${query}`)
   expect(status).toBe(400)

@@ -1,27 +1,13 @@
-import * as z from 'zod/mini'
-import { articleLimits, readCategory, type ArticleSort } from '../../contract/articles.ts'
+import { articleLimits, readCategory } from '../../contract/articles.ts'
 import { articles } from '../../contract/articles-api.ts'
-import { Id, Tally } from '../../contract/shapes.ts'
 import type { Services } from '../services.ts'
 import { notFound } from '../kit/errors.ts'
-import { cutPage, readCursor, timeCursor, writeCursor } from '../kit/paging.ts'
+import { cutPage } from '../kit/paging.ts'
 import { serve } from '../kit/serve.ts'
+import { cursorAfter } from './orders.ts'
 import { relatedArticles } from './related.ts'
 import { searchArticles } from './search.ts'
-import { findArticle, listArticles, type ListedArticle } from './store.ts'
-
-/** A list's cursor holds what the list is ordered by, and the id: of that type, since it goes into a comparison. */
-const listCursors = {
-  latest: timeCursor,
-  popular: z.tuple([Tally.check(z.maximum(2_147_483_647)), Id]),
-  'a-z': z.tuple([
-    z.string().check(
-      z.maxLength(articleLimits.title.max),
-      z.refine((text) => !text.includes('\0')),
-    ),
-    Id,
-  ]),
-}
+import { findArticle, listArticles } from './store.ts'
 
 export const articleRoutes = ({ db, views }: Services) => [
   serve(articles.list, async ({ query, request, headers }) => {
@@ -30,10 +16,10 @@ export const articleRoutes = ({ db, views }: Services) => [
     const rows = await listArticles(db, {
       category: readCategory(query.category) ?? null,
       sort,
-      after: readCursor<[string | number, string]>(query.cursor, listCursors[sort]),
+      cursor: query.cursor,
       limit: limit + 1,
     })
-    const page = cutPage(rows, limit, (row) => writeCursor([sortKeys[sort](row), row.id]), { request, headers })
+    const page = cutPage(rows, limit, (row) => cursorAfter(sort, row), { request, headers })
     return page.map(({ titleKey: _titleKey, ...article }) => article)
   }),
 
@@ -41,6 +27,7 @@ export const articleRoutes = ({ db, views }: Services) => [
     const found = await searchArticles(db, {
       text: query.q,
       category: readCategory(query.category) ?? null,
+      sort: query.sort ?? 'relevance',
       cursor: query.cursor,
       limit: query.limit ?? articleLimits.searchPage,
     })
@@ -55,9 +42,3 @@ export const articleRoutes = ({ db, views }: Services) => [
     return { ...article, related: await relatedArticles(db, article) }
   }),
 ]
-
-const sortKeys: Record<ArticleSort, (row: ListedArticle) => string | number> = {
-  latest: (row) => row.createdAt,
-  popular: (row) => row.viewCount,
-  'a-z': (row) => row.titleKey,
-}

@@ -4,6 +4,7 @@ import type { Article, ArticleSummary, MediaItem } from '../../contract/articles
 import type { Db, Queries } from '../db/open.ts'
 import { indexWords } from '../kit/search/indexing.ts'
 import { summaryColumns } from './columns.ts'
+import { inOrder, type ListedArticle } from './orders.ts'
 import { currentHtml, htmlToStore, withHtml, type StoredHtml } from './stored-html.ts'
 
 /** An article as it is written: what an editor or the starter content gives. */
@@ -23,37 +24,22 @@ export interface ArticleDraft {
   createdAt?: string
 }
 
-/** What a list is ordered by, and so what its cursor holds beside the id. */
-const orders = {
-  latest: (sql: Queries) => ({ key: sql`a.created_at`, type: sql`timestamptz`, down: true }),
-  popular: (sql: Queries) => ({ key: sql`a.view_count`, type: sql`integer`, down: true }),
-  'a-z': (sql: Queries) => ({ key: sql`lower(a.title) collate "C"`, type: sql`text`, down: false }),
-}
-
-/** With the title as it is compared: lower case by the database's own rule. */
-export type ListedArticle = ArticleSummary & { titleKey: string }
-
 /**
- * Published articles in one of the three orders, from after a place in it.
- * @param after sort key and id of the last row seen
+ * Published articles in one of the three orders, from after a cursor.
  * @param limit how many rows at the most
+ * @throws Refused 400 for a cursor that this order did not write
  */
 export async function listArticles(
   sql: Db,
-  list: { category: Category | null; sort: ArticleSort; after: [string | number, string] | null; limit: number },
+  list: { category: Category | null; sort: ArticleSort; cursor: string | undefined; limit: number },
 ): Promise<ListedArticle[]> {
-  const { key, type, down } = orders[list.sort](sql)
+  const order = inOrder(sql, list.sort, list.cursor)
   const inCategory = list.category ? sql`and a.category = ${list.category}` : sql``
-  const direction = down ? sql`desc` : sql`asc`
-  const beyond = down ? sql`<` : sql`>`
-  const after = list.after
-    ? sql`and (${key}, a.id) ${beyond} (${String(list.after[0])}::text::${type}, ${list.after[1]}::uuid)`
-    : sql``
   return sql<ListedArticle[]>`
     select ${summaryColumns(sql)}, lower(a.title) as title_key
     from articles a left join users u on u.id = a.author_id
-    where a.published ${inCategory} ${after}
-    order by ${key} ${direction}, a.id ${direction}
+    where a.published ${inCategory} and ${order.beyond}
+    order by ${order.by}
     limit ${list.limit}`
 }
 

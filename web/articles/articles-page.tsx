@@ -8,7 +8,7 @@ import type { Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
 import { Browse } from './browse.tsx'
 import { ListControls } from './list-controls.tsx'
-import { readList, searches, type ListAsked } from './queries.ts'
+import { listHref, readList, searches, type ListAsked } from './queries.ts'
 import { SearchResults } from './search-results.tsx'
 
 export function head({ place, site }: { place: Place; site: Site }): Head {
@@ -32,7 +32,7 @@ export default function ArticlesPage() {
   const [busy, setBusy] = useState(false)
   const show = (change: Partial<ListAsked>) => {
     const next = { ...asked, cursor: undefined, ...change }
-    go(addressOf(next), { replace: true })
+    go(listHref(next), { replace: true })
   }
 
   return (
@@ -47,12 +47,4 @@ export default function ArticlesPage() {
       )}
     </div>
   )
-}
-
-function addressOf({ search, category, sort }: ListAsked): string {
-  return paths.articles({
-    search: search || undefined,
-    category: category ?? undefined,
-    sort: sort === 'latest' ? undefined : sort,
-  })
 }

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { CardsLoading } from '../ui/cards-loading.tsx'
 import { ListFailure } from '../ui/list-failure.tsx'
-import { browseQuery, type ListAsked } from './queries.ts'
+import { browseQuery, listHref, type ListAsked } from './queries.ts'
 
 /** Published articles, page by page. */
 export function Browse({ asked }: { asked: ListAsked }) {
@@ -15,7 +15,7 @@ export function Browse({ asked }: { asked: ListAsked }) {
   if (list.isPending) return <CardsLoading label="Loading articles" />
   if (list.isError && !list.data) return <ListFailure what="Articles" />
   const articles = list.data.pages.flatMap((page) => page.body)
-  if (articles.length === 0) return <NothingYet asked={asked} />
+  if (articles.length === 0) return <NothingYet />
   return (
     <>
       <ul className="grid" aria-label="Articles">
@@ -30,14 +30,7 @@ export function Browse({ asked }: { asked: ListAsked }) {
   )
 }
 
-function NothingYet({ asked }: { asked: ListAsked }) {
-  if (asked.category || asked.cursor) {
-    return (
-      <Notice title="No articles found" action={{ href: paths.articles(), label: 'Browse All Articles' }}>
-        There are no articles here yet. Try another category or browse all articles.
-      </Notice>
-    )
-  }
+function NothingYet() {
   return (
     <Notice title="No Articles Available Yet" action={{ href: paths.subscribe, label: 'Subscribe for Updates' }}>
       We're working hard to bring you high-quality financial content. Check back soon!
@@ -49,10 +42,5 @@ function NothingYet({ asked }: { asked: ListAsked }) {
 export function pageHref(asked: ListAsked, pages: Paged<unknown>[]): string | null {
   const next = pages.at(-1)?.next
   if (!next) return null
-  return paths.articles({
-    search: asked.search || undefined,
-    category: asked.category ?? undefined,
-    sort: asked.sort === 'latest' ? undefined : asked.sort,
-    cursor: cursorIn(next),
-  })
+  return listHref({ ...asked, cursor: cursorIn(next) })
 }

@@ -1,8 +1,8 @@
-import { articleLimits, articleSorts, categoryFilters } from '../../contract/articles.ts'
+import { articleLimits, articleSorts, categoryFilters, searchSorts } from '../../contract/articles.ts'
 import { ListSearch } from '../ui/list-search.tsx'
 import { Select } from '../ui/select.tsx'
 import { paths } from '../paths.ts'
-import type { ListAsked } from './queries.ts'
+import { searches, type ListAsked } from './queries.ts'
 
 interface Props {
   asked: ListAsked
@@ -42,13 +42,22 @@ export function ListControls({ asked, busy, onChange }: Props) {
         className="sort"
         name="sort"
         label="Sort"
-        value={asked.sort}
-        options={Object.entries(articleSorts)}
-        onChange={(value) => onChange({ sort: value as ListAsked['sort'] })}
+        value={asked.sort ?? ''}
+        options={sortsOf(asked)}
+        onChange={(value) => onChange({ sort: (value || null) as ListAsked['sort'] })}
       />
       <noscript>
         <button className="button line">Show</button>
       </noscript>
     </form>
   )
+}
+
+/** The usual order has no name in the address: without JavaScript, one that was not chosen is not kept from a list to a search. */
+function sortsOf({ search }: ListAsked): [string, string][] {
+  const [[, usual], ...others] = Object.entries(searches(search) ? searchSorts : articleSorts) as [
+    [string, string],
+    ...[string, string][],
+  ]
+  return [['', usual], ...others]
 }

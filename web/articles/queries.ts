@@ -2,25 +2,40 @@ import { articleSorts, articleLimits, readCategory, type ArticleSort, type Categ
 import { ask, askPages } from '../kit/api.ts'
 import { looksAgain } from '../kit/data-saver.ts'
 import { searchTextIn } from '../kit/search-text.ts'
+import { paths } from '../paths.ts'
 
 /** What the list's address asks for. */
 export interface ListAsked {
   /** As typed; the search is on from two characters. */
   search: string
   category: Category | null
-  sort: ArticleSort
+  /** Null for the usual one: the best match of a search, else the latest. */
+  sort: ArticleSort | null
   cursor: string | undefined
 }
 
 /** Reads the list's address; a word that means nothing is as if it were not there. */
 export function readList(search: URLSearchParams): ListAsked {
-  const sort = search.get('sort') ?? 'latest'
+  const text = searchTextIn(search, articleLimits.searchMax)
+  const sort = search.get('sort') ?? ''
+  const usual = !(sort in articleSorts) || (sort === 'latest' && !searches(text))
   return {
-    search: searchTextIn(search, articleLimits.searchMax),
+    search: text,
     category: readCategory(search.get('category') ?? undefined) ?? null,
-    sort: sort in articleSorts ? (sort as ArticleSort) : 'latest',
+    sort: usual ? null : (sort as ArticleSort),
     cursor: search.get('cursor') ?? undefined,
   }
+}
+
+/** The list's address, without what goes without saying. */
+export function listHref({ search, category, sort, cursor }: ListAsked): string {
+  const usual = sort === null || (sort === 'latest' && !searches(search))
+  return paths.articles({
+    search: search || undefined,
+    category: category ?? undefined,
+    sort: usual ? undefined : sort,
+    cursor,
+  })
 }
 
 /** Whether a text is long enough to search for. */
@@ -28,13 +43,14 @@ export const searches = (text: string) => text.trim().length >= articleLimits.se
 
 /** A page of the list in browse mode. Published articles are looked for again every 30 seconds and when the visitor comes back. */
 export function browseQuery({ category, sort, cursor }: Omit<ListAsked, 'search'>) {
-  const query = { category: category ?? undefined, sort: sort === 'latest' ? undefined : sort, cursor }
+  const query = { category: category ?? undefined, sort: sort ?? undefined, cursor }
   return { ...askPages('GET /api/articles', {}, query), ...looksAgain(30_000) }
 }
 
 /** A page of results. Looked for again every 60 seconds and when the visitor comes back. */
-export function searchQuery({ search, category, cursor }: Omit<ListAsked, 'sort'>) {
-  const query = { q: search.trim(), category: category ?? undefined, limit: articleLimits.searchPage, cursor }
+export function searchQuery({ search, category, sort, cursor }: ListAsked) {
+  const { searchPage: limit } = articleLimits
+  const query = { q: search.trim(), category: category ?? undefined, sort: sort ?? undefined, limit, cursor }
   return { ...askPages('GET /api/articles/search', {}, query), ...looksAgain(60_000) }
 }
 
