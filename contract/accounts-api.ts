@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { accountLimits as limits, consentMissing, leavingChoices, plainCode, themes } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Download, Id, Instant, Tally } from './shapes.ts'
+import { showsSomething } from './name-text.ts'
+import { asName, Download, Id, Instant, named, Tally } from './shapes.ts'
 
 /** The shapes of accounts and the calls about them. The browser takes only types from here, and the forms their schemas. */
 
@@ -23,7 +24,12 @@ const password = z
 const ownPassword = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long'))
-const personName = z.string().check(z.trim(), z.maxLength(limits.personName, `At most ${limits.personName} characters`))
+const personName = z.string().check(
+  z.trim(),
+  z.overwrite((name) => (showsSomething(name) ? name : '')),
+  z.maxLength(limits.personName, `At most ${limits.personName} characters`),
+  ...asName,
+)
 /** A code of six digits, or a recovery code; blanks, hyphens and what is not seen in it do not count. */
 const Code = z
   .string('Enter the code')
@@ -95,9 +101,11 @@ export const Signup = z.object({
 export const Profile = z.object({
   firstName: text('First name is required').check(
     z.maxLength(limits.personName, `At most ${limits.personName} characters`),
+    ...named('First name is required'),
   ),
   lastName: text('Last name is required').check(
     z.maxLength(limits.personName, `At most ${limits.personName} characters`),
+    ...named('Last name is required'),
   ),
   username: z
     .string('Username is required')

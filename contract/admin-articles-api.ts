@@ -3,7 +3,7 @@ import { ArticleSummary, Category, MediaItem } from './articles-api.ts'
 import { articleLimits as limits } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { mediaLimits, mediaMessages, pictureOrigin } from './media.ts'
-import { Id, inDigits, Instant, Tally, whole } from './shapes.ts'
+import { asName, Id, inDigits, Instant, named, Tally, whole } from './shapes.ts'
 
 /** Writing articles: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
 
@@ -23,6 +23,7 @@ const Tag = z
     z.minLength(1, 'A tag cannot be empty'),
     z.maxLength(limits.tags.length, `A tag has at most ${limits.tags.length} characters`),
     z.regex(/^[\p{L}\p{M}\p{N} -]+$/u, 'A tag can only contain letters, numbers, spaces, and hyphens'),
+    ...asName,
   )
 
 /** A picture that was uploaded here, known by its id, or one with an https address elsewhere. The text alternative is the editor's. */
@@ -38,8 +39,8 @@ const ArticleImage = z.extend(MediaItem, {
 
 /** What an editor writes. */
 export const ArticleForm = z.object({
-  title: bounded('Title', limits.title),
-  excerpt: bounded('Excerpt', limits.excerpt),
+  title: bounded('Title', limits.title).check(...named('Title cannot be empty')),
+  excerpt: bounded('Excerpt', limits.excerpt).check(...named('Excerpt cannot be empty')),
   content: bounded('Content', limits.content),
   category: Category,
   readTime: inDigits(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Poll } from './polls-api.ts'
 import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
-import { Download, Id, Instant, Refusal, Tally } from './shapes.ts'
+import { Download, Id, Instant, named, Refusal, Tally } from './shapes.ts'
 import { sending } from './writing-api.ts'
 
 /** Making polls: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
@@ -13,6 +13,7 @@ const label = z
     z.trim(),
     z.minLength(limits.label.min, 'Option label is required'),
     z.maxLength(limits.label.max, `Option label must be at most ${limits.label.max} characters`),
+    ...named('Option label is required'),
   )
 
 const options = z
@@ -52,6 +53,7 @@ const fields = {
       z.trim(),
       z.minLength(limits.question.min, 'Question is required'),
       z.maxLength(limits.question.max, `Question must be at most ${limits.question.max} characters`),
+      ...named('Question is required'),
     ),
   articleId: z._default(z.nullable(Id), null),
   isActive: z._default(z.boolean(), true),

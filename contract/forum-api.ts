@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { forumCategories, forumLimits as limits } from './forum.ts'
+import { isStackedLow, stacksMarks } from './name-text.ts'
 import { Id, Instant, Tally, whole } from './shapes.ts'
 import { HiddenReason, sending } from './writing-api.ts'
 
@@ -120,6 +121,7 @@ const title = z
     z.trim(),
     z.minLength(limits.title.min, `Title must be at least ${limits.title.min} characters`),
     z.maxLength(limits.title.max, `Title must be at most ${limits.title.max} characters`),
+    z.refine(isStackedLow, stacksMarks),
   )
 const content = z
   .string(`Content must be at least ${limits.content.min} characters`)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { asciiDigits } from './digits.ts'
+import { isStackedLow, readsOneWay, showsSomething, stacksMarks, turnsText } from './name-text.ts'
 
 /** A row's name: a UUID (version 7, so ordered by time), as text. */
 export const Id = z.uuid()
@@ -15,6 +16,17 @@ export const Day = z.iso.date({ error: 'Enter a date', abort: true }).check(z.re
 
 /** A whole number, zero or more. */
 export const Tally = z.int().check(z.nonnegative())
+
+/** Checks of a name that may be left empty. */
+export const asName = [z.refine<string>(readsOneWay, turnsText), z.refine<string>(isStackedLow, stacksMarks)] as const
+
+/**
+ * Checks of a name or a title that must be there.
+ * @param missing the sentence for one in which nothing is to be seen;
+ * the empty text is left to the checks of length
+ */
+export const named = (missing: string) =>
+  [z.refine<string>((text) => text === '' || showsSomething(text), missing), ...asName] as const
 
 /** A shape that is read from text: the digits of every script count. */
 export const inDigits = <S extends z.ZodMiniType>(shape: S) =>

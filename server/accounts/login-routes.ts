@@ -14,6 +14,7 @@ import { sendEmailConfirmation } from './mail-links.ts'
 import { orTaken } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { passSecondFactor } from './second-factor.ts'
+import { refuseReservedName } from './reserved-names.ts'
 import { closeSession } from './sessions.ts'
 import { countSignup } from './signup-limit.ts'
 import { findByNameOrEmail, insertMember, type KnownAccount } from './store.ts'
@@ -33,6 +34,7 @@ export const loginRoutes = (services: Services): Route[] => {
     serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
 
     serve(accounts.signup, async ({ body, address }) => {
+      refuseReservedName(body.username, config.siteName)
       await refuseWeakPassword('password', body.password, body, config.siteName)
       const giveBack = await countSignup(limits, config, address)
       const user = await openAccount(body, address).catch(async (error: unknown) => {

@@ -13,6 +13,7 @@ import { orTaken } from './names.ts'
 import { confirmOwnPassword, hashPassword } from './passwords.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { listSecurityEvents } from './security-events.ts'
+import { refuseReservedName } from './reserved-names.ts'
 import { endSession, listSessions } from './session-list.ts'
 import { setPassword } from './set-password.ts'
 import { renewSession, shareSession } from './sessions.ts'
@@ -27,6 +28,7 @@ export const profileRoutes = (services: Services): Route[] => {
 
   return [
     serve(accounts.profile, async ({ user, body, request, address }) => {
+      refuseReservedName(body.username, config.siteName, user.username)
       const asked = isOtherEmail(user.email, body.email)
       if (asked) await confirmForEmail(services, user, body, address)
       const { me, before, link } = await orTaken(

@@ -1,4 +1,5 @@
 import { maskPrivate } from '../../contract/guard.ts'
+import { showsSomething } from '../../contract/name-text.ts'
 import type { Keepable } from '../../contract/writing.ts'
 import { badInput } from '../kit/errors.ts'
 
@@ -28,9 +29,9 @@ export function storedText(typed: string, keep: readonly Keepable[], kind: Kind)
   const { what, field = 'content', min = 1, max } = kind
   const text = tidied(typed)
   const refuse = (fault: string) => badInput({ [field]: [`${what} ${fault}`] })
-  if (min > 1 && (showsNothing(text) || Array.from(text).length < min))
+  if (min > 1 && (!showsSomething(text) || Array.from(text).length < min))
     throw refuse(`must be at least ${min} characters`)
-  if (showsNothing(text)) throw refuse('cannot be empty')
+  if (!showsSomething(text)) throw refuse('cannot be empty')
   if (text.length > max) throw refuse(`must be at most ${max.toLocaleString('en-IN')} characters`)
   return maskPrivate(text, keep)
 }
@@ -51,8 +52,3 @@ function tidied(typed: string): string {
 
 /** Controls but tab and newline; soft hyphen; spaces and operators without width; what embeds, overrides or isolates. */
 const hidden = /[^\P{Cc}\t\n]|[\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufeff]/gu
-
-/** Joiners, selectors and fillers are not to be seen by themselves; nor is the Braille pattern without dots. */
-function showsNothing(text: string): boolean {
-  return text.replace(/[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/gu, '') === ''
-}
