@@ -56,7 +56,7 @@ export async function makeWhenDue({ backups, config, now }: Given): Promise<void
     if (error instanceof Refused && error.status === 409) return
     throw error
   }
-  for (const { id } of outdated(await backups.list(), config.backups))
+  for (const { id } of outdated(await backups.list(), now(), config.backups))
     await backups.remove(id, { adminUserId: null, by: 'timer' })
 }
 
@@ -66,7 +66,7 @@ export function dueKind(
   now: Date,
   { keepWeekly }: Config['backups'],
 ): 'daily' | 'weekly' | null {
-  const own = list.filter(({ kind }) => kind !== 'manual')
+  const own = list.filter((one) => one.kind !== 'manual' && isOf(one, now))
   const today = dayInIndia(now)
   const made = own.filter(({ state }) => state === 'ready')
   if (made.some(({ createdAt }) => dayInIndia(new Date(createdAt)) >= today)) return null
@@ -80,8 +80,11 @@ export function dueKind(
 }
 
 /** Those made by themselves that are more than are kept; what somebody made by hand stays until somebody deletes it. */
-export function outdated(list: readonly Backup[], { keepDaily, keepWeekly }: Config['backups']): Backup[] {
-  const ready = list.filter(({ state }) => state === 'ready')
+export function outdated(list: readonly Backup[], now: Date, { keepDaily, keepWeekly }: Config['backups']): Backup[] {
+  const ready = list.filter((one) => one.state === 'ready' && isOf(one, now))
   const beyond = (kind: Backup['kind'], most: number) => ready.filter((one) => one.kind === kind).slice(most)
   return [...beyond('daily', keepDaily), ...beyond('weekly', keepWeekly)]
 }
+
+/** One that is dated in the future was made while the clock was wrong: it stands for no day, and takes no other's place. */
+const isOf = ({ createdAt }: Backup, now: Date) => Date.parse(createdAt) <= now.getTime()
