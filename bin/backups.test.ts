@@ -65,14 +65,25 @@ test('a backup is made and tried out beside the running site, and restored once 
   expect({ ...(await sumsOf(db)), audit_logs: null }).toEqual({ ...before, audit_logs: null })
 })
 
+const useOfRestore = 'Use it so: npm run restore -- FILE [--trust-file]'
+
 test('what cannot be done is said in a sentence, with exit code 1', async () => {
-  expect(await run('restore')).toEqual({ code: 1, stdout: '', stderr: 'Use it so: npm run restore -- FILE\n' })
+  expect(await run('restore')).toEqual({ code: 1, stdout: '', stderr: `${useOfRestore}\n` })
+  expect(await run('restore', ['a.tar', '--force'])).toMatchObject({ code: 1, stderr: `${useOfRestore}\n` })
+  expect(await run('verify-backup', ['a.tar', '--trust-file'])).toMatchObject({ code: 1, stdout: '' })
   expect(await run('backup', ['x'])).toMatchObject({ code: 1, stderr: 'Use it so: npm run backup\n' })
   expect(await run('verify-backup', ['/nowhere.tar'])).toMatchObject({
     code: 1,
     stderr: 'The file /nowhere.tar cannot be read: no such file or directory.\n',
   })
   const [, path = ''] = /(\/.*\.tar)/.exec((await run('backup')).stdout) ?? []
+  const elsewhere = { DATA_DIR: dataDir, SECRET_KEY: 'the secret key of another site, far away' }
+  expect(await run('restore', [path], elsewhere)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^This backup is whole\. It was sealed with another .*, add --trust-file\. .*\.\n$/),
+  })
+  expect((await run('verify-backup', [path], elsewhere)).stdout).toMatch(/^The backup is good: .* another secret key/)
   const broken = await damaged(path, (bytes) => bytes.subarray(0, 8_192))
   expect(await run('restore', [broken])).toMatchObject({
     code: 1,

@@ -77,7 +77,10 @@ const calledFrom = process.env.INIT_CWD ?? process.cwd()
 
 async function withBackup(name, args) {
   await installWhenStale('prod')
-  return runToEnd('node', [`bin/${name}.ts`, ...args.map((file) => resolve(calledFrom, file))])
+  return runToEnd('node', [
+    `bin/${name}.ts`,
+    ...args.map((word) => (word.startsWith('--') ? word : resolve(calledFrom, word))),
+  ])
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

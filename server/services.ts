@@ -35,6 +35,7 @@ export interface Services {
 export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | 'now'>): Services {
   const { db, config, log } = given
   const media = mediaStore(config)
+  const secretKey = openSecretKey(config)
   return {
     ...given,
     views: createViews(given),
@@ -42,8 +43,8 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
     localLimits: createLocalLimits({ on: config.rateLimits }),
     mail: createMail(config, log),
     media,
-    backups: createBackups({ ...given, media }),
-    secretKey: openSecretKey(config),
+    backups: createBackups({ ...given, media, secretKey }),
+    secretKey,
   }
 }
 

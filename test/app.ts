@@ -3,12 +3,10 @@ import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/kit/log.ts'
 import { closeServices, createServices } from '../server/services.ts'
 import { scratchDatabase } from './scratch-database.ts'
+import { testKey } from './secret-key.ts'
 
 /** Where the application under test believes itself to be. */
 export const origin = 'http://site.test'
-
-/** Without one a test would make a file in the folder that it is run in. */
-export const testKey = 'the secret key of sites under test'
 
 /**
  * The application on a database of its own, asked in process.

@@ -8,6 +8,7 @@ import { verifyBackup } from '../server/backups/verify.ts'
 import { takeTurn } from '../server/backups/turn.ts'
 import { openDatabase, type Where } from '../server/db/open.ts'
 import { createLog } from '../server/kit/log.ts'
+import { secretKey } from './secret-key.ts'
 
 interface Task {
   what: 'backup' | 'restore' | 'verify'
@@ -27,15 +28,15 @@ const heard = (percent: number) => {
 const media = pictureFolder(join(dataDir, 'elsewhere'))
 if (what === 'backup') {
   const config = { dataDir }
-  const backups = createBackups({ db, config, log: createLog('silent'), now: () => new Date(), media })
+  const backups = createBackups({ db, config, log: createLog('silent'), now: () => new Date(), media, secretKey })
   const { ended } = await backups.create('manual', { adminUserId: null }, heard)
   await ended
 } else if (what === 'verify') {
   await takeTurn(db)
-  await verifyBackup(path, db, heard)
+  await verifyBackup(path, { db, secretKey, heard })
 } else {
   // As `restore`, but beside the connections of the test that looks at what is left.
-  const manifest = await checkFile(path)
+  const { manifest } = await checkFile(path, secretKey)
   await db.begin((sql) => load(sql, path, manifest, media, percents(heard).between(30, 99)))
 }
 throw new Error(`It was done before ${at} per cent.`)

@@ -1,13 +1,20 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { unpackTar } from 'modern-tar'
 import { v7 as newId } from 'uuid'
 import { recordAct } from '../server/audit/store.ts'
+import { writeArchive } from '../server/backups/archive.ts'
+import { format, type Manifest, type TableEntry } from '../server/backups/format.ts'
 import { makeBackup } from '../server/backups/make.ts'
 import { pictureFolder } from '../server/media/folder.ts'
 import type { Db } from '../server/db/open.ts'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
 import { aComment, aPoll, aPost, aReply, aVote } from './posts.ts'
+import { secretKey } from './secret-key.ts'
 
 /** What text may hold that a careless copy would change. */
 const strange = 'Tab\t, two\nlines, \\N, \\., "quotes", आशा ₹ and 🪙'
@@ -54,7 +61,8 @@ export async function aBackup(
   const id = newId()
   const path = join(folder, `${id}.tar`)
   const now = new Date('2026-11-20T06:30:00Z')
-  await makeBackup({ db, media: pictureFolder(media), id, now, path, workplace: join(folder, `.making-${id}`), heard })
+  const workplace = join(folder, `.making-${id}`)
+  await makeBackup({ db, media: pictureFolder(media), secretKey, id, now, path, workplace, heard })
   return path
 }
 
@@ -64,3 +72,41 @@ export async function damaged(path: string, change: (bytes: Buffer) => Buffer): 
   await writeFile(copy, change(await readFile(path)))
   return copy
 }
+
+/**
+ * A backup with its files changed, and sealed as if it had been made so.
+ * @param whole the bytes of one
+ * @param folder where the new one lies
+ */
+export async function forge(
+  whole: Buffer,
+  folder: string,
+  change: (files: Map<string, Buffer>) => void,
+  key = secretKey,
+): Promise<string> {
+  const files = new Map((await unpackTar(whole)).map(({ header, data }) => [header.name, Buffer.from(data ?? [])]))
+  files.delete(format.seal)
+  change(files)
+  const made = join(folder, `${newId()}.tar`)
+  const archive = await writeArchive(made, { time: new Date(), key })
+  for (const [name, bytes] of files) await archive.add(name, bytes.length, Readable.from([bytes]))
+  await archive.finish()
+  return made
+}
+
+/** A backup with the rows of one table changed, and its manifest as if that had them. */
+export const forgeRows = (
+  whole: Buffer,
+  folder: string,
+  table: string,
+  change: (entry: TableEntry, rows: Buffer) => Buffer,
+) =>
+  forge(whole, folder, (files) => {
+    const manifest = JSON.parse(String(files.get(format.manifest))) as Manifest
+    const entry = manifest.tables.find(({ name }) => name === table) as TableEntry
+    const rows = change(entry, zstdDecompressSync(files.get(entry.part.name) ?? ''))
+    const part = zstdCompressSync(rows)
+    Object.assign(entry.part, { size: part.length, sha256: createHash('sha256').update(part).digest('hex') })
+    files.set(entry.part.name, part)
+    files.set(format.manifest, Buffer.from(JSON.stringify(manifest)))
+  })

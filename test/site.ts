@@ -5,8 +5,8 @@ import { createLog } from '../server/kit/log.ts'
 import { builtPages } from '../server/pages.ts'
 import { closeServices, createServices } from '../server/services.ts'
 import { siteListener } from '../server/site-listener.ts'
-import { testKey } from './app.ts'
 import { scratchDatabase } from './scratch-database.ts'
+import { testKey } from './secret-key.ts'
 
 /**
  * The site as readers get it, on a free port of this machine and a database of its own, with the screens as built.

@@ -1,7 +1,8 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
-import { createTarPacker, packTar } from 'modern-tar'
-import { format } from './format.ts'
+import { createTarPacker } from 'modern-tar'
+import type { SecretKey } from '../secret-key.ts'
+import { sealOf, sealSize } from './seal.ts'
 
 /** Opens a file for writing, which must not be there yet; tests open one that is full. */
 export type OpenFile = (path: string) => Promise<FileHandle>
@@ -26,16 +27,18 @@ export interface Archive {
 
 /** Bytes of the end mark of a tar. */
 const endMark = 1024
-/** Bytes of the seal with the end mark after it: a header, a block, two empty blocks. */
-export const sealSize = 2048
 
 /**
  * Writes a backup's file as a stream: no more of it than a few megabytes is in memory.
  * @param path where to; the file must not be there
- * @param time the moment that its files are dated with
+ * @param given.time the moment that its files are dated with
+ * @param given.key what it is sealed with
  * @throws what the disk answers, from whichever call comes next
  */
-export async function writeArchive(path: string, time: Date, openFile = openNew): Promise<Archive> {
+export async function writeArchive(
+  path: string,
+  { time, key, openFile = openNew }: { time: Date; key: SecretKey; openFile?: OpenFile },
+): Promise<Archive> {
   const file = await openFile(path)
   const { readable, controller } = createTarPacker()
   const hash = createHash('sha256')
@@ -66,7 +69,7 @@ export async function writeArchive(path: string, time: Date, openFile = openNew)
       orTheDisks(async () => {
         controller.finalize()
         await writing
-        await writeAt(file, size - endMark, await sealOf(hash))
+        await writeAt(file, size - endMark, await sealOf(hash.digest('hex'), key))
         await file.sync()
         await file.close()
         return size - endMark + sealSize
@@ -77,16 +80,6 @@ export async function writeArchive(path: string, time: Date, openFile = openNew)
       await file.close().catch(() => {})
     },
   }
-}
-
-/**
- * The end of an archive: the SHA-256 of it as it was without a seal, as one more file in it. Nothing in it varies but the sum, so
- * that not one byte of the file can change unseen.
- * @param hash of all bytes of the tar, its end mark included
- */
-export async function sealOf(hash: Hash): Promise<Uint8Array> {
-  const text = `${hash.digest('hex')}\n`
-  return packTar([{ header: { name: format.seal, size: text.length, mtime: new Date(0) }, body: text }])
 }
 
 async function writeAt(file: FileHandle, position: number, bytes: Uint8Array): Promise<void> {

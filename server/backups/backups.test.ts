@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { damaged, fillSite } from '../../test/backups.ts'
+import { secretKey } from '../../test/secret-key.ts'
 import { aFolder } from '../../test/folder.ts'
 import { sumsOf } from '../../test/sums.ts'
 import { scratchDatabase } from '../../test/scratch-database.ts'
@@ -31,7 +32,15 @@ beforeEach(async () => {
 
 /** As another process on the same data folder has them. */
 const inFolder = (more: object = {}) =>
-  createBackups({ db: sql, config: { dataDir }, log, now, media: pictureFolder(join(dataDir, 'media')), ...more })
+  createBackups({
+    db: sql,
+    config: { dataDir },
+    log,
+    now,
+    secretKey,
+    media: pictureFolder(join(dataDir, 'media')),
+    ...more,
+  })
 const files = () => readdir(join(dataDir, 'backups')).then((names) => names.toSorted())
 
 async function made() {
@@ -59,7 +68,7 @@ test('a backup is listed while it is made, with its progress, and then with its 
   expect(told).toEqual(told.toSorted((a, b) => a - b))
   expect(told.at(-1)).toBe(100)
   expect(await files()).toEqual([ready.file])
-  expect((await checkFile(backups.path(ready.file ?? ''))).id).toBe(ready.id)
+  expect((await checkFile(backups.path(ready.file ?? ''), secretKey)).manifest.id).toBe(ready.id)
 })
 
 test('of two at once, also in two processes, one is refused', async () => {

@@ -8,10 +8,12 @@ import type { Db } from '../db/open.ts'
 import { conflict, notFound } from '../kit/errors.ts'
 import type { Log } from '../kit/log.ts'
 import type { MediaStore } from '../media/store.ts'
+import type { SecretKey } from '../secret-key.ts'
 import { BackupRefused } from './format.ts'
 import { interrupted, listing, ofKept, ofTry, reasonOf } from './listing.ts'
 import { makeBackup } from './make.ts'
 import type { OpenFile } from './archive.ts'
+import { doubtOf } from './seal.ts'
 import { fileName, openShelf, type Kept, type Kind, type Try } from './shelf.ts'
 import { isTurnTaken, takeTurn, type Turn } from './turn.ts'
 import { mayMakeDatabases, sweepScratch, verifyBackup } from './verify.ts'
@@ -25,6 +27,7 @@ interface Given {
   log: Log
   now: () => Date
   media: MediaStore
+  secretKey: SecretKey
   openFile?: OpenFile
 }
 
@@ -39,7 +42,7 @@ type Heard = (percent: number) => void
 export type Backups = ReturnType<typeof createBackups>
 
 /** The backups of a site: makes them and tries them out, one at a time across processes, and keeps them in DATA_DIR/backups. */
-export function createBackups({ db, config, log, now, media, openFile }: Given) {
+export function createBackups({ db, config, log, now, media, secretKey, openFile }: Given) {
   const shelf = openShelf(join(config.dataDir, 'backups'))
   const underWay = new Set<Promise<Backup>>()
   let closing = false
@@ -99,15 +102,8 @@ export function createBackups({ db, config, log, now, media, openFile }: Given) 
     })
     try {
       const paths = { path: shelf.at(name), workplace: shelf.workplace(id) }
-      await makeBackup({
-        db,
-        media,
-        id,
-        now: new Date(attempt.createdAt),
-        ...paths,
-        heard,
-        ...(openFile && { openFile }),
-      })
+      const given = { db, media, secretKey, ...paths, ...(openFile && { openFile }) }
+      await makeBackup({ ...given, id, now: new Date(attempt.createdAt), heard })
     } catch (error) {
       if (!closing) log.error({ err: error }, 'a backup could not be made')
       const failed: Try = { ...attempt, state: 'failed', failure: closing ? interrupted : reasonOf(error) }
@@ -129,11 +125,11 @@ export function createBackups({ db, config, log, now, media, openFile }: Given) 
       )
       told(progress)
     })
-    const wrong = await verifyBackup(shelf.at(kept.name), db, heard).then(
-      () => null,
+    const found = await verifyBackup(shelf.at(kept.name), { db, secretKey, heard }).then(
+      ({ sealedBy }) => ({ state: 'good' as const, note: doubtOf(sealedBy) }),
       (error: unknown) => {
         if (!(error instanceof BackupRefused) && !closing) log.error({ err: error }, 'a backup could not be tried out')
-        return error instanceof BackupRefused ? error.message : reasonOf(error)
+        return { state: 'bad' as const, note: error instanceof BackupRefused ? error.message : reasonOf(error) }
       },
     )
     await writing
@@ -141,7 +137,7 @@ export function createBackups({ db, config, log, now, media, openFile }: Given) 
       await shelf.forgetVerification(kept)
       return ofKept(kept, null)
     }
-    const result = { state: wrong === null ? ('good' as const) : ('bad' as const), progress: 100, at, note: wrong }
+    const result = { ...found, progress: 100, at }
     await record(by, 'backup.verified', kept, { result: result.state })
     await shelf.noteVerification(kept, result)
     return ofKept(kept, result)

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { fillSite, pictures } from '../../test/backups.ts'
+import { secretKey } from '../../test/secret-key.ts'
 import { aBucket, type Trouble } from '../../test/bucket.ts'
 import { aFolder } from '../../test/folder.ts'
 import { scratchDatabase } from '../../test/scratch-database.ts'
@@ -35,7 +36,7 @@ beforeEach(async () => {
 
 const by = { adminUserId: null }
 const backupsWith = (media: MediaStore) =>
-  createBackups({ db: sql, config: { dataDir }, log: createLog('silent'), now: () => new Date(), media })
+  createBackups({ db: sql, config: { dataDir }, log: createLog('silent'), now: () => new Date(), media, secretKey })
 
 async function made(media: MediaStore) {
   const backups = backupsWith(media)
@@ -56,10 +57,13 @@ test.each([
   ['a folder', 'a bucket', stores.folder, () => stores.theirs],
 ])('a site with its pictures in %s moves to one with %s', async (_from, _to, source, target) => {
   const { path } = await made(source)
-  expect((await checkFile(path)).pictures.map(({ name }) => name)).toEqual([pictures.small, pictures.large])
+  expect((await checkFile(path, secretKey)).manifest.pictures.map(({ name }) => name)).toEqual([
+    pictures.small,
+    pictures.large,
+  ])
   await target().write(pictures.other, [Buffer.from('kept')])
   const to = await scratchDatabase()
-  await restore(path, { db: to.sql, media: target() })
+  await restore(path, { db: to.sql, media: target(), secretKey })
   expect(await contents(target())).toEqual({ ...(await contents(source)), [pictures.other]: Buffer.from('kept') })
   const [now, was] = [await sumsOf(to.sql), await sumsOf(sql)]
   expect({ ...now, audit_logs: null }).toEqual({ ...was, audit_logs: null })
@@ -131,7 +135,7 @@ test.each([
   const kept = { [pictures.large]: Buffer.from('as it was'), [pictures.other]: Buffer.from('kept') }
   for (const [name, bytes] of Object.entries(kept)) await stores.theirs.write(name, [bytes])
   theirs.break(afterOne(how))
-  const broken = restore(path, { db: sql, media: storeIn(theirs, 500) })
+  const broken = restore(path, { db: sql, media: storeIn(theirs, 500), secretKey })
   await expect(broken).rejects.toMatchObject({ name: 'BackupRefused', message: expect.stringMatching(said) })
   await expect(broken).rejects.toThrow('Nothing was restored.')
   theirs.mend()

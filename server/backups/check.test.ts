@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { packTar, unpackTar } from 'modern-tar'
+import { packTar } from 'modern-tar'
 import { afterAll, expect, test } from 'vitest'
-import { aBackup, damaged, fillSite, pictures } from '../../test/backups.ts'
+import { aBackup, damaged, fillSite, forge, forgeRows, pictures } from '../../test/backups.ts'
+import { secretKey } from '../../test/secret-key.ts'
 import { aFolder } from '../../test/folder.ts'
 import { sumsOf } from '../../test/sums.ts'
 import { scratchDatabase } from '../../test/scratch-database.ts'
-import { writeArchive } from './archive.ts'
 import { checkFile } from './check.ts'
-import { BackupRefused, format, type Manifest, type TableEntry } from './format.ts'
+import { BackupRefused, format, type Manifest } from './format.ts'
 import { pictureFolder } from '../media/folder.ts'
 import { restore } from './restore.ts'
 
@@ -25,7 +24,7 @@ afterAll(() => drop())
 
 /** Tries to restore a file over the site that it was made of, where every change would be seen. */
 const refused = async (file: string) => {
-  const said = await restore(file, { db: sql, media: pictureFolder(join(folder, 'not-made')) }).then(
+  const said = await restore(file, { db: sql, media: pictureFolder(join(folder, 'not-made')), secretKey }).then(
     () => 'restored',
     (error: unknown) => (error instanceof BackupRefused ? error.message : Promise.reject(error)),
   )
@@ -35,23 +34,7 @@ const refused = async (file: string) => {
 }
 
 /** The backup with its files changed, and sealed as if it had been made so. */
-async function forged(change: (files: Map<string, Buffer>) => void): Promise<string> {
-  const files = new Map((await unpackTar(whole)).map(({ header, data }) => [header.name, Buffer.from(data ?? [])]))
-  files.delete(format.seal)
-  change(files)
-  const made = join(folder, `forged-${files.size}-${Math.random()}.tar`)
-  const archive = await writeArchive(made, new Date())
-  for (const [name, bytes] of files)
-    await archive.add(
-      name,
-      bytes.length,
-      (async function* () {
-        yield bytes
-      })(),
-    )
-  await archive.finish()
-  return made
-}
+const forged = (change: (files: Map<string, Buffer>) => void) => forge(whole, folder, change)
 
 const withManifest = (change: (manifest: Manifest) => unknown) =>
   forged((files) => {
@@ -60,8 +43,9 @@ const withManifest = (change: (manifest: Manifest) => unknown) =>
   })
 
 test('a whole file is told by its manifest', async () => {
-  const manifest = await checkFile(path)
-  expect(manifest).toMatchObject({ application: 'arthashala', format: 1, madeAt: '2026-11-20T06:30:00.000Z' })
+  const { manifest, sealedBy } = await checkFile(path, secretKey)
+  expect(sealedBy).toBe('this site')
+  expect(manifest).toMatchObject({ application: 'arthashala', format: 2, madeAt: '2026-11-20T06:30:00.000Z' })
   expect(manifest.pictures.map(({ name, size }) => [name, size])).toEqual([
     [pictures.small, 4],
     [pictures.large, 100_000],
@@ -77,7 +61,7 @@ test('one changed byte anywhere is found, and nothing is touched', async () => {
       bytes[at] = (bytes[at] ?? 0) ^ 1
       return bytes
     })
-    await expect(checkFile(file), `byte ${at}`).rejects.toThrow(BackupRefused)
+    await expect(checkFile(file, secretKey), `byte ${at}`).rejects.toThrow(BackupRefused)
   }
   const middle = await damaged(path, (bytes) => bytes.fill(0, whole.length / 2, whole.length / 2 + 9))
   expect(await refused(middle)).toMatch(/^This backup is damaged: .* Nothing was restored from it\.$/)
@@ -106,7 +90,7 @@ test('another tar, another file, a folder and nothing at all are not backups', a
 })
 
 test('a newer format, a newer schema and a strange schema are refused, each with its reason', async () => {
-  expect(await refused(await withManifest((manifest) => ({ ...manifest, format: 2 })))).toBe(
+  expect(await refused(await withManifest((manifest) => ({ ...manifest, format: 3 })))).toBe(
     'This backup was made by a newer version of Arthashala: update the application first.',
   )
   const newer = { name: '9999_tomorrow.sql', checksum: 'a'.repeat(64) }
@@ -155,21 +139,29 @@ test.each(['users; drop table users', 'Users', 'pg"x'])('a table named %j is not
 })
 
 test('rows that the database refuses at their end leave what was there, and the connection free', async () => {
-  const twice = await forged((files) => {
-    const manifest = JSON.parse(String(files.get(format.manifest))) as Manifest
-    const users = manifest.tables.find(({ name }) => name === 'users') as TableEntry
-    const rows = zstdDecompressSync(files.get(users.part.name) ?? '')
+  const twice = await forgeRows(whole, folder, 'users', (users, rows) => {
     const doubled = Buffer.concat([rows, rows])
-    const part = zstdCompressSync(doubled)
     Object.assign(users, { rows: users.rows * 2, bytes: doubled.length, sum: sha256(doubled) })
-    Object.assign(users.part, { size: part.length, sha256: sha256(part) })
-    files.set(users.part.name, part)
-    files.set(format.manifest, Buffer.from(JSON.stringify(manifest)))
+    return doubled
   })
-  await expect(restore(twice, { db: sql, media: pictureFolder(media) })).rejects.toThrow(
-    'The rows of users do not fit into the database.',
-  )
-  expect(await sumsOf(sql)).toEqual(before)
+  expect(await refused(twice)).toBe('The rows of users do not fit into the database.')
+})
+
+test('rows that the database does not take, of those that a backup says it has, are missed', async () => {
+  const ended = await forgeRows(whole, folder, 'users', (users, rows) => {
+    const [first, ...others] = rows.toString().split('\n')
+    const early = Buffer.from([first, '\\.', ...others].join('\n'))
+    Object.assign(users, { rows: users.rows + 1, bytes: early.length, sum: sha256(early) })
+    return early
+  })
+  expect(await refused(ended)).toBe('users has 1 rows after the restore, not 3.')
+})
+
+test('rows that unpack to more than the manifest says are stopped at once', async () => {
+  const bomb = await forgeRows(whole, folder, 'users', () => Buffer.alloc(400_000_000, 'a'))
+  const began = performance.now()
+  expect(await refused(bomb)).toBe('The rows of users are more than the backup says.')
+  expect(performance.now() - began).toBeLessThan(30_000)
 })
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

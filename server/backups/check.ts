@@ -4,20 +4,29 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createTarDecoder } from 'modern-tar'
 import { errorCode, systemReason } from '../db/start-error.ts'
-import { sealOf, sealSize } from './archive.ts'
-import { BackupRefused, format, Manifest, ManifestHead, partsOf } from './format.ts'
+import type { SecretKey } from '../secret-key.ts'
+import { BackupRefused, format, isPartName, Manifest, ManifestHead, partsOf } from './format.ts'
+import { readSeal, sealSize, type SealedBy } from './seal.ts'
+
+/** What a file is that was read whole. */
+export interface Checked {
+  manifest: Manifest
+  sealedBy: SealedBy
+}
 
 /**
  * Reads a whole backup file and checks every byte of it; nothing is written anywhere.
  * @param path of the file
  * @param heard told of the bytes read so far, and of all
- * @returns its manifest
+ * @param key of this site
+ * @returns its manifest, and whose key it was sealed with
  * @throws BackupRefused for a file that is damaged, cut, foreign or of a newer format
  */
 export async function checkFile(
   path: string,
+  key: SecretKey,
   heard: (bytes: number, of: number) => void = () => {},
-): Promise<Manifest> {
+): Promise<Checked> {
   const file = await open(path).catch((error: unknown) => {
     throw new BackupRefused(`The file ${path} cannot be read: ${systemReason(error)}.`)
   })
@@ -25,10 +34,10 @@ export async function checkFile(
     const { size } = await file.stat()
     await checkMark(file, size)
     const read = await readWhole(file, size, (bytes) => heard(bytes, size))
-    await checkSeal(file, size, read.hash)
+    const sealedBy = await checkSeal(file, size, read.sum, key)
     const manifest = parseManifest(read.manifest)
     compareParts(manifest, read.parts)
-    return manifest
+    return { manifest, sealedBy }
   } catch (error) {
     if (error instanceof BackupRefused) throw error
     if (errorCode(error) === 'EISDIR') throw new BackupRefused(`${path} is a folder.`)
@@ -89,7 +98,13 @@ async function readWhole(file: FileHandle, size: number, heard: (bytes: number) 
   )
   try {
     for await (const { header, body } of entries) {
-      if (header.type !== 'file' || parts.has(header.name)) throw damaged('it holds what no backup holds')
+      if (
+        header.type !== 'file' ||
+        !isPartName(header.name) ||
+        parts.has(header.name) ||
+        parts.size >= format.partsMost
+      )
+        throw damaged('it holds what no backup holds')
       if (header.name === format.manifest && header.size > format.manifestMost)
         throw damaged('its manifest is too long')
       const sum = createHash('sha256')
@@ -103,13 +118,14 @@ async function readWhole(file: FileHandle, size: number, heard: (bytes: number) 
     if (error instanceof BackupRefused || (error instanceof Error && 'syscall' in error)) throw error
     throw damaged('it cannot be unpacked')
   }
-  return { hash, parts, manifest: Buffer.concat(chunks).toString('utf8') }
+  return { sum: hash.digest('hex'), parts, manifest: Buffer.concat(chunks).toString('utf8') }
 }
 
-async function checkSeal(file: FileHandle, size: number, hash: ReturnType<typeof createHash>): Promise<void> {
-  const expected = await sealOf(hash)
+async function checkSeal(file: FileHandle, size: number, sum: string, key: SecretKey): Promise<SealedBy> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(sealSize), 0, sealSize, size - sealSize)
-  if (bytesRead < sealSize || !buffer.equals(expected)) throw damaged('not every byte is as it was written')
+  const sealedBy = bytesRead === sealSize ? await readSeal(buffer, sum, key) : null
+  if (!sealedBy) throw damaged('not every byte is as it was written')
+  return sealedBy
 }
 
 function parseManifest(text: string): Manifest {

@@ -3,13 +3,16 @@ import { ConfigError, readConfig, type Config } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/open.ts'
-import { StartError } from '../db/start-error.ts'
+import { errorCode, StartError } from '../db/start-error.ts'
 import { Refused } from '../kit/errors.ts'
 import { createLog, type Log } from '../kit/log.ts'
 import { mediaStore } from '../media/store.ts'
+import { openSecretKey, type SecretKey } from '../secret-key.ts'
 import { createBackups } from './backups.ts'
 import { BackupRefused, type Manifest } from './format.ts'
+import { reasonOf } from './listing.ts'
 import { restore } from './restore.ts'
+import { doubtOf } from './seal.ts'
 import { takeTurn } from './turn.ts'
 import { mayMakeDatabases, verifyBackup } from './verify.ts'
 
@@ -17,15 +20,16 @@ interface Given {
   config: Config
   db: Db
   log: Log
+  secretKey: SecretKey
   heard: (percent: number) => void
 }
 
 /** What the operator at the terminal may do with backups; each says what to print. */
 export const commands = {
   /** Makes one, beside the running site or without it. */
-  async backup({ config, db, log, heard }: Given): Promise<string> {
+  async backup({ config, db, log, secretKey, heard }: Given): Promise<string> {
     await migrate(db)
-    const backups = createBackups({ db, config, log, now: () => new Date(), media: mediaStore(config) })
+    const backups = createBackups({ db, config, log, secretKey, now: () => new Date(), media: mediaStore(config) })
     await backups.tidy()
     const { ended } = await backups.create('manual', { adminUserId: null, by: 'terminal' }, heard)
     const { file, failure } = await ended
@@ -34,7 +38,7 @@ export const commands = {
   },
 
   /** Tries one out, beside the running site or without it. */
-  async 'verify-backup'({ db, heard }: Given, path: string): Promise<string> {
+  async 'verify-backup'({ db, secretKey, heard }: Given, path: string): Promise<string> {
     if (!(await mayMakeDatabases(db)))
       throw new BackupRefused(
         "The database's user needs the right CREATEDB: a backup is tried out in a database of its own.",
@@ -42,15 +46,17 @@ export const commands = {
     const turn = await takeTurn(db)
     if (!turn) throw new BackupRefused('A backup is being made or verified. Please wait until that is done.')
     try {
-      return `The backup is good: ${inWords(await verifyBackup(path, db, heard))}, the same after a restore as before.`
+      const { manifest, sealedBy } = await verifyBackup(path, { db, secretKey, heard })
+      const doubt = doubtOf(sealedBy)
+      return `The backup is good: ${inWords(manifest)}, the same after a restore as before.${doubt ? ` ${doubt}` : ''}`
     } finally {
       await turn.end()
     }
   },
 
   /** Puts one in the place of what the site has; the site must not run. */
-  async restore({ config, db, heard }: Given, path: string): Promise<string> {
-    const manifest = await restore(path, { db, media: mediaStore(config), heard })
+  async restore({ config, db, secretKey, heard }: Given, path: string, trusted: boolean): Promise<string> {
+    const manifest = await restore(path, { db, media: mediaStore(config), secretKey, trusted, heard })
     return `Restored: ${inWords(manifest)}, as of ${manifest.madeAt}. Everybody has to log in again.`
   },
 }
@@ -58,28 +64,34 @@ export const commands = {
 /**
  * Runs a command for the operator: with the settings of the environment, its progress on a terminal, and what cannot be done in a
  * sentence with exit code 1.
- * @param args the file, where the command takes one
+ * @param args the file, where the command takes one, and options
  */
 export async function runCommand(name: keyof typeof commands, args: string[]): Promise<void> {
   try {
-    const takesFile = name !== 'backup'
-    if (args.length !== (takesFile ? 1 : 0))
-      throw new BackupRefused(`Use it so: npm run ${name}${takesFile ? ' -- FILE' : ''}`)
+    const files = args.filter((word) => !word.startsWith('--'))
+    const [option, ...others] = args.filter((word) => word.startsWith('--'))
+    const trusted = name === 'restore' && option === '--trust-file'
+    if (files.length !== (name === 'backup' ? 0 : 1) || (option && !trusted) || others.length > 0)
+      throw new BackupRefused(`Use it so: npm run ${name}${use[name]}`)
     const config = readConfig(process.env)
+    const secretKey = openSecretKey(config)
     const log = createLog('silent')
     const { db, close } = await connect(config, log)
     try {
-      const said = await commands[name]({ config, db, log, heard: showProgress }, args[0] ?? '')
+      const said = await commands[name]({ config, db, log, secretKey, heard: showProgress }, files[0] ?? '', trusted)
       console.log(said)
     } finally {
       await close()
     }
   } catch (error) {
-    if (![BackupRefused, ConfigError, Refused, StartError].some((expected) => error instanceof expected)) throw error
-    console.error((error as Error).message)
+    const isSentence = [BackupRefused, ConfigError, Refused, StartError].some((expected) => error instanceof expected)
+    if (!isSentence && !errorCode(error)) throw error
+    console.error(isSentence ? (error as Error).message : reasonOf(error))
     process.exitCode = 1
   }
 }
+
+const use = { backup: '', 'verify-backup': ' -- FILE', restore: ' -- FILE [--trust-file]' }
 
 function showProgress(percent: number): void {
   if (process.stderr.isTTY) process.stderr.write(percent < 100 ? `\r${percent} % ` : '\r      \r')

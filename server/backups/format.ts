@@ -3,17 +3,20 @@ import { isPictureName } from '../media/store.ts'
 
 /**
  * What a backup file is: a tar of READ-ME.txt, one `tables/NAME.copy.zst` for each table (PostgreSQL's COPY text, compressed with Zstandard),
- * the pictures as `media/NAME`, `manifest.json`, and last the seal, the SHA-256 of all that stands before it.
+ * the pictures as `media/NAME`, `manifest.json`, and last the seal over all that stands before it (seal.ts).
  */
 export const format = {
   application: 'arthashala',
-  /** One more whenever a file of before could not be read by the same rules. */
-  version: 1,
+  /** One more whenever a file of before could not be read by the same rules. In the first, the seal had no key. */
+  version: 2,
   readMe: 'READ-ME.txt',
   manifest: 'manifest.json',
-  seal: 'seal.sha256',
+  seal: 'seal.txt',
+  sealOfBefore: 'seal.sha256',
   /** Bytes of a manifest that are read: a hundred thousand pictures and more. */
   manifestMost: 64 * 1024 * 1024,
+  /** Parts that are read: more than such a manifest has room for. */
+  partsMost: 500_000,
 } as const
 
 const Sum = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -38,7 +41,7 @@ export const ManifestHead = z.object({ application: z.string(), format: Count })
 
 export const Manifest = z.object({
   application: z.literal(format.application),
-  format: z.literal(format.version),
+  format: z.literal([1, format.version]),
   id: z.uuid(),
   madeAt: z.iso.datetime(),
   /** The schema: the migrations that were applied, with the SHA-256 of each. */
@@ -52,6 +55,14 @@ export type PartEntry = z.infer<typeof Part>
 
 export const partOfTable = (table: string): string => `tables/${table}.copy.zst`
 export const partOfPicture = (name: string): string => `media/${name}`
+
+/** Whether a part of this name may be in a backup. */
+export function isPartName(name: string): boolean {
+  const [, table, picture] = /^(?:tables\/(.+)\.copy\.zst|media\/(.+))$/s.exec(name) ?? []
+  if (table !== undefined) return Identifier.safeParse(table).success
+  if (picture !== undefined) return isPictureName(picture)
+  return name === format.readMe || name === format.manifest
+}
 
 /** Every part that a manifest promises, by its name in the tar. */
 export function partsOf({ tables, pictures }: Manifest): Map<string, PartEntry> {

@@ -6,9 +6,13 @@ import type { Kept, Shelf, Try, Verification } from './shelf.ts'
 /** What a try comes to whose process was killed. */
 export const interrupted = 'It was interrupted before it was whole.'
 
+/** PostgreSQL's 'disk_full'. */
+export const diskFull = '53100'
+
 /** The sentence for what went wrong with a backup. */
 export function reasonOf(error: unknown): string {
-  if (errorCode(error) === 'ENOSPC') return 'The disk is full.'
+  const code = errorCode(error)
+  if (code === 'ENOSPC' || code === diskFull) return 'The disk is full.'
   if (error instanceof StoreFailed) return error.message
   return `It did not work: ${systemReason(error)}.`
 }

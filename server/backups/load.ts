@@ -8,6 +8,7 @@ import type { MediaStore } from '../media/store.ts'
 import { filesIn } from './check.ts'
 import { rowSummer } from './dump.ts'
 import { BackupRefused, partOfPicture, type Manifest, type TableEntry } from './format.ts'
+import { diskFull } from './listing.ts'
 import { bare, makeSchemaAnew } from './schema.ts'
 import { quoted, settleText, siteTables } from './tables.ts'
 
@@ -59,15 +60,23 @@ async function knowTables(sql: Queries, { tables }: Manifest): Promise<void> {
 }
 
 async function loadTable(sql: Session, table: TableEntry, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  const rows = rowSummer()
+  // What unpacks to more than it said must not fill the disk first.
+  const rows = rowSummer((read) => {
+    if (read > table.bytes) throw new BackupRefused(`The rows of ${table.name} are more than the backup says.`)
+  })
   const columns = table.columns.map(quoted).join(', ')
   const into = sql.copyIn(`copy public.${quoted(table.name)} (${columns}) from stdin`)
   await pipeline(bytes, createZstdDecompress(), rows.through, into).catch((error: unknown) => {
-    if (error instanceof DatabaseError) throw new Error(`The rows of ${table.name} do not fit into the database.`)
+    if (error instanceof DatabaseError && error.code !== diskFull)
+      throw new BackupRefused(`The rows of ${table.name} do not fit into the database.`)
     throw error
   })
+  // A COPY text may hold what ends it early: what counts is what has arrived.
+  const [found] = await sql.unsafe<{ rows: number }[]>(`select count(*) as rows from public.${quoted(table.name)}`)
   const { rows: count, bytes: size, sum } = rows.sums()
   if (count !== table.rows || size !== table.bytes || sum !== table.sum) throw changed(table.part.name)
+  if (found?.rows !== table.rows)
+    throw new BackupRefused(`${table.name} has ${found?.rows} rows after the restore, not ${table.rows}.`)
 }
 
 /** The file was checked as a whole; a picture that is another now was changed since. */

@@ -2,6 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db, Session } from '../db/open.ts'
 import type { MediaStore } from '../media/store.ts'
+import type { SecretKey } from '../secret-key.ts'
 import { openNew, writeArchive, type Archive, type OpenFile } from './archive.ts'
 import { dumpTable } from './dump.ts'
 import { format, partOfPicture, readMe, type Manifest } from './format.ts'
@@ -11,6 +12,8 @@ import { settleText, siteTables, type SiteTable } from './tables.ts'
 interface Making {
   db: Db
   media: MediaStore
+  /** What it is sealed with. */
+  secretKey: SecretKey
   id: string
   now: Date
   /** Where the file is to be when it is whole. */
@@ -28,12 +31,12 @@ interface Making {
  * @throws what the database or the disk answers; then nothing is left
  */
 export async function makeBackup({ db, media, workplace, path, openFile = openNew, ...rest }: Making): Promise<void> {
-  const { id, now } = rest
+  const { id, now, secretKey } = rest
   const { between, done } = percents(rest.heard)
   await mkdir(workplace, { recursive: true, mode: 0o700 })
   const making = join(workplace, 'backup.tar')
   try {
-    const archive = await writeArchive(making, now, openFile)
+    const archive = await writeArchive(making, { time: now, key: secretKey, openFile })
     try {
       await archive.add(format.readMe, Buffer.byteLength(readMe), whole(readMe))
       const tables = await db.begin('isolation level repeatable read read only', (sql) =>

@@ -3,12 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { recordAct } from '../audit/store.ts'
 import { migrationLock } from '../db/migrate.ts'
 import type { Db, Queries } from '../db/open.ts'
+import { errorCode } from '../db/start-error.ts'
 import { StoreFailed, type MediaStore } from '../media/store.ts'
+import type { SecretKey } from '../secret-key.ts'
 import { checkFile } from './check.ts'
 import { BackupRefused, type Manifest } from './format.ts'
+import { reasonOf } from './listing.ts'
 import { load } from './load.ts'
 import { percents } from './progress.ts'
 import { checkSchema } from './schema.ts'
+import { doubtOf } from './seal.ts'
 
 /** How long others are waited for (milliseconds). */
 const patience = 3_000
@@ -16,6 +20,10 @@ const patience = 3_000
 interface Restoring {
   db: Db
   media: MediaStore
+  /** Of the site that is restored into. */
+  secretKey: SecretKey
+  /** Whether a file is taken that the site cannot tell to be its own: the operator knows where it comes from. */
+  trusted?: boolean
   /** Told of the per cent done, each once. */
   heard?: (percent: number) => void
 }
@@ -28,17 +36,21 @@ interface Restoring {
  * @returns what was restored
  * @throws BackupRefused when the file is not to be restored, the database is in use, or the pictures cannot be stored
  */
-export async function restore(path: string, { db, media, heard }: Restoring): Promise<Manifest> {
+export async function restore(path: string, { db, media, secretKey, trusted, heard }: Restoring): Promise<Manifest> {
   const progress = percents(heard)
-  const manifest = await checkFile(path, progress.between(0, 30))
+  const { manifest, sealedBy } = await checkFile(path, secretKey, progress.between(0, 30))
   await checkSchema(manifest)
+  const doubt = doubtOf(sealedBy)
+  if (doubt && !trusted)
+    throw new BackupRefused(`This backup is whole. ${doubt} ${wayOut[sealedBy]} Nothing was restored.`)
+  const before = new Set((await orRefused(media.list())).map(({ name }) => name))
   const replacing = db.begin(async (sql) => {
     // Applications that start meanwhile wait for their turn to migrate.
     await sql`select pg_advisory_xact_lock(${migrationLock})`
     await sql`set local lock_timeout = '10s'`
     await refuseWhileUsed(sql)
     await load(sql, path, manifest, media, progress.between(30, 99))
-    const details = { by: 'terminal', file: basename(path), madeAt: manifest.madeAt }
+    const details = { by: 'terminal', file: basename(path), madeAt: manifest.madeAt, sealedBy }
     await recordAct(sql, {
       adminUserId: null,
       action: 'backup.restored',
@@ -47,15 +59,33 @@ export async function restore(path: string, { db, media, heard }: Restoring): Pr
       resourceId: manifest.id,
     })
   })
-  await replacing.catch((error: unknown) => {
-    throw error instanceof StoreFailed ? new BackupRefused(`${error.message} Nothing was restored.`) : error
-  })
+  await orRefused(
+    replacing.catch(async (error: unknown) => {
+      const added = manifest.pictures.filter(({ name }) => !before.has(name))
+      for (const { name } of added) await media.delete(name).catch(() => {})
+      throw error
+    }),
+  )
   await db.begin(async (sql) => {
     await sql`set local statement_timeout = 0`
     await sql`analyze`
   })
   progress.done()
   return manifest
+}
+
+const ifKnown = 'If you know where the file comes from, add --trust-file.'
+const wayOut: Record<string, string> = {
+  'another key': `Set SECRET_KEY to the secret of the site that made it (its DATA_DIR/secret.key). ${ifKnown}`,
+  'no key': ifKnown,
+}
+
+/** What a disk, a store of pictures or the database refuses is told in a sentence. */
+async function orRefused<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof BackupRefused || (!errorCode(error) && !(error instanceof StoreFailed))) throw error
+    throw new BackupRefused(`${reasonOf(error)} Nothing was restored.`)
+  })
 }
 
 /**

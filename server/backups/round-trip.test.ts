@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aBackup, fillSite, putPicture, pictures } from '../../test/backups.ts'
+import { secretKey } from '../../test/secret-key.ts'
 import { aFolder } from '../../test/folder.ts'
 import { sumsOf } from '../../test/sums.ts'
 import { aMember, signedIn } from '../../test/people.ts'
@@ -31,7 +32,7 @@ beforeEach(async () => {
   return () => to.drop()
 })
 
-const into = (db: Db) => ({ db, media: pictureFolder(elsewhere) })
+const into = (db: Db) => ({ db, media: pictureFolder(elsewhere), secretKey })
 
 /** Triggers are not on the page of the data model. */
 async function schemaOf(db: Db) {
@@ -68,7 +69,7 @@ test('a restore is on record, and the audit log is guarded again', async () => {
 })
 
 test('sessions, links, limits and what says who read what are not copied', async () => {
-  const { tables } = await checkFile(path)
+  const { tables } = (await checkFile(path, secretKey)).manifest
   const names = tables.map(({ name }) => name)
   for (const name of leftOut) expect(names).not.toContain(name)
   await restore(path, into(to.sql))
@@ -101,7 +102,7 @@ test('a backup of an older schema is loaded as it was and then brought to the ne
   await old.sql`insert into polls (id, question) values ('01a1f73e-55e0-7000-8000-000000000002', 'Where?')`
   const older = await aBackup(old.sql, folder, media)
   await old.drop()
-  expect((await checkFile(older)).migrations).toHaveLength(3)
+  expect((await checkFile(older, secretKey)).manifest.migrations).toHaveLength(3)
 
   await restore(older, into(to.sql))
   expect(await to.sql`select username, suspended_at from users`).toEqual([{ username: 'asha', suspendedAt: null }])
@@ -119,7 +120,7 @@ test('a backup is one moment: what is written while it is made is not in it', as
   const late = await aBackup(to.sql, folder, media, { heard })
   await written
   expect(await to.sql`select from users`).toHaveLength(2)
-  expect((await checkFile(late)).tables.find(({ name }) => name === 'users')?.rows).toBe(1)
+  expect((await checkFile(late, secretKey)).manifest.tables.find(({ name }) => name === 'users')?.rows).toBe(1)
 })
 
 test('tables that come faster than they are written are copied whole, and one that is given up leaves its connection free', async () => {
@@ -135,15 +136,15 @@ test('tables that come faster than they are written are copied whole, and one th
   })
   await expect(stopped).rejects.toThrow('stopped')
   const large = await aBackup(to.sql, folder, media)
-  await verifyBackup(large, to.sql)
-  const { tables } = await checkFile(large)
+  await verifyBackup(large, { db: to.sql, secretKey })
+  const { tables } = (await checkFile(large, secretKey)).manifest
   expect(tables.find(({ name }) => name === 'starter_items')?.rows).toBe(30_000)
   expect(tables.find(({ name }) => name === 'subscribers')?.rows).toBe(20_000)
 })
 
 test('verifying restores it beside, finds it equal, and leaves nothing', async () => {
   const told: number[] = []
-  await verifyBackup(path, from.sql, (percent) => told.push(percent))
+  await verifyBackup(path, { db: from.sql, secretKey, heard: (percent) => told.push(percent) })
   expect(told.at(0)).toBe(0)
   expect(told.at(-1)).toBe(100)
   expect(told).toEqual(told.toSorted((a, b) => a - b))

@@ -1,5 +1,6 @@
 import type { Db, Session } from '../db/open.ts'
-import { checkFile } from './check.ts'
+import type { SecretKey } from '../secret-key.ts'
+import { checkFile, type Checked } from './check.ts'
 import { sumTable } from './dump.ts'
 import { BackupRefused, type Manifest } from './format.ts'
 import { load } from './load.ts'
@@ -13,9 +14,13 @@ import { quoted, settleText, siteTables } from './tables.ts'
  * @param heard told of the per cent done
  * @throws BackupRefused saying what is wrong with it
  */
-export async function verifyBackup(path: string, db: Db, heard?: (percent: number) => void): Promise<Manifest> {
+export async function verifyBackup(
+  path: string,
+  { db, secretKey, heard }: { db: Db; secretKey: SecretKey; heard?: (percent: number) => void },
+): Promise<Checked> {
   const { between, done } = percents(heard)
-  const manifest = await checkFile(path, between(0, 20))
+  const checked = await checkFile(path, secretKey, between(0, 20))
+  const { manifest } = checked
   await checkSchema(manifest)
   await withScratch(db, (scratch) =>
     scratch.begin(async (sql) => {
@@ -23,7 +28,7 @@ export async function verifyBackup(path: string, db: Db, heard?: (percent: numbe
     }),
   )
   done()
-  return manifest
+  return checked
 }
 
 /** Whether the database's user may make a database to try a backup out in. */

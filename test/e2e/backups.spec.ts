@@ -7,6 +7,7 @@ import { checkFile } from '../../server/backups/check.ts'
 import { fillSite } from '../backups.ts'
 import { aFolder } from '../folder.ts'
 import { aMember, anAdmin } from '../people.ts'
+import { secretKey } from '../secret-key.ts'
 import { openSite } from './site.ts'
 
 const dataDir = await aFolder()
@@ -39,7 +40,7 @@ test('a backup is made, verified, downloaded and deleted', async () => {
   await expect.poll(() => page.getByText('npm run restore').innerText()).toBe(`npm run restore -- data/backups/${file}`)
   const saved = await download.path()
   expect(await readFile(saved)).toEqual(await readFile(join(dataDir, 'backups', file)))
-  await checkFile(saved)
+  await checkFile(saved, secretKey)
 
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog', { name: 'Delete this backup?' }).waitFor()

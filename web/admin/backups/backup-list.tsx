@@ -81,7 +81,8 @@ function State({ backup: { state, progress, failure, verification } }: { backup:
   if (verification.state === 'running') return <Progress words="Being verified" percent={verification.progress} />
   return verification.state === 'good' ? (
     <>
-      <Badge look="good">Good</Badge> <span className="meta">verified {momentInIndia(verification.at)}</span>
+      <Badge look="good">Good</Badge> <span className="meta">verified {momentInIndia(verification.at)}</span>{' '}
+      {verification.note}
     </>
   ) : (
     <>
