@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { Awake } from './kit/awake.tsx'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { focusMain } from './kit/focus-main.ts'
-import { useMe, useMeElsewhere } from './kit/me.ts'
+import { useMe, useSession, WriterContext } from './kit/me.ts'
 import { isOpen, pageAt, type Opening, type Page, type Place, type Screen } from './kit/page.ts'
 import { PlaceContext, useGo } from './kit/place.ts'
 import { useSite } from './kit/site.ts'
@@ -27,8 +27,8 @@ export function App({ first }: { first: Screen | null }) {
   // The first screen came with the page and is shown as it is; a later one is fetched when it is gone to.
   const [firstPage] = useState(page)
   const Current = first && firstPage === page ? first.default : page.Screen
-  const me = useMe()
-  useMeElsewhere()
+  const writer = useSession(query ? `${path}?${query}` : path)
+  const me = useMe() ?? writer?.me
   const opened = isOpen(page, me)
   if (typeof window !== 'undefined' && opened)
     for (const opening of page.queries(place, me ?? null)) void open(client, opening)
@@ -36,15 +36,17 @@ export function App({ first }: { first: Screen | null }) {
   return (
     <PlaceContext value={place}>
       <Shell>
-        <ErrorBoundary key={path}>
-          <Suspense fallback={<p className="wait">Loading…</p>}>
-            <Arrival key={path} page={page} place={place}>
-              {opened ? <Current /> : page.door && <ClosedDoor door={page.door} />}
-            </Arrival>
-            {/* Inside: what is awake must be the screen, which React takes over after the shell. */}
-            <Awake />
-          </Suspense>
-        </ErrorBoundary>
+        <WriterContext value={writer}>
+          <ErrorBoundary key={path}>
+            <Suspense fallback={<p className="wait">Loading…</p>}>
+              <Arrival key={path} page={page} place={place}>
+                {opened ? <Current /> : page.door && <ClosedDoor door={page.door} />}
+              </Arrival>
+              {/* Inside: what is awake must be the screen, which React takes over after the shell. */}
+              <Awake />
+            </Suspense>
+          </ErrorBoundary>
+        </WriterContext>
       </Shell>
     </PlaceContext>
   )

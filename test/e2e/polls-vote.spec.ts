@@ -164,7 +164,7 @@ test('a vote after the session has ended fails, and the login is offered', async
   await choose(page, 'Gold')
   await page.context().clearCookies()
   await press(page, 'Vote')
-  await toast(page, 'Vote failed')
+  await toast(page, 'You have been signed out.')
   await page.getByRole('link', { name: 'Log in to vote' }).waitFor()
 })
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useForm } from '../kit/form.ts'
-import { useMeRefresh } from '../kit/me.ts'
+import { useMeRefresh } from '../kit/me-change.ts'
 import type { Head } from '../kit/page.ts'
 import { usePlaceSearch } from '../kit/place.ts'
 import type { Site } from '../kit/site.ts'

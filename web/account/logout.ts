@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { send } from '../kit/act.ts'
-import { useMe, useMeChange } from '../kit/me.ts'
+import { useMeChange } from '../kit/me-change.ts'
+import { useMe } from '../kit/me.ts'
 import { useGo } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'

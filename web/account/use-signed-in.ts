@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
-import { useMeChange } from '../kit/me.ts'
+import { useMeChange } from '../kit/me-change.ts'
 import { toast } from '../kit/toasts.ts'
 
 /** To be called when a login is complete: says so, and the screen then sends the member on (see `elsewhere`). */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useGo } from '../kit/place.ts'
+import { paths } from '../paths.ts'
 
 /**
  * Asks before work that is not saved is left. The browser asks where the tab is closed or another site gone to; within the site the
@@ -17,7 +18,9 @@ export function useLeaveGuard(unsaved: boolean) {
       const { destination } = event
       const to = new URL(destination.url)
       const within = to.pathname === window.location.pathname && to.search === window.location.search
-      if (free.current || within || !event.cancelable || !destination.sameDocument) return
+      // Who was signed out meanwhile comes back to what is typed.
+      const toLogin = to.pathname === paths.login()
+      if (free.current || within || toLogin || !event.cancelable || !destination.sameDocument) return
       event.preventDefault()
       setLeaving({ to: to.pathname + to.search + to.hash, key: destination.key || null })
     }

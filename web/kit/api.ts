@@ -101,14 +101,24 @@ const addressIn = (key: QueryKey) => key.at(-1)
 
 async function read(fetch: Fetch, address: string, { paged, nullOn401 }: Record<string, unknown>): Promise<unknown> {
   const response = await fetch(address)
-  if (nullOn401 && response.status === 401) return null
-  if (!response.ok) throw await errorOf(response)
+  if (!response.ok) {
+    const error = await errorOf(response)
+    if (nullOn401 && error.status === 401) return null
+    throw error
+  }
   const body: unknown = await response.json()
   return paged ? { body, next: nextOf(response.headers.get('link')) } : body
 }
 
+/** Called with every 401 in the browser; whoever called hears of it afterwards. */
+export let unauthorized = async (): Promise<void> => {}
+export function onUnauthorized(listener: typeof unauthorized): void {
+  unauthorized = listener
+}
+
 /** Reads a refusal: its message is the status, then what the server said. */
 export async function errorOf(response: Response): Promise<ApiError> {
+  if (response.status === 401) await unauthorized()
   const text = await response.text()
   const refusal = asRefusal(text)
   return new ApiError(response.status, refusal?.message ?? (text || response.statusText), refusal)

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
+import { onUnauthorized } from './api.ts'
 
 const key = ['/api/auth/user']
 
@@ -11,45 +12,54 @@ export function meQuery() {
 
 /** The signed-in member; null when nobody is signed in, undefined while that is not known. */
 export function useMe(): Me | null | undefined {
-  return useQuery(meQuery()).data
+  const { data } = useQuery(meQuery())
+  const writer = use(WriterContext)
+  return data ?? writer?.me ?? data
 }
 
-/** To be called when somebody has signed in or out here, or changed their profile: this tab shows it, and the others look again. */
-export function useMeChange(): (me: Me | null) => void {
-  const client = useQueryClient()
-  return useCallback(
-    (me) => {
-      const before = client.getQueryData(meQuery().queryKey)
-      client.setQueryData(meQuery().queryKey, me)
-      if (before?.id !== me?.id) forgetTheRest(client)
-      tellOthers()
-    },
-    [client],
-  )
+/** A member whose session has ended while they were writing, and the address of that screen, which stays open to them. */
+export interface Writer {
+  me: Me
+  address: string
 }
 
-/** To be called when something about the member has changed that no reply told: this tab and the others look again. */
-export function useMeRefresh(): () => void {
-  const client = useQueryClient()
-  return useCallback(() => {
-    void lookAgain(client)
-    tellOthers()
-  }, [client])
-}
+/** Set around the screen alone: the bar shows that nobody is signed in. */
+export const WriterContext = createContext<Writer | null>(null)
 
-/** Looks again who is signed in when another tab has changed it, and when the browser brings back a page that it had put away. */
-export function useMeElsewhere(): void {
+/** Sets the writer. The application has one; session.ts, which is loaded late, sets it. */
+export const writer = { set(_: Writer | null) {} }
+
+/**
+ * Looks again who is signed in when a call was refused for want of a session, when another tab has changed it, and when the
+ * browser brings back a page that it had put away.
+ * @param address of this screen
+ * @returns the member who is writing on this screen although the session has ended
+ */
+export function useSession(address: string): Writer | null {
   const client = useQueryClient()
+  const me = useQuery(meQuery()).data
+  const [now, set] = useState<Writer | null>(null)
   useEffect(() => {
-    const look = () => void lookAgain(client)
-    const shown = (event: PageTransitionEvent) => event.persisted && look()
-    channel().addEventListener('message', look)
+    const look = () => lookAgain(client)
+    // Every tab has been told already.
+    const told = () => lookAgain(client, false)
+    const shown = (event: PageTransitionEvent) => event.persisted && void look()
+    writer.set = set
+    onUnauthorized(async () => {
+      if (client.getQueryData(key)) await look()
+    })
+    channel().addEventListener('message', told)
     window.addEventListener('pageshow', shown)
     return () => {
-      channel().removeEventListener('message', look)
+      channel().removeEventListener('message', told)
       window.removeEventListener('pageshow', shown)
     }
   }, [client])
+  const over = now !== null && (Boolean(me) || now.address !== address)
+  useEffect(() => {
+    if (over) void loadSession().then((session) => session.stopWriting(client))
+  }, [over, client])
+  return over ? null : now
 }
 
 /**
@@ -75,28 +85,18 @@ export function useMeLooks(every: number | null): void {
   }, [client, every])
 }
 
-async function lookAgain(client: QueryClient): Promise<void> {
-  const before = client.getQueryData(meQuery().queryKey)
-  // Without an answer the last one stands: the server decides anyway.
-  const after = await client.fetchQuery({ ...meQuery(), staleTime: 0 }).catch(() => before)
-  if (before?.id !== after?.id) forgetTheRest(client)
-}
+const loadSession = () => import('./session.ts')
 
-/** What one visitor was answered is not for the next: what is on the screen is asked anew, the rest is dropped. */
-function forgetTheRest(client: QueryClient): void {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== key[0]
-  client.removeQueries({ type: 'inactive', predicate })
-  void client.resetQueries({ predicate })
-}
+/** Without an answer the last one stands: the server decides anyway. */
+const lookAgain = (client: QueryClient, tells = true) =>
+  loadSession().then(
+    (session) => session.lookAgain(client, tells),
+    () => {},
+  )
 
 let opened: BroadcastChannel | undefined
 
 /** One for the tab: what it sends does not come back to it. */
-function channel(): BroadcastChannel {
+export function channel(): BroadcastChannel {
   return (opened ??= new BroadcastChannel('account'))
-}
-
-function tellOthers(): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: this one
-  channel().postMessage('changed')
 }

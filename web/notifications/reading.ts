@@ -2,7 +2,8 @@ import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/r
 import type { Notification } from '../../contract/notifications-api.ts'
 import { failureOf, send } from '../kit/act.ts'
 import { ApiError, type Paged } from '../kit/api.ts'
-import { meQuery, useMeChange, useMeRefresh } from '../kit/me.ts'
+import { useMeChange, useMeRefresh } from '../kit/me-change.ts'
+import { meQuery } from '../kit/me.ts'
 import { toast } from '../kit/toasts.ts'
 import { isNotifications } from './queries.ts'
 

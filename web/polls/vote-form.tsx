@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from 'react'
 import type { Poll } from '../../contract/polls-api.ts'
 import { useAct } from '../kit/act.ts'
 import { ApiError } from '../kit/api.ts'
-import { useMeRefresh } from '../kit/me.ts'
 import { toast } from '../kit/toasts.ts'
 import { pollQuery, resultsQuery } from './queries.ts'
 import { nothingChosen, voteRefused, voteTaken } from './vote-outcome.ts'
@@ -25,7 +24,6 @@ interface Props {
 export function VoteForm({ poll, chosen, disabled, action, onDone, children }: Props) {
   const { act, busy } = useAct('POST /api/polls/:id/vote', { id: poll.id })
   const client = useQueryClient()
-  const refreshMe = useMeRefresh()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,9 +43,8 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
         onError(error) {
           const outcome = voteRefused(error)
           toast(outcome)
-          if (error instanceof ApiError && error.status === 401) refreshMe()
           // Whatever the server knows better, a closed poll or a vote of another tab, is to be seen.
-          else if (error instanceof ApiError)
+          if (error instanceof ApiError && error.status !== 401)
             for (const { queryKey } of [pollQuery(poll.id), resultsQuery(poll.id)])
               void client.invalidateQueries({ queryKey })
           if (outcome.kind !== 'bad') onDone()

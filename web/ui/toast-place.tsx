@@ -1,7 +1,7 @@
 import './toasts.css'
 import { useEffect, useState } from 'react'
 import { useLate } from '../kit/late.ts'
-import { useToast, usualDuration, type Toast } from '../kit/toasts.ts'
+import { dismiss, useToast, usualDuration, type Toast } from '../kit/toasts.ts'
 
 const load = () => import('./toasts.tsx')
 
@@ -11,24 +11,22 @@ export function ToastPlace() {
   const [missing, setMissing] = useState(0)
   const code = useLate(load, message, () => setMissing(message?.number ?? 0))
   if (code) return <code.Toasts />
-  return message && missing === message.number && <Plain key={message.number} message={message} />
+  return message && !message.closed && missing === message.number && <Plain key={message.number} message={message} />
 }
 
-function Plain({ message }: { message: Toast }) {
-  const { title, text, kind = 'plain', action, duration = usualDuration } = message
-  const [over, setOver] = useState(false)
+function Plain({ message }: { message: Toast & { number: number } }) {
+  const { number, title, text, kind = 'plain', action, duration = usualDuration } = message
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), duration)
+    const timer = duration < Infinity ? setTimeout(dismiss, duration, number) : undefined
     return () => clearTimeout(timer)
-  }, [duration])
-  if (over) return null
+  }, [duration, number])
   return (
     <div className="toasts" role="status">
       <div className={`toast ${kind}`}>
         <div className="toast-title">{title}</div>
         {text && <div className="toast-text">{text}</div>}
         {action && (
-          <button type="button" className="toast-action" onClick={() => (setOver(true), action.onClick())}>
+          <button type="button" className="toast-action" onClick={() => (dismiss(number), action.onClick())}>
             {action.label}
           </button>
         )}

@@ -1,6 +1,5 @@
 import { Toast } from 'radix-ui'
-import { useState } from 'react'
-import { useToast, usualDuration } from '../kit/toasts.ts'
+import { dismiss, useToast, usualDuration } from '../kit/toasts.ts'
 import { CrossIcon } from './icons.tsx'
 
 /** Pixels of a swipe that sends a message away (the specification, section 9). */
@@ -9,15 +8,14 @@ const swipe = 50
 /** Messages, one at a time; F8 brings the keyboard there. */
 export function Toasts() {
   const message = useToast()
-  const [closed, setClosed] = useState(0)
   return (
     <Toast.Provider duration={usualDuration} swipeDirection="right" swipeThreshold={swipe}>
       {message && (
         <Toast.Root
           key={message.number}
           className={`toast ${message.kind ?? 'plain'}`}
-          open={closed !== message.number}
-          onOpenChange={(open) => open || setClosed(message.number)}
+          open={!message.closed}
+          onOpenChange={(open) => open || dismiss(message.number)}
           {...(message.duration && { duration: message.duration })}
         >
           <Toast.Title className="toast-title">{message.title}</Toast.Title>

@@ -25,6 +25,7 @@ import { useOffers } from './use-offers.ts'
 import { typedIn } from './typed-in.ts'
 import { useWide } from './use-wide.ts'
 import { halfATime } from '../../kit/india-time.ts'
+import { useKeptOverLogin } from '../../kit/typed.ts'
 import { toast } from '../../kit/toasts.ts'
 
 interface Props {
@@ -59,6 +60,10 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
   const readTyped = useEffectEvent(() => article.write(typedIn(form.current, draft)))
   // What was typed before this code was there.
   useEffect(() => readTyped(), [])
+  useKeptOverLogin(article.isChanged ? article.typed : null, ({ draft, ...from }) => {
+    article.goOnWith(from, draft)
+    offered.close()
+  })
   const waits = offers.length > 0 || theirs !== null || gone
 
   const focusFirst = useEffectEvent(() => {

@@ -1,6 +1,7 @@
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
 import type { Refusal } from '../../../contract/shapes.ts'
+import { unauthorized } from '../../kit/api.ts'
 
 /** An upload that did not work. */
 export class UploadFailure extends Error {
@@ -61,6 +62,7 @@ function readItem(text: string): MediaItem | null {
 }
 
 function failureOf({ status, responseText }: XMLHttpRequest): UploadFailure {
+  if (status === 401) void unauthorized()
   const again = status < 300 || status >= 500 || status === 429 || status === 401
   try {
     const { message, fields } = JSON.parse(responseText) as Refusal

@@ -7,7 +7,6 @@ import { ApiError, isMissing } from '../../kit/api.ts'
 import type { Wrong } from '../../kit/form.ts'
 import { momentOf } from '../../kit/india-time.ts'
 import { toast } from '../../kit/toasts.ts'
-import { loggedOut } from '../logged-out.ts'
 import { bodyOf, draftOf, emptyDraft, isSame, published, type Draft } from './draft.ts'
 import { editedQuery, forgetArticles } from './queries.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -99,7 +98,7 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
     const fields = error instanceof ApiError ? error.refusal?.fields : undefined
     for (const [path, words] of Object.entries(fields ?? {}))
       setWrong((before) => ({ ...before, [path.split('.')[0] ?? path]: words }))
-    const text = status === 401 ? loggedOut : failureOf(error)
+    const text = failureOf(error)
     setFailure(`${text} What you typed is still here.`)
     toast({ title: on ? 'Failed to update article' : 'Failed to create article', text, kind: 'bad' })
   }
@@ -148,6 +147,8 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
     failure,
     busy,
     kept: autosave.kept,
+    /** What is typed, with its name and the version that it is based on. */
+    typed: { id, basedOn, draft },
     setPaused,
     store,
     theirs,

@@ -4,6 +4,7 @@ import type { AdminPoll } from '../../../contract/admin-polls-api.ts'
 import { pollLimits, slicesHidden } from '../../../contract/polls.ts'
 import type { Wrong } from '../../kit/form.ts'
 import { halfATime } from '../../kit/india-time.ts'
+import { useKeptOverLogin } from '../../kit/typed.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Conflict, Deleted } from '../conflict.tsx'
@@ -41,6 +42,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
   const readTyped = useEffectEvent(() => write((before) => withTyped(before, form.current)))
   // What was typed before this code was there.
   useEffect(() => readTyped(), [])
+  useKeptOverLogin(edited.isChanged ? edited.typed : null, edited.restore)
   const toFirst = useEffectEvent(() => focusFirst(form.current, wrong))
   useEffect(() => {
     // Only when it has been refused: mending one field is not to move the focus to the next.

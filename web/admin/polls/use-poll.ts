@@ -5,7 +5,6 @@ import { send } from '../../kit/act.ts'
 import { ApiError, isMissing } from '../../kit/api.ts'
 import type { Wrong } from '../../kit/form.ts'
 import { toast } from '../../kit/toasts.ts'
-import { loggedOut } from '../logged-out.ts'
 import { useRefresh } from '../dashboard/acting.ts'
 import { bodyOf, draftOf, faultsIn, isSame, type Draft } from './draft.ts'
 
@@ -83,7 +82,7 @@ export function usePoll(opened: AdminPoll | null, onRefused: (wrong: Wrong) => v
     setGone(isMissing(error) ? newId() : null)
     if (now || asks || isMissing(error)) return
     const title = refusal?.message ?? (on ? 'Failed to update poll' : 'Failed to create poll')
-    const text = status === 401 ? loggedOut : refusal ? undefined : 'Please check your connection and try again.'
+    const text = refusal ? undefined : 'Please check your connection and try again.'
     toast({ title, kind: 'bad', ...(text && { text }) })
     onRefused(refusal?.fields ?? {})
   }
@@ -99,6 +98,12 @@ export function usePoll(opened: AdminPoll | null, onRefused: (wrong: Wrong) => v
     draft,
     write: (change: (before: Draft) => Draft) => setDraft(change),
     isChanged: !isSame(draft, saved),
+    /** What is typed, and the key under which a new poll is stored once. */
+    typed: { draft, sendKey },
+    restore(typed: { draft: Draft; sendKey: string }) {
+      setDraft(typed.draft)
+      setSendKey(typed.sendKey)
+    },
     busy,
     save,
     loss,

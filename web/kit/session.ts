@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import type { Me } from '../../contract/accounts-api.ts'
+import { paths } from '../paths.ts'
+import { focusMain } from './focus-main.ts'
+import { channel, meQuery, writer } from './me.ts'
+import { dismiss, toast, untilClosed } from './toasts.ts'
+import { bringBack, isWriting, keepTyped } from './typed.ts'
+
+let looking: Promise<void> | null = null
+
+/**
+ * Asks who is signed in. Many may want to know it at once, as when every call of a screen is refused: it is asked once.
+ * @param tells whether the other tabs are told when the session has ended
+ */
+export function lookAgain(client: QueryClient, tells = true): Promise<void> {
+  return (looking ??= look(client, tells).finally(() => (looking = null)))
+}
+
+async function look(client: QueryClient, tells: boolean): Promise<void> {
+  const before = client.getQueryData(meQuery().queryKey)
+  const after = await askMe()
+  // Without an answer the last one stands: the server decides anyway.
+  if (after === undefined) return
+  if (before && !after) {
+    end(client, before)
+    return tells ? tellOthers() : undefined
+  }
+  client.setQueryData(meQuery().queryKey, after)
+  if (!before && after) {
+    takeBack()
+    bringBack(after)
+  }
+  // Who was writing, and has logged in again in another tab, goes on where they are.
+  if (after && after.id === writing?.id) return void client.invalidateQueries({ predicate: isNotMe })
+  if (before?.id !== after?.id) forgetTheRest(client)
+}
+
+/** @returns undefined when that was not to be found out */
+async function askMe(): Promise<Me | null | undefined> {
+  try {
+    const response = await fetch('/api/auth/user', { headers: { accept: 'application/json' } })
+    if (response.status === 401) return null
+    return response.ok ? ((await response.json()) as Me) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The member whose screen stays as it is, since they write on it. */
+let writing: Me | null = null
+
+/**
+ * The session has ended elsewhere: the bar and the doors show it, and a message leads to the login and back. A screen on which
+ * somebody writes stays as it is; what is typed is kept over the login.
+ */
+function end(client: QueryClient, me: Me): void {
+  const keep = () => keepTyped(me)
+  keep()
+  if (isWriting() && !me.preferences.sharedPhone) {
+    writing = me
+    writer.set({ me, address: window.location.pathname + window.location.search })
+    document.addEventListener('input', keep)
+    stopKeeping = () => document.removeEventListener('input', keep)
+  }
+  client.setQueryData(meQuery().queryKey, null)
+  const message = toast({
+    title: 'You have been signed out.',
+    ...(writing && { text: 'What you typed is still here.' }),
+    action: { label: 'Log In', how: 'Log in by the link in the bar', onClick: goToLogin },
+    duration: untilClosed,
+    outlasts: true,
+  })
+  takeBack = () => dismiss(message)
+  addEventListener('pushState', takeBack, { once: true })
+  if (!writing) setTimeout(() => forgetSession(client))
+}
+
+let stopKeeping = () => {}
+/** Takes the message away. */
+let takeBack = () => {}
+
+/** To be called when the screen has been left, or somebody has logged in again. */
+export function stopWriting(client: QueryClient): void {
+  stopKeeping()
+  if (!client.getQueryData(meQuery().queryKey)) forgetSession(client)
+  writing = null
+  writer.set(null)
+}
+
+function goToLogin(): void {
+  const { pathname, search, hash } = window.location
+  navigate(paths.login({ next: pathname + search + hash }))
+}
+
+/** What is on the screen stands until it has been asked anew; the screen behind a door has gone by now. */
+function forgetSession(client: QueryClient): void {
+  client.removeQueries({ type: 'inactive', predicate: isNotMe })
+  void client.invalidateQueries({ predicate: isNotMe })
+  if (document.activeElement === document.body) focusMain()
+}
+
+/** What one visitor was answered is not for the next: what is on the screen is asked anew, the rest is dropped. */
+export function forgetTheRest(client: QueryClient): void {
+  client.removeQueries({ type: 'inactive', predicate: isNotMe })
+  void client.resetQueries({ predicate: isNotMe })
+}
+
+const isNotMe = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== meQuery().queryKey[0]
+
+export function tellOthers(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: this one
+  channel().postMessage('changed')
+}

@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** The fields of a form in which words are written. */
+const words = 'textarea, input:not([type=hidden],[type=radio],[type=checkbox],[type=search],[type=file],[readonly])'
+/** The fields that are kept over a login: no secrets. */
+const kept = `:is(select, ${words}, [type=radio], [type=checkbox]):not([autocomplete*=password],[autocomplete=one-time-code])`
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What was typed on a screen whose session has ended. */
+interface Typed {
+  /** The member's id: nobody else sees it. */
+  by: string
+  address: string
+  /** Milliseconds since 1970. */
+  at: number
+  /** The changed fields of each form. A form is known by its hidden fields. */
+  forms: { form: string; fields: { name: string; value: string; checked: boolean | null }[] }[]
+  /** The state of the one form whose fields React holds. */
+  state?: unknown
+}
+
+const storageKey = 'typed'
+/** Milliseconds. */
+const keptFor = 30 * 60_000
+/** Milliseconds that a screen has to show its forms after a login. */
+const patience = 20_000
+/** Milliseconds in which a new screen brings back its own drafts first. */
+const settling = 50
+
+/** Whether a form is open that holds words. */
+export function isWriting(): boolean {
+  if (readState() !== undefined) return true
+  return postForms().some((form) =>
+    [...form.querySelectorAll<HTMLInputElement>(words)].some(
+      (field) => !field.hidden && (field.value !== '' || field === document.activeElement),
+    ),
+  )
+}
+
+/** Keeps in this tab what is typed on the screen. */
+export function keepTyped({ id }: { id: string }): void {
+  const forms = postForms().map((form) => ({ form: nameOf(form), fields: fieldsOf(form).filter(isChanged).map(read) }))
+  const filled = forms.filter(({ fields }) => fields.length > 0)
+  const state = readState()
+  if (filled.length === 0 && state === undefined) return
+  const typed: Typed = { by: id, address: here(), at: Date.now(), forms: filled, state }
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(typed))
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
+/** To be called at a login: fills in what its member had typed, once the screen is there again. */
+export function bringBack({ id }: { id: string }): void {
+  const typed = take()
+  if (typed?.by !== id) return
+  returned = typed
+  const fill = () => {
+    if (here() !== typed.address) return
+    typed.forms = typed.forms.filter(({ form, fields }) => {
+      const found = postForms().find((one) => nameOf(one) === form)
+      for (const field of found ? fields : []) write(fieldsOf(found), field)
+      return !found
+    })
+    if (typed.forms.length === 0) stop()
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(fill, settling)
+  })
+  const stop = () => observer.disconnect()
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(stop, patience)
+}
+
+let returned: Typed | null = null
+let readState = (): unknown => undefined
+
+/**
+ * Keeps over a login what a form holds in React's state.
+ * @param state null while there is nothing to lose
+ * @param restore is given the state that was kept
+ */
+export function useKeptOverLogin<T>(state: T | null, restore: (state: T) => void): void {
+  const read = useEffectEvent(() => state ?? undefined)
+  const bring = useEffectEvent(restore)
+  useEffect(() => {
+    readState = () => read()
+    if (returned?.state !== undefined && returned.address === here()) {
+      bring(returned.state as T)
+      returned = null
+    }
+    return () => void (readState = () => undefined)
+  }, [])
+}
+
+const here = () => window.location.pathname + window.location.search
+
+const postForms = () => [
+  ...document.querySelectorAll<HTMLFormElement>(
+    'main form[method=post], [role=dialog] form[method=post], [role=alertdialog] form[method=post]',
+  ),
+]
+
+const nameOf = (form: HTMLFormElement) =>
+  JSON.stringify(
+    Array.from(form.querySelectorAll<HTMLInputElement>('[type=hidden]'), ({ name, value }) => [name, value]),
+  )
+
+const fieldsOf = (form: HTMLFormElement | undefined) =>
+  [...(form?.querySelectorAll<Field>(kept) ?? [])].filter(({ name }) => name !== '')
+
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return true
+  if (!isBox(field)) return field.value !== field.defaultValue
+  // Of radio buttons the one that is chosen tells of the others.
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
+}
+
+const read = (field: Field) => ({
+  name: field.name,
+  value: field.value,
+  checked: isBox(field) ? field.checked : null,
+})
+
+/** Changes a field as if it were typed in, for the code that listens. */
+function write(fields: Field[], { name, value, checked }: ReturnType<typeof read>): void {
+  const field = fields.find((one) => one.name === name && (checked === null || one.value === value))
+  if (!field) return
+  if (isBox(field)) return void (field.checked !== checked && field.click())
+  if (field.value === value) return
+  // React replaces the setter of the field itself and takes its calls for its own.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** Takes out of the tab what was kept; null when there is nothing, or it has lain too long. */
+function take(): Typed | null {
+  try {
+    const typed = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Typed | null
+    sessionStorage.removeItem(storageKey)
+    return typed && Date.now() - typed.at < keptFor ? typed : null
+  } catch {
+    return null
+  }
+}
