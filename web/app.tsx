@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Awake } from './kit/awake.tsx'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
-import { focusMain } from './kit/focus-main.ts'
+import { focusArrival } from './kit/focus-main.ts'
 import { useMe, useSession, WriterContext } from './kit/me.ts'
 import { isOpen, pageAt, type Opening, type Page, type Place, type Screen } from './kit/page.ts'
 import { PlaceContext, useGo } from './kit/place.ts'
@@ -73,7 +73,7 @@ function Arrival({ page, place, children }: { page: Page; place: Place; children
   const go = useGo()
   // The first page is the browser's own: the focus is where the visitor put it.
   useEffect(() => {
-    if (window.awake) focusMain()
+    if (window.awake) focusArrival()
   }, [])
   useEffect(() => {
     let left = false

@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import type { PageData } from './document.ts'
 import { giveAnswers } from './kit/answers.ts'
 import { createQueryClient } from './kit/api.ts'
+import { noticeUse } from './kit/focus-main.ts'
 import { meQuery } from './kit/me.ts'
 import { isOpen, pageAt } from './kit/page.ts'
 import { PostedContext } from './kit/posted.ts'
@@ -34,6 +35,7 @@ const client = createQueryClient(async (address) => {
 })
 giveAnswers(client, answers)
 keepScroll()
+noticeUse()
 
 const { page } = pageAt(routes, window.location.pathname)
 const first = isOpen(page, client.getQueryData(meQuery().queryKey)) ? await page.load() : null

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Me } from '../../contract/accounts-api.ts'
 import { useLogout } from '../account/logout.ts'
 import { nameInBar } from './name-in-bar.ts'
+import { focusMain, isUsed } from '../kit/focus-main.ts'
 import { paths } from '../paths.ts'
 import { DownIcon } from '../ui/icons.tsx'
 
@@ -17,7 +18,17 @@ export function UserMenu({ me }: { me: Me }) {
         <DownIcon />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="user-menu" align="end" sideOffset={6}>
+        <DropdownMenu.Content
+          className="user-menu"
+          align="end"
+          sideOffset={6}
+          onCloseAutoFocus={(event) => {
+            if (isUsed()) return
+            // A link of the menu leads away from its button.
+            event.preventDefault()
+            focusMain()
+          }}
+        >
           <DropdownMenu.Item asChild>
             <Link href={paths.profile()}>Profile</Link>
           </DropdownMenu.Item>

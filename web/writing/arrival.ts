@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { isUsed } from '../kit/focus-main.ts'
 
 /**
  * Shows the place that the address names, when the visitor has come here from another screen or by a link on this one: what the
@@ -24,7 +25,7 @@ export function useArrival(wanted: string, isPlace: (id: string) => boolean, rea
       const element = document.getElementById(id)
       if (!element) return
       element.tabIndex = -1
-      element.focus({ preventScroll: true })
+      if (!isUsed()) element.focus({ preventScroll: true })
       element.scrollIntoView()
     })
   }, [wanted, isPlace, ready])
