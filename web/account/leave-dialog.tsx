@@ -1,6 +1,7 @@
 import '../ui/dialog.css'
 import { AlertDialog } from 'radix-ui'
 import type { RefObject } from 'react'
+import { useBackCloses } from '../kit/back-closes.ts'
 import { useForm } from '../kit/form.ts'
 import { useMeChange } from '../kit/me-change.ts'
 import { useGo } from '../kit/place.ts'
@@ -12,6 +13,7 @@ import { LeaveFields, leavingMeans } from './leave-fields.tsx'
 /** Asks whether the account is to go, what becomes of the member's words, and for the password. */
 export function LeaveDialog({ opener, onClose }: { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
   const change = useMeChange()
+  useBackCloses(onClose)
   const go = useGo()
   const form = useForm('POST /api/auth/leave', {
     name: 'leave',

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react'
 import type { MediaItem } from '../../contract/articles-api.ts'
 import { sourcesOf } from '../../contract/media.ts'
+import { useBackCloses } from '../kit/back-closes.ts'
 import { CrossIcon, Icon } from '../ui/icons.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ export default function Lightbox({ images, at, onMove, onClose }: Props) {
   useEffect(() => {
     opener.current = document.activeElement
   }, [])
+  useBackCloses(onClose)
   if (!image) return null
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -15,12 +15,14 @@ export function keepScroll(): void {
     addEventListener(event, () => {
       const before = key.split(' ')[0]
       key = keyOf()
-      if (event === 'pushState' && before !== window.location.pathname && !scrollToHash()) scrollTo(0, 0)
+      if (before !== window.location.pathname && !scrollToHash()) scrollTo(0, 0)
     })
   }
   addEventListener('popstate', () => {
     const before = key
     key = keyOf()
+    // A dialog's entry in the history: the page has not moved.
+    if (before === key) return
     const top = places.get(key) ?? 0
     const within = pageOf(before) === pageOf(key)
     requestAnimationFrame(() => requestAnimationFrame(() => (within && scrollToHash()) || scrollTo(0, top)))

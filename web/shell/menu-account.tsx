@@ -14,10 +14,10 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
   if (me === null) {
     return (
       <div className="menu-account">
-        <LinkButton href={paths.login()} onClick={onGo}>
+        <LinkButton href={paths.login()} replace onClick={onGo}>
           Log In
         </LinkButton>
-        <LinkButton href={paths.signup()} look="main" onClick={onGo}>
+        <LinkButton href={paths.signup()} look="main" replace onClick={onGo}>
           Sign Up
         </LinkButton>
       </div>
@@ -26,14 +26,14 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
   return (
     <div className="menu-account">
       <p>{welcome(me)}</p>
-      <Link className="button line wide" href={paths.notifications()} onClick={onGo}>
+      <Link className="button line wide" href={paths.notifications()} replace onClick={onGo}>
         {`Notifications${told(me.unread)}`}
       </Link>
-      <LinkButton href={paths.profile()} onClick={onGo}>
+      <LinkButton href={paths.profile()} replace onClick={onGo}>
         Profile
       </LinkButton>
       {me.role === 'admin' && (
-        <LinkButton href={paths.admin} onClick={onGo}>
+        <LinkButton href={paths.admin} replace onClick={onGo}>
           Admin Panel
         </LinkButton>
       )}

@@ -1,5 +1,8 @@
 import './mobile-menu.css'
 import { Dialog } from 'radix-ui'
+import { useRef } from 'react'
+import { useBackCloses } from '../kit/back-closes.ts'
+import { focusMain } from '../kit/focus-main.ts'
 import { CrossIcon } from '../ui/icons.tsx'
 import { MenuAccount } from './menu-account.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -8,6 +11,12 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The phone's menu, from the right; it closes when the visitor goes somewhere or searches. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const gone = useRef(false)
+  const go = () => {
+    gone.current = true
+    onClose()
+  }
+  useBackCloses(onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -17,7 +26,9 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            document.querySelector<HTMLElement>('.menu-button')?.focus()
+            // A link or a search of the menu leads away from its button.
+            if (gone.current) focusMain()
+            else document.querySelector<HTMLElement>('.menu-button')?.focus()
           }}
         >
           <div className="menu-head">
@@ -26,11 +37,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
               <CrossIcon />
             </Dialog.Close>
           </div>
-          <SearchForm onGo={onClose} />
+          <SearchForm onGo={go} />
           <nav aria-label="Menu">
-            <NavLinks onGo={onClose} />
+            <NavLinks onGo={go} />
           </nav>
-          <MenuAccount onGo={onClose} />
+          <MenuAccount onGo={go} />
           <ThemeToggle words />
         </Dialog.Content>
       </Dialog.Portal>

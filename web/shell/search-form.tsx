@@ -12,7 +12,7 @@ export function SearchForm({ onGo }: { onGo?: () => void }) {
     const term = String(new FormData(form).get('search')).trim()
     if (!term) return
     form.reset()
-    go(paths.articles({ search: term }))
+    go(paths.articles({ search: term }), { replace: Boolean(onGo) })
     onGo?.()
   }
   return (

@@ -9,15 +9,18 @@ export function LinkButton({
   href,
   look = 'line',
   children,
+  replace = false,
   onClick,
 }: {
   href: string
   look?: Look
   children: ReactNode
+  /** Whether its page takes the place of this one in the history. */
+  replace?: boolean
   onClick?: ((event: MouseEvent) => void) | undefined
 }) {
   return (
-    <Link className={`button ${look}`} href={href} onClick={onClick}>
+    <Link className={`button ${look}`} href={href} replace={replace} onClick={onClick}>
       {children}
     </Link>
   )

@@ -1,6 +1,7 @@
 import './dialog.css'
 import { AlertDialog } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
+import { useBackCloses } from '../kit/back-closes.ts'
 import { holdFocus } from './hold-focus.ts'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** Asks before something is done, and gives the focus back after it. Bring it along late: its code is not small. */
 export function Question({ title, text, children, onClose }: Props) {
   const [giveBack] = useState(() => holdFocus())
+  useBackCloses(onClose)
   // Only now is the dialog gone, which keeps the focus while it is there; what was pressed may be gone too.
   const onGone = (event: Event) => {
     event.preventDefault()

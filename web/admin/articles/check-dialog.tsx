@@ -3,6 +3,7 @@ import './check-dialog.css'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
 import type { Finding } from '../../../contract/article-check.ts'
+import { useBackCloses } from '../../kit/back-closes.ts'
 import { counted } from '../../kit/counted.ts'
 
 interface Props {
@@ -23,6 +24,7 @@ export function CheckDialog({ findings, goOn, onGoOn, onShow, onClose }: Props) 
     shown.current = finding
     onClose()
   }
+  useBackCloses(() => close(null))
   return (
     <Dialog.Root open onOpenChange={(open) => open || close(null)}>
       <Dialog.Portal>
