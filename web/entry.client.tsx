@@ -12,6 +12,7 @@ import { PostedContext } from './kit/posted.ts'
 import { SiteContext } from './kit/site.ts'
 import { keepScroll } from './kit/scroll.ts'
 import { routes } from './routes.tsx'
+import { awaitTooltips } from './ui/tooltip-loader.ts'
 
 declare global {
   interface Window {
@@ -36,6 +37,7 @@ const client = createQueryClient(async (address) => {
 giveAnswers(client, answers)
 keepScroll()
 noticeUse()
+awaitTooltips()
 
 const { page } = pageAt(routes, window.location.pathname)
 const first = isOpen(page, client.getQueryData(meQuery().queryKey)) ? await page.load() : null

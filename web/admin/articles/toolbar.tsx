@@ -37,18 +37,13 @@ export function Toolbar({ controls, onAct, onPictures }: Props) {
           data-wake
           aria-label={words}
           aria-keyshortcuts={keys && `Control+${keys} Meta+${keys}`}
-          title={keys ? `${words} (Ctrl+${keys})` : words}
+          data-tooltip={keys ? `${words} (Ctrl+${keys})` : words}
           onClick={() => onAct(act)}
         >
           {toolbarIcons[act]}
         </Bar.Button>
       ))}
-      <Bar.Button
-        className="icon-button"
-        aria-label="Picture in the text"
-        title="Picture in the text"
-        onClick={() => chooser.current?.click()}
-      >
+      <Bar.Button className="icon-button" aria-label="Picture in the text" onClick={() => chooser.current?.click()}>
         {toolbarIcons.picture}
       </Bar.Button>
       <input

@@ -81,7 +81,10 @@ function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
 function Resource({ log: { resourceType, resourceId } }: { log: AuditLog }) {
   if (!resourceType) return '–'
   return (
-    <Link href={paths.adminTab('audit', { resource: resourceId ?? resourceType })} title={resourceId ?? undefined}>
+    <Link
+      href={paths.adminTab('audit', { resource: resourceId ?? resourceType })}
+      data-tooltip={resourceId ?? undefined}
+    >
       {resourceType}
       {resourceId && ` …${resourceId.slice(-6)}`}
     </Link>

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle, somePictures } from '../drafts.ts'
+import { aMember, anAdmin } from '../people.ts'
+import { aComment } from '../posts.ts'
+import { scriptOf } from './built.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const script = await scriptOf('web/ui/tooltip.ts')
+const article = await anArticle(site.db, { media: somePictures(2) })
+await aComment(site.db, { article, by: (await aMember(site.people)).id, at: new Date('2026-11-18T13:35:00Z') })
+
+const tooltip = (page: Page, name?: string) => page.getByRole('tooltip', name ? { name, exact: true } : {})
+const theme = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Dark theme' })
+
+/** A page whose clock the test moves, at an address. */
+async function timed(path: string, reader = {}): Promise<Page> {
+  const page = await site.page(reader)
+  await page.clock.install()
+  await page.goto(path)
+  await stopClock(page)
+  return page
+}
+
+/** From now on the test moves the clock. */
+async function stopClock(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.awake)
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Points at a control. The code of the tooltips comes with the first: until it is there, nothing waits. */
+async function pointAt(page: Page, control: ReturnType<typeof theme>): Promise<void> {
+  const code = page.waitForResponse(`**${script}`)
+  await control.hover()
+  await (await code).finished()
+  await page.evaluate(`import('${script}')`)
+}
+
+test('a control that is an icon alone says its name 700 milliseconds after it is pointed at', async () => {
+  const page = await timed('/articles')
+  await pointAt(page, theme(page))
+  await page.clock.runFor(600)
+  expect(await tooltip(page).count()).toBe(0)
+  await page.clock.runFor(200)
+  await tooltip(page, 'Dark theme').waitFor()
+})
+
+test('it stays while it or its control is pointed at, and goes 300 milliseconds after', async () => {
+  const page = await timed('/articles')
+  await pointAt(page, theme(page))
+  await page.clock.runFor(1000)
+  await tooltip(page).hover()
+  await page.clock.runFor(60_000)
+  await tooltip(page, 'Dark theme').waitFor()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).hover()
+  await page.clock.runFor(300)
+  await expect.poll(() => tooltip(page).count()).toBe(0)
+})
+
+test('from one control to the next there is no wait', async () => {
+  const member = await aMember(site.people)
+  const page = await site.page()
+  await page.clock.install()
+  await site.signIn(page, member)
+  await page.goto('/articles')
+  await stopClock(page)
+  await pointAt(page, theme(page))
+  await page.clock.runFor(1000)
+  await tooltip(page, 'Dark theme').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).hover()
+  await page.clock.runFor(1)
+  await tooltip(page, 'Notifications').waitFor()
+  expect(await tooltip(page).count()).toBe(1)
+})
+
+test('the keyboard shows it at once; Escape takes it away and leaves the focus', async () => {
+  const page = await site.visit('/articles')
+  await theme(page).focus()
+  await tooltip(page, 'Dark theme').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => tooltip(page).count()).toBe(0)
+  expect(await theme(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await tooltip(page, 'Dark theme').waitFor()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => tooltip(page).count()).toBe(0)
+})
+
+test('a touch does not show it', async () => {
+  const page = await timed('/articles', { width: 360, touch: true })
+  await theme(page).tap()
+  await page.clock.runFor(5000)
+  expect(await tooltip(page).count()).toBe(0)
+})
+
+test('a control with words of its own has none', async () => {
+  const page = await timed('/articles')
+  await pointAt(page, page.getByRole('banner').getByRole('link', { name: 'Sign Up' }))
+  await page.clock.runFor(5000)
+  expect(await tooltip(page).count()).toBe(0)
+})
+
+test('the buttons of the lightbox have it, whole inside the window', async () => {
+  const page = await site.visit(`/articles/${article}`)
+  await page.getByRole('link', { name: 'Picture 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pictures' })
+  for (const name of ['Previous picture', 'Next picture', 'Close']) {
+    await dialog.getByRole('button', { name }).hover()
+    await tooltip(page, name).waitFor()
+    const box = await tooltip(page, name).boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= 1280 && box.y >= 0 && box.y + box.height <= 800).toBe(true)
+  }
+})
+
+test('the buttons of the editor tell their keys, and a time tells its moment; no browser tooltip is left', async () => {
+  const admin = await anAdmin(site.people)
+  const page = await site.visitAs(admin, '/admin/articles/new')
+  await page.getByRole('button', { name: 'Bold' }).hover()
+  await tooltip(page, 'Bold (Ctrl+B)').waitFor()
+  await page.getByRole('button', { name: 'Table' }).hover()
+  await tooltip(page, 'Table').waitFor()
+  expect(await page.locator('body [title]').count()).toBe(0)
+
+  const read = await site.visit(`/articles/${article}`)
+  await read.getByRole('region', { name: 'Discussion' }).locator('time').hover()
+  await tooltip(read, '18/11/2026, 7:05 pm').waitFor()
+  expect(await read.locator('body [title]').count()).toBe(0)
+})

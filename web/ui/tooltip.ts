@@ -1,0 +1,109 @@
+/** Milliseconds until a tooltip opens, and after one has closed until the next waits again (the specification, section 9). */
+const delay = 700
+const skipDelay = 300
+/** Milliseconds in which the pointer may cross from a control to its tooltip. */
+const crossing = 150
+/** CSS pixels between the two, and to the edges of the window. */
+const gap = 6
+
+/** Here and not in a file of its own, which would be asked for besides. */
+const look = `position: fixed; z-index: 100; width: max-content; max-width: min(280px, calc(100vw - 12px)); padding: 4px 10px;
+  border-radius: var(--radius-small); background: var(--ink); color: var(--paper); font: 0.875rem/1.45 var(--sans); pointer-events: auto`
+
+interface Shown {
+  control: HTMLElement
+  tip: HTMLElement
+}
+
+let shown: Shown | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let closedAt = -Infinity
+
+/**
+ * Shows the name of a control that is an icon alone to who points at it or comes to it by the keyboard. The pointer may go onto
+ * it; Escape takes it away; a touch does not show it. One for the whole page: whoever hears the page has the name already.
+ * @param event brought the code of this file
+ */
+export function begin(event: Event): void {
+  const listen = <E extends Event>(name: string, act: (event: E) => void) =>
+    addEventListener(name, (event) => act(event as E), true)
+  listen('pointerover', onPointer)
+  listen('pointerdown', close)
+  listen('focusin', onFocus)
+  listen('focusout', close)
+  listen('keydown', ({ key }: KeyboardEvent) => key === 'Escape' && close())
+  // Its place is the window's: it does not follow what is scrolled.
+  listen('scroll', close)
+  const { target } = event
+  if (event.type === 'focusin') return target === document.activeElement ? onFocus(event) : undefined
+  if (target instanceof Element && target.matches(':hover')) onPointer(event as PointerEvent)
+}
+
+function onFocus({ target }: Event): void {
+  const control = controlAt(target)
+  if (control?.matches(':focus-visible')) open(control)
+}
+
+function onPointer({ target, pointerType }: PointerEvent): void {
+  if (pointerType === 'touch' || isOver(target)) return clearTimeout(timer)
+  const control = controlAt(target)
+  if (control && control === shown?.control) return clearTimeout(timer)
+  clearTimeout(timer)
+  if (control) {
+    const wait = shown || performance.now() - closedAt < skipDelay ? 0 : delay
+    timer = setTimeout(() => control.isConnected && open(control), wait)
+  } else if (shown && !shown.control.matches(':focus-visible')) timer = setTimeout(close, crossing)
+}
+
+const isOver = (target: EventTarget | null) => shown !== null && shown.tip.contains(target as Node)
+
+/** The control at a place that has no words to be seen, only a drawing; or what brings words of its own. */
+function controlAt(target: EventTarget | null): HTMLElement | null {
+  const control = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip], button, a') : null
+  if (control?.dataset.tooltip !== undefined) return control
+  return control?.querySelector('svg') && wordsOf(control, 'seen') === '' ? control : null
+}
+
+/** The words in a control that are for those who see it, or for those who hear it; what is not shown at all is in neither. */
+function wordsOf(control: HTMLElement, kind: 'seen' | 'heard'): string {
+  const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+  let words = ''
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement
+    if (!parent?.checkVisibility() || parent.closest('[aria-hidden=true]')) continue
+    if ((parent.closest('.unseen') !== null) === (kind === 'heard')) words += walker.currentNode.textContent
+  }
+  return words.trim()
+}
+
+function open(control: HTMLElement): void {
+  const words = control.dataset.tooltip ?? control.getAttribute('aria-label') ?? wordsOf(control, 'heard')
+  close()
+  if (!words) return
+  const tip = document.createElement('div')
+  tip.style.cssText = look
+  tip.role = 'tooltip'
+  tip.textContent = words
+  // Beside an open dialog nothing can be pointed at.
+  ;(control.closest('[role=dialog], [role=alertdialog]') ?? document.body).append(tip)
+  place(tip, control.getBoundingClientRect())
+  shown = { control, tip }
+}
+
+/** Below the control, or above it where there is no room; whole inside the window. */
+function place(tip: HTMLElement, control: DOMRect): void {
+  const { clientWidth, clientHeight } = document.documentElement
+  const { offsetWidth, offsetHeight } = tip
+  const left = control.left + (control.width - offsetWidth) / 2
+  const below = control.bottom + gap
+  tip.style.left = `${Math.max(gap, Math.min(left, clientWidth - offsetWidth - gap))}px`
+  tip.style.top = `${below + offsetHeight < clientHeight ? below : control.top - offsetHeight - gap}px`
+}
+
+function close(): void {
+  clearTimeout(timer)
+  if (!shown) return
+  shown.tip.remove()
+  shown = null
+  closedAt = performance.now()
+}
