@@ -131,14 +131,18 @@ test('a wrong type, a file that is too large and one too many are refused in the
 
   await choose(page, await Promise.all(['1', '2', '3', '4'].map((name) => aFile(`${name}.png`))))
   await expect.poll(() => alts(page).count()).toBe(4)
-  // The message that the fifth has arrived takes the place of this one.
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/admin/media', (route) => held.then(() => route.continue()))
+  await page.clock.install()
   await choose(page, await Promise.all(['5', '6'].map((name) => aFile(`${name}.png`))))
+  await expect.poll(() => alts(page).count()).toBe(5)
+  // It has to be read: neither the fifth, which has arrived, nor time takes it away.
+  await page.clock.runFor(60_000)
   await toast(page, 'Too many files')
   await toast(page, 'Only 1 more images can be uploaded.')
-  release()
-  await expect.poll(() => alts(page).count()).toBe(5)
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button', { name: 'Close' })
+    .click()
+  await expect.poll(() => page.getByText('Too many files', { exact: true }).count()).toBe(0)
 })
 
 test('without a connection an upload fails and can be tried again', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'rea
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
 import { counted } from '../../kit/counted.ts'
-import { toast } from '../../kit/toasts.ts'
+import { toast, untilClosed } from '../../kit/toasts.ts'
 import { ImageRow } from './image-row.tsx'
 import { picturesIn } from './pictures-in.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -33,8 +33,7 @@ export function ImageUploader({ media, onChange, sending, wrong, onInsert }: Pro
   const left = mediaLimits.perArticle - media.length - sending.uploads.length
 
   const add = (files: File[]) => {
-    if (files.length > left)
-      toast({ title: 'Too many files', text: mediaMessages.tooMany(Math.max(0, left)), kind: 'bad' })
+    if (files.length > left) refuse(Math.max(0, left))
     for (const file of files.slice(0, Math.max(0, left))) sending.start(file)
   }
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -67,7 +66,7 @@ export function ImageUploader({ media, onChange, sending, wrong, onInsert }: Pro
   }
   const undo = ({ item, at }: Removed) => {
     setRemoved((all) => all.filter((one) => one.item.id !== item.id))
-    if (left <= 0) return toast({ title: 'Too many files', text: mediaMessages.tooMany(0), kind: 'bad' })
+    if (left <= 0) return refuse(0)
     onChange((all) => (all.some(({ id }) => id === item.id) ? all : all.toSpliced(at, 0, item)))
     requestAnimationFrame(() => document.getElementById(`image-${item.id}`)?.focus())
   }
@@ -153,4 +152,9 @@ export function ImageUploader({ media, onChange, sending, wrong, onInsert }: Pro
       </p>
     </fieldset>
   )
+}
+
+/** The files are not in the list: the message alone says so. @param left how many there is room for */
+function refuse(left: number): void {
+  toast({ title: 'Too many files', text: mediaMessages.tooMany(left), kind: 'bad', duration: untilClosed })
 }

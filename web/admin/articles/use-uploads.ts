@@ -45,7 +45,7 @@ export function useUploads(onDone: (item: MediaItem, key: number) => void) {
       const item = await done
       drop(key)
       arrived.current(item, key)
-      toast({ title: 'Upload successful', text: file.name })
+      toast({ title: 'Upload successful', text: file.name, minor: true })
     } catch (error) {
       change(key, { failure: error instanceof UploadFailure ? error : new UploadFailure(mediaMessages.failed, true) })
     }
