@@ -12,6 +12,10 @@ export const accountLimits = {
   newPasswordOnForm: 6,
   /** Milliseconds. A session slides: each use in its last days moves its end. */
   session: 30 * 86_400_000,
+  /** However often it is used, a session ends this long after the login that opened it. */
+  sessionMost: 180 * 86_400_000,
+  /** An account has no more sessions than this: one more ends the oldest. */
+  sessions: 50,
   /** A session of a shared phone ends with the browser, and after this at the latest. */
   sharedSession: 86_400_000,
   /** Between the password and the second factor. */

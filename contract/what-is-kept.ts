@@ -88,7 +88,8 @@ export const keptOfMembers: readonly Kept[] = [
   {
     what: 'Each device that is signed in: its browser, when it signed in and was last used; on the device itself, one cookie',
     why: 'To keep you signed in, and to show you where you are.',
-    howLong: '30 days after it was last used (one day on a shared phone), or until you log out.',
+    howLong:
+      '30 days after it was last used (one day on a shared phone), 180 days after you logged in, or until you log out.',
     withdraw: 'Log out, or end it under Profile, Security.',
   },
   {

@@ -158,6 +158,41 @@ test('logging out when the session was about to slide does not bring its cookie 
   expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0; /)])
 })
 
+test('a session ends 180 days after the login, however often it is used, and so does its cookie', async () => {
+  const { now } = site.clock
+  const member = await aMember(site)
+  const { cookie } = await signedIn(site, member)
+  const after = (days: number) => (site.clock.now = new Date(now.getTime() + days * 86_400_000))
+  for (let days = 20; days < 180; days += 20) {
+    after(days)
+    expect((await whoAmI(cookie)).status).toBe(200)
+  }
+  after(170)
+  const { headers } = await whoAmI(cookie)
+  expect(headers.getSetCookie().join()).toContain(`Max-Age=${10 * 86_400};`)
+  const preferences = { theme: 'light', dataSaver: true, sharedPhone: false }
+  expect((await site.put('/api/auth/preferences', preferences, { cookie })).status).toBe(200)
+  site.clock.now = new Date(now.getTime() + 180 * 86_400_000 - 1)
+  expect((await whoAmI(cookie)).status).toBe(200)
+  after(180)
+  expect((await whoAmI(cookie)).status).toBe(401)
+  site.clock.now = now
+})
+
+test('an account has fifty sessions; the next login ends the oldest, and none of another account', async () => {
+  const { now } = site.clock
+  const [asha, ravi] = [await aMember(site), await aMember(site)]
+  const other = await signedIn(site, ravi)
+  const opened = []
+  for (let n = 0; n < 51; n++) {
+    site.clock.now = new Date(now.getTime() + n * 1000)
+    opened.push(await signedIn(site, asha))
+  }
+  const answers = await Promise.all([...opened, other].map(({ cookie }) => whoAmI(cookie)))
+  expect(answers.map(({ status }) => status)).toEqual([401, ...Array.from({ length: 51 }, () => 200)])
+  site.clock.now = now
+})
+
 test('a session slides while it is used, and ends thirty days after it was last', async () => {
   const asha = await aMember(site)
   const { cookie } = await signedIn(site, asha)

@@ -15,7 +15,7 @@ interface Setting {
 }
 
 /**
- * Opens a session under a new token, whatever the visitor's browser held before.
+ * Opens a session under a new token, whatever the visitor's browser held before. Of more than fifty the oldest end.
  * @param device the browser's `User-Agent`
  * @param shared whether it ends with the browser
  * @returns the `Set-Cookie` line that carries the token; only its hash is stored
@@ -32,6 +32,9 @@ export async function openSession(
     insert into sessions (sid, user_id, sess, expire, created_at, seen_at)
     values (${hashOf(token)}, ${userId}, ${sql.json({ device: device.slice(0, 500), shared })}, ${new Date(now.getTime() + lasts)},
       ${now}, ${now})`
+  await sql`
+    delete from sessions where sid in (
+      select sid from sessions where user_id = ${userId} order by created_at desc, expire desc offset ${accountLimits.sessions})`
   return writeCookie('session', token, { https, maxAge: shared ? null : lasts / 1000 })
 }
 
@@ -47,21 +50,29 @@ export async function findCaller(
 ): Promise<{ caller: Caller; renewed: string | null } | null> {
   const token = readCookie(request, 'session', https)
   if (!token) return null
-  const [found] = await sql<(Caller & { seenAt: string; shared: boolean })[]>`
-    select ${myColumns(sql, rights)}, s.sid, s.seen_at, coalesce((s.sess->>'shared')::boolean, false) as shared
+  const [found] = await sql<(Caller & { openedAt: string; seenAt: string; shared: boolean })[]>`
+    select ${myColumns(sql, rights)}, s.sid, s.created_at as opened_at, s.seen_at, coalesce((s.sess->>'shared')::boolean, false) as shared
     from sessions s join users u on u.id = s.user_id
-    where s.sid = ${hashOf(token)} and s.expire > ${now}`
+    where s.sid = ${hashOf(token)} and s.expire > ${now}
+      and s.created_at > ${new Date(now.getTime() - accountLimits.sessionMost)}`
   if (!found) return null
-  const { seenAt, shared, ...caller } = found
+  const { openedAt, seenAt, shared, ...caller } = found
   if (caller.suspension && !stillSuspended(caller.suspension, now)) {
     await endDueSuspension(sql, caller.id, now)
     caller.suspension = null
   }
   if (now.getTime() - Date.parse(seenAt) < noteEvery) return { caller, renewed: null }
-  const lasts = shared ? accountLimits.sharedSession : accountLimits.session
+  const end = endOf({ openedAt, shared }, now)
   await noteActive(sql, caller.id, now)
-  await sql`update sessions set seen_at = ${now}, expire = ${new Date(now.getTime() + lasts)} where sid = ${caller.sid}`
-  return { caller, renewed: shared ? null : writeCookie('session', token, { https, maxAge: lasts / 1000 }) }
+  await sql`update sessions set seen_at = ${now}, expire = ${end} where sid = ${caller.sid}`
+  const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000)
+  return { caller, renewed: shared ? null : writeCookie('session', token, { https, maxAge }) }
+}
+
+/** The end of a session that is used now. */
+function endOf({ openedAt, shared }: { openedAt: string; shared: boolean }, now: Date): Date {
+  const lasts = shared ? accountLimits.sharedSession : accountLimits.session
+  return new Date(Math.min(now.getTime() + lasts, Date.parse(openedAt) + accountLimits.sessionMost))
 }
 
 /** When a member was last here, in statements of their own, so that no login waits for a session that waits for it. */
@@ -95,12 +106,16 @@ export async function shareSession(
   { https, now }: Setting,
 ): Promise<string | null> {
   const token = newToken()
-  const lasts = shared ? accountLimits.sharedSession : accountLimits.session
-  const changed = await sql`
+  const [open] = await sql<{ openedAt: string }[]>`
+    select created_at as opened_at from sessions where sid = ${sid} and expire > ${now} for update`
+  if (!open) return null
+  const end = endOf({ openedAt: open.openedAt, shared }, now)
+  await sql`
     update sessions set sid = ${hashOf(token)}, sess = sess || jsonb_build_object('shared', ${shared}::boolean), seen_at = ${now},
-      expire = ${new Date(now.getTime() + lasts)}
-    where sid = ${sid} and expire > ${now} returning sid`
-  return changed.length > 0 ? writeCookie('session', token, { https, maxAge: shared ? null : lasts / 1000 }) : null
+      expire = ${end}
+    where sid = ${sid}`
+  const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000)
+  return writeCookie('session', token, { https, maxAge: shared ? null : maxAge })
 }
 
 /** Ends the session that a request carries. Returns the line that takes its cookie away. */
