@@ -35,6 +35,7 @@ export function startHousekeeping({
     'old reports': forgetOldReports,
     'deleted articles and polls': eraseRemoved,
     'pictures that nothing shows': (sql, moment) => sweepPictures({ db: sql, media }, moment),
+    'pictures that were not written to their end': (_, moment) => media.tidy(moment),
     'uploads that broke off': (_, moment) => sweepReceived(moment),
   }
   return againAndAgain(every, async () => {

@@ -57,6 +57,8 @@ export function pictureBucket(at: NonNullable<Config['s3']>, patience = usualPat
     async delete(name) {
       await asked(bucket.deleteObject(folder + name))
     },
+    // A bucket has a file whole or not at all.
+    async tidy() {},
   }
 }
 

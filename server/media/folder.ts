@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { v7 as newId } from 'uuid'
+import { validate as isId, v7 as newId } from 'uuid'
 import { isPictureName, type MediaStore } from './store.ts'
 
 /** Pictures as files of one folder, which any number of processes may share. It is made with the first picture. */
@@ -40,8 +40,19 @@ export function pictureFolder(folder: string): MediaStore {
     async delete(name) {
       await rm(join(folder, name), { force: true })
     },
+    async tidy(now) {
+      const names = await readdir(folder).catch(whenMissing([]))
+      for (const name of names.filter((one) => one.startsWith('.') && isId(one.slice(1)))) {
+        const path = join(folder, name)
+        const written = await stat(path).then((file) => file.mtimeMs, whenMissing(null))
+        if (written !== null && now.getTime() - written > abandoned) await rm(path, { force: true })
+      }
+    },
   }
 }
+
+/** Nobody writes at one picture for so long (milliseconds). */
+const abandoned = 86_400_000
 
 const whenMissing =
   <T>(value: T) =>

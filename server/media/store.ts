@@ -25,6 +25,8 @@ export interface MediaStore {
   write(name: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
   /** Removes a file; one that is not there is removed already. */
   delete(name: string): Promise<void>
+  /** Removes what is not whole and nobody writes any more: its process was killed. */
+  tidy(now: Date): Promise<void>
 }
 
 /** The store that the settings name. */

@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { origin, testApp } from '../../test/app.ts'
 import { aBucket } from '../../test/bucket.ts'
@@ -70,6 +71,19 @@ test('a folder passes over what is no picture, and leaves nothing half written b
   await writeFile(join(folder, 'media', '.half'), 'x')
   expect(await store.list()).toEqual([{ name: name(5), size: 1 }])
   expect((await readdir(join(folder, 'media'))).toSorted()).toEqual(['.half', name(5), 'notes.txt'])
+})
+
+test('a folder loses what a killed process wrote in part, once nobody can be writing it any more', async () => {
+  const dataDir = await aFolder()
+  const store = mediaStore(readConfig({ DATA_DIR: dataDir }))
+  await store.tidy(new Date())
+  await store.write(name(5), [Buffer.from('x')])
+  const left = `.${newId()}`
+  for (const one of [left, '.keep']) await writeFile(join(dataDir, 'media', one), 'x')
+  await store.tidy(new Date())
+  expect(await readdir(join(dataDir, 'media'))).toContain(left)
+  await store.tidy(new Date(Date.now() + 86_500_000))
+  expect((await readdir(join(dataDir, 'media'))).toSorted()).toEqual(['.keep', name(5)])
 })
 
 test('with a bucket, an upload goes there, and readers get it through the site', async () => {
