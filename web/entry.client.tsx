@@ -10,6 +10,7 @@ import { meQuery } from './kit/me.ts'
 import { isOpen, pageAt } from './kit/page.ts'
 import { PostedContext } from './kit/posted.ts'
 import { SiteContext } from './kit/site.ts'
+import { compareClocks } from './kit/now.ts'
 import { keepScroll } from './kit/scroll.ts'
 import { routes } from './routes.tsx'
 import { awaitTooltips } from './ui/tooltip-loader.ts'
@@ -30,11 +31,13 @@ if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head',
 const { site, answers, posted } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const client = createQueryClient(async (address) => {
   const response = await fetch(address, { headers: { accept: 'application/json' } })
+  compareClocks(response.headers.get('date'))
   // Before the screen hears of it: what is unreadable in the page's address is as if it were not there.
   if (response.status === 400) await loadTidy().then((late) => late.tidy(response.clone()))
   return response
 })
 giveAnswers(client, answers)
+compareWithPage()
 keepScroll()
 noticeUse()
 awaitTooltips()
@@ -54,3 +57,9 @@ startTransition(() => {
     </SiteContext>,
   )
 })
+
+/** The page says when it was made: after the visit began. One that the browser shows again, going back, was made at any time. */
+function compareWithPage(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'back_forward') compareClocks(site.now, Date.now() - performance.now())
+}

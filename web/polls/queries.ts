@@ -4,6 +4,7 @@ import { pollLimits, pollStatus } from '../../contract/polls.ts'
 import { ask, askPages } from '../kit/api.ts'
 import { looksAgain } from '../kit/data-saver.ts'
 import { meQuery } from '../kit/me.ts'
+import { serverNow } from '../kit/now.ts'
 import type { Opening } from '../kit/page.ts'
 import { readPolls, searches, type PollsAsked } from './asked.ts'
 
@@ -57,7 +58,7 @@ function resultsOpenings(polls: (Poll | undefined)[]): Opening[] {
   if (!polls[0]) return []
   const follows = (client: QueryClient) => {
     const me = client.getQueryData(meQuery().queryKey)
-    return polls.flatMap((poll) => (poll && mayAskResults(poll, me, new Date()) ? [resultsQuery(poll.id)] : []))
+    return polls.flatMap((poll) => (poll && mayAskResults(poll, me, serverNow()) ? [resultsQuery(poll.id)] : []))
   }
   return [{ ...meQuery(), follows }]
 }

@@ -25,6 +25,7 @@ import { useOffers } from './use-offers.ts'
 import { typedIn } from './typed-in.ts'
 import { useWide } from './use-wide.ts'
 import { halfATime } from '../../kit/india-time.ts'
+import { serverNow } from '../../kit/now.ts'
 import { useKeptOverLogin } from '../../kit/typed.ts'
 import { toast } from '../../kit/toasts.ts'
 
@@ -82,7 +83,7 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
       return toast({ title: 'Images are still on their way', text: 'Wait for them, or cancel them.', kind: 'bad' })
     const at = form.current?.elements.namedItem('publishAt')
     const faults = {
-      ...faultsIn(draft, new Date()),
+      ...faultsIn(draft, serverNow()),
       // Half a time is none to the form.
       ...(at instanceof HTMLInputElement && at.validity.badInput && { publishAt: [halfATime] }),
     }

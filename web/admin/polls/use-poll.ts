@@ -4,6 +4,7 @@ import type { AdminPoll, PollSavedMeanwhile } from '../../../contract/admin-poll
 import { send } from '../../kit/act.ts'
 import { ApiError, isMissing } from '../../kit/api.ts'
 import type { Wrong } from '../../kit/form.ts'
+import { serverNow } from '../../kit/now.ts'
 import { toast } from '../../kit/toasts.ts'
 import { useRefresh } from '../dashboard/acting.ts'
 import { bodyOf, draftOf, faultsIn, isSame, type Draft } from './draft.ts'
@@ -39,7 +40,7 @@ export function usePoll(opened: AdminPoll | null, onRefused: (wrong: Wrong) => v
    */
   const save = async (confirmVoteLoss = false, on = poll, key = sendKey): Promise<boolean> => {
     if (busy) return false
-    const faults = faultsIn(draft, on, new Date())
+    const faults = faultsIn(draft, on, serverNow())
     if (Object.keys(faults).length > 0) {
       onRefused(faults)
       return false
