@@ -15,6 +15,9 @@ export const mediaLimits = {
   unusedFor: 7 * 86_400_000,
 } as const
 
+/** Bytes that a proxy takes whose operator has set nothing: nginx takes 1 MiB, what stands around the file included. */
+export const fitsAnyProxy = 1_000_000
+
 export const mediaMessages = {
   type: 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.',
   size: 'File size too large. Maximum size is 10MB.',
@@ -23,6 +26,9 @@ export const mediaMessages = {
   pixels: 'This image has too many pixels. At most 40 megapixels can be uploaded.',
   address: 'The image address must begin with https://, and name a host such as example.com.',
   one: 'Send one image, as the field named file.',
+  /** @param size bytes that were sent */
+  proxy: (size: number) =>
+    `The proxy in front of this site refused ${(size / 1_000_000).toFixed(1)} MB. Choose a smaller image, or ask the operator to let larger ones through.`,
   /** @param left how many still fit */
   tooMany: (left: number) => `Only ${left} more images can be uploaded.`,
 } as const
