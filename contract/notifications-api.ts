@@ -4,7 +4,7 @@ import { Id, Instant, Tally } from './shapes.ts'
 
 export const Notification = z.object({
   id: Id,
-  kind: z.enum(['comment-reply', 'forum-reply', 'forum-answer', 'report-handled']),
+  kind: z.enum(['comment-reply', 'forum-reply', 'forum-answer', 'report-handled', 'text-hidden', 'all-hidden']),
   /** Who caused it, by the name that others see; null when nobody is to be named. */
   actor: z.nullable(z.string()),
   /** The article or discussion that it is about. */
@@ -15,6 +15,8 @@ export const Notification = z.object({
   path: z.string(),
   /** Of a report that was handled: what was done. */
   outcome: z.nullable(z.enum(['removed', 'kept'])),
+  /** Of a text of the member's own that the admins hid: why. */
+  reason: z.nullable(z.string()),
   createdAt: Instant,
   read: z.boolean(),
 })

@@ -11,7 +11,7 @@ export async function removeComments(sql: Queries, ids: string[]): Promise<void>
   await sql`select from article_comments where id = any(${ids}::uuid[]) order by id for update`
   await sql`delete from comment_likes where comment_id = any(${ids}::uuid[])`
   // Who was told of them is not to read the name and find the words gone.
-  await sql`delete from notifications where comment_id = any(${ids}::uuid[]) and kind = 'comment-reply'`
+  await sql`delete from notifications where comment_id = any(${ids}::uuid[]) and kind in ('comment-reply', 'text-hidden')`
   await sql`
     update article_comments set content = ${removedWords.comment}, author_id = null, deleted_at = now(), edited_at = null,
       send_key = null, like_count = 0, hidden_at = null, hidden_reason = null, hidden_with_all = false

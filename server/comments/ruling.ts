@@ -1,5 +1,6 @@
 import { recordActOf, type By } from '../audit/store.ts'
 import type { Db, Queries } from '../db/open.ts'
+import { holdAuthor } from '../notifications/hiding.ts'
 import { holdWriter } from '../writing/sending.ts'
 import { hideComments, showComments } from './hiding.ts'
 import { noComment, removed } from './store.ts'
@@ -18,6 +19,7 @@ interface Ruling {
 export async function ruleComment(db: Db, { id, hiddenReason }: Ruling, by: By): Promise<void> {
   await db.begin(async (sql) => {
     await holdWriter(sql, by.admin)
+    await holdAuthor(sql, 'comment', id)
     await sql`
       select from articles where id = (select article_id from article_comments where id = ${id}) for no key update`
     const [before] = await sql<{ hiddenReason: string | null; deleted: boolean }[]>`
@@ -26,7 +28,7 @@ export async function ruleComment(db: Db, { id, hiddenReason }: Ruling, by: By):
     if (before.deleted) throw removed()
     if (before.hiddenReason === hiddenReason) return
     if (hiddenReason === null) await showComments(sql, [id])
-    else await hide(sql, { id, hiddenReason }, by.now)
+    else await hide(sql, { id, hiddenReason }, by)
     await recordActOf(sql, by, {
       action: 'comment.ruled',
       details: { before: { hiddenReason: before.hiddenReason }, after: { hiddenReason } },
@@ -37,7 +39,7 @@ export async function ruleComment(db: Db, { id, hiddenReason }: Ruling, by: By):
 }
 
 /** Another reason leaves the moment as it was. */
-async function hide(sql: Queries, { id, hiddenReason: reason }: Ruling & { hiddenReason: string }, now: Date) {
-  await hideComments(sql, [id], { reason, now })
+async function hide(sql: Queries, { id, hiddenReason: reason }: Ruling & { hiddenReason: string }, { admin, now }: By) {
+  await hideComments(sql, [id], { reason, now, admin })
   await sql`update article_comments set hidden_reason = ${reason} where id = ${id} and hidden_reason <> ${reason}`
 }

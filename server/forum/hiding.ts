@@ -1,4 +1,5 @@
 import type { Queries } from '../db/open.ts'
+import { forgetHiding, tellOfHiding } from '../notifications/hiding.ts'
 import { tellOfLater } from './following.ts'
 import { holdPosts, recountReplies, settleAll, type HeldPost } from './holding.ts'
 import { forgetPostWords, forgetReplyWords, indexPost, indexReply } from './words.ts'
@@ -18,13 +19,13 @@ interface Counts {
  * Hides discussions and replies, with all that is kept about the discussions right at the end. What is hidden or gone
  * already stays as it is.
  * @param texts by their ids
- * @param hiding `reason` is for the writers; `withAll` when all that a writer wrote is hidden, and not these by themselves
+ * @param hiding `reason` is for the writers, who are told; `withAll`, of which the caller tells, when all that a writer wrote is hidden, and not these by themselves
  * @returns how many of each are hidden by this
  */
 export async function hideForumTexts(
   sql: Queries,
   texts: Texts,
-  { reason, now, withAll = false }: { reason: string; now: Date; withAll?: boolean },
+  { reason, now, admin, withAll = false }: { reason: string; now: Date; admin: string; withAll?: boolean },
 ): Promise<Counts> {
   const held = await holdAround(sql, texts)
   const replies = await sql<{ id: string; post: string }[]>`
@@ -41,6 +42,10 @@ export async function hideForumTexts(
   await settleAll(sql, held, idsOf(held))
   await leadNobodyTo(sql, idsOf(posts))
   await tellOfLater(sql, idsOf(replies))
+  if (!withAll) {
+    await tellOfHiding(sql, 'post', idsOf(posts), { admin, now })
+    await tellOfHiding(sql, 'reply', idsOf(replies), { admin, now })
+  }
   return { posts: posts.length, replies: replies.length }
 }
 
@@ -67,6 +72,8 @@ export async function showForumTexts(
   for (const { id, ...words } of posts) await indexPost(sql, id, words)
   await recountReplies(sql, postsOf(replies))
   await settleAll(sql, held, idsOf(held))
+  await forgetHiding(sql, 'post', texts.posts)
+  await forgetHiding(sql, 'reply', texts.replies)
   return { posts: posts.length, replies: replies.length }
 }
 

@@ -1,6 +1,7 @@
 import { removedWords } from '../../contract/accounts.ts'
 import { removedReply } from '../../contract/forum.ts'
 import type { Queries } from '../db/open.ts'
+import { forgetHiding } from '../notifications/hiding.ts'
 import { tellOfLater } from './following.ts'
 import { holdPosts, recountReplies, settle, settleAll, type HeldPost } from './holding.ts'
 import { forgetTakenReplies } from './hiding.ts'
@@ -23,6 +24,7 @@ export async function removeReplies(sql: Queries, ids: string[]): Promise<void> 
     where id = any(${ids}::uuid[]) and deleted_at is null`
   await sql`delete from forum_reply_likes where reply_id = any(${ids}::uuid[])`
   await forgetTakenReplies(sql, ids)
+  await forgetHiding(sql, 'reply', ids)
   const around = held.map(({ id }) => id)
   await recountReplies(sql, around)
   await settleAll(sql, held, around)
@@ -48,6 +50,7 @@ async function removePost(sql: Queries, post: HeldPost): Promise<void> {
   }
   await sql`delete from forum_post_likes where post_id = ${post.id}`
   await forgetPostWords(sql, [post.id])
+  await forgetHiding(sql, 'post', [post.id])
   await sql`
     update forum_posts set title = ${removedWords.postTitle}, content = ${removedWords.postContent}, author_id = null,
       deleted_at = now(), updated_at = now(), edited_at = null, send_key = null, like_count = 0, is_pinned = false,

@@ -1,6 +1,7 @@
 import { answerable, type ForumCategory } from '../../contract/forum.ts'
 import { recordAct, type Act } from '../audit/store.ts'
 import type { Db, Queries } from '../db/open.ts'
+import { forgetHiding, holdAuthor, tellOfHiding } from '../notifications/hiding.ts'
 import { holdWriter } from '../writing/sending.ts'
 import { tellOfLater } from './following.ts'
 import { forgetTakenReplies, leadNobodyTo } from './hiding.ts'
@@ -27,6 +28,7 @@ type By = Pick<Act, 'ipAddress' | 'userAgent'> & { admin: string; now: Date }
 export async function rulePost(db: Db, id: string, ruling: Ruling<PostState>, by: By): Promise<void> {
   await db.begin(async (sql) => {
     await holdWriter(sql, by.admin)
+    await holdAuthor(sql, 'post', id)
     const post = await holdPost(sql, { id, me: by.admin, isAdmin: true })
     const { isPinned, isLocked, category, hiddenReason } = post
     const change = changed<PostState>({ isPinned, isLocked, category, hiddenReason }, ruling)
@@ -42,6 +44,8 @@ export async function rulePost(db: Db, id: string, ruling: Ruling<PostState>, by
     else if (!post.deleted) await indexPost(sql, id, post)
     await settle(sql, post, id)
     if (after.hiddenReason !== null) await leadNobodyTo(sql, [id])
+    if (change.after.hiddenReason !== undefined)
+      await tell(sql, 'post', id, { before: hiddenReason, after: after.hiddenReason, by })
     await record(sql, by, { action: 'discussion.ruled', resourceType: 'forum_post', resourceId: id, details: change })
   })
 }
@@ -58,6 +62,7 @@ export async function ruleReply(
 ): Promise<void> {
   await db.begin(async (sql) => {
     await holdWriter(sql, by.admin)
+    await holdAuthor(sql, 'reply', id)
     const { post, content, hiddenReason } = await holdReply(sql, { id, me: by.admin, isAdmin: true })
     const change = changed({ hiddenReason }, ruling)
     if (!change) return
@@ -71,8 +76,20 @@ export async function ruleReply(
     await recountReplies(sql, [post.id])
     await settle(sql, post, post.id)
     if (reason !== null) await tellOfLater(sql, [id])
+    await tell(sql, 'reply', id, { before: hiddenReason, after: reason, by })
     await record(sql, by, { action: 'reply.ruled', resourceType: 'forum_reply', resourceId: id, details: change })
   })
+}
+
+/** The writer is told when a text becomes hidden, and no more when it is shown; of another reason they read where it stands. */
+async function tell(
+  sql: Queries,
+  about: 'post' | 'reply',
+  id: string,
+  { before, after, by }: { before: string | null; after: string | null; by: By },
+): Promise<void> {
+  if (after === null) await forgetHiding(sql, about, [id])
+  else if (before === null) await tellOfHiding(sql, about, [id], by)
 }
 
 /** The parts that a ruling changes, as they were and as they become; undefined when there are none. */

@@ -2,6 +2,7 @@ import { recordActOf, type By } from '../audit/store.ts'
 import { hideComments, showComments } from '../comments/hiding.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { hideForumTexts, showForumTexts } from '../forum/hiding.ts'
+import { forgetHidingAll, tellOfHidingAll } from '../notifications/hiding.ts'
 import { holdMember, holdWritingMember } from './holding.ts'
 
 /**
@@ -14,9 +15,11 @@ export async function hideAllOf(db: Db, id: string, reason: string, by: By): Pro
   return db.begin(async (sql) => {
     await holdWritingMember(sql, id, by)
     const texts = await textsOf(sql, id, sql`hidden_at is null`)
-    const hiding = { reason, now: by.now, withAll: true }
+    const hiding = { reason, now: by.now, admin: by.admin, withAll: true }
     const comments = await hideComments(sql, texts.comments, hiding)
     const { posts: discussions, replies } = await hideForumTexts(sql, texts, hiding)
+    const text = oneOf(texts)
+    if (text) await tellOfHidingAll(sql, id, text, by.now)
     return record(sql, by, { action: 'member.posts-hidden', id, counts: { comments, discussions, replies }, reason })
   })
 }
@@ -34,12 +37,26 @@ export async function showAllOf(db: Db, id: string, by: By): Promise<number> {
     const showing = { now: by.now, withAll: true }
     const comments = await showComments(sql, texts.comments, showing)
     const { posts: discussions, replies } = await showForumTexts(sql, texts, showing)
+    await forgetHidingAll(sql, id)
     return record(sql, by, { action: 'member.posts-shown', id, counts: { comments, discussions, replies } })
   })
 }
 
+interface Texts {
+  comments: string[]
+  posts: string[]
+  replies: string[]
+}
+
+/** Any of them, for the member to be led to. */
+function oneOf({ comments: [comment], posts: [post], replies: [reply] }: Texts) {
+  if (comment) return { comment }
+  if (post) return { post }
+  return reply ? { reply } : null
+}
+
 /** Those of a member that stand and are meant, with the articles of the comments locked. */
-async function textsOf(sql: Queries, author: string, meant: ReturnType<Queries>) {
+async function textsOf(sql: Queries, author: string, meant: ReturnType<Queries>): Promise<Texts> {
   const idsIn = async (table: 'article_comments' | 'forum_posts' | 'forum_replies') => {
     const rows = await sql<{ id: string }[]>`
       select id from ${sql(table)} where author_id = ${author} and deleted_at is null and ${meant}`

@@ -57,6 +57,7 @@ test('a reply to a comment is told with who, where and its first words, and lead
       excerpt: `${'म'.repeat(159)}…`,
       path: `/articles/${article}?comment=${comment}#comment-${comment}`,
       outcome: null,
+      reason: null,
       createdAt: start.toISOString(),
       read: false,
     },

@@ -18,7 +18,9 @@ export async function listNotifications(
   const rows = await sql<Row[]>`
     select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, a.id as article_id,
       p.id as post_id, coalesce(a.title, p.title) as title, ${beginning(sql)} as excerpt,
-      coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome, n.created_at,
+      coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome,
+      case when n.kind in ('text-hidden', 'all-hidden') then coalesce(c.hidden_reason, r.hidden_reason, p.hidden_reason) end
+        as reason, n.created_at,
       n.read_at is not null as read, p.hidden_at is not null and p.author_id is distinct from ${me} as hidden
     from notifications n
       left join reports t on t.id = n.report_id
@@ -68,7 +70,32 @@ interface Row extends Omit<Notification, 'actor' | 'path'>, TextPlace {
   authorFirstName: string | null
 }
 
-function asNotification({ id, kind, title, excerpt, outcome, createdAt, read, hidden, ...row }: Row): Notification {
-  const actor = kind === 'report-handled' ? null : commenterOf(row)
-  return { id, kind, actor, title, excerpt, path: hidden ? '/forum' : pathOfText(row), outcome, createdAt, read }
+/** No admin is named. */
+const byAdmins: readonly Notification['kind'][] = ['report-handled', 'text-hidden', 'all-hidden']
+
+function asNotification({
+  id,
+  kind,
+  title,
+  excerpt,
+  outcome,
+  reason,
+  createdAt,
+  read,
+  hidden,
+  ...row
+}: Row): Notification {
+  const actor = byAdmins.includes(kind) ? null : commenterOf(row)
+  return {
+    id,
+    kind,
+    actor,
+    title,
+    excerpt,
+    path: hidden ? '/forum' : pathOfText(row),
+    outcome,
+    reason,
+    createdAt,
+    read,
+  }
 }

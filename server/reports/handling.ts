@@ -4,6 +4,7 @@ import { hideComments, showComments } from '../comments/hiding.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { hideForumTexts, showForumTexts } from '../forum/hiding.ts'
 import { conflict, notFound } from '../kit/errors.ts'
+import { holdAuthor } from '../notifications/hiding.ts'
 import { notify } from '../notifications/notify.ts'
 import { holdTold, holdWriter } from '../writing/sending.ts'
 import { columns } from './store.ts'
@@ -38,7 +39,7 @@ export async function handleReports(db: Db, { about, id, outcome, reason }: Deci
     if (handled.length === 0) throw decided()
     const [oldest] = handled.toSorted((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1))
     const given = reason || reportReasons[oldest?.reason ?? 'other']
-    if (outcome === 'removed') await hide(sql, about, id, { reason: given, now: by.now })
+    if (outcome === 'removed') await hide(sql, about, id, { reason: given, now: by.now, admin: by.admin })
     for (const { id: report, reporterId } of handled) {
       const told = {
         kind: 'report-handled',
@@ -92,7 +93,12 @@ export async function forgetOldReports(sql: Queries, now: Date): Promise<void> {
   await sql`delete from reports where outcome = 'removed' and handled_at < ${before}`
 }
 
-async function hide(sql: Queries, about: Reportable, id: string, hiding: { reason: string; now: Date }): Promise<void> {
+async function hide(
+  sql: Queries,
+  about: Reportable,
+  id: string,
+  hiding: { reason: string; now: Date; admin: string },
+): Promise<void> {
   if (about === 'comment') await hideComments(sql, [id], hiding)
   else await hideForumTexts(sql, textsOf(about, id), hiding)
 }
@@ -106,6 +112,7 @@ async function holdText(sql: Queries, about: Reportable, id: string): Promise<Pl
     select distinct reporter_id from reports where ${sql(columns[about])} = ${id}`
   if (reporters.length === 0) throw notFound('There is no report of this.')
   await holdTold(sql, ...reporters.map(({ reporterId }) => reporterId))
+  await holdAuthor(sql, about, id)
   const place = await placeOf(sql, about, id)
   if ('article' in place) await sql`select from articles where id = ${place.article} for no key update`
   else await sql`select from forum_posts where id = ${place.post} for no key update`

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '../../contract/notifications-api.ts'
+import { paths } from '../paths.ts'
 import { TimeAgo } from '../ui/time-ago.tsx'
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 
 /** One notification: who did what, where, and how it begins. */
 export function NotificationRow({ told, onFollow, onMark }: Props) {
-  const { id, title, excerpt, path, createdAt, read } = told
+  const { id, kind, title, excerpt, path, createdAt, read } = told
+  const reason = kind === 'text-hidden' || kind === 'all-hidden' ? told.reason : undefined
   return (
     <li className={read ? undefined : 'unread'}>
       <Link href={path} onClick={onFollow}>
@@ -22,6 +24,12 @@ export function NotificationRow({ told, onFollow, onMark }: Props) {
         <p className="title">{title}</p>
         {excerpt && <p className="excerpt">{excerpt}</p>}
       </Link>
+      {reason !== undefined && (
+        <p className="meta">
+          {reason ? `Reason: ${reason}` : 'No reason is noted any more.'} Do you think that this is wrong? You can
+          object: <Link href={paths.contact}>write to the admins</Link>, and say which text it is about.
+        </p>
+      )}
       <p className="meta">
         <TimeAgo at={createdAt} />
         {!read && (
@@ -48,6 +56,8 @@ function Words({ told: { kind, actor, outcome } }: { told: Notification }) {
       ? 'The admins looked at your report, and removed the text.'
       : 'The admins looked at your report, and kept the text.'
   }
+  if (kind === 'text-hidden') return 'The admins have hidden what you wrote here. Others cannot read it any more.'
+  if (kind === 'all-hidden') return 'The admins have hidden all that you wrote. Others cannot read it any more.'
   return (
     <>
       <b>{actor}</b> {did[kind]}

@@ -24,7 +24,7 @@ export default function NotificationsPage() {
   return (
     <div className="wrap list-page notifications-page">
       <h1>Notifications</h1>
-      <p className="lead">Answers to you, and what became of your reports.</p>
+      <p className="lead">Answers to you, what became of your reports, and what the admins hid of yours.</p>
       <List />
     </div>
   )
