@@ -34,6 +34,8 @@ export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     const cookies = reply.headers.getSetCookie()
     for (const line of cookies) context.header('set-cookie', line, { append: true })
     context.header('cache-control', 'no-store')
+    const cleared = reply.headers.get('clear-site-data')
+    if (cleared) context.header('clear-site-data', cleared)
     const body = (await reply.json()) as Body
     if (reply.ok && form.to) return context.redirect(form.to(body, new URL(context.req.url), bodyOfFields(data)), 303)
 

@@ -39,4 +39,10 @@ export function writeCookie(
   })
 }
 
+/** Ends the visitor's session in their browser: the cookie goes, and so does all that was kept of pages and answers. */
+export function signOut(headers: Headers, https: boolean): void {
+  headers.append('set-cookie', writeCookie('session', '', { https, maxAge: 0 }))
+  headers.set('clear-site-data', '"cache"')
+}
+
 const fullName = (name: CookieName, https: boolean) => (https ? `__Host-${name}` : name)

@@ -4,7 +4,7 @@ import { recordAct } from '../audit/store.ts'
 import { dateInWords, dayInIndia } from '../kit/india.ts'
 import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
-import { writeCookie } from './cookies.ts'
+import { signOut } from './cookies.ts'
 import { exportPage, exportPolicy } from './export-page.ts'
 import { collect, exportJson } from './export.ts'
 import { beginLeaving } from './leaving.ts'
@@ -36,7 +36,7 @@ export const leavingRoutes = (services: Services): Route[] => {
       await confirmOwnPassword(services, user, body.password, 'password')
       const asked = { now: now(), ipAddress: address, userAgent: request.headers.get('user-agent') }
       const leavingAt = await beginLeaving(db, { id: user.id, posts: body.posts }, asked)
-      headers.append('set-cookie', writeCookie('session', '', { https: overHttps(config), maxAge: 0 }))
+      signOut(headers, overHttps(config))
       const day = dateInWords(leavingAt)
       return { message: `Your account will be deleted on ${day}. If you log in before then, it stays as it was.` }
     }),

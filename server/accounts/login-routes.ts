@@ -8,6 +8,7 @@ import { serve, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 import { openChallenge } from './challenges.ts'
 import { completeLogin } from './complete-login.ts'
+import { signOut } from './cookies.ts'
 import { countGuess } from './guessing.ts'
 import { findKnownDevice } from './known-devices.ts'
 import { sendEmailConfirmation } from './mail-links.ts'
@@ -73,7 +74,8 @@ export const loginRoutes = (services: Services): Route[] => {
     }),
 
     serve(accounts.logout, async ({ request, headers }) => {
-      headers.append('set-cookie', await closeSession(db, request, setting()))
+      await closeSession(db, request, setting())
+      signOut(headers, setting().https)
       return { message: 'You have been successfully logged out.' }
     }),
   ]

@@ -137,6 +137,17 @@ test('every login has a new token, and ends the session that the browser held', 
   expect([(await whoAmI(second)).status, (await whoAmI(elsewhere)).status]).toEqual([200, 200])
 })
 
+test('the logout tells the browser to drop what it has kept of the site, and the login does not', async () => {
+  const member = await aMember(site)
+  const answer = await login(member.username)
+  expect(answer.headers.get('clear-site-data')).toBeNull()
+  const out = await site.post('/api/auth/logout', undefined, { cookie: cookieOf(answer) })
+  expect(out.headers.get('clear-site-data')).toBe('"cache"')
+  const { cookie } = await signedIn(site, member)
+  const left = await site.post('/api/auth/leave', { password, posts: 'keep' }, { cookie })
+  expect([left.status, left.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
+})
+
 test('only the hash of the token is stored, and a replayed cookie is worth nothing after logout', async () => {
   const asha = await aMember(site)
   const cookie = cookieOf(await login(asha.username))

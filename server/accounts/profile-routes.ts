@@ -7,7 +7,7 @@ import type { Queries } from '../db/open.ts'
 import { badInput, notFound, signInFirst } from '../kit/errors.ts'
 import { serve, type Caller, type Route } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
-import { writeCookie } from './cookies.ts'
+import { signOut, writeCookie } from './cookies.ts'
 import { dropLinks, makeLink, sendEmailConfirmation, sendWayBack } from './mail-links.ts'
 import { orTaken } from './names.ts'
 import { confirmOwnPassword, hashPassword } from './passwords.ts'
@@ -100,7 +100,7 @@ export const profileRoutes = (services: Services): Route[] => {
         return ended
       })
       if (body.id !== 'others' && ended.count === 0) throw notFound('This device is not signed in any more.')
-      if (ended.current) headers.append('set-cookie', writeCookie('session', '', { https, maxAge: 0 }))
+      if (ended.current) signOut(headers, https)
       return { message: body.id === 'others' ? 'All other devices are logged out.' : 'The device is logged out.' }
     }),
 

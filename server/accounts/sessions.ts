@@ -118,11 +118,10 @@ export async function shareSession(
   return writeCookie('session', token, { https, maxAge: shared ? null : maxAge })
 }
 
-/** Ends the session that a request carries. Returns the line that takes its cookie away. */
-export async function closeSession(sql: Queries, request: Request, { https }: { https: boolean }): Promise<string> {
+/** Ends the session that a request carries. */
+export async function closeSession(sql: Queries, request: Request, { https }: { https: boolean }): Promise<void> {
   const token = readCookie(request, 'session', https)
   if (token) await sql`delete from sessions where sid = ${hashOf(token)}`
-  return writeCookie('session', '', { https, maxAge: 0 })
 }
 
 /** Ends every session of a member but one (or all, without `but`). */

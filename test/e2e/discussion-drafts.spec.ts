@@ -139,6 +139,33 @@ test('on a shared phone a draft survives a reload, is not kept beyond the browse
     .toEqual([])
 })
 
+test('a draft goes with the logout, and when somebody else logs in on the device', async () => {
+  const { path } = await fresh()
+  const page = await site.visitAs(meera, path)
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+  await begin(page, 'Half a thought')
+  await expect.poll(async () => (await drafts()).length).toBe(1)
+  await page.getByRole('banner').getByRole('button', { name: 'Meera' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByText('Logged out', { exact: true }).first().waitFor()
+  await expect.poll(drafts).toEqual([])
+  const draftOf = (by: string) => JSON.stringify({ text: 'Mine', keep: [], by, at: Date.now() })
+  await page.evaluate(
+    (values) => {
+      localStorage.setItem('draft:comment:a', values[0] ?? '')
+      localStorage.setItem('draft:comment:b', values[1] ?? '')
+    },
+    [draftOf(meera.id), draftOf(kiran.id)],
+  )
+  await page.goto('/login')
+  await awake(page)
+  await page.getByLabel('Username or email').fill(kiran.username)
+  await page.getByLabel('Password', { exact: true }).fill(kiran.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.getByText('Welcome back!', { exact: true }).first().waitFor()
+  await expect.poll(drafts).toEqual(['draft:comment:b'])
+})
+
 test('private details are warned of, and masked by one press', async () => {
   const { id, path } = await fresh()
   const page = await site.visitAs(meera, path)

@@ -8,6 +8,7 @@ import { useGo } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form.tsx'
+import { dropDrafts } from '../writing/drafts.ts'
 import { LeaveFields, leavingMeans } from './leave-fields.tsx'
 
 /** Asks whether the account is to go, what becomes of the member's words, and for the password. */
@@ -18,6 +19,7 @@ export function LeaveDialog({ opener, onClose }: { opener: RefObject<HTMLElement
   const form = useForm('POST /api/auth/leave', {
     name: 'leave',
     onDone({ message }) {
+      dropDrafts()
       go(paths.home)
       change(null)
       toast({ title: 'You are logged out', text: message })

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { send } from '../kit/act.ts'
 import { useMeChange } from '../kit/me-change.ts'
-import { useMe } from '../kit/me.ts'
 import { useGo } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
@@ -11,7 +10,6 @@ import { logoutRefused } from './refusals.ts'
 /** Logs out, says so, and goes home; what the member was answered is forgotten, here and in other tabs. */
 export function useLogout(): () => Promise<void> {
   const change = useMeChange()
-  const shared = useMe()?.preferences.sharedPhone ?? false
   const go = useGo()
   return useCallback(async () => {
     try {
@@ -20,10 +18,10 @@ export function useLogout(): () => Promise<void> {
       toast({ ...logoutRefused(error as Error), kind: 'bad' })
       return
     }
-    if (shared) dropDrafts()
+    dropDrafts()
     // First away from what only a member may see, so that no shut door shows in between.
     go(paths.home)
     change(null)
     toast({ title: 'Logged out', text: 'You have been successfully logged out.' })
-  }, [change, go, shared])
+  }, [change, go])
 }

@@ -53,10 +53,10 @@ export function dropDraft(place: string): void {
   forget(prefix + place)
 }
 
-/** Drops every draft on this device. */
-export function dropDrafts(): void {
-  memory.clear()
-  for (const store of stores()) for (const key of Object.keys(store)) if (key.startsWith(prefix)) forget(key)
+/** Drops every draft on this device. @param butOf a member who keeps theirs */
+export function dropDrafts(butOf?: string): void {
+  const keys = [...memory.keys(), ...stores().flatMap((store) => Object.keys(store))]
+  for (const key of keys) if (key.startsWith(prefix) && (!butOf || keptAt(key)?.by !== butOf)) forget(key)
 }
 
 const prefix = 'draft:'
