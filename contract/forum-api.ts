@@ -86,6 +86,9 @@ export const ForumReply = z.object({
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   deleted: z.boolean(),
+  /** Hidden by the admins: other members see neither its words nor its writer. */
+  hidden: z.boolean(),
+  /** Why, for its writer and the admins. */
   hiddenReason: z.nullable(z.string()),
   likeCount: Tally,
   liked: z.boolean(),

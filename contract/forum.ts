@@ -38,6 +38,9 @@ export const answerable: readonly ForumCategory[] = [...questionCategories, 'Tax
 /** What stands in place of the words of a removed reply. */
 export const removedReply = 'Reply deleted'
 
+/** Shown in the place of a reply that admins have hidden, to everybody but them and its writer. */
+export const hiddenReply = 'This reply was hidden by the admins.'
+
 /** The page of a discussion on which the reply of a number stands; the first is 1. */
 export const pageOfReply = (position: number): number => Math.max(1, Math.ceil(position / forumLimits.replyPage))
 

@@ -49,6 +49,7 @@ test('a reply gets the next number, moves the discussion up and answers the ques
     createdAt: minutes(5).toISOString(),
     editedAt: null,
     deleted: false,
+    hidden: false,
     hiddenReason: null,
     likeCount: 0,
     liked: false,

@@ -75,23 +75,26 @@ export const noReply = () => notFound('There is no such reply.')
 type Quoted = NonNullable<ForumReply['quotes']> & { hidden: boolean; mine: boolean }
 type Row = Omit<ForumReply, 'quotes'> & { quotes: Quoted | null }
 
-/** What is hidden is for admins and its writer, in quotes too. */
+/** What is hidden is for admins and its writer, its words, its reason and whose it is, in quotes too. */
 function shown({ quotes, ...reply }: Row, isAdmin: boolean): ForumReply {
-  const unread = reply.hiddenReason !== null && !reply.deleted && !reply.mine && !isAdmin
+  const shut = { content: '', authorName: null, authorFirstName: null, hiddenReason: null }
   return {
     ...reply,
-    content: unread ? '' : reply.content,
+    ...(reply.hidden && !reply.mine && !isAdmin ? shut : {}),
     quotes: quotes && excerptOf(quotes, isAdmin),
   }
 }
 
 function excerptOf({ hidden, mine, ...quote }: Quoted, isAdmin: boolean): ForumReply['quotes'] {
-  return { ...quote, excerpt: hidden && !mine && !isAdmin ? '' : beginning(quote.excerpt, forumLimits.quote) }
+  return hidden && !mine && !isAdmin
+    ? { ...quote, authorName: null, authorFirstName: null, excerpt: '' }
+    : { ...quote, excerpt: beginning(quote.excerpt, forumLimits.quote) }
 }
 
 const columns = (sql: Queries, me: string) => sql`
   r.id, r.post_id, r.position, r.content, u.username as author_name, u.first_name as author_first_name, r.created_at,
-  r.edited_at, r.deleted_at is not null as deleted, r.hidden_reason, r.like_count,
+  r.edited_at, r.deleted_at is not null as deleted, r.hidden_at is not null and r.deleted_at is null as hidden,
+  case when r.deleted_at is null then r.hidden_reason end as hidden_reason, r.like_count,
   exists (select from forum_reply_likes l where l.reply_id = r.id and l.user_id = ${me}) as liked,
   coalesce(r.author_id = ${me}, false) as mine,
   case when q.id is not null then json_build_object('replyId', q.id, 'position', q.position,

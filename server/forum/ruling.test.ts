@@ -166,6 +166,13 @@ test('a hidden reply keeps its place without words, in quotes too; it answers no
       ['', undefined],
       ['Really?', ''],
     ])
+  for (const as of [asRavi, asBoss])
+    expect((await page(as, id)).replies[0]).toMatchObject({ hidden: true, hiddenReason: reason, authorName: 'ravi' })
+  for (const as of [asAsha, asMeera])
+    expect((await page(as, id)).replies).toMatchObject([
+      { hidden: true, hiddenReason: null, authorName: null, authorFirstName: null },
+      { hidden: false, quotes: { authorName: null, authorFirstName: null } },
+    ])
   expect(await show(asAsha, id)).toMatchObject({ answer: null, isAnswered: true, replyCount: 1 })
   expect(await list(asMeera, '?search=quokka')).toEqual([])
   expect(await db`select 1 from notifications where reply_id = ${reply.id} and kind <> 'text-hidden'`).toEqual([])

@@ -81,7 +81,7 @@ test('an admin hides a discussion with a reason and shows it again', async () =>
   await other.getByRole('heading', { name: 'Buy this share' }).waitFor()
 })
 
-test('a hidden reply keeps its place without its words', async () => {
+test('a hidden reply keeps its place without its words, its reason and the name of its writer', async () => {
   const id = await aPost(db, { by: meera.id })
   await aReply(db, { post: id, by: kiran.id, content: 'Join my channel' })
   const page = await site.visitAs(asha, `/forum/${id}`)
@@ -92,8 +92,9 @@ test('a hidden reply keeps its place without its words', async () => {
   await page.getByRole('heading', { name: 'No replies yet' }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^reply-/)
   const reader = await site.visitAs(meera, `/forum/${id}`)
-  await reader.getByText('Hidden by the admins:').waitFor()
-  await expect.poll(() => reader.getByText('Join my channel').count()).toBe(0)
+  await reader.getByText('This reply was hidden by the admins.').waitFor()
+  for (const words of ['Join my channel', 'Advertising.', 'Kiran'])
+    await expect.poll(() => reader.getByText(words).count()).toBe(0)
   await press(page, /^Show again Kiran's reply/)
   await toast(page, 'Reply shown again')
   await page.getByRole('heading', { name: '1 reply', exact: true }).waitFor()

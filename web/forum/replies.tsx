@@ -46,8 +46,7 @@ function Page({ data, turning }: { data: ForumReplies; turning: boolean }) {
   const [sending, setSending] = useState<string | null>(null)
   // What is read by looking at it stays marked until the member leaves.
   const [{ readUpTo, unread }] = useState(() => whatWasRead(data, post.lastPosition))
-  const isNew = ({ position, mine, deleted, hiddenReason }: ForumReply) =>
-    position > readUpTo && !mine && !deleted && hiddenReason === null
+  const isNew = ({ position, mine, deleted, hidden }: ForumReply) => position > readUpTo && !mine && !deleted && !hidden
   const firstUnread = replies.find(isNew)
   return (
     <>

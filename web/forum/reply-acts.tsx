@@ -14,12 +14,12 @@ import { telling } from '../writing/telling.ts'
 /** What a member may do with a reply. */
 export function ReplyActs({ reply, open, onOpen }: ActsProps & { reply: ForumReply }) {
   const { post, isAdmin, changeReply } = usePost()
-  const { id, mine, hiddenReason, position } = reply
+  const { id, mine, hidden, position } = reply
   const what = whichOf(reply)
   const opens = { form: openForm, open, onOpen }
   return (
     <div className="text-acts">
-      {hiddenReason === null && (
+      {!hidden && (
         <LikeButton
           form={likeReplyForm}
           id={id}
@@ -29,13 +29,11 @@ export function ReplyActs({ reply, open, onOpen }: ActsProps & { reply: ForumRep
           onChange={(likes) => changeReply(id, likes)}
         />
       )}
-      {!post.isLocked && hiddenReason === null && post.hiddenReason === null && <QuoteButton reply={reply} />}
-      {post.mine && !mine && hiddenReason === null && answerable.includes(post.category) && (
-        <AnswerButton reply={reply} />
-      )}
+      {!post.isLocked && !hidden && post.hiddenReason === null && <QuoteButton reply={reply} />}
+      {post.mine && !mine && !hidden && answerable.includes(post.category) && <AnswerButton reply={reply} />}
       <EditOrReport {...opens} text={reply} what={`reply #${position}`} name={memberName(reply)} />
       {isAdmin &&
-        (hiddenReason === null ? (
+        (!hidden ? (
           <PanelButton {...opens} id={id} name="hide" label={`Hide ${what}`}>
             Hide
           </PanelButton>

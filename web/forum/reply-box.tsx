@@ -14,7 +14,7 @@ export function ReplyBox({ data, onSending }: { data: ForumReplies; onSending: (
   const wanted = asked.panel === 'quote' ? asked.about : undefined
   const quoted = data.replies.find(({ id }) => id === wanted)
   // It may be taken away while its quoter writes: the text stays, without the quote.
-  const quotes = quoted && !quoted.deleted && quoted.hiddenReason === null ? quoted : null
+  const quotes = quoted && !quoted.deleted && !quoted.hidden ? quoted : null
   return (
     <>
       {shut && !post.deleted && (

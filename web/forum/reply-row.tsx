@@ -1,5 +1,5 @@
 import type { ForumReply } from '../../contract/forum-api.ts'
-import { memberName, removedReply } from '../../contract/forum.ts'
+import { hiddenReply, memberName, removedReply } from '../../contract/forum.ts'
 import { paths } from '../paths.ts'
 import { Byline } from '../writing/byline.tsx'
 import { PlainText } from '../writing/plain-text.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** A reply under its number, which it keeps for ever. */
 export function ReplyRow({ reply, named, firstUnread, isNew }: Props) {
   const { post, asked } = usePost()
-  const { id, position, deleted } = reply
+  const { id, position, deleted, hidden } = reply
   const about = asked.about === id && !deleted ? asked.panel : undefined
   const panel = about === 'quote' ? undefined : about
   const { open, focus, setOpen, close } = usePanel<PanelName>(panel, 'edit', `edit:${id}`)
@@ -34,9 +34,9 @@ export function ReplyRow({ reply, named, firstUnread, isNew }: Props) {
         </li>
       )}
       <li id={replyId(id)} value={position} className={named || about ? 'reply named' : 'reply'}>
-        {deleted ? (
+        {deleted || (hidden && !reply.content) ? (
           <p className="gone-text">
-            {removedReply} <span className="number">#{position}</span>
+            {deleted ? removedReply : hiddenReply} <span className="number">#{position}</span>
           </p>
         ) : (
           <>
@@ -53,8 +53,8 @@ export function ReplyRow({ reply, named, firstUnread, isNew }: Props) {
             </Byline>
             <Hidden reply={reply} />
             {reply.quotes && <Quoted quotes={reply.quotes} />}
-            {open !== 'edit' && reply.content && <PlainText text={reply.content} />}
-            {(reply.content || reply.mine) && <ReplyActs reply={reply} open={open} onOpen={setOpen} />}
+            {open !== 'edit' && <PlainText text={reply.content} />}
+            <ReplyActs reply={reply} open={open} onOpen={setOpen} />
           </>
         )}
         {open && <LatePanel key={open} name={open} reply={reply} focus={focus} onClose={close} />}
@@ -64,13 +64,12 @@ export function ReplyRow({ reply, named, firstUnread, isNew }: Props) {
   )
 }
 
-/** Why a reply is hidden; its words are there for admins and its writer alone. */
+/** Why a reply is hidden, for its writer and the admins. */
 function Hidden({ reply }: { reply: ForumReply }) {
-  if (reply.hiddenReason === null) return null
+  if (!reply.hidden) return null
   return (
     <p className="hidden-note">
-      <b>Hidden by the admins:</b> {reply.hiddenReason}
-      {reply.content && ` Only ${reply.mine ? 'you' : 'its writer'} and the admins see it.`}
+      <b>Hidden by the admins:</b> {reply.hiddenReason} Only {reply.mine ? 'you' : 'its writer'} and the admins see it.
     </p>
   )
 }
@@ -80,9 +79,15 @@ function Quoted({ quotes }: { quotes: NonNullable<ForumReply['quotes']> }) {
   return (
     <blockquote className="quoted">
       <a href={paths.forumReply(post.id, quotes.replyId)} data-wake>
-        <bdi>{memberName(quotes)}</bdi> wrote (#{quotes.position})
+        {quotes.excerpt ? (
+          <>
+            <bdi>{memberName(quotes)}</bdi> wrote (#{quotes.position})
+          </>
+        ) : (
+          `#${quotes.position}`
+        )}
       </a>
-      <p dir="auto">{quotes.excerpt || 'This reply is hidden.'}</p>
+      <p dir="auto">{quotes.excerpt || hiddenReply}</p>
     </blockquote>
   )
 }
