@@ -18,7 +18,7 @@ const forumPart = /\/(contract\/forum\.ts|web\/forum\/(context|post-tags|queries
 const listPart = /\/web\/ui\/(cards-loading|list-failure|list-search|marked|select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|writing|comments|polls|guard|support|media|reports|forum|hiding|article-check|[\w-]+-api)\b|web\/(kit\/(own-links|india-time|island|back-closes|me-change|session|typed)|shell\/(mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|share-menu|switch|tab-strip|hold-focus|cards-loading|list-failure|list-search|marked|select|share-button|copy-button|question|dialog|table|badge)|(account|comments|forum|polls|support)\/queries))\b/
+  /\/(contract\/(accounts|writing|comments|polls|guard|support|media|reports|forum|hiding|article-check|[\w-]+-api)\b|web\/(kit\/(own-links|india-time|island|back-closes|me-change|session|typed)|shell\/(mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|cards-loading|list-failure|list-search|marked|select|share-button|copy-button|question|dialog|table|badge)|(account|comments|forum|polls|support)\/queries))\b/
 const isSitePart = /\/(web\/(kit|shell|ui|paths|\w+\/queries|account\/doors)|contract)\b/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))
