@@ -2,7 +2,8 @@ import { stem } from './stem.ts'
 import { spelling } from './words.ts'
 
 /**
- * Words that say nothing of what is looked for. They are left out of a query that has other words, never out of the index: a
+ * Words that say nothing of what is looked for: English, Hindi, and Hindi in Latin letters as it is typed. 'kar' is not among them: it is
+ * also 'tax'. They are left out of a query that has other words, never out of the index: a
  * phrase stays whole, and a query of nothing else still finds.
  */
 const list = `
@@ -11,6 +12,13 @@ const list = `
   अपना अपने अपनी आप इस उस एक ऐसे और का कि की के को कैसे कौन क्या क्यों जो तक तो था थी थे द्वारा न नहीं ने पर भी में मैं यह या ये वह वे से हम ही
   हुआ हुई हुए है हैं हो होता होती होते
   ka ki ke ko kya kaise kyon hai hain mein se aur par
+  kaisa kaisi kese kab kahan kaha kaun kitna kitne kitni kyu kyun kyo ya jo ho hota hoti hote hona hone hu hoon tha thi
+  mera meri mere mujhe apna apne apni aap hum main mai wo woh ye yeh koi kuch tak bhi liye chahiye chahie sakta sakte sakti
+  kare karen karein karo karna karne karte karta karti karu kam jaldi zyada jyada zaroori jaroori jata jati jate jaye jaaye
+  milta milti milte milega milegi lena lene lein leni dena dene dein banaye banana banaen banate nikle nikale nikalen nikalna chukaye
+  chukana chukaen bhare bharna bharen chune chunna chunen badle badalna sudhare sudharna rakhe rakhna rakhen bache bachen samajh samjhe
+  कब कहां कितना कितने कितनी चाहिए लिए करें करे करना करने करते करता करती कम जल्दी ज्यादा जरूरी जाता जाती जाते जाए सकता सकते सकती
+  मिलता मिलती मिलते मिलेगा लेना लेने देना देने बनाएं बनाना निकलें निकालें चुकाएं चुकाना भरें भरना चुनें चुनना बदलें सुधारें रखें बचें समझें मेरा मेरी मेरे मुझे
 `
 const stopWords = new Set(
   list
