@@ -199,12 +199,29 @@ test('an admin who is none any more is denied at the next step', async () => {
   await page.getByRole('link', { name: 'Go Home' }).waitFor()
 })
 
+test.each([
+  ['figures', '**/api/admin/stats*', 1],
+  ['members', '**/api/admin/members*', 2],
+] as const)(
+  'when the %s do not load, access is denied by the specification, with a way to try again',
+  async (_, call, level) => {
+    const page = await visitAs(admin, '/articles', { expects: /Failed to load resource/ })
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }), { times: 1 })
+    await page.evaluate(() => window.history.pushState(null, '', '/admin?tab=members'))
+    await page.getByRole('heading', { level, name: 'Access Denied' }).waitFor()
+    await page.getByText('You need admin privileges to access this page.').waitFor()
+    await expect.poll(() => page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('table', { name: 'Members' }).waitFor()
+  },
+)
+
 test('a list that does not load says so, and is asked for again', async () => {
   const page = await visitAs(admin, '/admin', { expects: /Failed to load resource/ })
   await page.route('**/api/admin/members*', (route) => route.abort('failed'), { times: 1 })
   page.removeAllListeners('requestfailed')
   await page.getByRole('link', { name: 'Members' }).click()
-  await page.getByRole('heading', { name: 'The members did not load' }).waitFor()
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('table', { name: 'Members' }).waitFor()
 })

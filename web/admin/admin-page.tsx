@@ -45,8 +45,9 @@ export const opening = ({ search }: Place) => dashboardOpening(search)
 export default function AdminPage() {
   const search = usePlaceSearch()
   const me = useMe()
-  const { data: stats, error } = useQuery({ ...statsQuery(), staleTime: 10_000 })
+  const { data: stats, error, refetch } = useQuery({ ...statsQuery(), staleTime: 10_000 })
   if (isDenied(error)) return needsTwoFactor(error) ? <TwoFactorFirst /> : <AccessDenied />
+  if (error && !stats) return <AccessDenied onAgain={() => void refetch()} />
   const tab = readTab(search)
   const Tab = tabs[tab]
   return (

@@ -6,7 +6,8 @@ import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PlainRefusal } from '../writing/plain-refusal.tsx'
 
-const denied = 'Access Denied'
+/** The words of the specification, section 2, with those of the notice below. */
+export const denied = 'Access Denied'
 
 /** What stands in place of a page that is not open to this visitor. */
 export function ClosedDoor({ door }: { door: Door }) {
@@ -24,12 +25,26 @@ export function ClosedDoor({ door }: { door: Door }) {
   )
 }
 
-/** For a member who is no admin, or none any more. @param level the heading's: 1 where it is the whole page */
-export function AccessDenied({ level = 1 }: { level?: 1 | 2 }) {
+/**
+ * For a member who is no admin, or none any more; and wherever an admin's data fail to load, which may be the connection alone.
+ * @param level the heading's: 1 where it is the whole page
+ * @param onAgain asks for the data again, where it may come
+ */
+export function AccessDenied({ level = 1, onAgain }: { level?: 1 | 2; onAgain?: () => void }) {
   return (
-    <Notice level={level} title={denied} action={{ href: paths.home, label: 'Go Home' }}>
-      You need admin privileges to access this page.
-    </Notice>
+    <>
+      <Notice level={level} title={denied} action={{ href: paths.home, label: 'Go Home' }} live={onAgain !== undefined}>
+        You need admin privileges to access this page.
+      </Notice>
+      {onAgain && (
+        <p className="denied-again">
+          If you are an admin, check your connection.{' '}
+          <button type="button" className="button line" data-wake onClick={onAgain}>
+            Try Again
+          </button>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isMissing } from '../../kit/api.ts'
 import type { Head, Place } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../paths.ts'
+import { AccessDenied, denied } from '../../shell/closed-door.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { editedQuery, looseQuery } from './queries.ts'
@@ -12,7 +14,8 @@ export function head({ client, place, site }: { client: QueryClient; place: Plac
   const { id } = place.params
   if (!id) return { title: `New Article · ${site.name}` }
   const { data: article, error } = client.getQueryState(editedQuery(id).queryKey) ?? {}
-  const title = article?.title ?? (error ? failureTitle('Article', error) : 'Edit Article')
+  const title =
+    article?.title ?? (error ? (isMissing(error) ? failureTitle('Article', error) : denied) : 'Edit Article')
   return { title: `${title} · ${site.name}` }
 }
 
@@ -25,10 +28,11 @@ export default function ArticleFormPage() {
 }
 
 function Edit({ id }: { id: string }) {
-  const { data: article, error } = useQuery(editedQuery(id))
+  const { data: article, error, refetch } = useQuery(editedQuery(id))
   useForgetting(editedQuery(id).queryKey)
   if (article) return <ArticleForm key={id} article={article} unsaved={article.autosaved ? [article.autosaved] : []} />
   if (!error) return <p className="wait">Loading…</p>
+  if (!isMissing(error)) return <AccessDenied onAgain={() => void refetch()} />
   return <PageFailure what="Article" error={error} gone="deleted" wayOn={back} />
 }
 

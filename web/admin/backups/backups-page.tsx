@@ -6,7 +6,6 @@ import type { Head } from '../../kit/page.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../paths.ts'
 import { AccessDenied } from '../../shell/closed-door.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { headingId } from '../../ui/hold-focus.ts'
 import { isDenied, useRefresh } from '../dashboard/acting.ts'
 import { PageHead } from '../page-head.tsx'
@@ -51,11 +50,7 @@ export default function BackupsPage() {
           Backups
         </h2>
         {!backups && !error && <p role="status">Loading…</p>}
-        {!backups && error && (
-          <Notice title="Failed to Load Backups" action={{ label: 'Try Again', onClick: () => void refetch() }} live>
-            The list of backups did not arrive. Please try again.
-          </Notice>
-        )}
+        {!backups && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
         {backups?.length === 0 && <p>There are no backups yet. Create the first one now, and download it.</p>}
         {backups && backups.length > 0 && <BackupList backups={backups} busy={busy} />}
         <p className="unseen" role="status">

@@ -70,12 +70,13 @@ export function Listing<Row>({ tab, thing, list, asked, cursor, empty, children 
 
 function Failure({ thing, error, onAgain }: { thing: string; error: Error | null; onAgain: () => void }) {
   const refusal = error instanceof ApiError && error.status === 400 ? error.refusal : null
-  const why = Object.values(refusal?.fields ?? {})
+  if (!refusal) return <AccessDenied level={2} onAgain={onAgain} />
+  const why = Object.values(refusal.fields ?? {})
     .flat()
     .join('. ')
   return (
     <Notice title={`The ${thing}s did not load`} action={{ label: 'Try Again', onClick: onAgain }} live>
-      {why || 'Please check your connection and try again.'}
+      {why || refusal.message}
     </Notice>
   )
 }

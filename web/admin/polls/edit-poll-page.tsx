@@ -1,10 +1,12 @@
 import './poll-form.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isMissing } from '../../kit/api.ts'
 import type { Head, Place } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../paths.ts'
+import { AccessDenied, denied } from '../../shell/closed-door.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Placeholder } from '../../ui/placeholder.tsx'
 import { PollForm } from './poll-form.tsx'
@@ -12,7 +14,7 @@ import { editedPollQuery } from './queries.ts'
 
 export function head({ client, place, site }: { client: QueryClient; place: Place; site: Site }): Head {
   const error = client.getQueryState(editedPollQuery(place.params.id ?? '').queryKey)?.error
-  return { title: `${error ? failureTitle('Poll', error) : 'Edit Poll'} · ${site.name}` }
+  return { title: `${error ? (isMissing(error) ? failureTitle('Poll', error) : denied) : 'Edit Poll'} · ${site.name}` }
 }
 
 export const opening = ({ params }: Place) => [editedPollQuery(params.id ?? '')]
@@ -21,11 +23,12 @@ export const opening = ({ params }: Place) => [editedPollQuery(params.id ?? '')]
 export default function EditPollPage() {
   const id = useParam('id')
   const client = useQueryClient()
-  const { data: poll, isPending, error } = useQuery(editedPollQuery(id))
+  const { data: poll, isPending, error, refetch } = useQuery(editedPollQuery(id))
   // Whoever comes back is to find it as it is then.
   useEffect(() => () => client.removeQueries(editedPollQuery(id)), [client, id])
   if (isPending) return <Loading />
   if (poll) return <PollForm key={poll.id} poll={poll} />
+  if (!isMissing(error)) return <AccessDenied onAgain={() => void refetch()} />
   return <PageFailure what="Poll" error={error} gone="deleted" wayOn={back} />
 }
 
