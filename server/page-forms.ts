@@ -32,7 +32,10 @@ const forms: Record<string, PageForm> = {
   signup: {
     call: 'POST /api/auth/signup',
     check: (fields) => ({ ...typedTwice(fields, 'password'), ...withoutConsent(fields) }),
-    to: (_, from) => `/login?${searchOf({ from: 'signup', next: from.searchParams.get('next') })}`,
+    to: ({ user }, from) => {
+      const { username } = user as { username: string }
+      return `/login?${searchOf({ from: 'signup', username, next: from.searchParams.get('next') })}`
+    },
   },
   forgot: { call: 'POST /api/auth/forgot-password' },
   reset: {

@@ -12,6 +12,8 @@ export const paths = {
       next?: string | null | undefined
       step?: 'code' | 'recovery' | undefined
       from?: 'signup' | 'reset' | 'restore' | undefined
+      /** Who has just signed up: filled in. */
+      username?: string | undefined
     } = {},
   ) => addressOf('/login', {}, query),
   /** No screen but a call, which leads to the login and then back to `next`: a link that the browser follows itself. */

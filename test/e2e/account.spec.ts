@@ -163,8 +163,11 @@ test('signup makes an account and leads to the login', async () => {
   await form.getByLabel('Confirm password').fill(password)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Sign Up' }).click()
-  await page.waitForURL('**/login')
+  await page.waitForURL('**/login?*')
   await message(page, 'Account created successfully!').waitFor()
+  const name = page.getByLabel('Username or email')
+  await expect.poll(() => name.inputValue()).toBe('meera_27')
+  await expect.poll(() => focused(page)).toBe('password')
 })
 
 test.each([

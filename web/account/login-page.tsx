@@ -44,6 +44,7 @@ const done: Record<string, string> = {
 function PasswordStep() {
   const search = usePlaceSearch()
   const next = search.get('next')
+  const username = search.get('username') ?? ''
   const said = done[search.get('from') ?? '']
   const signedIn = useSignedIn()
   const go = useGo()
@@ -72,11 +73,18 @@ function PasswordStep() {
           form={form}
           name="usernameOrEmail"
           label="Username or email"
+          defaultValue={form.typed.usernameOrEmail ?? username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          focusOnArrival={username !== ''}
+        />
         {form.status === 429 && (
           <Field
             form={form}

@@ -35,9 +35,9 @@ export default function SignupPage() {
     check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
     body: ({ confirmPassword: _again, ...rest }) => rest,
     sentence: (error) => asSentence(signupRefused(error)),
-    onDone() {
+    onDone({ user: { username } }) {
       toast({ title: 'Account created successfully!', text: 'You can log in now.' })
-      go(paths.login({ next }))
+      go(paths.login({ username, next }))
     },
     onFailure: (error) => toast({ ...signupRefused(error), kind: 'bad' }),
   })

@@ -23,6 +23,7 @@ export function Field({ form, name, label, hint, ...rest }: Named & Attributes) 
 
 /**
  * A password, with a button that shows it.
+ * @param focusOnArrival whether it has the focus when it appears
  * @param autoComplete tells a password manager which one: the one in use, or a new one that it may make
  */
 export function PasswordField({
@@ -31,7 +32,8 @@ export function PasswordField({
   label,
   hint,
   autoComplete,
-}: Named & { autoComplete: 'current-password' | 'new-password' }) {
+  focusOnArrival = false,
+}: Named & { autoComplete: 'current-password' | 'new-password'; focusOnArrival?: boolean }) {
   const [shown, setShown] = useState(false)
   return (
     <Around {...{ form, name, label, hint }}>
@@ -43,6 +45,7 @@ export function PasswordField({
             autoCapitalize="none"
             spellCheck={false}
             {...tied}
+            {...(focusOnArrival && { autoFocus: true })}
           />
           <button
             type="button"
