@@ -1,12 +1,10 @@
 import { accountLimits, type leavingChoices } from '../../contract/accounts.ts'
 import { recordAct } from '../audit/store.ts'
+import { locks } from '../db/locks.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { conflict } from '../kit/errors.ts'
 import { eraseMember, type Leaver } from './erasing.ts'
 import { closeOtherSessions } from './sessions.ts'
-
-/** Any number that nothing else locks: of the processes on one database, one erases at a time. */
-const lockKey = 7_203_513
 
 /** From where a member asks. */
 interface Asked {
@@ -68,7 +66,7 @@ export async function removeLeft(db: Db, now: Date): Promise<number> {
 
 /** @returns whether it was erased: not when another process is at it, or the member has come back meanwhile */
 async function eraseIfDue(sql: Queries, id: string, now: Date): Promise<boolean> {
-  const [turn] = await sql<[{ mine: boolean }]>`select pg_try_advisory_xact_lock(${lockKey}) as mine`
+  const [turn] = await sql<[{ mine: boolean }]>`select pg_try_advisory_xact_lock(${locks.leavers}) as mine`
   if (!turn.mine) return false
   const [member] = await sql<Leaver[]>`
     select id, email, email_confirmed_at is not null as email_confirmed, leaving_posts as posts from users where id = ${id} and leaving_at <= ${now} for update`

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordAct } from '../audit/store.ts'
-import { migrationLock } from '../db/migrate.ts'
+import { locks } from '../db/locks.ts'
 import type { Db, Queries } from '../db/open.ts'
 import { errorCode } from '../db/start-error.ts'
 import { StoreFailed, type MediaStore } from '../media/store.ts'
@@ -46,7 +46,7 @@ export async function restore(path: string, { db, media, secretKey, trusted, hea
   const before = new Set((await orRefused(media.list())).map(({ name }) => name))
   const replacing = db.begin(async (sql) => {
     // Applications that start meanwhile wait for their turn to migrate.
-    await sql`select pg_advisory_xact_lock(${migrationLock})`
+    await sql`select pg_advisory_xact_lock(${locks.migrations})`
     await sql`set local lock_timeout = '10s'`
     await refuseWhileUsed(sql)
     await load(sql, path, manifest, media, progress.between(30, 99))

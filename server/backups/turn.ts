@@ -1,7 +1,5 @@
+import { locks } from '../db/locks.ts'
 import type { Db } from '../db/open.ts'
-
-/** Any number that nothing else locks. */
-const lock = 7_203_512
 
 /** The right to make or verify a backup: one process has it at a time. */
 export interface Turn {
@@ -11,7 +9,7 @@ export interface Turn {
 /** @returns null while another has it; the database gives it back when its holder is killed */
 export async function takeTurn(db: Db): Promise<Turn | null> {
   const connection = await db.reserve()
-  const [taken] = await connection<{ got: boolean }[]>`select pg_try_advisory_lock(${lock}) as got`.catch(
+  const [taken] = await connection<{ got: boolean }[]>`select pg_try_advisory_lock(${locks.backups}) as got`.catch(
     (error: unknown) => {
       connection.release()
       throw error
@@ -24,7 +22,7 @@ export async function takeTurn(db: Db): Promise<Turn | null> {
   return {
     async end() {
       // When its connection is gone, so is the lock.
-      await connection`select pg_advisory_unlock(${lock})`.catch(() => {})
+      await connection`select pg_advisory_unlock(${locks.backups})`.catch(() => {})
       connection.release()
     },
   }
@@ -33,7 +31,7 @@ export async function takeTurn(db: Db): Promise<Turn | null> {
 /** Whether anybody makes or verifies a backup. */
 export async function isTurnTaken(db: Db): Promise<boolean> {
   const taken = await db`
-    select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${lock} and objsubid = 1
+    select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${locks.backups} and objsubid = 1
       and database = (select oid from pg_database where datname = current_database())`
   return taken.length > 0
 }

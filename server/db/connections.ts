@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 import { createQueue } from './queue.ts'
 import type { Rows, Written } from './statement.ts'
 import { DatabaseUnavailable, told } from './unavailable.ts'
-import type { Watch } from './watch.ts'
+import { isAnswer, type Watch } from './watch.ts'
 
 /** Milliseconds that making a connection may take. */
 export const connectionPatience = 4_000
@@ -60,11 +60,14 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
   // Whoever waits for a connection to a server that does not answer need not wait for it to say so to each.
   watch.whenSilent((reason) => queue.refuse(reason))
   const connect = async (): Promise<PoolClient> => {
+    const silence = watch.silence()
+    if (silence) throw silence
     await queue.take()
     try {
       return await pool.connect()
     } catch (error) {
       const reason = new DatabaseUnavailable(error)
+      if (!isAnswer(error) && !pool.ending) watch.foundSilent()
       queue.refuse(reason)
       queue.give()
       throw reason

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
+import { locks } from './locks.ts'
 import type { Db, Queries } from './open.ts'
+import { StartError } from './start-error.ts'
 
 export interface Migration {
   name: string
@@ -9,21 +11,21 @@ export interface Migration {
 }
 
 const folder = new URL('./migrations/', import.meta.url)
-/** Any number that nothing else locks: applications that start together migrate one after the other. */
-export const migrationLock = 7_203_511
-
 /**
  * Brings the database to the newest schema: every file of `migrations/` that it has not had, in order, each in a transaction.
  * @returns the names of the files that were applied
- * @throws Error when a file that was applied has changed since: migrations are immutable
+ * @throws StartError when a file that was applied has changed since, or the database is of a newer version
  */
 export async function migrate(sql: Db): Promise<string[]> {
   const connection = await sql.reserve()
   try {
-    await connection`select pg_advisory_lock(${migrationLock})`
+    // Another application may be at it, and a change of a large table takes its time.
+    await connection`set statement_timeout = 0`
+    await connection`select pg_advisory_lock(${locks.migrations})`
     return await applyMigrations(connection)
   } finally {
-    await connection`select pg_advisory_unlock(${migrationLock})`.catch(() => {})
+    await connection`select pg_advisory_unlock(${locks.migrations})`.catch(() => {})
+    await connection`reset statement_timeout`.catch(() => {})
     connection.release()
   }
 }
@@ -40,15 +42,30 @@ export async function applyMigrations(sql: Queries, only?: ReadonlySet<string>):
   const known = await sql<Migration[]>`select name, checksum from schema_migrations`
   const checksums = new Map(known.map((row) => [row.name, row.checksum]))
   const applied: string[] = []
-  for (const { name, checksum, text } of await readMigrations()) {
+  const all = await readMigrations()
+  refuseNewer(known, all)
+  for (const { name, checksum, text } of all) {
     const before = checksums.get(name)
-    if (before && before !== checksum) throw new Error(`The migration ${name} has changed since it was applied.`)
+    if (before && before !== checksum)
+      throw new StartError(
+        `The migration ${name} has changed since it was applied to this database: start the version of the application that it came with.`,
+      )
     if (before || (only && !only.has(name))) continue
     // Several statements sent as one query are one transaction: all of the file, or nothing.
     await sql.unsafe(`${text}; insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`)
     applied.push(name)
   }
   return applied
+}
+
+/** An older application would read what it does not know, and write what the newer schema does not allow. */
+function refuseNewer(known: readonly Migration[], all: readonly Migration[]): void {
+  const names = new Set(all.map(({ name }) => name))
+  const strange = known.map(({ name }) => name).filter((name) => !names.has(name))
+  if (strange.length === 0) return
+  throw new StartError(
+    `The database belongs to a newer version of the application (it has ${strange.toSorted().join(', ')}): update the application, or restore a backup that was made before.`,
+  )
 }
 
 /** The migrations of this version of the application, in order. */

@@ -5,6 +5,7 @@ import { scratchDatabase } from '../../test/scratch-database.ts'
 import { dataModel } from './data-model.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
+import { StartError } from './start-error.ts'
 
 const scratch = await scratchDatabase()
 const { sql } = scratch
@@ -127,7 +128,20 @@ test('a migration that has changed since it was applied stops the start', async 
   const fresh = await scratchDatabase()
   await fresh.sql`update schema_migrations set checksum = 'other' where name like '0001%'`
   await expect(migrate(fresh.sql)).rejects.toThrow(
-    'The migration 0001_foundation.sql has changed since it was applied.',
+    new StartError(
+      'The migration 0001_foundation.sql has changed since it was applied to this database: start the version of the application that it came with.',
+    ),
+  )
+  await fresh.drop()
+})
+
+test('an older application does not start on a newer database', async () => {
+  const fresh = await scratchDatabase()
+  await fresh.sql`insert into schema_migrations (name, checksum) values ('9999_later.sql', 'x')`
+  await expect(migrate(fresh.sql)).rejects.toThrow(
+    new StartError(
+      'The database belongs to a newer version of the application (it has 9999_later.sql): update the application, or restore a backup that was made before.',
+    ),
   )
   await fresh.drop()
 })

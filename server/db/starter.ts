@@ -5,11 +5,10 @@ import { polls } from '../../content/polls.ts'
 import { insertArticle } from '../articles/store.ts'
 import { insertPoll } from '../polls/store.ts'
 import { parseArticleFile, type ArticleFile } from './article-file.ts'
+import { locks } from './locks.ts'
 import type { Db, Queries } from './open.ts'
 
 const folder = new URL('../../content/articles/', import.meta.url)
-/** Any number that nothing else locks: applications that start together load once. */
-const lockKey = 7_203_512
 
 /**
  * Puts the files of content/ into the site: each once in the life of a database, so that what an editor has changed or deleted
@@ -23,7 +22,7 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
     await db`select 1 from unnest(${keys}::text[]) as k (key) where key not in (select key from starter_items) limit 1`
   if (!missing) return 0
   return db.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`
+    await sql`select pg_advisory_xact_lock(${locks.starterContent})`
     const known = new Map(
       (await sql<{ key: string; rowId: string }[]>`select key, row_id from starter_items`).map((row) => [
         row.key,

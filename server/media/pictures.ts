@@ -1,5 +1,6 @@
 import type { MediaItem } from '../../contract/articles-api.ts'
 import { pictureOrigin } from '../../contract/media.ts'
+import { locks } from '../db/locks.ts'
 import type { Queries } from '../db/open.ts'
 import { badInput } from '../kit/errors.ts'
 
@@ -57,5 +58,5 @@ export const itemOf = ({ hash, ...row }: Row): MediaItem => ({
 
 /** Lets one process at a time store or sweep the files under a hash, until the transaction ends. */
 export async function holdPicture(sql: Queries, hash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`
+  await sql`select pg_advisory_xact_lock(${locks.pictures}, hashtext(${hash}))`
 }
