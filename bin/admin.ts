@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { StartError } from '../server/db/start-error.ts'
+import { DatabaseUnavailable } from '../server/db/unavailable.ts'
 import { createLog } from '../server/kit/log.ts'
 
 /** The operator's command for accounts, beside a running site or without one: `npm run admin -- promote NAME`. */
@@ -16,7 +17,15 @@ try {
     await close()
   }
 } catch (error) {
-  if (!(error instanceof CommandRefused || error instanceof ConfigError || error instanceof StartError)) throw error
+  if (
+    !(
+      error instanceof CommandRefused ||
+      error instanceof ConfigError ||
+      error instanceof StartError ||
+      error instanceof DatabaseUnavailable
+    )
+  )
+    throw error
   console.error(error.message)
   process.exitCode = 1
 }

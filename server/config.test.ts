@@ -41,6 +41,16 @@ test.each([
     'ftp://x',
     "The setting SITE_URL must be an address that begins with http:// or https:// (it is 'ftp://x').",
   ],
+  ...['https://money.example/paisa', 'https://money.example/?a=b', 'https://money.example/#top'].map((wrong) => [
+    'SITE_URL',
+    wrong,
+    `The setting SITE_URL must be the address of the first page alone, such as https://money.example (it is '${wrong}').`,
+  ]),
+  [
+    'DATABASE_URL',
+    'postgres://user:50%@host:x/data',
+    'The setting DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
+  ],
   ['DATABASE_URL', 'mysql://secret', 'The setting DATABASE_URL must be an address that begins with postgres://.'],
   ['STARTER_CONTENT', 'yes', "The setting STARTER_CONTENT must be one of on, off (it is 'yes')."],
   ['RATE_LIMITS', '1', "The setting RATE_LIMITS must be one of on, off (it is '1')."],

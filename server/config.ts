@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { misspelt } from './misspelt.ts'
 import { secretLengths } from './secret-key.ts'
 
 /** A setting that does not parse; the message names it and says what it may be. */
@@ -9,9 +10,10 @@ const onOff = (otherwise: 'on' | 'off') =>
     z._default(z.enum(['on', 'off']), otherwise),
     z.transform((word) => word === 'on'),
   )
-const address = z.optional(
-  z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
-)
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const address = z.optional(webAddress)
+/** Whether an address has no path, query or fragment: the site lives at the root of its host. */
+const isBare = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
 const bounded = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))
 
@@ -35,10 +37,15 @@ const Settings = z.object({
   HOST: z._default(bounded(255), '0.0.0.0'),
   DATA_DIR: z._default(bounded(4096), './data'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://')),
+    z.string().check(
+      z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://'),
+      z.refine((text) => URL.canParse(text), 'must be an address such as postgres://user:password@host:5432/database'),
+    ),
   ),
   SECRET_KEY: z.optional(between(secretLengths.min, secretLengths.max)),
-  SITE_URL: address,
+  SITE_URL: z.optional(
+    webAddress.check(z.refine(isBare, 'must be the address of the first page alone, such as https://money.example')),
+  ),
   SITE_NAME: z._default(bounded(60), 'Arthashala'),
   CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
   STARTER_CONTENT: onOff('on'),
@@ -73,6 +80,11 @@ const Settings = z.object({
   INSTAGRAM_URL: address,
 })
 
+/** @returns a sentence for each variable that seems to be meant for a setting and is none */
+export function misspeltSettings(env: Record<string, string | undefined>): string[] {
+  return misspelt(Object.keys(given(env)), Object.keys(Settings.def.shape))
+}
+
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /**
@@ -80,9 +92,8 @@ export type Config = Readonly<ReturnType<typeof readConfig>>
  * @throws ConfigError naming the first setting that does not parse, or that another one needs
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = Settings.safeParse(given)
-  if (!parsed.success) throw new ConfigError(sentence(parsed.error.issues[0], given))
+  const parsed = Settings.safeParse(given(env))
+  if (!parsed.success) throw new ConfigError(sentence(parsed.error.issues[0], env))
   const s = parsed.data
   if (s.SMTP_URL && !s.SITE_URL)
     throw new ConfigError(
@@ -113,6 +124,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     connect: { Twitter: s.TWITTER_URL, LinkedIn: s.LINKEDIN_URL, Instagram: s.INSTAGRAM_URL },
   })
 }
+
+/** An empty value counts as absent. */
+const given = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
 /** @throws ConfigError when some settings of the bucket are there and others are not */
 function bucketOf(s: z.output<typeof Settings>) {

@@ -4,10 +4,11 @@ import { createFirstAdmin } from './accounts/first-admin.ts'
 import { encryptEarlierSecrets } from './accounts/two-factor-at-rest.ts'
 import { startScheduled } from './articles/scheduled.ts'
 import { startDailyBackups } from './backups/daily.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, misspeltSettings, readConfig, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
+import { DatabaseUnavailable } from './db/unavailable.ts'
 import { loadStarterContent } from './db/starter.ts'
 import { indexEarlierPosts } from './forum/words.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -22,9 +23,12 @@ enableCompileCache()
 const inDevelopment = process.argv.includes('--dev')
 
 try {
-  await start(readConfig(process.env))
+  const config = readConfig(process.env)
+  for (const slip of misspeltSettings(process.env)) console.warn(slip)
+  await start(config)
 } catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof StartError)) throw error
+  if (!(error instanceof ConfigError || error instanceof StartError || error instanceof DatabaseUnavailable))
+    throw error
   console.error(`Arthashala cannot start. ${error.message}`)
   process.exit(1)
 }
@@ -33,7 +37,7 @@ try {
 async function start(config: Config) {
   const log = createLog(config.logLevel)
   const now = () => new Date()
-  const { db, close: closeDatabase } = await connect(config, log)
+  const { db, close: closeDatabase } = await connect(config, log, endFor)
   await migrate(db)
   await indexEarlierPolls(db)
   if (config.starterContent) await loadStarterContent(db, config)
@@ -72,6 +76,12 @@ async function start(config: Config) {
     await indexing
     await closeDatabase()
   })
+}
+
+/** Whatever restarts the process finds out whether the reason has gone. */
+function endFor({ message }: StartError): void {
+  console.error(`Arthashala ends. ${message}`)
+  process.exit(1)
 }
 
 function greet(address: string, name: string, admin: { username: string; password: string | null } | null) {

@@ -4,6 +4,7 @@ import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/open.ts'
 import { errorCode, StartError } from '../db/start-error.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { Refused } from '../kit/errors.ts'
 import { createLog, type Log } from '../kit/log.ts'
 import { mediaStore } from '../media/store.ts'
@@ -84,7 +85,8 @@ export async function runCommand(name: keyof typeof commands, args: string[]): P
       await close()
     }
   } catch (error) {
-    const isSentence = [BackupRefused, ConfigError, Refused, StartError].some((expected) => error instanceof expected)
+    const expected = [BackupRefused, ConfigError, DatabaseUnavailable, Refused, StartError]
+    const isSentence = expected.some((one) => error instanceof one)
     if (!isSentence && !errorCode(error)) throw error
     console.error(isSentence ? (error as Error).message : reasonOf(error))
     process.exitCode = 1
