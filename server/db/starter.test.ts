@@ -7,7 +7,9 @@ import { scratchDatabase } from '../../test/scratch-database.ts'
 import { indexEarlierPolls } from '../polls/search.ts'
 import { parseArticleFile } from './article-file.ts'
 import { openDatabase } from './open.ts'
+import { checkPolls } from './starter-polls.ts'
 import { loadStarterContent } from './starter.ts'
+import { StartError } from './start-error.ts'
 
 const folder = new URL('../../content/articles/', import.meta.url)
 const slugs = (await readdir(folder)).map((name) => name.replace('.md', ''))
@@ -133,4 +135,32 @@ test.each([
   ],
 ])('a file with %s is refused by name', (_, text, fault) => {
   expect(() => parseArticleFile('hello', text)).toThrow(new RegExp(`content/articles/hello.md.*${fault}`))
+})
+
+const good = { key: 'one', question: 'Where do you save?', options: ['At home', 'In a bank'] }
+
+test.each([
+  ['with the key of another', [good, good], 'one: another poll has this key.'],
+  ['without options', [{ ...good, options: ['At home'] }], 'one: it must have 2 to 10 options.'],
+  ['with the same option twice', [{ ...good, options: ['Gold', 'gold'] }], 'one: two options are the same.'],
+  ['under an article that is not there', [{ ...good, article: 'gone' }], "one: there is no article 'gone'."],
+  [
+    'whose right option is none',
+    [{ ...good, quiz: { right: ['Gold'], explanation: 'x', source: 'x' } }],
+    "one: its right option 'Gold' is none of its options.",
+  ],
+])('a poll %s is refused by name', (_, all, fault) => {
+  expect(() => checkPolls(all, slugs)).toThrow(new StartError(`content/polls.ts: ${fault}`))
+})
+
+test.each([
+  ['front matter that is no YAML', '---\ntitle: [\n---\nA body', 'its front matter is no YAML'],
+  [
+    'too short a text',
+    '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Taxes\ntags: []\nlanguage: en\ncreated: 2026-11-20\n---\nA body',
+    'its text has 6 characters, and may have 10 to 50000.',
+  ],
+])('a file with %s is refused with a sentence', (_, text, fault) => {
+  expect(() => parseArticleFile('hello', text)).toThrow(StartError)
+  expect(() => parseArticleFile('hello', text)).toThrow(`content/articles/hello.md: ${fault}`)
 })

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
-import { polls } from '../../content/polls.ts'
+import type { StarterPoll } from '../../content/polls.ts'
 import { insertArticle } from '../articles/store.ts'
 import { insertPoll } from '../polls/store.ts'
 import { parseArticleFile, type ArticleFile } from './article-file.ts'
 import { locks } from './locks.ts'
 import type { Db, Queries } from './open.ts'
+import { readPolls } from './starter-polls.ts'
+import { StartError, systemReason } from './start-error.ts'
 
 const folder = new URL('../../content/articles/', import.meta.url)
 
@@ -14,9 +16,12 @@ const folder = new URL('../../content/articles/', import.meta.url)
  * Puts the files of content/ into the site: each once in the life of a database, so that what an editor has changed or deleted
  * on the site stays as the editor left it. Files added later are loaded at the next start.
  * @returns how many articles and polls were added
+ * @throws StartError naming the file that cannot be loaded, and why
  */
 export async function loadStarterContent(db: Db, { siteName }: { siteName: string }): Promise<number> {
-  const slugs = (await readdir(folder)).filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
+  const names = await readdir(folder).catch(unreadable('content/articles'))
+  const slugs = names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
+  const polls = await readPolls(slugs)
   const keys = [...slugs.map((slug) => `article:${slug}`), ...polls.map((poll) => `poll:${poll.key}`)]
   const [missing] =
     await db`select 1 from unnest(${keys}::text[]) as k (key) where key not in (select key from starter_items) limit 1`
@@ -31,7 +36,7 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
     )
     const author = await editorsAccount(sql, siteName)
     const added = await addArticles(sql, slugs, known, author)
-    return added + (await addPolls(sql, known, author))
+    return added + (await addPolls(sql, polls, known, author))
   })
 }
 
@@ -53,9 +58,7 @@ async function addArticles(
   authorId: string,
 ): Promise<number> {
   const fresh = slugs.filter((slug) => !known.has(`article:${slug}`))
-  const files = await Promise.all(
-    fresh.map(async (slug) => parseArticleFile(slug, await readFile(new URL(`${slug}.md`, folder), 'utf8'))),
-  )
+  const files = await Promise.all(fresh.map(async (slug) => parseArticleFile(slug, await readArticle(slug))))
   const dated = inOrder(files)
   for (const file of dated) known.set(`article:${file.slug}`, newId({ msecs: Date.parse(file.createdAt) }))
   for (const { slug, createdAt, ...file } of dated) {
@@ -72,6 +75,13 @@ async function addArticles(
     await remember(sql, `article:${slug}`, id)
   }
   return dated.length
+}
+
+const readArticle = (slug: string) =>
+  readFile(new URL(`${slug}.md`, folder), 'utf8').catch(unreadable(`content/articles/${slug}.md`))
+
+const unreadable = (name: string) => (error: unknown) => {
+  throw new StartError(`${name} cannot be read: ${systemReason(error)}.`)
 }
 
 /** A link to another article's file becomes a link to its address; one to a file that is not there loses its link, not its words. */
@@ -93,7 +103,12 @@ function inOrder(files: ArticleFile[]): (ArticleFile & { createdAt: string })[] 
     }))
 }
 
-async function addPolls(sql: Queries, known: Map<string, string>, createdBy: string): Promise<number> {
+async function addPolls(
+  sql: Queries,
+  polls: readonly StarterPoll[],
+  known: Map<string, string>,
+  createdBy: string,
+): Promise<number> {
   const fresh = polls.filter((poll) => !known.has(`poll:${poll.key}`))
   // An article that an editor has deleted since is known too: its polls stand alone.
   const there = new Set(
