@@ -44,10 +44,13 @@ async function tryOut(db: Db): Promise<void> {
   const [server] = await asking.catch((error: unknown) => {
     throw new StartError(whyNotReached(error))
   })
-  if (server && server.version < oldest * 10_000)
-    throw new StartError(
-      `The database that DATABASE_URL names is PostgreSQL ${server.name}: it must be ${oldest} or newer.`,
-    )
+  if (server) refuseOld(server)
+}
+
+/** @throws StartError */
+export function refuseOld({ version, name }: { version: number; name: string }): void {
+  if (version >= oldest * 10_000) return
+  throw new StartError(`The database that DATABASE_URL names is PostgreSQL ${name}: it must be ${oldest} or newer.`)
 }
 
 function whyNotReached(error: unknown): string {

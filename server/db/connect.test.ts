@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { outsideServer, type OutsideServer } from '../../test/outage/outside-server.ts'
+import { serverProcess } from '../../test/outage/break.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../kit/log.ts'
+import { connect, refuseOld } from './connect.ts'
+import { openDatabase } from './open.ts'
+import { StartError } from './start-error.ts'
+
+let server: OutsideServer
+beforeAll(async () => {
+  server = await outsideServer(join(inject('folder'), 'connect'))
+  const sql = openDatabase(server.url)
+  await sql.unsafe(`create user asha password 'right'`)
+  await sql.end()
+  const rules = join(server.data, 'pg_hba.conf')
+  const open = await readFile(rules, 'utf8')
+  await writeFile(rules, `host all asha 127.0.0.1/32 scram-sha-256\nhost all stranger all reject\n${open}`)
+  process.kill(await serverProcess(server.data), 'SIGHUP')
+})
+afterAll(() => server.end())
+
+const start = (address: string) => connect(readConfig({ DATABASE_URL: address }), createLog('silent'))
+const at = (differs: Partial<URL>) => Object.assign(new URL(server.url), differs).href
+
+test('a database that answers is opened', async () => {
+  const { db, close } = await start(at({ username: 'asha', password: 'right' }))
+  expect(await db`select 1 as one`).toEqual([{ one: 1 }])
+  await close()
+})
+
+test.each([
+  [
+    'that does not run',
+    { port: '9' },
+    'The database that DATABASE_URL names cannot be reached (ECONNREFUSED): start it, or check DATABASE_URL.',
+  ],
+  [
+    'on a host that nobody knows',
+    { hostname: 'database.invalid' },
+    /^The database that DATABASE_URL names cannot be reached \((ENOTFOUND|EAI_AGAIN)\)/,
+  ],
+  [
+    'that does not exist',
+    { pathname: '/elsewhere' },
+    'The database that DATABASE_URL names does not exist on its server: create it, empty. Check DATABASE_URL.',
+  ],
+  [
+    'with a wrong password',
+    { username: 'asha', password: 'wrong' },
+    'The database refuses the password. Check DATABASE_URL.',
+  ],
+  [
+    'that does not let the user in',
+    { username: 'stranger' },
+    /^The database lets this user in from nowhere, or not from here/,
+  ],
+])('a database %s stops the start with a sentence', async (_, differs, sentence) => {
+  const refused = await start(at(differs)).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StartError)
+  expect((refused as Error).message).toMatch(sentence)
+})
+
+test('a PostgreSQL that is too old is refused', () => {
+  expect(() => refuseOld({ version: 140_011, name: '14.11' })).toThrow(
+    new StartError('The database that DATABASE_URL names is PostgreSQL 14.11: it must be 15 or newer.'),
+  )
+  expect(() => refuseOld({ version: 150_000, name: '15.0' })).not.toThrow()
+})
