@@ -54,7 +54,9 @@ export async function launch(folder: Folder, owner: Owner, native: string): Prom
     })
     child.once('exit', async () => {
       const written = (await readFile(folder.log).catch(() => Buffer.alloc(0))).subarray(size).toString()
-      reject(new StartError(`The database in ${folder.dataDir} does not start: ${lastWords(written)}`))
+      reject(
+        new StartError(`The database in ${folder.dataDir} does not start: ${lastWords(written)}`, { cause: written }),
+      )
     })
   })
   failed.catch(() => {})

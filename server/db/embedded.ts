@@ -151,7 +151,7 @@ async function launchAndWait(folder: Folder, owner: Owner, native: string, conne
       // After a crash the last of its processes need a moment to notice that they are to go.
       const lingering =
         error instanceof Error &&
-        error.message.includes('shared memory block') &&
+        String(error.cause).includes('shared memory block') &&
         Date.now() < deadline - longestStart + longestSilence
       if (!lingering) throw error
       await pause(100)
@@ -159,7 +159,7 @@ async function launchAndWait(folder: Folder, owner: Owner, native: string, conne
     }
     if (Date.now() > deadline)
       throw new StartError(`The database in ${folder.dataDir} has not started in five minutes: see ${folder.log}.`)
-    await pause(10)
+    await pause(25)
   }
 }
 

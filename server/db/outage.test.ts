@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { breaks, breakServer, serverProcess } from '../../test/outage/break.ts'
+import { outsideServer, type OutsideServer } from '../../test/outage/outside-server.ts'
+import { openDatabase, type Db } from './open.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+let server: OutsideServer
+let sql: Db
+beforeAll(async () => {
+  server = await outsideServer(join(inject('folder'), 'outage'))
+  sql = openDatabase(server.url)
+})
+beforeEach(async () => {
+  await sql`drop table if exists kept`
+  await sql`create table kept (n int primary key)`
+})
+afterAll(async () => {
+  await sql.end({ timeout: 1 })
+  await server.end()
+})
+
+/** Milliseconds in which everybody is to know that the server is away. */
+const known = 8_000
+
+test.each(breaks)(
+  'when the server goes away (%s), whatever is asked ends, and is answered again when it is back',
+  async (how) => {
+    const heard: string[] = []
+    let begun = 0
+    const { unlisten } = await sql.listen(
+      'news',
+      (what) => heard.push(what),
+      () => (begun += 1),
+    )
+    const reserved = await sql.reserve()
+    const asked = [
+      sql`select pg_sleep(60)`,
+      reserved`select pg_sleep(60)`,
+      sql.begin((own) => own`select pg_sleep(60)`),
+      sql.begin(async (own) => {
+        for await (const _ of own.copyOut('copy (select pg_sleep(1) from generate_series(1, 60)) to stdout'));
+      }),
+      // More than there are connections: these wait for their turn.
+      ...Array.from({ length: 20 }, () => sql`select pg_sleep(60)`),
+    ].map((one) =>
+      one.then(
+        () => 'answered',
+        (error: unknown) => error,
+      ),
+    )
+    const goOn = breakServer(await serverProcess(server.data), how)
+    const began = performance.now()
+    for (const one of await Promise.all(asked)) expect(one).toBeInstanceOf(Error)
+    expect(await sql`select 1`.catch((error: unknown) => error)).toBeInstanceOf(DatabaseUnavailable)
+    expect(performance.now() - began).toBeLessThan(known)
+    reserved.release()
+
+    goOn()
+    if (how !== 'freeze') await server.start()
+    await expect.poll(() => sql`select 1 as one`.catch(() => 'away')).toEqual([{ one: 1 }])
+    // The connection that listens may outlive a server that was frozen for a moment.
+    await expect.poll(() => begun).toBeGreaterThanOrEqual(how === 'freeze' ? 1 : 2)
+    await sql`select pg_notify('news', 'back')`
+    await expect.poll(() => heard).toEqual(['back'])
+    await unlisten()
+  },
+)
+
+test('a statement that takes long is not taken for a server that is away', async () => {
+  expect(await sql`select pg_sleep(4), 1 as one`).toMatchObject([{ one: 1 }])
+})
+
+test('a transaction of which a statement failed is not stored, however the work went on', async () => {
+  const swallowed = sql.begin(async (own) => {
+    await own`insert into kept values (1)`
+    await own`insert into kept values (1)`.catch(() => {})
+  })
+  await expect(swallowed).rejects.toThrow('A statement of this transaction failed, and the transaction with it.')
+  expect(await sql`select n from kept`).toEqual([])
+})
