@@ -113,7 +113,7 @@ test.each([
   ['no network', '1111111111111117, 9111 1111 1111 1119'],
   ['ranges of pay', '60000-80000, 75000-90000, 60000 - 80000, 60000 to 80000, ₹65,000-85,000'],
   ['lists', '10 20 30 40 50 60 70 80 90 100 110 120; 4000 5000 6000 7000; 700 800 900 1000'],
-  ['e-mail', 'asha@gmail.com, asha@okaxis.com, asha@upi.example.in, help@sbi.co.in, asha@my-bank'],
+  ['email', 'asha@gmail.com, asha@okaxis.com, asha@upi.example.in, help@sbi.co.in, asha@my-bank'],
   ['mentions and prices', '@asha, hello @ybl, 5@10, SIP @ 5000, buy@market'],
   ['landlines and helplines', 'Call 1930, 1800 1234, 14448, 011 23456789, 1800-425-3800'],
   ['long numbers', '98765432101, 987654321012345, 1234-9876543210, 9876543210-12, account 50100123456'],

@@ -112,7 +112,7 @@ const handles = new RegExp(
   'i',
 )
 
-/** A handle has no dot, so that an e-mail address is none; an unknown one counts where UPI is spoken of. */
+/** A handle has no dot, so that an email address is none; an unknown one counts where UPI is spoken of. */
 function* upiIds(text: string): Generator<Found> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const name = /[\w.-]*$/.exec(text.slice(Math.max(0, at - 64), at))?.[0] ?? ''

@@ -5,14 +5,14 @@ import { Download, Id, Instant } from './shapes.ts'
 
 /** Somebody who asks to be told of new articles. */
 export const NewSubscriber = z.object({
-  email: z.string('Enter your e-mail address').check(
+  email: z.string('Enter your email address').check(
     z.trim(),
-    z.minLength(1, { error: 'Enter your e-mail address', abort: true }),
+    z.minLength(1, { error: 'Enter your email address', abort: true }),
     z.maxLength(accountLimits.email, {
-      error: `An e-mail address has at most ${accountLimits.email} characters`,
+      error: `An email address has at most ${accountLimits.email} characters`,
       abort: true,
     }),
-    z.email('Enter an e-mail address such as name@example.com'),
+    z.email('Enter an email address such as name@example.com'),
   ),
 })
 

@@ -47,7 +47,7 @@ const Settings = z.object({
     webAddress.check(z.refine(isBare, 'must be the address of the first page alone, such as https://money.example')),
   ),
   SITE_NAME: z._default(bounded(60), 'Arthashala'),
-  CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
+  CONTACT_EMAIL: z.optional(z.email('must be an email address')),
   STARTER_CONTENT: onOff('on'),
   RATE_LIMITS: onOff('on'),
   SIGNUPS_PER_DAY: whole(12, 1, 100_000),
@@ -55,7 +55,7 @@ const Settings = z.object({
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')),
   ),
-  MAIL_FROM: z.optional(z.email('must be an e-mail address')),
+  MAIL_FROM: z.optional(z.email('must be an email address')),
   REQUIRE_ADMIN_2FA: onOff('off'),
   S3_ENDPOINT: address,
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket'))),
@@ -69,7 +69,7 @@ const Settings = z.object({
   ADMIN_USERNAME: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, 'must be 3 to 50 letters, digits, hyphens or underscores')),
   ),
-  ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
+  ADMIN_EMAIL: z.optional(z.email('must be an email address')),
   ADMIN_PASSWORD: z.optional(between(8, 128)),
   UPI_ID: z.optional(
     z.string().check(z.regex(/^[\w.-]{2,256}@[A-Za-z][\w.]{1,64}$/, 'must be a UPI id such as name@bank')),

@@ -40,8 +40,8 @@ export const sections: readonly Section[] = [
     single: true,
     labels: {
       username: 'Username',
-      email: 'E-mail',
-      emailConfirmedAt: 'E-mail confirmed',
+      email: 'Email',
+      emailConfirmedAt: 'Email confirmed',
       firstName: 'First name',
       lastName: 'Last name',
       profileImageUrl: 'Picture',
@@ -213,7 +213,7 @@ export const sections: readonly Section[] = [
   },
   {
     key: 'subscription',
-    title: 'Updates by e-mail',
+    title: 'Updates by email',
     labels: { email: 'Address', createdAt: 'Subscribed', confirmedAt: 'Confirmed' },
     // Only for a confirmed address: nobody is to learn by claiming an address whether its owner subscribed.
     find: (sql, { id }) => sql<Row[]>`

@@ -18,7 +18,7 @@ const nameLimit = { name: 'login, name', times: 100, seconds: hour }
 const provenLimit = { name: 'login, proven', times: 10, seconds: quarter }
 
 export interface Visitor {
-  /** The name or e-mail as it was typed: counting by account would tell which name and which e-mail belong together. */
+  /** The name or email as it was typed: counting by account would tell which name and which email belong together. */
   name: string
   address: string | null
   /**

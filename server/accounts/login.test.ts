@@ -21,7 +21,7 @@ const whoAmI = (cookie: string) => site.get('/api/auth/user', { cookie })
 const acts = () => site.db<{ action: string; adminUserId: string | null; resourceId: string | null }[]>`
   select action, admin_user_id, resource_id from audit_logs order by id`
 
-test('a member logs in by name or by e-mail, without regard to case and to blanks around', async () => {
+test('a member logs in by name or by email, without regard to case and to blanks around', async () => {
   const asha = await aMember(site, { username: 'Asha_R', email: 'Asha@example.in' })
   for (const name of ['Asha_R', 'asha_r', ' ASHA_R ', 'asha@EXAMPLE.in']) {
     const answer = await login(name)

@@ -11,7 +11,7 @@ export function taken(field: 'username' | 'email'): Refused {
 }
 
 /**
- * Stores a name or an e-mail address, which are unique without regard to case. The index decides, and not a look
+ * Stores a name or an email address, which are unique without regard to case. The index decides, and not a look
  * beforehand: of many who want one name at the same moment, one gets it.
  * @throws Refused 409 when somebody has it
  */

@@ -29,7 +29,7 @@ export async function findMe(sql: Queries, id: string, rights: AdminRights): Pro
   return me
 }
 
-/** What login needs to know of an account, by name or e-mail without regard to case. */
+/** What login needs to know of an account, by name or email without regard to case. */
 export interface KnownAccount {
   id: string
   passwordHash: string | null

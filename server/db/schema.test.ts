@@ -26,7 +26,7 @@ await sql`insert into audit_logs (id, admin_user_id, action) values (${id(11)}, 
 
 test.each([
   ['a name that differs in case alone', 'users_username_key', () => user(20, 'ASHA', 'a@example.in')],
-  ['an e-mail that differs in case alone', 'users_email_key', () => user(20, 'other', 'ASHA@example.in')],
+  ['an email that differs in case alone', 'users_email_key', () => user(20, 'other', 'ASHA@example.in')],
   ['a name of other signs', 'users_username_check', () => user(20, 'a b c')],
   [
     'a category that is not in the list',

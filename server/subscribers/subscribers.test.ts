@@ -10,7 +10,7 @@ beforeEach(() => db`delete from subscribers`)
 const subscribe = (email: unknown) => post('/api/subscribers', { email })
 const kept = async () => (await db<{ email: string }[]>`select email from subscribers`).map(({ email }) => email)
 
-test('Subscribe for Updates takes an e-mail address', async () => {
+test('Subscribe for Updates takes an email address', async () => {
   const { status, json } = await subscribe('  asha@example.com ')
   expect(status).toBe(200)
   expect(z.parse(subscribers.add.reply, json)).toEqual({
@@ -47,14 +47,14 @@ test('two who send the same address at once are answered alike', async () => {
 })
 
 test.each([
-  ['nothing', undefined, 'Enter your e-mail address'],
-  ['an empty text', '   ', 'Enter your e-mail address'],
-  ['a number', 5, 'Enter your e-mail address'],
-  ['no address', 'asha', 'Enter an e-mail address such as name@example.com'],
-  ['two addresses', 'a@example.com, b@example.com', 'Enter an e-mail address such as name@example.com'],
+  ['nothing', undefined, 'Enter your email address'],
+  ['an empty text', '   ', 'Enter your email address'],
+  ['a number', 5, 'Enter your email address'],
+  ['no address', 'asha', 'Enter an email address such as name@example.com'],
+  ['two addresses', 'a@example.com, b@example.com', 'Enter an email address such as name@example.com'],
   ['a NUL character', 'asha\u0000@example.com', 'It holds a character that cannot be stored.'],
-  ['a line break inside', 'asha@example.com\nBcc: b@example.com', 'Enter an e-mail address such as name@example.com'],
-  ['one that is too long', `${'a'.repeat(250)}@example.com`, 'An e-mail address has at most 255 characters'],
+  ['a line break inside', 'asha@example.com\nBcc: b@example.com', 'Enter an email address such as name@example.com'],
+  ['one that is too long', `${'a'.repeat(250)}@example.com`, 'An email address has at most 255 characters'],
 ])('%s is bad input, by the name of the field', async (_, email, message) => {
   const { status, json } = await subscribe(email)
   expect(status).toBe(400)

@@ -12,7 +12,7 @@ const kept = (email: string) =>
 test.each([true, false])('an address is confirmed and leaves again, by letter (JavaScript: %s)', async (script) => {
   const email = `asha-${script}@example.in`
   const page = await site.visit('/subscribe', { script })
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('Please press the link in the letter that we have sent you.').waitFor()
 
@@ -31,11 +31,11 @@ test.each([true, false])('an address is confirmed and leaves again, by letter (J
 
 test.each([true, false])('a wrong address is named where it stands (JavaScript: %s)', async (script) => {
   const page = await site.visit('/subscribe', { script, expects: /400/ })
-  await page.getByLabel('E-mail address').fill('asha')
+  await page.getByLabel('Email address').fill('asha')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByText('Enter an e-mail address such as name@example.com').first().waitFor()
-  await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe('asha')
-  await expect.poll(() => page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true')
+  await page.getByText('Enter an email address such as name@example.com').first().waitFor()
+  await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('asha')
+  await expect.poll(() => page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')
 })
 
 test.each([true, false])('a link that has ended says so, and leads on (JavaScript: %s)', async (script) => {
@@ -57,8 +57,8 @@ test('a link that was cut off says so, and offers no button', async () => {
 test('the press in a mail program needs no page, and says nothing of who asks', async () => {
   const email = 'ravi@example.in'
   const page = await site.visit('/subscribe')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('E-mail address').press('Enter')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Email address').press('Enter')
   const address = `${site.url}${await linkTo(email, 'unsubscribe')}&one-click=yes`
   const reply = await fetch(address, {
     method: 'POST',
@@ -82,10 +82,10 @@ test.each([true, false])(
   async (script) => {
     const page = await silent.visit('/articles', { script })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
-    await page.getByLabel('E-mail address').fill(`silent-${script}@example.in`)
+    await page.getByLabel('Email address').fill(`silent-${script}@example.in`)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByText('Thank you. You are on the list for updates.').waitFor()
-    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('')
     await page.getByRole('link', { name: 'erase my address' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
     await page.getByText('Your address is erased.').first().waitFor()

@@ -12,7 +12,7 @@ export function head({ site }: { site: Site }): Head {
   return { title: `Confirm your address · ${site.name}` }
 }
 
-/** Confirms an e-mail address. It asks for a press, since programs that look through mail open every link in it. */
+/** Confirms an email address. It asks for a press, since programs that look through mail open every link in it. */
 export default function ConfirmEmailPage() {
   const token = usePlaceSearch().get('token') ?? ''
   const refresh = useMeRefresh()

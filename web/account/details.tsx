@@ -41,7 +41,7 @@ function View({ me }: { me: Me }) {
         <Fact name="First name">{me.firstName ?? <i>Not given</i>}</Fact>
         <Fact name="Last name">{me.lastName ?? <i>Not given</i>}</Fact>
         <Fact name="Username">{me.username}</Fact>
-        <Fact name="E-mail">
+        <Fact name="Email">
           {me.email}
           <Confirmation me={me} />
         </Fact>

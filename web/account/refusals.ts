@@ -19,7 +19,7 @@ export function signupRefused(error: Error): Words {
   const { message } = error
   if (/already exists/.test(message) && /username/i.test(message))
     return { title: 'Username taken', text: 'Please choose another username.' }
-  if (/already exists/.test(message) && /e-?mail/i.test(message))
+  if (/already exists/.test(message) && /email/i.test(message))
     return { title: 'Email already registered', text: 'Please log in, or use another address.' }
   return said('Failed to create account', error)
 }

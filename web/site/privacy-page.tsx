@@ -50,7 +50,7 @@ export default function PrivacyPage() {
 
       <h2>Your consent</h2>
       <p>
-        Your e-mail address is kept only because you gave it for updates, on the{' '}
+        Your email address is kept only because you gave it for updates, on the{' '}
         <Link href={paths.subscribe}>Subscribe</Link> page. You can take that back whenever you like: press the link in
         any letter, or ask, and the address is erased. Please subscribe only if you are 18 or older. Reading is open to
         all ages.

@@ -11,26 +11,26 @@ import { ContactAddress } from './contact-address.tsx'
 export function head({ site }: { site: Site }): Head {
   return {
     title: `Subscribe for Updates · ${site.name}`,
-    description: `Leave an e-mail address and hear of new articles on ${site.name}, or follow the feed.`,
+    description: `Leave an email address and hear of new articles on ${site.name}, or follow the feed.`,
     canonical: paths.subscribe,
   }
 }
 
-/** Takes an e-mail address for news of the site. */
+/** Takes an email address for news of the site. */
 export default function SubscribePage() {
   const { mail, origin, contactEmail } = useSite()
   const form = useForm('POST /api/subscribers', { name: 'subscribe', onDone: (_, element) => element.reset() })
   return (
     <div className="wrap prose">
       <h1>Subscribe for Updates</h1>
-      <p>Leave your e-mail address, and we write to you when there is something new to read. It costs nothing.</p>
+      <p>Leave your email address, and we write to you when there is something new to read. It costs nothing.</p>
       <div className="subscribe">
         <Form form={form} submit="Subscribe">
           <Field
             form={form}
             name="email"
             type="email"
-            label="E-mail address"
+            label="Email address"
             hint="Such as name@example.com. It goes to nobody else, and is for readers of 18 years and over."
             autoComplete="email"
           />

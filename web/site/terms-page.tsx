@@ -44,7 +44,7 @@ export default function TermsPage() {
         <li>break the law, or help others to break it, by means of the site;</li>
         <li>try to get into what is not public, or to disturb the working of the site;</li>
         <li>fetch pages so fast that other readers have to wait;</li>
-        <li>leave an e-mail address that is not yours;</li>
+        <li>leave an email address that is not yours;</li>
         <li>pretend to be {name}, or use its content to sell, to deceive, or to promise returns.</li>
       </ul>
       <h2>Links to other sites</h2>
