@@ -3,7 +3,7 @@ import { ArticleSummary, Category, MediaItem } from './articles-api.ts'
 import { articleLimits as limits } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { mediaLimits, mediaMessages, pictureOrigin } from './media.ts'
-import { asName, Id, inDigits, Instant, named, Tally, whole } from './shapes.ts'
+import { asName, Id, inDigits, Instant, named, Tally, paging } from './shapes.ts'
 
 /** Writing articles: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
 
@@ -107,7 +107,6 @@ export type Version = z.infer<typeof Version>
 /** The version that an editor has seen, as far as the database counts. */
 const Seen = Tally.check(z.maximum(2_147_483_647))
 
-const cursor = z.optional(z.string().check(z.maxLength(500)))
 const admin = 'admin' as const
 
 /** Bytes of an article as JSON: 50,000 letters of Devanagari take three each, and signs of Markdown a stroke more. */
@@ -120,8 +119,7 @@ export const AdminArticlesQuery = z.object({
   status: z.optional(z.enum(['all', 'published', 'draft', 'scheduled'])),
   category: z.optional(Category),
   sort: z.optional(z.enum(['updated', 'newest', 'popular', 'title'])),
-  limit: z.optional(whole(1, 100)),
-  cursor,
+  ...paging,
 })
 export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>
 
@@ -174,7 +172,7 @@ export const adminArticles = {
   forget: endpoint('DELETE /api/admin/drafts/:id', { access: admin, reply: z.object({ message: z.string() }) }),
   versions: endpoint('GET /api/admin/articles/:id/versions', {
     access: admin,
-    query: z.object({ cursor }),
+    query: z.object(paging),
     reply: z.array(VersionSummary),
   }),
   version: endpoint('GET /api/admin/versions/:id', { access: admin, reply: Version }),

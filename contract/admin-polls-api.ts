@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Poll } from './polls-api.ts'
 import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
-import { Download, Id, Instant, named, Refusal, Tally } from './shapes.ts'
+import { Download, Id, Instant, named, Refusal, Tally, paging } from './shapes.ts'
 import { sending } from './writing-api.ts'
 
 /** Making polls: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
@@ -122,7 +122,7 @@ export const AdminPollsQuery = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
   status: z.optional(z.enum(['all', 'active', 'expired', 'inactive'])),
   sort: z.optional(z.enum(['newest', 'oldest', 'votes'])),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  ...paging,
 })
 export type AdminPollsQuery = z.infer<typeof AdminPollsQuery>
 

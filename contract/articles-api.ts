@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { articleLimits, categories, readCategory } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Tally, whole } from './shapes.ts'
+import { Id, Instant, Tally, paging } from './shapes.ts'
 
 /** The shapes of articles and the calls that read them. The browser takes only their types from here. */
 
@@ -76,14 +76,11 @@ export type ArticleSearchReply = z.infer<typeof ArticleSearchReply>
 const category = z.optional(
   z.string().check(z.refine((text) => readCategory(text) !== undefined, 'There is no such category')),
 )
-const cursor = z.optional(z.string().check(z.maxLength(500)))
-const pageSize = (most: number) => z.optional(whole(1, most))
 
 export const ArticlesQuery = z.object({
   category,
   sort: z.optional(z.enum(['latest', 'popular', 'a-z'])),
-  limit: pageSize(articleLimits.pageMost),
-  cursor,
+  ...paging,
 })
 export type ArticlesQuery = z.infer<typeof ArticlesQuery>
 
@@ -97,8 +94,7 @@ export const ArticleSearchQuery = z.object({
     ),
   category,
   sort: z.optional(z.enum(['relevance', 'latest', 'popular', 'a-z'])),
-  limit: pageSize(articleLimits.pageMost),
-  cursor,
+  ...paging,
 })
 export type ArticleSearchQuery = z.infer<typeof ArticleSearchQuery>
 

@@ -1,4 +1,4 @@
-/** Limits of the specification, sections 5 and 9. `page` and `pageMost` are ours: a full grid of three columns. */
+/** Limits of the specification, sections 5 and 9. `page` is ours: a full grid of three columns. */
 export const articleLimits = {
   title: { min: 3, max: 200 },
   content: { min: 10, max: 50_000 },
@@ -11,7 +11,6 @@ export const articleLimits = {
   searchPage: 20,
   searchDebounceMs: 300,
   page: 24,
-  pageMost: 100,
 } as const
 
 /** The one list of categories: what an article may be filed under. */

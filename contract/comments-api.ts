@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commentLimits, tooLong } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Tally } from './shapes.ts'
+import { Id, Instant, Tally, paging } from './shapes.ts'
 import { HiddenReason, sending } from './writing-api.ts'
 
 /** The shapes of comments and the calls about them. The browser takes only types from here. */
@@ -52,8 +52,6 @@ const content = z
 const NewComment = z.object({ content, parentId: z.optional(z.nullable(Id)), ...sending })
 const CommentEdit = z.object({ content, keep: sending.keep })
 
-const cursor = z.optional(z.string().check(z.maxLength(500)))
-
 const flood = { times: 10, seconds: 60 }
 
 export const comments = {
@@ -62,11 +60,11 @@ export const comments = {
    * way is left out; there `moreReplies` begins at the first reply, so what it brings holds the one of the way again.
    */
   list: endpoint('GET /api/articles/:id/comments', {
-    query: z.object({ cursor, thread: z.optional(z.uuid('There is no such comment')) }),
+    query: z.object({ ...paging, thread: z.optional(z.uuid('There is no such comment')) }),
     reply: z.array(Comment),
   }),
   /** Replies to a comment, oldest first. */
-  replies: endpoint('GET /api/comments/:id/replies', { query: z.object({ cursor }), reply: z.array(Comment) }),
+  replies: endpoint('GET /api/comments/:id/replies', { query: z.object(paging), reply: z.array(Comment) }),
   create: endpoint('POST /api/articles/:id/comments', {
     access: 'member',
     limit: flood,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { forumCategories, forumLimits as limits } from './forum.ts'
 import { isStackedLow, stacksMarks } from './name-text.ts'
-import { Id, Instant, Tally, whole } from './shapes.ts'
+import { Id, Instant, Tally, whole, paging } from './shapes.ts'
 import { HiddenReason, sending } from './writing-api.ts'
 
 /** The shapes of the forum and its calls. The browser takes only types from here, and the forms their schemas. */
@@ -161,7 +161,7 @@ export const ForumPostsQuery = z.object({
   search: z.optional(
     z.string().check(z.trim(), z.maxLength(limits.searchMax, `Search with at most ${limits.searchMax} characters`)),
   ),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  ...paging,
 })
 export type ForumPostsQuery = z.infer<typeof ForumPostsQuery>
 
@@ -194,7 +194,7 @@ export const forum = {
   replies: endpoint('GET /api/forum/posts/:id/replies', {
     access: member,
     query: z.object({
-      page: z.optional(whole(1, 100_000)),
+      page: z.optional(whole('page', 1, 100_000)),
       reply: z.optional(z.uuid('There is no such reply')),
     }),
     reply: ForumReplies,

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { Suspension } from './accounts-api.ts'
 import { endpoint } from './endpoint.ts'
 import { reportReasons, reportable, type ReportReason } from './reports.ts'
-import { Day, Download, Id, Instant, Tally } from './shapes.ts'
+import { Day, Download, Id, Instant, Tally, paging } from './shapes.ts'
 
 /** What admins see and do about members and what they write; the dashboard's figures; the audit log. */
 
-const cursor = z.optional(z.string().check(z.maxLength(500)))
 const reason = z
   .string('Please give a reason')
   .check(z.trim(), z.minLength(1, 'Please give a reason'), z.maxLength(500, 'At most 500 characters'))
@@ -96,7 +95,7 @@ const auditFilter = {
   from: z.optional(Day),
   to: z.optional(Day),
 }
-export const AuditQuery = z.object({ ...auditFilter, cursor })
+export const AuditQuery = z.object({ ...auditFilter, ...paging })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
 export const moderation = {
@@ -104,7 +103,7 @@ export const moderation = {
   /** Open ones (default) by the oldest report, or handled ones, the last handled first. */
   reports: endpoint('GET /api/admin/reports', {
     access: admin,
-    query: z.object({ state: z.optional(z.enum(['open', 'handled'])), cursor }),
+    query: z.object({ state: z.optional(z.enum(['open', 'handled'])), ...paging }),
     reply: z.array(ReportedText),
   }),
   /**
@@ -127,7 +126,7 @@ export const moderation = {
     query: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(255))),
       show: z.optional(z.enum(['all', 'admins', 'suspended'])),
-      cursor,
+      ...paging,
     }),
     reply: z.array(AdminMember),
   }),

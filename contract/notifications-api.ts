@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Tally } from './shapes.ts'
+import { Id, Instant, Tally, paging } from './shapes.ts'
 
 export const Notification = z.object({
   id: Id,
@@ -26,7 +26,7 @@ export const notifications = {
   /** Newest first. */
   list: endpoint('GET /api/notifications', {
     access: 'member',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(500))) }),
+    query: z.object(paging),
     reply: z.array(Notification),
   }),
   /** Marks one as read, or without `id` all of them. `unread` is how many are left. */

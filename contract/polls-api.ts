@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pollFilters, pollKinds, pollLimits as limits, pollSorts, type PollFilter, type PollSort } from './polls.ts'
-import { Id, Instant, Tally, whole } from './shapes.ts'
+import { Id, Instant, Tally, whole, limit } from './shapes.ts'
 
 /** The shapes of polls and the calls that read them and vote. The browser takes only types from here. */
 
@@ -61,8 +61,8 @@ export const PollsQuery = z.object({
   search: z.optional(
     z.string().check(z.trim(), z.maxLength(limits.searchMax, `Search with at most ${limits.searchMax} characters`)),
   ),
-  limit: z.optional(whole(1, limits.pageMost)),
-  offset: z.optional(whole(0, 100_000)),
+  limit,
+  offset: z.optional(whole('offset', 0, 100_000)),
 })
 export type PollsQuery = z.infer<typeof PollsQuery>
 

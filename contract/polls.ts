@@ -8,7 +8,6 @@ export const pollLimits = {
   /** An expiry is at least this far ahead when it is set. */
   open: 5 * 60_000,
   page: 20,
-  pageMost: 100,
   searchMin: 2,
   searchMax: 200,
   /** How many options a card shows before '+N more options'. */

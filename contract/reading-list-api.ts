@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ArticleSummary } from './articles-api.ts'
 import { endpoint } from './endpoint.ts'
-import { Tally } from './shapes.ts'
+import { Tally, paging } from './shapes.ts'
 
 /** What a member thinks of an article and keeps of it. Pressing twice is pressing once: the body says what is to be. */
 
@@ -25,7 +25,7 @@ export const readingList = {
   /** The member's saved articles, the last saved first. */
   saved: endpoint('GET /api/saved-articles', {
     access: 'member',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(500))) }),
+    query: z.object(paging),
     reply: z.array(ArticleSummary),
   }),
 }

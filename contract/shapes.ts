@@ -35,11 +35,17 @@ export const inDigits = <S extends z.ZodMiniType>(shape: S) =>
     shape,
   )
 
-/** A whole number as an address has it. */
-export const whole = (least: number, most: number) =>
-  inDigits(
-    z.coerce.number('Must be a whole number').check(z.int('Must be a whole number'), z.minimum(least), z.maximum(most)),
-  )
+/** A whole number as an address has it; what is wrong names it and its bounds. */
+export const whole = (name: string, least: number, most: number) => {
+  const message = `${name}: a whole number from ${least} to ${most.toLocaleString('en-IN')}`
+  return inDigits(z.coerce.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, message)))
+}
+
+/** Rows of a page, as every list takes them; each list has its own number where nothing is said. */
+export const limit = z.optional(whole('limit', 1, 100))
+
+/** What every list takes that pages by cursor: rows of a page, and the place of the next one, which the `Link` header names. */
+export const paging = { limit, cursor: z.optional(z.string().check(z.maxLength(500))) }
 
 /** The body of every refusal; `fields` only for bad input: what is wrong, by the name of the input. */
 export const Refusal = z.object({

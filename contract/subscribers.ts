@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountLimits } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Download, Id, Instant } from './shapes.ts'
+import { Download, Id, Instant, paging } from './shapes.ts'
 
 /** Somebody who asks to be told of new articles. */
 export const NewSubscriber = z.object({
@@ -49,7 +49,7 @@ export const subscribers = {
     access: 'admin',
     query: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-      cursor: z.optional(z.string().check(z.maxLength(500))),
+      ...paging,
     }),
     reply: z.array(Subscriber),
   }),

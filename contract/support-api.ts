@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant } from './shapes.ts'
+import { Id, Instant, paging } from './shapes.ts'
 import { amountRange, mayGive, plainUtr, plans, supportStates, utrAsked, utrShape } from './support.ts'
 
 /** The shapes of support and its calls. Amounts are whole rupees. */
@@ -96,7 +96,7 @@ export const support = {
     access: 'admin',
     query: z.object({
       state: z.optional(z.enum(supportStates)),
-      cursor: z.optional(z.string().check(z.maxLength(500))),
+      ...paging,
     }),
     reply: z.array(SupportRow),
   }),

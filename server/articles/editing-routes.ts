@@ -73,10 +73,11 @@ export const adminArticleRoutes = ({ db, now }: Services) => {
     }),
 
     serve(adminArticles.versions, async ({ params, query, request, headers }) => {
+      const { limit = pageSize } = query
       const before = readCursor(query.cursor, z.tuple([Tally.check(z.maximum(2_147_483_647))]))
-      const rows = await listVersions(db, { article: params.id, before: before?.[0] ?? null, limit: pageSize + 1 })
+      const rows = await listVersions(db, { article: params.id, before: before?.[0] ?? null, limit: limit + 1 })
       if (!rows) throw noArticle()
-      return cutPage(rows, pageSize, ({ version }) => writeCursor([version]), { request, headers })
+      return cutPage(rows, limit, ({ version }) => writeCursor([version]), { request, headers })
     }),
     serve(adminArticles.version, async ({ params }) => {
       const version = await findVersion(db, params.id)

@@ -11,10 +11,10 @@ const pageSize = 50
 
 /** What is on record, for admins. */
 export const auditRoutes = ({ db, now }: Services): Route[] => [
-  serve(moderation.auditLogs, async ({ query: { cursor, ...filter }, request, headers }) => {
+  serve(moderation.auditLogs, async ({ query: { cursor, limit = pageSize, ...filter }, request, headers }) => {
     const after = readCursor<Place>(cursor, timeCursor)
-    const rows = await listActs(db, filter, { after, limit: pageSize + 1 })
-    return cutPage(rows, pageSize, (row) => writeCursor(placeOf(row)), { request, headers })
+    const rows = await listActs(db, filter, { after, limit: limit + 1 })
+    return cutPage(rows, limit, (row) => writeCursor(placeOf(row)), { request, headers })
   }),
 
   serve(moderation.auditCsv, async ({ query, ...from }) => {

@@ -19,15 +19,16 @@ export const commentRoutes = ({ db, now }: Services): Route[] => [
     const articleId = params.id
     const reader = readerOf(user)
     if (query.thread) return [found(await readThread(db, { articleId, id: query.thread, ...reader }))]
+    const { limit = commentLimits.page } = query
     const after = readCursor<Place>(query.cursor, timeCursor)
-    const roots = await readRoots(db, { articleId, after, limit: commentLimits.page + 1, ...reader })
+    const roots = await readRoots(db, { articleId, after, limit: limit + 1, ...reader })
     if (!roots) throw notFound('Article Not Found')
-    return cutPage(roots, commentLimits.page, placeOf, { request, headers })
+    return cutPage(roots, limit, placeOf, { request, headers })
   }),
 
   serve(comments.replies, async ({ params, query, user, request, headers }) => {
     const after = readCursor<Place>(query.cursor, timeCursor)
-    const limit = commentLimits.repliesPage
+    const { limit = commentLimits.repliesPage } = query
     const replies = await readReplies(db, { parentId: params.id, after, limit: limit + 1, ...readerOf(user) })
     return cutPage(found(replies), limit, placeOf, { request, headers })
   }),

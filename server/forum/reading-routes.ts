@@ -22,19 +22,20 @@ export const forumReadingRoutes = ({ db, now }: Services): Route[] => {
     serve(forum.latest, async () => latestPosts(db, previews)),
 
     serve(forum.list, async ({ query, user, request, headers }) => {
+      const { limit = forumLimits.page } = query
       const category = query.category && query.category !== 'all' ? query.category : null
       if (query.search && query.search.length >= forumLimits.searchMin) {
-        const asked = { text: query.search, category, cursor: query.cursor, reader: user, limit: forumLimits.page }
+        const asked = { text: query.search, category, cursor: query.cursor, reader: user, limit }
         const { rows, cursorOf, asSummary } = await searchPosts(db, asked)
-        return cutPage(rows, forumLimits.page, cursorOf, { request, headers }).map((row) => asSummary(row, now()))
+        return cutPage(rows, limit, cursorOf, { request, headers }).map((row) => asSummary(row, now()))
       }
       const rows = await listPosts(db, {
         me: user.id,
         category,
         after: readCursor<Place>(query.cursor, Cursor),
-        limit: forumLimits.page + 1,
+        limit: limit + 1,
       })
-      const page = cutPage(rows, forumLimits.page, placeOf, { request, headers })
+      const page = cutPage(rows, limit, placeOf, { request, headers })
       return page.map((row) => summaryOf(row, user, now()))
     }),
 

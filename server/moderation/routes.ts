@@ -20,10 +20,10 @@ const handled = { removed: 'The text is hidden.', kept: 'The text stays.', resto
 export const moderationRoutes = ({ db, now }: Services): Route[] => [
   serve(moderation.stats, async () => readStats(db)),
 
-  serve(moderation.reports, async ({ query: { state = 'open', cursor }, request, headers }) => {
+  serve(moderation.reports, async ({ query: { state = 'open', cursor, limit = reportsPage }, request, headers }) => {
     const after = readCursor<Place>(cursor, timeCursor)
-    const rows = await listReported(db, { state, after, limit: reportsPage + 1 })
-    const page = cutPage(rows, reportsPage, ({ place }) => writeCursor(place), { request, headers })
+    const rows = await listReported(db, { state, after, limit: limit + 1 })
+    const page = cutPage(rows, limit, ({ place }) => writeCursor(place), { request, headers })
     return page.map(({ text }) => text)
   }),
 
@@ -32,11 +32,14 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
     return { message: handled[body.outcome] }
   }),
 
-  serve(moderation.members, async ({ query: { search = '', show = 'all', cursor }, request, headers }) => {
-    const after = readCursor<Place>(cursor, timeCursor)
-    const rows = await listMembers(db, { search, show, after, limit: membersPage + 1, now: now() })
-    return cutPage(rows, membersPage, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
-  }),
+  serve(
+    moderation.members,
+    async ({ query: { search = '', show = 'all', cursor, limit = membersPage }, request, headers }) => {
+      const after = readCursor<Place>(cursor, timeCursor)
+      const rows = await listMembers(db, { search, show, after, limit: limit + 1, now: now() })
+      return cutPage(rows, limit, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
+    },
+  ),
 
   serve(moderation.suspend, async ({ params: { id }, body, ...from }) => {
     await suspend(db, id, body, byCaller(from, now()))

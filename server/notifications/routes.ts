@@ -8,7 +8,7 @@ import { listNotifications, readNotifications, type Place } from './store.ts'
 /** What members are told of. */
 export const notificationRoutes = ({ db, now }: Services): Route[] => [
   serve(notifications.list, async ({ query, user, request, headers }) => {
-    const limit = notificationLimits.page
+    const { limit = notificationLimits.page } = query
     const after = readCursor<Place>(query.cursor, timeCursor)
     const rows = await listNotifications(db, { me: user.id, after, limit: limit + 1 })
     return cutPage(rows, limit, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })

@@ -14,10 +14,10 @@ const pageSize = 20
 /** What admins see of polls and do with them. */
 export const adminPollRoutes = ({ db, now }: Services): Route[] => [
   serve(adminPolls.list, async ({ query, request, headers }) => {
-    const { search = '', status = 'all', sort = 'newest', cursor } = query
+    const { search = '', status = 'all', sort = 'newest', cursor, limit = pageSize } = query
     const after = readPlace(cursor, sort)
-    const rows = await listForEditing(db, { search, status, sort, after, limit: pageSize + 1, now: now() })
-    return cutPage(rows, pageSize, (poll) => placeAfter(poll, sort), { request, headers })
+    const rows = await listForEditing(db, { search, status, sort, after, limit: limit + 1, now: now() })
+    return cutPage(rows, limit, (poll) => placeAfter(poll, sort), { request, headers })
   }),
   serve(adminPolls.show, async ({ params }) => findForEditing(db, params.id)),
   serve(adminPolls.create, async ({ body, ...from }) =>

@@ -23,9 +23,10 @@ export const readingListRoutes = ({ db, now }: Services) => {
     })),
 
     serve(readingList.saved, async ({ query, user, request, headers }) => {
+      const { limit = savedPage } = query
       const after = readCursor<[string, string]>(query.cursor, timeCursor)
-      const rows = await savedArticles(db, { user: user.id, after, limit: savedPage + 1 })
-      const page = cutPage(rows, savedPage, (row) => writeCursor([row.savedAt, row.id]), { request, headers })
+      const rows = await savedArticles(db, { user: user.id, after, limit: limit + 1 })
+      const page = cutPage(rows, limit, (row) => writeCursor([row.savedAt, row.id]), { request, headers })
       return page.map(({ savedAt: _savedAt, ...article }) => article)
     }),
   ]

@@ -51,9 +51,10 @@ export const subscriberRoutes = (services: Services): Route[] => {
     }),
 
     serve(subscribers.listForAdmin, async ({ query, request, headers }) => {
+      const { limit = pageSize } = query
       const after = readCursor(query.cursor, timeCursor)
-      const rows = await listSubscribers(db, { search: query.search ?? '', after, limit: pageSize + 1 })
-      return cutPage(rows, pageSize, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
+      const rows = await listSubscribers(db, { search: query.search ?? '', after, limit: limit + 1 })
+      return cutPage(rows, limit, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
     }),
 
     serve(subscribers.download, async ({ user, request, address }) => {

@@ -68,9 +68,10 @@ export const supportRoutes = (services: Services): Route[] => {
     }),
 
     serve(support.listForAdmin, async ({ query, request, headers }) => {
+      const { limit = pageSize } = query
       const after = readCursor(query.cursor, timeCursor)
-      const rows = await listIntents(db, { state: query.state ?? null, after, limit: pageSize + 1 })
-      return cutPage(rows, pageSize, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
+      const rows = await listIntents(db, { state: query.state ?? null, after, limit: limit + 1 })
+      return cutPage(rows, limit, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
     }),
 
     serve(support.confirm, async ({ params, body, user, request, address }) =>
