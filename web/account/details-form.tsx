@@ -4,6 +4,7 @@ import { Profile, type Me } from '../../contract/accounts-api.ts'
 import { useForm, type FormState, type Wrong } from '../kit/form.ts'
 import { useMeChange } from '../kit/me-change.ts'
 import { useGo } from '../kit/place.ts'
+import { useSite } from '../kit/site.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -96,13 +97,18 @@ export function DetailsForm({ me }: { me: Me }) {
 
 /** Shows that it is the member who changes the address, and not whoever has found the device open. */
 function Proof({ form, me }: { form: FormState; me: Me }) {
+  const { mail } = useSite()
   return (
     <>
       <PasswordField
         form={form}
         name="currentPassword"
         label="Current password"
-        hint="To change your email address. Your old address gets a letter about it."
+        hint={
+          mail
+            ? 'To change your email address. Your old address gets a letter about it.'
+            : 'To change your email address.'
+        }
         autoComplete="current-password"
       />
       {me.twoFactor && (
