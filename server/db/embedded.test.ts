@@ -247,6 +247,19 @@ test('a server that ends by itself is started again at once, by one of those who
   }
 })
 
+test('a server of which one process was killed mends itself, and the site goes on', async () => {
+  const { connection } = await start(await scratchFolder())
+  const sql = openDatabase(connection)
+  await sql`create table kept as select 1 as number`
+  for (const kind of ['client backend', 'checkpointer']) {
+    const [one] = await sql<{ pid: number }[]>`select pid from pg_stat_activity where backend_type = ${kind}`
+    process.kill(one?.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => isAlive(one?.pid ?? 0)).toBe(false)
+    await expect.poll(() => sql`select number from kept`.catch(() => 'away')).toEqual([{ number: 1 }])
+  }
+  await sql.end()
+})
+
 test('the log stays bounded', async () => {
   const log = join(await scratchFolder(), 'postgres.log')
   await writeFile(log, Buffer.alloc(1000))
