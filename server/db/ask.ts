@@ -1,4 +1,4 @@
-import type { ClientBase, CustomTypesConfig, QueryArrayResult } from 'pg'
+import { DatabaseError, type ClientBase, type CustomTypesConfig, type QueryArrayResult } from 'pg'
 import { LRUCache } from 'lru-cache'
 import type { Row, Rows, Written } from './statement.ts'
 import { readerOf } from './values.ts'
@@ -7,17 +7,27 @@ import { readerOf } from './values.ts'
  * Sends a statement over one connection.
  * @throws what the driver throws, with a stack that leads to the asker
  */
-export async function ask(client: ClientBase, { text, values, prepared }: Written): Promise<Rows> {
+export async function ask(client: ClientBase, written: Written): Promise<Rows> {
+  const { text, values, prepared } = written
   const given = values.length > 0 || prepared ? { values } : {}
   const name = prepared ? { name: nameOf(text) } : {}
   try {
     const result = await client.query({ text, ...given, ...name, rowMode: 'array', types })
     return rowsOf(result)
   } catch (error) {
+    if (prepared && isOutdated(error)) {
+      names.delete(text)
+      // In a transaction nothing more can be asked: that is begun again.
+      if (client.getTransactionStatus() === 'I') return ask(client, written)
+    }
     if (error instanceof Error) Error.captureStackTrace(error, ask)
     throw error
   }
 }
+
+/** Whether a table has changed since a statement was prepared, so that its rows would be others: it has to be prepared anew. */
+export const isOutdated = (error: unknown) =>
+  error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 const types = { getTypeParser: readerOf } as CustomTypesConfig
 

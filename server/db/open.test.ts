@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
+import type { Queries } from './open.ts'
 
 const { sql, drop } = await scratchDatabase()
 afterAll(drop)
@@ -23,6 +24,42 @@ test('what a transaction that fails has done is undone', async () => {
   })
   await expect(failing).rejects.toThrow('No.')
   expect(await sql`select 1 from subscribers where id = ${id}`).toHaveLength(0)
+})
+
+test('a statement goes on when its table has been given a column meanwhile, in a transaction and outside of one', async () => {
+  await sql`create table changing as select 1 as one`
+  const read = (queries: Queries) => queries`select * from changing`
+  await read(sql)
+  await sql.begin(read)
+  await sql`alter table changing add column two integer`
+  expect(await Promise.all([read(sql), sql.begin(read)])).toEqual([[{ one: 1, two: null }], [{ one: 1, two: null }]])
+})
+
+test('what a statement is given and gives back keeps its kind', async () => {
+  const moment = new Date('2026-11-20T06:30:00.123Z')
+  const [row] = await sql`
+    select ${"it's"} as text, ${7}::int as number, ${true} as yes, ${null}::text as nothing, ${moment} as moment,
+      ${['a "b"', null, 'c\\,{}']}::text[] as texts, ${[[1, 2]]}::int[] as numbers, ${[moment]}::timestamptz[] as moments,
+      ${sql.json({ a: [1, null] })}::jsonb as json, ${new Uint8Array([0, 255])} as bytes, 5::bigint as big, '2026-11-20'::date as day,
+      array[]::uuid[] as none`
+  expect(row).toEqual({
+    text: "it's",
+    number: 7,
+    yes: true,
+    nothing: null,
+    moment: moment.toISOString(),
+    texts: ['a "b"', null, 'c\\,{}'],
+    numbers: [[1, 2]],
+    moments: [moment.toISOString()],
+    json: { a: [1, null] },
+    bytes: Buffer.from([0, 255]),
+    big: 5,
+    day: '2026-11-20',
+    none: [],
+  })
+  await expect(sql`select ${undefined as never}`.catch((error: unknown) => Promise.reject(error))).rejects.toThrow(
+    'A statement was given undefined where a value belongs.',
+  )
 })
 
 test('transactions that wait for each other crosswise are both done', async () => {

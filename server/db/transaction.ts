@@ -1,11 +1,12 @@
 import { DatabaseError } from 'pg'
+import { isOutdated } from './ask.ts'
 import type { Connections, Held } from './connections.ts'
 import type { Written } from './statement.ts'
 
 /**
  * Does some work in a transaction on a connection of its own. One that the database has ended because it and another waited for each other is begun
- * again: locks are taken in one order so that this is rare; where it happens all the same, nobody is to be told of a failure. Nothing else is tried
- * again: what broke while it was stored may be stored.
+ * again: locks are taken in one order so that this is rare; where it happens all the same, nobody is to be told of a failure. So is one that met a
+ * table that a newer version has just changed. Nothing else is tried again: what broke while it was stored may be stored.
  * @throws what the work throws, or DatabaseUnavailable
  */
 export async function transaction<T>(
@@ -17,7 +18,7 @@ export async function transaction<T>(
     try {
       return await once(connections, mode, work)
     } catch (error) {
-      if (left === 0 || !isDeadlock(error)) throw error
+      if (left === 0 || !(isDeadlock(error) || isOutdated(error))) throw error
     }
   }
 }
