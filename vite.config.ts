@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const formPart = /\/(web\/(kit\/form|ui\/(form|field))|contract\/(form-fields|what-is-kept))\b/
-const schemaPart = /\/(contract\/(accounts-api|endpoint|shapes)|node_modules\/zod)\b/
+const schemaPart = /\/(contract\/(accounts-api|endpoint|name-text|shapes)|node_modules\/zod)\b/
 /** What a discussion is shown with, under an article and in the forum. */
 const discussionPart =
   /\/(contract\/writing\.ts|web\/(kit\/own-links|writing\/(arrival|byline|focus|like-button|links|panel-button|plain-text|start-box|telling|drafts|use-panel))\.tsx?)$/
@@ -18,8 +18,8 @@ const forumPart = /\/(contract\/forum\.ts|web\/forum\/(context|post-tags|queries
 const listPart = /\/web\/ui\/(cards-loading|list-failure|list-search|marked|select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|writing|comments|polls|guard|support|media|reports|forum|hiding|article-check|[\w-]+-api)\b|web\/(kit\/(own-links|india-time|island|back-closes|me-change|session|typed)|shell\/(mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|cards-loading|list-failure|list-search|marked|select|share-button|copy-button|question|dialog|table|badge)|(account|comments|forum|polls|support)\/queries))\b/
-const isSitePart = /\/(web\/(kit|shell|ui|paths|\w+\/queries|account\/doors)|contract)\b/
+  /\/(contract\/(accounts|digits|name-text|writing|comments|polls|guard|support|media|reports|forum|hiding|article-check|[\w-]+-api)\b|web\/(kit\/(own-links|india-time|island|back-closes|me-change|session|typed)|shell\/(account-notes|closed-door|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|cards-loading|list-failure|list-search|load-more|marked|select|share-button|copy-button|question|dialog|table|badge)|(account|comments|forum|polls|support)\/queries))\b/
+const isSitePart = /\/(web\/(kit|shell|ui|paths|\w+\/queries|account\/doors|writing\/plain-refusal)|contract)\b/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))
 

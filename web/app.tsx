@@ -9,7 +9,8 @@ import { isOpen, pageAt, type Opening, type Page, type Place, type Screen } from
 import { PlaceContext, useGo } from './kit/place.ts'
 import { useSite } from './kit/site.ts'
 import { routes } from './routes.tsx'
-import { ClosedDoor, doorHead } from './shell/closed-door.tsx'
+import { doorHead } from './shell/door-head.ts'
+import { LateClosedDoor } from './shell/late-closed-door.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /**
@@ -40,7 +41,7 @@ export function App({ first }: { first: Screen | null }) {
           <ErrorBoundary key={path}>
             <Suspense fallback={<p className="wait">Loading…</p>}>
               <Arrival key={path} page={page} place={place}>
-                {opened ? <Current /> : page.door && <ClosedDoor door={page.door} />}
+                {opened ? <Current /> : page.door && <LateClosedDoor door={page.door} />}
               </Arrival>
               {/* Inside: what is awake must be the screen, which React takes over after the shell. */}
               <Awake />

@@ -12,7 +12,7 @@ import { readableSearch } from './kit/readable-search.ts'
 import { SiteContext, type Site } from './kit/site.ts'
 import { routes } from './routes.tsx'
 import { fileOf } from './screen-files.ts'
-import { doorHead } from './shell/closed-door.tsx'
+import { doorHead } from './shell/door-head.ts'
 
 export { inlineScript }
 

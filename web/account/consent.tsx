@@ -1,4 +1,3 @@
-import './consent.css'
 import { Link } from 'wouter'
 import { focusMain } from '../kit/focus-main.ts'
 import { useForm } from '../kit/form.ts'

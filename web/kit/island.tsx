@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useEffectEvent, useRef, type ComponentType, type RefObject } from 'react'
+import { arriving } from './late.ts'
 
 /**
  * A part far down a page, whose HTML comes with the page and whose code comes when the visitor is near it, or touches it: who does
@@ -30,19 +31,6 @@ export function island<P extends object>(
 
 /** Pixels before it comes into view. */
 const early = 600
-/** Milliseconds until code that did not come is asked for again. */
-const pause = 4000
-
-async function arriving<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
-  }
-}
-
 /** Begins when the visitor is near, and keeps what is pressed until then. Returns what is to be called once the part has woken. */
 function useAsleep(place: RefObject<HTMLElement | null>, begin: () => void): () => void {
   const pressed = useRef<HTMLElement>(null)

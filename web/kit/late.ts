@@ -22,3 +22,17 @@ export function useLate<T extends object>(load: () => Promise<T>, want: unknown,
 export function sayNotOpened(): void {
   toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
 }
+
+/** Milliseconds until code that did not come is asked for again. */
+const pause = 4000
+
+/** Loads code that the page is not whole without: it is asked for until it arrives. */
+export async function arriving<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}

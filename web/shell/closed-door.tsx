@@ -1,13 +1,10 @@
-import type { Me } from '../../contract/accounts-api.ts'
 import { useMe } from '../kit/me.ts'
-import type { Door, Screen } from '../kit/page.ts'
+import type { Door } from '../kit/page.ts'
 import { useHere } from '../kit/place.ts'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PlainRefusal } from '../writing/plain-refusal.tsx'
-
-/** The words of the specification, section 2, with those of the notice below. */
-export const denied = 'Access Denied'
+import { denied } from './door-head.ts'
 
 /** What stands in place of a page that is not open to this visitor. */
 export function ClosedDoor({ door }: { door: Door }) {
@@ -46,12 +43,4 @@ export function AccessDenied({ level = 1, onAgain }: { level?: 1 | 2; onAgain?: 
       )}
     </>
   )
-}
-
-/** A shut door's words for the tab; it is not to be indexed. */
-export function doorHead(door: Door | undefined, me: Me | null | undefined): Pick<Screen, 'head' | 'elsewhere'> {
-  const title = me ? denied : (door?.title ?? '')
-  return {
-    head: ({ site }) => ({ title: `${title} · ${site.name}`, ...(me ? {} : { description: door?.text ?? '' }) }),
-  }
 }

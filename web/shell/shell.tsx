@@ -2,9 +2,8 @@ import '../app.css'
 import './shell.css'
 import type { ReactNode } from 'react'
 import { ToastPlace } from '../ui/toast-place.tsx'
-import { ConsentNote } from './consent-note.tsx'
 import { Footer } from './footer.tsx'
-import { Suspended } from './suspended.tsx'
+import { LateAccountNotes } from './late-account-notes.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands around every screen. */
@@ -15,8 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <TopBar />
-      <Suspended />
-      <ConsentNote />
+      <LateAccountNotes />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

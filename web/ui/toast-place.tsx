@@ -15,7 +15,7 @@ export function ToastPlace() {
 }
 
 function Plain({ message }: { message: Toast & { number: number } }) {
-  const { number, title, text, kind = 'plain', action, duration = usualDuration } = message
+  const { number, title, text, kind = 'plain', duration = usualDuration } = message
   useEffect(() => {
     const timer = duration < Infinity ? setTimeout(dismiss, duration, number) : undefined
     return () => clearTimeout(timer)
@@ -25,11 +25,6 @@ function Plain({ message }: { message: Toast & { number: number } }) {
       <div className={`toast ${kind}`}>
         <div className="toast-title">{title}</div>
         {text && <div className="toast-text">{text}</div>}
-        {action && (
-          <button type="button" className="toast-action" onClick={() => (dismiss(number), action.onClick())}>
-            {action.label}
-          </button>
-        )}
       </div>
     </div>
   )

@@ -1,0 +1,29 @@
+import type { Me } from '../../contract/accounts-api.ts'
+import { Consent } from '../account/consent.tsx'
+import { momentInIndia } from '../kit/dates.ts'
+import { useMe } from '../kit/me.ts'
+
+/**
+ * What a member is told on every screen: that they are suspended; and what they are asked, until they answer, when they signed up
+ * without being asked for consent.
+ */
+export function AccountNotes() {
+  const me = useMe()
+  return (
+    <>
+      {me?.suspension && <Suspended {...me.suspension} />}
+      {me?.consent === 'missing' && <Consent />}
+    </>
+  )
+}
+
+function Suspended({ until, reason }: NonNullable<Me['suspension']>) {
+  return (
+    <aside className="suspended" aria-label="Your account">
+      <p>
+        <b>Your account is suspended{until && ` until ${momentInIndia(until)}`}:</b> {reason}
+      </p>
+      <p>You can read everything. Until that ends, you cannot write, like or vote.</p>
+    </aside>
+  )
+}
