@@ -26,10 +26,13 @@ const Tag = z
     ...asName,
   )
 
+const ImageAddress = z
+  .string()
+  .check(z.maxLength(mediaLimits.address, `An image address has at most ${mediaLimits.address} characters`))
+
 /** A picture that was uploaded here, known by its id, or one with an https address elsewhere. The text alternative is the editor's. */
 const ArticleImage = z.extend(MediaItem, {
-  url: z.string().check(
-    z.maxLength(mediaLimits.address, `An image address has at most ${mediaLimits.address} characters`),
+  url: ImageAddress.check(
     z.refine((url) => url.startsWith('/media/') || pictureOrigin(url) !== null, mediaMessages.address),
   ),
   filename: z.string().check(z.maxLength(255)),
@@ -186,6 +189,13 @@ export const adminArticles = {
   upload: endpoint('POST /api/admin/media', {
     access: admin,
     limit: { times: 60, seconds: 600 },
+    reply: MediaItem,
+  }),
+  /** Keeps a copy of a picture of another site; the server loads it. Every fault of the address is told at `url`. */
+  copy: endpoint('POST /api/admin/media/copies', {
+    access: admin,
+    limit: { times: 30, seconds: 600 },
+    body: z.object({ url: ImageAddress }),
     reply: MediaItem,
   }),
 }

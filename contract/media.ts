@@ -11,6 +11,8 @@ export const mediaLimits = {
   alt: 300,
   /** Characters of the address of a picture elsewhere. */
   address: 2_000,
+  /** Other sites that the pictures of one text may come from: the policy of its page names each. */
+  origins: 10,
   /** How long a picture that no article uses is kept (milliseconds). */
   unusedFor: 7 * 86_400_000,
 } as const
@@ -25,6 +27,12 @@ export const mediaMessages = {
   damaged: 'This image is damaged and cannot be opened. Please choose another one.',
   pixels: 'This image has too many pixels. At most 40 megapixels can be uploaded.',
   address: 'The image address must begin with https://, and name a host such as example.com.',
+  port: 'A picture can be copied only from the usual port for https, 443.',
+  credentials: 'The image address must not hold a name or a password.',
+  notPublic: 'This address is not open to the public internet.',
+  unreachable: 'No picture could be loaded from this address.',
+  redirects: 'This address leads on to other addresses too often.',
+  slow: 'Loading this picture took too long. Please try again later.',
   one: 'Send one image, as the field named file.',
   /** @param size bytes that were sent */
   proxy: (size: number) =>
@@ -53,8 +61,8 @@ export function sourcesOf(url: string): string | undefined {
 export function pictureOrigin(url: string): string | null {
   const { protocol, username, password, hostname, origin } = URL.parse(url) ?? {}
   if (protocol !== 'https:' || username || password || !hostname || !origin) return null
-  // A policy gives `;` and `*` a meaning, and both may stand in a host.
-  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(hostname) ? origin : null
+  // A policy gives `;` and `*` a meaning, and both may stand in a host. The last part of a name is no number: that of IPv4 is.
+  return /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname) ? origin : null
 }
 
 /** The origins of all pictures of an article that are kept elsewhere, each once. */

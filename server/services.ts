@@ -5,6 +5,7 @@ import type { Db } from './db/open.ts'
 import { createLimits, createLocalLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createMail, type Mail } from './kit/mail.ts'
+import { publicInternet, type Internet } from './media/fetch-picture.ts'
 import { mediaStore, type MediaStore } from './media/store.ts'
 import { openSecretKey, type SecretKey } from './secret-key.ts'
 
@@ -23,6 +24,8 @@ export interface Services {
   mail: Mail | null
   /** The files of pictures. */
   media: MediaStore
+  /** The way to other sites. */
+  internet: Internet
   backups: Backups
   /** Of which keys are derived: what is encrypted or sealed with one is worth nothing without it. */
   secretKey: SecretKey
@@ -43,6 +46,7 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
     localLimits: createLocalLimits({ on: config.rateLimits }),
     mail: createMail(config, log),
     media,
+    internet: { ...publicInternet },
     backups: createBackups({ ...given, media, secretKey }),
     secretKey,
   }

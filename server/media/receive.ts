@@ -12,6 +12,8 @@ import { badInput, Refused, tooLarge, unsupported } from '../kit/errors.ts'
 export interface Received {
   path: string
   filename: string
+  /** The site that it was copied from. */
+  from?: string
 }
 
 /** What stands around the file in the body. */
@@ -37,10 +39,15 @@ export async function withReceived<T>(request: Request, work: (file: Received) =
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body)
     throw unsupported('Send the picture as multipart/form-data.')
   if (Number(request.headers.get('content-length')) > readMost) throw tooLarge(mediaMessages.size)
+  const { body } = request
+  return atDesk(async (path) => work({ path, filename: await receive(body, type, path) }))
+}
+
+/** Gives the path of a file that is not there yet; whatever has been written to it is gone after the work. */
+export async function atDesk<T>(work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), named))
   try {
-    const path = join(folder, 'picture')
-    return await work({ path, filename: await receive(request.body, type, path) })
+    return await work(join(folder, 'picture'))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,21 +1,36 @@
 import { Hono } from 'hono'
 import { adminArticles } from '../../contract/admin-articles-api.ts'
-import { notFound } from '../kit/errors.ts'
-import { serve } from '../kit/serve.ts'
+import { badInput, notFound, Refused } from '../kit/errors.ts'
+import { serve, type Caller } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
-import { withReceived } from './receive.ts'
+import { fetchPicture } from './fetch-picture.ts'
+import { atDesk, withReceived, type Received } from './receive.ts'
 import { isPictureName } from './store.ts'
 
 /** What encodes pictures is loaded with the first one, so that a start need not wait for it. */
-export const mediaRoutes = ({ db, media, now }: Services) => [
-  serve(adminArticles.upload, async ({ request, user, address }) =>
-    withReceived(request, async (file) => {
-      const { keepPicture } = await import('./upload.ts')
-      const by = { admin: user.id, ipAddress: address, userAgent: request.headers.get('user-agent'), now: now() }
-      return keepPicture({ db, media }, file, by)
-    }),
-  ),
-]
+export const mediaRoutes = ({ db, media, now, internet, config }: Services) => {
+  const keep = async (file: Received, { request, user, address }: Called) => {
+    const { keepPicture } = await import('./upload.ts')
+    const by = { admin: user.id, ipAddress: address, userAgent: request.headers.get('user-agent'), now: now() }
+    return keepPicture({ db, media }, file, by)
+  }
+  return [
+    serve(adminArticles.upload, async (called) => withReceived(called.request, async (file) => keep(file, called))),
+    serve(adminArticles.copy, async (called) =>
+      atDesk(async (path) => {
+        const { url } = called.body
+        const source = await fetchPicture(internet, { url, path, siteName: config.siteName })
+        return keep({ path, ...source }, called).catch((error: unknown) => {
+          throw error instanceof Refused && error.status < 500
+            ? badInput({ url: [error.message] }, error.message)
+            : error
+        })
+      }),
+    ),
+  ]
+}
+
+type Called = { user: Caller; request: Request; address: string | null }
 
 /** Gives readers the files of pictures. A name holds its picture's hash, so what has been loaded once is never asked for again. */
 export function mediaFiles({ media }: Services): Hono {

@@ -16,7 +16,7 @@ import type { MediaStore } from './store.ts'
  */
 export async function keepPicture(
   { db, media }: { db: Db; media: MediaStore },
-  { path, filename }: Received,
+  { path, filename, from }: Received,
   by: By,
 ): Promise<MediaItem> {
   const forms = await encodePicture(path)
@@ -37,7 +37,13 @@ export async function keepPicture(
       await recordAct(sql, {
         adminUserId: by.admin,
         action: 'media.uploaded',
-        details: { filename: picture.filename, size: picture.size, width: picture.width, height: picture.height },
+        details: {
+          filename: picture.filename,
+          size: picture.size,
+          width: picture.width,
+          height: picture.height,
+          ...(from && { from }),
+        },
         ipAddress: by.ipAddress,
         userAgent: by.userAgent,
         resourceType: 'media',
