@@ -4,11 +4,11 @@ import sanitizeHtml from 'sanitize-html'
 import { pictureOrigin, sourcesOf } from '../../contract/media.ts'
 import { callouts } from './callouts.ts'
 import { limits, maxNesting } from './markdown-limits.ts'
-import { pictureAddresses, pictureFaults } from './markdown-pictures.ts'
+import { pictureAddresses } from './markdown-pictures.ts'
 import { tableNames } from './table-names.ts'
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 2
+export const rendererVersion = 3
 
 export interface RenderedMarkdown {
   html: string
@@ -27,10 +27,10 @@ export interface RenderedMarkdown {
  * @param markdown as written
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
-  const env: { faults?: string[]; pictures?: string[] } = {}
+  const env: { faults?: string[]; pictureFaults?: string[] } = {}
   const html = parser.render(markdown, env)
   if (env.faults) return { html: plainText(markdown), faults: env.faults }
-  return { html: sanitizeHtml(html, allowed), faults: pictureFaults(env.pictures ?? []) }
+  return { html: sanitizeHtml(html, allowed), faults: env.pictureFaults ?? [] }
 }
 
 const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting })

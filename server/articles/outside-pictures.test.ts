@@ -51,6 +51,9 @@ test.each([
   'https://*/rates.png',
   "https://a.example;script-src 'unsafe-inline'/x.png",
   'https://[::1]/rates.png',
+  'https://93.184.215.14/rates.png',
+  'https://1572394766/rates.png',
+  'https://0x5d.0xb8d70e/rates.png',
   'https://localhost/rates.png',
   'rates.png',
   '',
@@ -86,6 +89,8 @@ test.each([
   'javascript:alert',
   'file:///etc/passwd',
   'https://localhost/rates.png',
+  'https://93.184.215.14/rates.png',
+  'https://1572394766/rates.png',
 ])('a picture in the text cannot have the address %s: saving and the preview say so', async (url) => {
   const message = `Content must show pictures by an https:// address, or uploaded ones, not ${url}`
   expect(await save({ content: `Rates\n\n- ![Rates](${url})` })).toMatchObject({
@@ -108,4 +113,25 @@ test('a picture in an older text whose address cannot be shown is a link', async
   const id = await anArticle(db, { content: 'See ![the <rates>](http://cdn.example.com/rates.png).' })
   const { html } = (await site.get(`/api/articles/${id}`)).json as Article
   expect(html).toBe('<p>See <a href="http://cdn.example.com/rates.png" rel="noopener">the &lt;rates&gt;</a>.</p>\n')
+})
+
+const ofSites = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) => `![${n}](https://site${n}.example.com/a.png) ![](https://site0.example.com/b.png)`,
+  )
+
+test('the pictures of a text come from at most ten other sites: saving and the preview say so', async () => {
+  expect(await save({ content: ofSites(10).join('\n') })).toMatchObject({ status: 200 })
+  const message = 'Content must show pictures of at most 10 other sites. Keep copies of the others on this site.'
+  const content = ofSites(11).join('\n')
+  expect(await save({ content })).toMatchObject({ status: 400, json: { fields: { content: [message] } } })
+  expect(await site.post('/api/admin/preview', { content }, admin)).toMatchObject({ status: 400, json: { message } })
+})
+
+test('in an older text the pictures of further sites are links', async () => {
+  const id = await anArticle(db, { content: ofSites(12).join('\n') })
+  const { html } = (await site.get(`/api/articles/${id}`)).json as Article
+  expect(new Set(html.match(/<img src="https:\/\/[^/]*/g))).toHaveLength(10)
+  expect(html).toContain('<a href="https://site10.example.com/a.png" rel="noopener">10</a>')
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { adminArticles } from '../../contract/admin-articles-api.ts'
 import { articleLimits } from '../../contract/articles.ts'
@@ -5,7 +6,7 @@ import { testApp } from '../../test/app.ts'
 import { anArticle } from '../../test/drafts.ts'
 import { anAdmin, signedIn } from '../../test/people.ts'
 import { stopwatch } from '../../test/stopwatch.ts'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown, rendererVersion } from './markdown.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
@@ -134,4 +135,44 @@ test.each([
   ['link definitions', `[a]: /${'x'.repeat(20_000)}\n\n${'[a]'.repeat(9_000)}`],
 ])('the HTML of a text is bounded, whatever is repeated in it: %s', (_, text) => {
   expect(renderMarkdown(text).html.length).toBeLessThan(1_500_000)
+})
+
+/** Each construct of Markdown once. */
+const sample = `# Heading
+
+## Subheading
+
+Some **bold**, *italic*, ~~struck~~ and \`code\`, 7 %, [a link](https://rbi.org.in/ "Bank"), [inner](/articles), www.sebi.gov.in,
+a line end, a note[^1] and another^[Of 2026.], <b>no HTML</b>.
+
+- a list
+  1. with numbers
+* another
+
+> A quote
+
+> [!TIP]
+> A callout
+
+| Year | Rate |
+|:-----|-----:|
+| 2026 | 7.1  |
+
+![Ours](/media/${'0f'.repeat(32)}-1600.webp "Title") ![Theirs](https://cdn.example.com/rates.png) ![Refused](http://cdn.example.com/a.png)
+
+\`\`\`
+fenced
+\`\`\`
+
+---
+
+[^1]: A source.
+`
+/** The MD5 of the sample's HTML, by the renderer's version. */
+const known: Record<number, string> = { 3: '1fcb1e6399b339fc95ee5e8f7fad1395' }
+
+test('what changes the HTML of a text raises rendererVersion, so that stored HTML is made anew', () => {
+  const hash = createHash('md5').update(renderMarkdown(sample).html).digest('hex')
+  const advice = 'The HTML has changed: raise rendererVersion, and note this hash under the new version'
+  expect({ [rendererVersion]: hash }, advice).toEqual({ [rendererVersion]: known[rendererVersion] })
 })
