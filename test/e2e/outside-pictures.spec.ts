@@ -1,12 +1,27 @@
 import { v7 as newId } from 'uuid'
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
+import { aFolder } from '../folder.ts'
+import { otherSite, publicAddress } from '../other-site.ts'
 import { anAdmin } from '../people.ts'
 import { aPicture } from '../pictures.ts'
 import { openSite } from './site.ts'
 
-const site = await openSite()
+const site = await openSite({ DATA_DIR: await aFolder() })
+/** Answers the server's own requests; `held` keeps them waiting. */
+let held: Promise<void> | undefined
+let loads: string[] = []
+const other = await otherSite((request, response) => {
+  loads.push(request.url ?? '')
+  void Promise.resolve(held).then(() => response.end(request.url === '/note.txt' ? 'words' : png))
+})
+Object.assign(site.services.internet, other.internet)
+afterAll(() => other.close())
+afterEach(() => {
+  held = undefined
+  loads = []
+})
 const png = await aPicture(200, 100).png().toBuffer()
 const listed = {
   id: newId(),
@@ -86,4 +101,78 @@ test('a picture with an http address is refused at the text', async () => {
     )
     .first()
     .waitFor()
+})
+
+const keep = 'Keep a copy on this site'
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const editor = async (article: object, reader = {}) =>
+  site.visitAs(await anAdmin(site.people), `/admin/articles/${await anArticle(site.db, article)}/edit`, reader)
+const hasFocus = (what: Locator) => what.evaluate((element) => element === document.activeElement)
+
+test('a copy takes the place of an outside picture in the text, by the keyboard, once for two presses; Ctrl+Z takes it back', async () => {
+  const before =
+    'A.\n\n![One](https://text.example.com/a.png) and [a link](https://text.example.com/a.png)\n\n![Two](https://text.example.com/a.png)\n\nB.'
+  const page = await editor({ content: before })
+  let release = () => {}
+  held = new Promise((resolve) => (release = resolve))
+  const button = page.getByRole('button', { name: `${keep}: a.png` })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('The picture from text.example.com is being copied.').waitFor()
+  await page.getByRole('button', { name: 'Copying…: a.png', disabled: true }).press('Enter')
+  // What is typed meanwhile stays.
+  await text(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, 0))
+  await text(page).pressSequentially('Typed. ')
+  release()
+  const copied =
+    /^Typed\. A\.\n\n!\[One\]\((\/media\/\S+)\) and \[a link\]\(https:\/\/text\.example\.com\/a\.png\)\n\n!\[Two\]\(\1\)\n\nB\.$/
+  await expect.poll(() => text(page).inputValue()).toMatch(copied)
+  await page.getByText('A copy of the picture is kept on this site', { exact: true }).first().waitFor()
+  expect(await page.getByText('which learns their addresses').count()).toBe(0)
+  expect(loads).toEqual(['/a.png'])
+  await page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'One' }).waitFor()
+
+  await text(page).press('Control+z')
+  await expect.poll(() => text(page).inputValue()).toBe(`Typed. ${before}`)
+  await page.getByText('from text.example.com, which learns their addresses.').waitFor()
+})
+
+test('who pressed the button is in the text afterwards', async () => {
+  const page = await editor({ content: '![One](https://text.example.com/a.png)' })
+  await page.getByRole('button', { name: `${keep}: a.png` }).press('Enter')
+  await expect.poll(() => text(page).inputValue()).toMatch(/^!\[One\]\(\/media\//)
+  await expect.poll(() => hasFocus(text(page))).toBe(true)
+})
+
+test('a copy takes the place of an outside picture above the text, with what was said of it, and is saved', async () => {
+  const page = await editor({ media: [listed] }, { width: 360 })
+  const images = page.getByRole('group', { name: 'Images' })
+  await images.getByRole('button', { name: `${keep}: one.png` }).press('Enter')
+  await images.getByRole('img', { name: 'A chart' }).waitFor()
+  const described = images.getByRole('textbox', { name: 'What does image 1 show?' })
+  expect(await described.inputValue()).toBe('A chart')
+  await expect.poll(() => hasFocus(described)).toBe(true)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL('**/admin')
+  const [saved] = await site.db<{ media: { url: string; alt: string }[] }[]>`
+    select media from articles order by updated_at desc limit 1`
+  expect(saved?.media).toMatchObject([{ url: expect.stringMatching(/^\/media\//), alt: 'A chart' }])
+})
+
+test('where no copy can be made, the reason stands beside the picture, and it can be tried again', async () => {
+  const page = await editor(
+    { content: '![One](https://text.example.com/note.txt) ![Two](https://gallery.example.com/a.png)' },
+    { expects: /400/, width: 360 },
+  )
+  other.names['gallery.example.com'] = ['10.0.0.1']
+  await page.getByRole('button', { name: `${keep}: note.txt` }).click()
+  await page.getByRole('alert').getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').waitFor()
+  await page.getByRole('button', { name: `${keep}: a.png` }).click()
+  await page.getByRole('alert').getByText('This address is not open to the public internet.').waitFor()
+  expect(loads).toEqual(['/note.txt'])
+  other.names['gallery.example.com'] = [publicAddress]
+  await page.getByRole('button', { name: `${keep}: a.png` }).click()
+  await expect.poll(() => text(page).inputValue()).toMatch(/!\[Two\]\(\/media\//)
+  expect(await page.getByText('This address is not open to the public internet.').count()).toBe(0)
 })

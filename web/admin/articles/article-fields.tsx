@@ -5,11 +5,14 @@ import type { Wrong } from '../../kit/form.ts'
 import { articleLanguages } from './compared.ts'
 import type { Draft } from './draft.ts'
 import { FieldAround } from '../field-around.tsx'
+import { toast } from '../../kit/toasts.ts'
 import { ImageUploader } from './image-uploader.tsx'
+import { copyInList } from './outside-pictures.ts'
 import { PublishAtField } from './publish-field.tsx'
 import { ReadTimeField } from './read-time-field.tsx'
 import { TagsField } from './tags-field.tsx'
 import { TextEditor } from './text-editor.tsx'
+import { useCopies } from './use-copies.ts'
 import { insertBlock, pictureAs, useTextPictures } from './use-text-pictures.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -25,14 +28,18 @@ interface Props {
 /** The fields of an article, in the order in which one is written. */
 export function ArticleFields({ draft, wrong, onChange, onUploading, onScroll }: Props) {
   const text = useRef<HTMLTextAreaElement>(null)
-  const inText = useTextPictures(text, (piece, replacement) =>
-    onChange(({ content }) => ({ content: content.replace(piece, () => replacement) })),
-  )
+  const inText = useTextPictures(text, (change) => onChange(({ content }) => ({ content: change(content) })))
   const above = useUploads((item) =>
     // The same picture twice is one, and what is said of it already stays.
     onChange(({ media }) => ({ media: media.some(({ id }) => id === item.id) ? media : [...media, item] })),
   )
-  const running = [...above.uploads, ...inText.uploads].filter(({ failure }) => !failure).length
+  const copies = useCopies((url, copy) => {
+    inText.copied(url, copy)
+    onChange(({ media }) => ({ media: copyInList(media, url, copy) }))
+    toast({ title: 'A copy of the picture is kept on this site', text: copy.filename, minor: true })
+  })
+  const uploading = [...above.uploads, ...inText.uploads].filter(({ failure }) => !failure).length
+  const running = uploading + copies.running.length
   useEffect(() => onUploading(running), [onUploading, running])
   const language = draft.language
 
@@ -82,6 +89,7 @@ export function ArticleFields({ draft, wrong, onChange, onUploading, onScroll }:
         language={language}
         onChange={(content) => onChange({ content })}
         pictures={inText}
+        copies={copies}
         wrong={wrong.content}
         onScroll={onScroll}
       />
@@ -89,6 +97,7 @@ export function ArticleFields({ draft, wrong, onChange, onUploading, onScroll }:
         media={draft.media}
         onChange={(change) => onChange(({ media }) => ({ media: change(media) }))}
         sending={above}
+        copies={copies}
         wrong={wrong.media?.join('. ')}
         onInsert={(item) => insertBlock(text.current, pictureAs(item, item.alt ?? ''))}
       />

@@ -2,11 +2,13 @@ import type { MediaItem } from '../../../contract/articles-api.ts'
 import { mediaLimits, pictureOrigin, sourcesOf } from '../../../contract/media.ts'
 import { CrossIcon, DownIcon } from '../../ui/icons.tsx'
 import { OutsideNote } from './outside-note.tsx'
+import type { Copies } from './use-copies.ts'
 
 interface Props {
   item: MediaItem
   index: number
   count: number
+  copies: Copies
   onAlt: (alt: string) => void
   onMove: (to: number) => void
   onRemove: () => void
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** One picture of an article: what it shows, and its place among the others. */
-export function ImageRow({ item, index, count, onAlt, onMove, onRemove, onInsert }: Props) {
+export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, onInsert }: Props) {
   const id = `image-${item.id}`
   const number = index + 1
   const outside = pictureOrigin(item.url) !== null
@@ -44,7 +46,7 @@ export function ImageRow({ item, index, count, onAlt, onMove, onRemove, onInsert
           dir="auto"
           onChange={(event) => onAlt(event.target.value)}
         />
-        {outside && <OutsideNote urls={[item.url]} />}
+        {outside && <OutsideNote url={item.url} copies={copies} onFocusLeft={() => focusRow(index)} />}
         <div className="image-acts">
           <button type="button" className="button line" onClick={onInsert}>
             Put into the text
@@ -79,3 +81,7 @@ export function ImageRow({ item, index, count, onAlt, onMove, onRemove, onInsert
     </li>
   )
 }
+
+/** The copy has a row of its own, which comes in the place of this one. */
+const focusRow = (index: number) =>
+  requestAnimationFrame(() => document.querySelectorAll<HTMLElement>('.images .image input').item(index)?.focus())

@@ -7,6 +7,7 @@ import { toast, untilClosed } from '../../kit/toasts.ts'
 import { ImageRow } from './image-row.tsx'
 import { picturesIn } from './pictures-in.ts'
 import { UploadRow } from './upload-row.tsx'
+import type { Copies } from './use-copies.ts'
 import type { useUploads } from './use-uploads.ts'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
   /** Takes the list as it is then: pictures arrive when they like. */
   onChange: (change: (media: MediaItem[]) => MediaItem[]) => void
   sending: ReturnType<typeof useUploads>
+  copies: Copies
   wrong: string | undefined
   /** Puts one into the text as well. */
   onInsert: (item: MediaItem) => void
@@ -25,7 +27,7 @@ interface Removed {
 }
 
 /** The pictures above an article: choose, drop or paste them; say what each shows, order them, take them away and bring them back. */
-export function ImageUploader({ media, onChange, sending, wrong, onInsert }: Props) {
+export function ImageUploader({ media, onChange, sending, copies, wrong, onInsert }: Props) {
   const place = useRef<HTMLFieldSetElement>(null)
   const [over, setOver] = useState(false)
   const [removed, setRemoved] = useState<Removed[]>([])
@@ -84,6 +86,7 @@ export function ImageUploader({ media, onChange, sending, wrong, onInsert }: Pro
               item={item}
               index={index}
               count={media.length}
+              copies={copies}
               onAlt={(alt) => onChange((all) => all.map((one) => (one.id === item.id ? { ...one, alt } : one)))}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(item, index)}

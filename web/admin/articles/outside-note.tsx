@@ -1,34 +1,50 @@
-import { pictureOrigin } from '../../../contract/media.ts'
+import { useId } from 'react'
+import { hostOf } from './outside-pictures.ts'
+import type { Copies } from './use-copies.ts'
+import { useFocusLeft } from './use-focus-left.ts'
 
-/** What editors are told of pictures of other sites: who shows them learns who reads. */
-export function OutsideNote({ urls }: { urls: string[] }) {
-  return urls.map((url) => (
-    <p key={url} className="hint">
-      Readers load{' '}
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        this picture
-      </a>{' '}
-      from {hostOf(url)}, which learns their addresses. To keep it here, save it on your device and upload it.
-    </p>
-  ))
+interface Props {
+  url: string
+  copies: Copies
+  /** Takes the focus when this goes with it. */
+  onFocusLeft: () => void
 }
 
-/** Addresses of pictures of other sites in a text in Markdown, each once, at most so many as can be told of. */
-export function outsideIn(markdown: string): string[] {
-  const found = Array.from(
-    markdown.matchAll(/!\[[^\]\n]{0,300}\]\(\s?<?(https:[^\s)>]{1,2000})/g),
-    ([, url = '']) => url,
+/** What editors are told of a picture of another site: who shows it learns who reads. And the offer to keep a copy. */
+export function OutsideNote({ url, copies, onFocusLeft }: Props) {
+  const id = useId()
+  const place = useFocusLeft<HTMLDivElement>(onFocusLeft)
+  const host = hostOf(url)
+  const busy = copies.running.includes(url)
+  const words = busy ? 'Copying…' : 'Keep a copy on this site'
+  const failure = copies.failures[url]
+  return (
+    <div ref={place} className="outside-note">
+      <p className="hint" id={id}>
+        Readers load{' '}
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          this picture
+        </a>{' '}
+        from {host}, which learns their addresses.
+      </p>
+      <button
+        type="button"
+        className="button line"
+        aria-label={`${words}: ${url.split('/').at(-1)?.slice(0, 60)}`}
+        aria-describedby={id}
+        aria-disabled={busy}
+        onClick={() => copies.start(url)}
+      >
+        {words}
+      </button>
+      <span className="unseen" role="status">
+        {busy && `The picture from ${host} is being copied.`}
+      </span>
+      {failure && (
+        <p className="wrong" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
   )
-  return [...new Set(found.filter((url) => pictureOrigin(url)))].slice(0, most)
 }
-
-const most = 10
-
-const hostOf = (url: string): string => URL.parse(url)?.host ?? url
-
-/** The preview's HTML without pictures of other sites, which the policy of this page keeps out. */
-export const withoutOutside = (html: string): string =>
-  html.replace(
-    /<img src="(https:[^"]*)"[^>]*>/g,
-    (_, url: string) => `<span class="outside">Picture from ${hostOf(url)}</span>`,
-  )

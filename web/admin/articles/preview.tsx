@@ -5,7 +5,7 @@ import { useDeferredValue, type MouseEvent, type RefObject } from 'react'
 import { articleLimits } from '../../../contract/articles.ts'
 import { pictureOrigin } from '../../../contract/media.ts'
 import type { Draft } from './draft.ts'
-import { withoutOutside } from './outside-note.tsx'
+import { withoutOutside } from './outside-pictures.ts'
 import { usePreview } from './use-preview.ts'
 
 interface Props {

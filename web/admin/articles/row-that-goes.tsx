@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useFocusLeft } from './use-focus-left.ts'
 
 interface Props {
   /** Takes the focus when the row goes with it. */
@@ -6,16 +7,9 @@ interface Props {
   children: ReactNode
 }
 
-/** A row of what goes on, which goes by itself or when it is answered: whoever is in it is to be somewhere afterwards. */
+/** A row of what goes on, which goes by itself or when it is answered. */
 export function RowThatGoes({ onFocusLeft, children }: Props) {
-  const row = useRef<HTMLLIElement>(null)
-  const left = useEffectEvent(onFocusLeft)
-  useLayoutEffect(() => {
-    const place = row.current
-    return () => {
-      if (place?.contains(document.activeElement)) left()
-    }
-  }, [])
+  const row = useFocusLeft<HTMLLIElement>(onFocusLeft)
   return (
     <li ref={row} className="upload">
       {children}

@@ -3,11 +3,13 @@ import type { ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react'
 import { articleLimits } from '../../../contract/articles.ts'
 import { FieldAround } from '../field-around.tsx'
 import { editFor, editForEnter, type Act } from './markdown-acts.ts'
-import { OutsideNote, outsideIn } from './outside-note.tsx'
+import { OutsideNote } from './outside-note.tsx'
+import { outsideIn } from './outside-pictures.ts'
 import { picturesIn } from './pictures-in.ts'
 import { applyEdit } from './text-field.ts'
 import { TextPictures } from './text-pictures.tsx'
 import { Toolbar } from './toolbar.tsx'
+import type { Copies } from './use-copies.ts'
 import type { useTextPictures } from './use-text-pictures.ts'
 
 interface Props {
@@ -16,13 +18,14 @@ interface Props {
   language: string
   onChange: (value: string) => void
   pictures: ReturnType<typeof useTextPictures>
+  copies: Copies
   wrong: string[] | undefined
   /** How far down the text is, from 0 to 1. */
   onScroll: (part: number) => void
 }
 
 /** The article's text as Markdown, with a toolbar, keys, and pictures by paste and drop. */
-export function TextEditor({ field, value, language, onChange, pictures, wrong, onScroll }: Props) {
+export function TextEditor({ field, value, language, onChange, pictures, copies, wrong, onScroll }: Props) {
   const act = (name: Act) => {
     if (field.current) applyEdit(field.current, editFor(name, fieldOf(field.current)))
   }
@@ -74,7 +77,9 @@ export function TextEditor({ field, value, language, onChange, pictures, wrong, 
             onDrop={(event) => take(event, event.dataTransfer)}
           />
           <TextPictures pictures={pictures} />
-          <OutsideNote urls={outsideIn(value)} />
+          {outsideIn(value).map((url) => (
+            <OutsideNote key={url} url={url} copies={copies} onFocusLeft={pictures.focus} />
+          ))}
         </>
       )}
     </FieldAround>

@@ -16,17 +16,27 @@ export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, select
 export function replaceIn(field: HTMLTextAreaElement, text: string, replacement: string): boolean {
   const from = field.value.indexOf(text)
   if (from < 0) return false
+  replaceRange(field, [from, from + text.length], replacement)
+  return true
+}
+
+/** Makes the whole text another one, by one edit of what differs; the writer's cursor stays. */
+export function changeTo(field: HTMLTextAreaElement, text: string): void {
+  const { value } = field
+  const shorter = Math.min(value.length, text.length)
+  let from = 0
+  while (from < shorter && value[from] === text[from]) from++
+  let after = 0
+  while (after < shorter - from && value.at(-1 - after) === text.at(-1 - after)) after++
+  if (value !== text) replaceRange(field, [from, value.length - after], text.slice(from, text.length - after))
+}
+
+function replaceRange(field: HTMLTextAreaElement, [from, to]: [number, number], insert: string): void {
   const { selectionStart, selectionEnd } = field
   const focused = document.activeElement
-  const moved = (at: number) => (at <= from ? at : Math.max(from, at + replacement.length - text.length))
-  applyEdit(field, {
-    from,
-    to: from + text.length,
-    insert: replacement,
-    select: [moved(selectionStart), moved(selectionEnd)],
-  })
+  const moved = (at: number) => (at <= from ? at : Math.max(from, at + insert.length - (to - from)))
+  applyEdit(field, { from, to, insert, select: [moved(selectionStart), moved(selectionEnd)] })
   if (focused instanceof HTMLElement && focused !== field) focused.focus()
-  return true
 }
 
 /** Selects a piece of a field and brings it into view. */

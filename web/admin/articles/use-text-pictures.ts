@@ -2,7 +2,8 @@ import { useState, type RefObject } from 'react'
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { waitingFor } from './draft.ts'
 import { block } from './markdown-acts.ts'
-import { applyEdit, replaceIn } from './text-field.ts'
+import { copyInText } from './outside-pictures.ts'
+import { applyEdit, changeTo, replaceIn } from './text-field.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
 
 /** A picture that has just come into the text, of which nobody has said yet what it shows. */
@@ -14,11 +15,11 @@ export interface Unnamed {
 
 /**
  * Pictures that are put into the text: a place is held while one is on its way, then it is asked what it shows.
- * @param onReplace puts one text in the place of another where the field cannot be reached
+ * @param onRewrite changes the text where the field cannot be reached
  */
 export function useTextPictures(
   field: RefObject<HTMLTextAreaElement | null>,
-  onReplace: (text: string, replacement: string) => void,
+  onRewrite: (change: (content: string) => string) => void,
 ) {
   const [unnamed, setUnnamed] = useState<Unnamed[]>([])
   const [names] = useState(() => new Map<number, string>())
@@ -26,7 +27,7 @@ export function useTextPictures(
     const element = field.current
     // What is not shown cannot be typed into.
     if (element?.checkVisibility()) replaceIn(element, text, replacement)
-    else onReplace(text, replacement)
+    else onRewrite((content) => content.replace(text, () => replacement))
   }
   const sending = useUploads((item, key) => {
     const name = names.get(key) ?? item.filename
@@ -50,6 +51,13 @@ export function useTextPictures(
     cancel({ key, file }: Upload) {
       sending.cancel(key)
       replace(waitingFor(file.name, key), '')
+    },
+    /** Puts a copy in the place of a picture of another site, wherever the text shows it. */
+    copied(url: string, copy: MediaItem) {
+      const change = (content: string) => copyInText(content, url, copy)
+      const element = field.current
+      if (element?.checkVisibility()) changeTo(element, change(element.value))
+      else onRewrite(change)
     },
     /** Says what a picture shows; an empty text leaves it unsaid. */
     name({ key, item }: Unnamed, alt: string) {
