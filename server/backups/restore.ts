@@ -20,9 +20,9 @@ const patience = 3_000
 interface Restoring {
   db: Db
   media: MediaStore
-  /** Of the site that is restored into. */
+  /** The key of the site that is restored into. */
   secretKey: SecretKey
-  /** Whether a file is taken that the site cannot tell to be its own: the operator knows where it comes from. */
+  /** True to take a file that the site cannot tell to be its own: the operator knows where it comes from. */
   trusted?: boolean
   /** Told of the per cent done, each once. */
   heard?: (percent: number) => void
@@ -50,6 +50,8 @@ export async function restore(path: string, { db, media, secretKey, trusted, hea
     await sql`set local lock_timeout = '10s'`
     await refuseWhileUsed(sql)
     await load(sql, path, manifest, media, progress.between(30, 99))
+    // A file may bring HTML that this site never made: the first reader of an article has it rendered from the Markdown.
+    await sql`update articles set html = null, html_of = null where html is not null`
     const details = { by: 'terminal', file: basename(path), madeAt: manifest.madeAt, sealedBy }
     await recordAct(sql, {
       adminUserId: null,
@@ -80,7 +82,7 @@ const wayOut: Record<string, string> = {
   'no key': ifKnown,
 }
 
-/** What a disk, a store of pictures or the database refuses is told in a sentence. */
+/** Turns the refusal of a disk, a store of pictures or the database into a sentence. */
 async function orRefused<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof BackupRefused || (!errorCode(error) && !(error instanceof StoreFailed))) throw error

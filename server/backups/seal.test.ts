@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packTar } from 'modern-tar'
 import { afterAll, expect, test } from 'vitest'
-import { aBackup, damaged, fillSite, forge } from '../../test/backups.ts'
+import { aBackup, damaged, fillSite, forge, forgeRows } from '../../test/backups.ts'
+import { anArticle } from '../../test/drafts.ts'
 import { aFolder } from '../../test/folder.ts'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import { secretKey } from '../../test/secret-key.ts'
@@ -20,6 +21,7 @@ const { sql, drop } = await scratchDatabase()
 const folder = await aFolder()
 const media = join(folder, 'media')
 await fillSite(sql, media)
+await anArticle(sql)
 const path = await aBackup(sql, folder, media)
 const whole = await readFile(path)
 afterAll(() => drop())
@@ -83,4 +85,23 @@ test("a file that was changed and sealed anew without this site's key is refused
 test('a backup under another key is tried out, and said to be so', async () => {
   const tried = await verifyBackup(path, { db: sql, secretKey: otherKey })
   expect(tried.sealedBy).toBe('another key')
+})
+
+test('HTML that somebody put into a backup is shown to nobody: articles are rendered anew from their Markdown', async () => {
+  const forged = await forgeRows(
+    whole,
+    folder,
+    'articles',
+    (articles, rows) => {
+      const changed = Buffer.from(String(rows).replaceAll('<p>', '<p onclick=alert()>'))
+      expect(changed).not.toEqual(rows)
+      Object.assign(articles, { bytes: changed.length, sum: sha256(changed) })
+      return changed
+    },
+    otherKey,
+  )
+  await restore(forged, { ...given, trusted: true })
+  expect(await sql`select from articles where html is not null or html_of is not null`).toEqual([])
+  expect(await sql`select from articles`).not.toEqual([])
+  await restore(path, given)
 })
