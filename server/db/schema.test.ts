@@ -157,6 +157,11 @@ test('docs/data-model.md is the database as it is migrated (npm run docs)', asyn
   await fresh.drop()
 })
 
+test('every migration has a number of its own', async () => {
+  const numbers = (await readdir(new URL('./migrations/', import.meta.url))).map((name) => name.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)])
+})
+
 test('a migration is plain SQL without a transaction of its own', async () => {
   const folder = new URL('./migrations/', import.meta.url)
   for (const name of await readdir(folder))
