@@ -17,14 +17,15 @@ export const keptOfReaders: readonly Kept[] = [
     howLong:
       'Until you unsubscribe, ask for it to be erased, or delete an account with the same address, if you have confirmed it there. Where we send a letter to confirm it and nobody does, it is erased after a week.',
     withdraw:
-      'Press the link that is in every letter, or the one that you were given when you subscribed; or write to us, see ‘Your rights’.',
+      'Press the link that is in every letter, or the one that you were given when you subscribed; or ask for it, see ‘Your rights’.',
   },
   {
     what: 'If you choose to support the site: amount, time, a reference and what became of it; the number of the payment (UTR), if you enter it',
     why: 'To find your payment in the statement of the bank, and to keep the books. No card or bank account is asked for.',
     howLong:
       'A choice that nobody has paid lapses after 30 days. What is kept says who you are only if you were signed in; when your account goes, your name goes from it, and what was never paid is erased.',
-    withdraw: 'Write to us with the reference. Payments that have arrived stay in the books, without a name.',
+    withdraw:
+      'Ask for it with the reference, see ‘Your rights’. Payments that have arrived stay in the books, without a name.',
   },
   {
     what: 'That somebody opened an article: a code made from internet address and browser with a secret that changes every day',

@@ -30,7 +30,7 @@ const mineShown = 12
 /** Choices to support the site, how to pay them, and what becomes of them. */
 export const supportRoutes = (services: Services): Route[] => {
   const { db, config, now } = services
-  const { upiId, upiName } = config
+  const { upiId, upiName, contactEmail } = config
 
   return [
     serve(support.options, async () => ({ open: upiId !== undefined })),
@@ -52,7 +52,7 @@ export const supportRoutes = (services: Services): Route[] => {
       })
       const intent = await found(params.id)
       // Sent twice, it is done once.
-      if (!claimed && intent.utr !== body.utr) throw conflict(closed[intent.state])
+      if (!claimed && intent.utr !== body.utr) throw conflict(closed(contactEmail)[intent.state])
       return reply(intent, headers)
     }),
 
@@ -131,12 +131,16 @@ function actOn(state: Intent['state'], { confirmed, seen = state }: BodyOf<typeo
 }
 
 /** Why a payment is not claimed, by what has become of it. */
-const closed: Record<Intent['state'], string> = {
+const closed = (contactEmail: string | undefined): Record<Intent['state'], string> => ({
   intended: 'This payment was changed at the same moment. Please try again.',
-  claimed: 'A UTR has been given for this payment already. If it is wrong, write to us.',
+  claimed: contactEmail
+    ? `A UTR has been given for this payment already. If it is wrong, write to ${contactEmail}.`
+    : 'A UTR has been given for this payment already.',
   confirmed: 'This payment has been confirmed already.',
-  expired: 'This choice has lapsed. Please choose again; if you have paid, write to us.',
-}
+  expired: contactEmail
+    ? `This choice has lapsed. Please choose again; if you have paid, write to ${contactEmail}.`
+    : 'This choice has lapsed. Please choose again.',
+})
 
 function planOf({ pledgeId }: StoredIntent): string {
   if (!pledgeId) throw conflict('This is not a monthly plan.')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { Intent, MyIntent } from '../../contract/support-api.ts'
 import { amountRange } from '../../contract/support.ts'
 import { testApp } from '../../test/app.ts'
@@ -7,7 +7,8 @@ import { aMember, signedIn } from '../../test/people.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { expireIntents } from './store.ts'
 
-const site = await testApp({ UPI_ID: 'arthashala@okbank', UPI_NAME: 'Money & More', RATE_LIMITS: 'off' })
+const open = { UPI_ID: 'arthashala@okbank', UPI_NAME: 'Money & More', RATE_LIMITS: 'off' }
+const site = await testApp({ ...open, CONTACT_EMAIL: 'hello@example.in' })
 const closed = await testApp()
 const { db, clock, get, post } = site
 afterAll(() => Promise.all([site.close(), closed.close()]))
@@ -237,7 +238,22 @@ test('the same UTR again is fine, also at once; another one is not', async () =>
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await claim(id, '999999999999')).toMatchObject({
     status: 409,
-    json: { message: 'A UTR has been given for this payment already. If it is wrong, write to us.' },
+    json: { message: 'A UTR has been given for this payment already. If it is wrong, write to hello@example.in.' },
+  })
+})
+
+test('where the operator has named no address, a refusal asks nobody to write to it', async () => {
+  const silent = await testApp(open)
+  onTestFinished(() => silent.close())
+  const send = async (path: string, body: object) => (await silent.post(`/api/support/intents${path}`, body)).json
+  const given = z.parse(Intent, await send('', { kind: 'once', amount: 1000 }))
+  await send(`/${given.id}/claim`, { utr: '123456789012' })
+  expect(await send(`/${given.id}/claim`, { utr: '999999999999' })).toEqual({
+    message: 'A UTR has been given for this payment already.',
+  })
+  await silent.db`update support_intents set state = 'expired' where id = ${given.id}`
+  expect(await send(`/${given.id}/claim`, { utr: '999999999999' })).toEqual({
+    message: 'This choice has lapsed. Please choose again.',
   })
 })
 
@@ -254,7 +270,7 @@ test('a payment that is confirmed or has lapsed is not claimed', async () => {
   expect(await claim(confirmed.id)).toMatchObject({ json: { message: 'This payment has been confirmed already.' } })
   expect(await claim(lapsed.id)).toMatchObject({
     status: 409,
-    json: { message: 'This choice has lapsed. Please choose again; if you have paid, write to us.' },
+    json: { message: 'This choice has lapsed. Please choose again; if you have paid, write to hello@example.in.' },
   })
   expect((await show(lapsed.id)).pay).toBeNull()
   expect(await claim('6f1c1e0e-55e0-4000-8000-000000000009')).toMatchObject({ status: 404 })

@@ -4,6 +4,7 @@ import { openSite } from './site.ts'
 
 const site = await openSite({ UPI_ID: 'arthashala@okbank' })
 const closed = await openSite()
+const reachable = await openSite({ CONTACT_EMAIL: 'hello@example.in' })
 
 const off = { script: false }
 
@@ -65,4 +66,28 @@ test('without an address there is no button to write to', async () => {
   const page = await closed.visit('/support', { script: false })
   await page.getByRole('heading', { name: 'Contribute Content' }).waitFor()
   expect(await page.getByRole('link', { name: 'Write to Us' }).count()).toBe(0)
+})
+
+test.each(['/contact', '/privacy', '/terms', '/accessibility', '/support'])(
+  'without an address, %s does not speak of one',
+  async (path) => {
+    const page = await closed.visit(path, { script: false })
+    const text = await page.getByRole('main').innerText()
+    expect(text).not.toMatch(/address above|through the same address|write from the address|write to us|write to \S+@/i)
+  },
+)
+
+test('a page that is not there leads to the address, where there is one', async () => {
+  const tell = async (site: typeof closed) => {
+    const page = await site.visit('/no/such/place', { script: false, expects: /404/ })
+    return page.getByRole('link', { name: 'Tell us of a broken link' }).count()
+  }
+  expect([await tell(closed), await tell(reachable)]).toEqual([0, 1])
+})
+
+test.each(['/contact', '/privacy'])('with an address, %s says where complaints go', async (path) => {
+  const page = await reachable.visit(path, { script: false })
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'hello@example.in' }).waitFor()
+  expect(await main.innerText()).toMatch(/grievance officer.+(the address above|through the same address)\./)
 })

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '../../contract/notifications-api.ts'
+import { useSite } from '../kit/site.ts'
 import { paths } from '../paths.ts'
 import { TimeAgo } from '../ui/time-ago.tsx'
 
@@ -13,6 +14,7 @@ interface Props {
 
 /** One notification: who did what, where, and how it begins. */
 export function NotificationRow({ told, onFollow, onMark }: Props) {
+  const { contactEmail } = useSite()
   const { id, kind, title, excerpt, path, createdAt, read } = told
   const reason = kind === 'text-hidden' || kind === 'all-hidden' ? told.reason : undefined
   return (
@@ -26,8 +28,13 @@ export function NotificationRow({ told, onFollow, onMark }: Props) {
       </Link>
       {reason !== undefined && (
         <p className="meta">
-          {reason ? `Reason: ${reason}` : 'No reason is noted any more.'} Do you think that this is wrong? You can
-          object: <Link href={paths.contact}>write to the admins</Link>, and say which text it is about.
+          {reason ? `Reason: ${reason}` : 'No reason is noted any more.'}{' '}
+          {contactEmail && (
+            <>
+              Do you think that this is wrong? You can object: <Link href={paths.contact}>write to the admins</Link>,
+              and say which text it is about.
+            </>
+          )}
         </p>
       )}
       <p className="meta">

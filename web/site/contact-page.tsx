@@ -14,7 +14,7 @@ export function head({ site }: { site: Site }): Head {
 
 /** How to reach the operator, and where to turn when money is being stolen. */
 export default function ContactPage() {
-  const { name } = useSite()
+  const { name, contactEmail } = useSite()
   return (
     <div className="wrap prose">
       <h1>Contact</h1>
@@ -35,8 +35,9 @@ export default function ContactPage() {
       <h2>Complaints</h2>
       <p>
         A complaint about what is on the site, or about your personal data, goes to the grievance officer, whom the
-        operator of the site names, through the address above. Say what it is about and how you can be reached. Under
-        the Information Technology Rules of India you can expect:
+        operator of the site names.{' '}
+        {contactEmail && 'Write to the address above. Say what it is about and how you can be reached.'} Under the
+        Information Technology Rules of India you can expect:
       </p>
       <ul>
         <li>word that it has arrived within 24 hours;</li>

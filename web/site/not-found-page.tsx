@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { articleLimits } from '../../contract/articles.ts'
 import type { Head } from '../kit/page.ts'
-import type { Site } from '../kit/site.ts'
+import { useSite, type Site } from '../kit/site.ts'
 import { paths } from '../paths.ts'
 
 export function head({ site }: { site: Site }): Head {
@@ -10,6 +10,7 @@ export function head({ site }: { site: Site }): Head {
 
 /** What every address leads to that no other page has. */
 export default function NotFoundPage() {
+  const { contactEmail } = useSite()
   return (
     <div className="wrap prose">
       <h1>404 Page Not Found</h1>
@@ -42,9 +43,11 @@ export default function NotFoundPage() {
         <li>
           <Link href={paths.articles()}>All articles</Link>
         </li>
-        <li>
-          <Link href={paths.contact}>Tell us of a broken link</Link>
-        </li>
+        {contactEmail && (
+          <li>
+            <Link href={paths.contact}>Tell us of a broken link</Link>
+          </li>
+        )}
       </ul>
       <p className="meta">If you are building this page: Did you forget to add the page to the router?</p>
     </div>

@@ -16,7 +16,7 @@ export function head({ site }: { site: Site }): Head {
 
 /** The notice of the Digital Personal Data Protection Act 2023: what, why, how long, and which rights. */
 export default function PrivacyPage() {
-  const { name } = useSite()
+  const { name, contactEmail } = useSite()
   return (
     <div className="wrap prose">
       <h1>Privacy Policy</h1>
@@ -70,15 +70,17 @@ export default function PrivacyPage() {
         <li>to let somebody you name use these rights for you, should you die or be unable to.</li>
       </ul>
       <p>
-        <ContactAddress /> Write from the address that it is about, so that nobody else can ask in your name. We need
-        nothing more.
+        <ContactAddress>
+          Write from the address that it is about, so that nobody else can ask in your name. We need nothing more.
+        </ContactAddress>
       </p>
 
       <h2>Complaints</h2>
       <p>
-        Complaints go to the grievance officer, named by the operator of the site, through the same address. You hear
-        that it has arrived within 24 hours and get a decision within 7 days, and in any case within the 90 days that
-        the data protection rules allow. If that does not settle it, you can turn to the Data Protection Board of India.
+        Complaints go to the grievance officer, named by the operator of the site
+        {contactEmail ? ', through the same address.' : '.'} You hear that it has arrived within 24 hours and get a
+        decision within 7 days, and in any case within the 90 days that the data protection rules allow. If that does
+        not settle it, you can turn to the Data Protection Board of India.
       </p>
 
       <h2>If something goes wrong</h2>
