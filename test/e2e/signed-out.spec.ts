@@ -196,6 +196,22 @@ test('a logout in one tab is noticed in another', async () => {
   await barOffersLogin(page)
 })
 
+test.each([true, false])(
+  'on a phone that is shared, nothing that was typed is kept when another tab logs out (shared: %s)',
+  async (sharedPhone) => {
+    const member = await aMember(people, { preferences: { sharedPhone } })
+    const page = await visitAs(member, '/profile?edit=yes', refused)
+    await page.getByLabel('First name').fill('Lakshmi')
+    const other = await page.context().newPage()
+    await other.goto('/profile')
+    await other.waitForFunction(() => window.awake)
+    await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await barOffersLogin(page)
+    const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
+    expect(kept.includes('Lakshmi')).toBe(!sharedPhone)
+  },
+)
+
 test('a session that ends in one tab is noticed in another, and a login there opens the first again', async () => {
   const member = await aMember(people)
   const page = await visitAs(member, '/notifications', refused)

@@ -31,7 +31,7 @@ async function look(client: QueryClient, tells: boolean): Promise<void> {
     takeBack()
     bringBack(after)
   }
-  // Who was writing, and has logged in again in another tab, goes on where they are.
+  // A member who was writing, and has logged in again in another tab, goes on where they are.
   if (after && after.id === writing?.id) return void client.invalidateQueries({ predicate: isNotMe })
   if (before?.id !== after?.id) forgetTheRest(client)
 }
@@ -52,12 +52,13 @@ let writing: Me | null = null
 
 /**
  * The session has ended elsewhere: the bar and the doors show it, and a message leads to the login and back. A screen on which
- * somebody writes stays as it is; what is typed is kept over the login.
+ * somebody writes stays as it is; what is typed is kept over the login. On a phone that is shared, nothing is kept.
  */
 function end(client: QueryClient, me: Me): void {
+  const shared = me.preferences.sharedPhone
   const keep = () => keepTyped(me)
-  keep()
-  if (isWriting() && !me.preferences.sharedPhone) {
+  if (!shared) keep()
+  if (isWriting() && !shared) {
     writing = me
     writer.set({ me, address: window.location.pathname + window.location.search })
     document.addEventListener('input', keep)
@@ -93,14 +94,14 @@ function goToLogin(): void {
   navigate(paths.login({ next: pathname + search + hash }))
 }
 
-/** What is on the screen stands until it has been asked anew; the screen behind a door has gone by now. */
+/** Asks anew for all that is on the screen, which stands until then; the screen behind a door has gone by now. */
 function forgetSession(client: QueryClient): void {
   client.removeQueries({ type: 'inactive', predicate: isNotMe })
   void client.invalidateQueries({ predicate: isNotMe })
   if (document.activeElement === document.body) focusMain()
 }
 
-/** What one visitor was answered is not for the next: what is on the screen is asked anew, the rest is dropped. */
+/** Answers to one visitor are not for the next: those on the screen are asked anew, the rest is dropped. */
 export function forgetTheRest(client: QueryClient): void {
   client.removeQueries({ type: 'inactive', predicate: isNotMe })
   void client.resetQueries({ predicate: isNotMe })
