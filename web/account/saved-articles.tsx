@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 import { CategoryNote } from '../ui/category-note.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ListArrival } from './list-arrival.tsx'
 import { Refused } from './refused.tsx'
 
 /** The articles that the member has saved, the last saved first. */
@@ -24,15 +25,7 @@ export function SavedArticles() {
     <section className="settings saved-articles" aria-labelledby="saved">
       <h2 id="saved">Saved articles</h2>
       <Refused form="unsave-article" />
-      {list.isPending && <p role="status">Loading…</p>}
-      {list.isError && !list.data && (
-        <p role="alert">
-          The list did not arrive.{' '}
-          <button type="button" className="button line" data-wake onClick={() => void list.refetch()}>
-            Try Again
-          </button>
-        </p>
-      )}
+      {!list.data && <ListArrival list={list} />}
       {list.isSuccess && articles.length === 0 && <NothingSaved first={cursor === undefined} />}
       <ul>
         {articles.map((article) => (

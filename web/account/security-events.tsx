@@ -2,6 +2,7 @@ import './sessions-list.css'
 import { useQuery } from '@tanstack/react-query'
 import type { SecurityEvent } from '../../contract/account-safety-api.ts'
 import { momentInIndia } from '../kit/dates.ts'
+import { ListArrival } from './list-arrival.tsx'
 import { securityEventsQuery } from './queries.ts'
 
 const words: Record<SecurityEvent['change'], string> = {
@@ -15,21 +16,14 @@ const words: Record<SecurityEvent['change'], string> = {
 
 /** The latest changes of what keeps the account safe: a member sees what somebody else did in their name. */
 export function SecurityEvents() {
-  const { data: events = [], isPending, error, refetch } = useQuery({ ...securityEventsQuery(), staleTime: 10_000 })
+  const list = useQuery({ ...securityEventsQuery(), staleTime: 10_000 })
+  const events = list.data ?? []
   return (
     <section className="settings sessions" aria-labelledby="security-events">
       <h2 id="security-events">Recent security changes</h2>
       <p className="meta">If you did not do one of these, end the other sessions and change your password.</p>
-      {isPending && <p role="status">Loading…</p>}
-      {error && (
-        <p role="alert">
-          The list did not arrive.{' '}
-          <button type="button" className="button line" onClick={() => void refetch()}>
-            Try Again
-          </button>
-        </p>
-      )}
-      {!isPending && !error && events.length === 0 && <p>Nothing has been changed yet.</p>}
+      <ListArrival list={list} />
+      {list.isSuccess && events.length === 0 && <p>Nothing has been changed yet.</p>}
       <ul>
         {events.map(({ id, change, at, device, place }) => (
           <li key={id}>

@@ -4,7 +4,7 @@ import { SecurityEvents } from './security-events.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
-/** How the member signs in, where they are signed in, and what was changed about it. */
+/** The member's ways to sign in, their sessions, and the latest changes of either. */
 export function Security({ me }: { me: Me }) {
   return (
     <>

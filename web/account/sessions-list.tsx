@@ -6,13 +6,15 @@ import type { ReplyOf } from '../../contract/endpoint.ts'
 import { useAct } from '../kit/act.ts'
 import { momentInIndia } from '../kit/dates.ts'
 import { Badge } from '../ui/badge.tsx'
+import { ListArrival } from './list-arrival.tsx'
 import { Refused } from './refused.tsx'
 import { sessionsQuery } from './queries.ts'
 
 /** Where the member is signed in, and the way to end one session or all the others. */
 export function SessionsList() {
   // Sessions come and go elsewhere; those that the page has just brought need not be asked for again.
-  const { data: sessions = [], isPending, error, refetch } = useQuery({ ...sessionsQuery(), staleTime: 10_000 })
+  const list = useQuery({ ...sessionsQuery(), staleTime: 10_000 })
+  const sessions = list.data ?? []
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const { act, busy, reply, failure } = useAct('POST /api/auth/sessions/end')
@@ -36,15 +38,7 @@ export function SessionsList() {
         Where you are signed in
       </h2>
       <p className="meta">If you do not know a device, end its session and change your password.</p>
-      {isPending && <p role="status">Loading…</p>}
-      {error && (
-        <p role="alert">
-          The list did not arrive.{' '}
-          <button type="button" className="button line" onClick={() => void refetch()}>
-            Try Again
-          </button>
-        </p>
-      )}
+      <ListArrival list={list} />
       <Refused form="end-session" />
       {/* Without JavaScript the buttons send this form. */}
       <form method="post">
