@@ -51,7 +51,7 @@ export function nativeFiles(kind) {
 /** The file that a package's native code is loaded from has this ending. */
 export const isLoadable = ({ path }) => path.endsWith('.node')
 
-/** Whether a file is there in this size. */
+/** True when a file is there in this size. */
 export const isWhole = ({ path, size }) => statSync(path, { throwIfNoEntry: false })?.size === size
 
 /** The name of the package whose folder, or a file in it, this is. */

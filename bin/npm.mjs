@@ -23,7 +23,7 @@ export async function npm(args, folder) {
   throw new Complaint(`${output.trim()}\nThe packages could not be installed: see npm's message above.`, code)
 }
 
-/** Where npm keeps what it fetches; users that only run services have no home to write to, and npm then leaves packages out without a word. */
+/** The folder of npm's cache; users that only run services have no home to write to, and npm then leaves packages out without a word. */
 function cacheFolder() {
   const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
   try {

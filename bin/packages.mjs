@@ -38,7 +38,7 @@ async function install(kind) {
   const next = readPlan(kind)
   if (next === 'nothing') return
   console.error('Installing packages…')
-  // Whoever is killed before the end leaves no stamp: the next one begins anew.
+  // A process that is killed before the end leaves no stamp: the next one begins anew.
   rmSync(stamp, { force: true })
   const scope = kind === 'all' ? '--include=dev' : '--omit=dev'
   const args = next === 'add' ? ['install', '--no-save'] : ['ci']

@@ -17,7 +17,7 @@ export const SecurityEvent = z.object({
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
 export const accountSafety = {
-  /** What a member who signed up without it says: 18 or over and the notice read, or not now. */
+  /** Records the answer of a member who signed up without consent: 18 or over and the notice read, or not now. */
   consent: endpoint('PUT /api/auth/consent', {
     access: 'member',
     suspended: true,

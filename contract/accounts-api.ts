@@ -59,7 +59,7 @@ export const Me = z.object({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   role: z.enum(['user', 'admin']),
-  /** Whether they may do what admins may: on a site that requires two-factor login of admins, one without it may not. */
+  /** True when they have the rights of an admin: on a site that requires two-factor login of admins, one without it may not. */
   isAdmin: z.boolean(),
   twoFactor: z.boolean(),
   preferences: Preferences,
@@ -67,7 +67,7 @@ export const Me = z.object({
   /** Notifications that were not read. */
   unread: Tally,
   suspension: z.nullable(Suspension),
-  /** Whether the member is 18 or over and has read what is kept: 'missing' has not been asked, 'declined' said 'Not now'. */
+  /** The member's consent, that they are 18 or over and have read what is kept: 'missing' has not been asked, 'declined' said 'Not now'. */
   consent: z.enum(['given', 'missing', 'declined']),
 })
 export type Me = z.infer<typeof Me>

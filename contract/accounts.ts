@@ -36,14 +36,14 @@ export const plainCode = (text: string): string => asciiDigits(text.replaceAll(/
 /** Said where a new address comes without the password. */
 export const passwordForEmail = 'Enter your current password to change your email address.'
 
-/** Whether two addresses are different mailboxes: capitals make no difference. */
+/** True when two addresses are different mailboxes: capitals make no difference. */
 export const isOtherEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() !== other.trim().toLowerCase()
 
 /** Said where an account is made without the box that the form asks for. */
 export const consentMissing = 'Please confirm that you are 18 or over and have read what we keep'
 
-/** What the signup form asks besides the call, which can be made without it: the site then asks at the next visit. */
+/** Refuses a signup form without consent. The call can be made without it: the site then asks at the next visit. */
 export const withoutConsent = ({ consent }: Record<string, unknown>): Record<string, string[]> =>
   consent ? {} : { consent: [consentMissing] }
 

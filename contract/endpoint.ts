@@ -17,7 +17,7 @@ export type Params<A extends string> = A extends `${string}:${infer Name}/${infe
 type Shape = ZodMiniType
 type OutputOf<S> = S extends Shape ? output<S> : undefined
 
-/** How often one member, or one network whose callers are not signed in, may make a call. */
+/** The number of calls that one member, or one network whose callers are not signed in, may make in some time. */
 export interface CallLimit {
   times: number
   seconds: number
@@ -30,7 +30,7 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly path: string
   readonly access: Access
   readonly limit: CallLimit | undefined
-  /** Whether a member who is suspended, or has not agreed to what is kept, may make it, though it writes. */
+  /** True when a member who is suspended, or has not agreed to what is kept, may make it, though it writes. */
   readonly suspended: boolean
   /** Bytes of a body that are read. */
   readonly bodyMost: number

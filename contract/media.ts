@@ -54,7 +54,7 @@ export function sourcesOf(url: string): string | undefined {
 }
 
 /**
- * Where a picture from elsewhere comes from, as a Content-Security-Policy names it.
+ * The origin of a picture from elsewhere, as a Content-Security-Policy names it.
  * @param url a picture's address
  * @returns scheme, host and port; null for a picture of this site, and for an address that readers' browsers are not sent to
  */

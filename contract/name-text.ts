@@ -9,13 +9,13 @@ export const showsSomething = (text: string): boolean =>
 
 export const turnsText = 'Please leave out the marks that change the direction of text'
 
-/** Whether a text is free of marks of direction, embeddings, overrides and isolates. */
+/** True when a text is free of marks of direction, embeddings, overrides and isolates. */
 export const readsOneWay = (text: string): boolean => !/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text)
 
 export const stacksMarks = 'Please leave out the marks that are stacked on one letter'
 
 /**
- * Whether no letter carries more than four marks without width of their own. Nukta, vowel sign, virama and candrabindu of
+ * True when no letter carries more than four marks without width of their own. Nukta, vowel sign, virama and candrabindu of
  * an Indian letter, or two accents of a Vietnamese one, are fewer.
  */
 export const isStackedLow = (text: string): boolean =>

@@ -15,7 +15,7 @@ export const Notification = z.object({
   path: z.string(),
   /** Of a report that was handled: what was done. */
   outcome: z.nullable(z.enum(['removed', 'kept'])),
-  /** Of a text of the member's own that the admins hid: why. */
+  /** The reason why the admins hid a text of the member's own. */
   reason: z.nullable(z.string()),
   createdAt: Instant,
   read: z.boolean(),

@@ -44,7 +44,7 @@ export const whole = (name: string, least: number, most: number) => {
 /** Rows of a page, as every list takes them; each list has its own number where nothing is said. */
 export const limit = z.optional(whole('limit', 1, 100))
 
-/** What every list takes that pages by cursor: rows of a page, and the place of the next one, which the `Link` header names. */
+/** The parameters of every list that pages by cursor: rows of a page, and the place of the next one, which the `Link` header names. */
 export const paging = { limit, cursor: z.optional(z.string().check(z.maxLength(500))) }
 
 /** The body of every refusal; `fields` only for bad input: what is wrong, by the name of the input. */

@@ -28,7 +28,7 @@ export const awayPage = (siteName: string, typed: Record<string, string> = {}): 
     given(typed),
   )
 
-/** What was written, a title and a text, without the ids that the form carries besides. */
+/** The words that were written, a title and a text, without the ids that the form carries besides. */
 function given(typed: Record<string, string>): string {
   const texts = Object.values(typed).filter((text) => /\s/.test(text.trim()))
   if (texts.length === 0) return ''

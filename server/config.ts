@@ -12,7 +12,7 @@ const onOff = (otherwise: 'on' | 'off') =>
   )
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const address = z.optional(webAddress)
-/** Whether an address has no path, query or fragment: the site lives at the root of its host. */
+/** True when an address has no path, query or fragment: the site lives at the root of its host. */
 const isBare = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
 const bounded = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))

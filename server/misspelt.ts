@@ -31,7 +31,7 @@ function nearestTo(name: string, settings: readonly string[]): string | undefine
   return (ofFamily.find(({ setting }) => setting.startsWith(asWritten)) ?? ofFamily[0])?.setting
 }
 
-/** How many letters to put in, take out, change or swap with the next to make one word of the other. */
+/** The number of letters to put in, take out, change or swap with the next to make one word of the other. */
 function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity

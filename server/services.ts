@@ -27,7 +27,7 @@ export interface Services {
   /** The way to other sites. */
   internet: Internet
   backups: Backups
-  /** Of which keys are derived: what is encrypted or sealed with one is worth nothing without it. */
+  /** The secret from which keys are derived: nothing that is encrypted or sealed with one is worth anything without it. */
   secretKey: SecretKey
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await site.patch(`/api/forum/replies/${reply}`, hide, withIt)
 })
 
-/** Whether a word is in what somebody is answered; and with which status. */
+/** The status of an answer, and true when a word is in it. */
 const seen = async (path: string, word: string, session: Session) => {
   const { status, text } = await site.get(path, session)
   return [status, text.includes(word)]

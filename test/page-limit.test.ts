@@ -30,7 +30,7 @@ test('a stranger has so many pages made a minute, and is then told when to come 
   expect((await ask('203.0.113.7', '/subscribe', site, form)).status).toBe(429)
   expect(await site.db`select 1 from subscribers`).toHaveLength(0)
 
-  // What costs nothing goes on, and so does everybody else.
+  // Requests that cost nothing go on, and so does everybody else.
   for (const path of ['/articles', '/favicon.svg', '/robots.txt', '/api/articles', '/healthz'])
     expect([path, (await ask('203.0.113.7', path)).status]).toEqual([path, 200])
   expect((await ask('203.0.113.8')).status).toBe(200)

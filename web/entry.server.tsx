@@ -42,7 +42,7 @@ export interface RenderedPage {
   redirect?: string
   /** The article that the page shows, for the count of its views. */
   article?: string
-  /** Where the article's pictures are that are kept elsewhere. */
+  /** The origins of the article's pictures from other sites. */
   pictureOrigins?: string[]
   /** The moment (milliseconds) from which something that it says is no longer true. */
   until?: number

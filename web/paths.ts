@@ -12,7 +12,7 @@ export const paths = {
       next?: string | null | undefined
       step?: 'code' | 'recovery' | undefined
       from?: 'signup' | 'reset' | 'restore' | undefined
-      /** Who has just signed up: filled in. */
+      /** The name of a member who has just signed up: it is filled in. */
       username?: string | undefined
     } = {},
   ) => addressOf('/login', {}, query),

@@ -12,7 +12,7 @@ export function readCookie(request: Request, name: CookieName, https: boolean): 
 }
 
 /**
- * Whether a `Cookie` header could carry a session, by whatever reader: in doubt it could. Without it, nobody is signed in.
+ * True when a `Cookie` header could carry a session, by whatever reader: in doubt it could. Without it, nobody is signed in.
  * @param header as it came
  */
 export const mayCarrySession = (header: string | undefined): boolean => /session/i.test(header ?? '')

@@ -9,7 +9,7 @@ import { forgetSupporter } from '../support/erasing.ts'
 export interface Leaver {
   id: string
   email: string
-  /** Whether the member has shown that the address is theirs. */
+  /** True when the member has shown that the address is theirs. */
   emailConfirmed: boolean
   posts: (typeof leavingChoices)[number]
 }

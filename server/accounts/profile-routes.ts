@@ -39,7 +39,7 @@ export const profileRoutes = (services: Services): Route[] => {
           // It was changed elsewhere since the door, to one from which this is a change.
           if (!asked) throw passwordFirst()
           await refuseReserved(sql, me, now())
-          // What was sent to the old address is not to open the account any more.
+          // Links that were sent to the old address must not open the account any more.
           await dropLinks(sql, user.id, 'reset-password')
           await dropLinks(sql, user.id, 'confirm-email')
           await recordAct(sql, about(user, { request, address }, 'email.changed'))

@@ -5,7 +5,7 @@ import type { Queries } from '../db/open.ts'
 import { countUnread } from '../notifications/unread.ts'
 import { suspensionOf } from './suspension.ts'
 
-/** What the operator has decided about the rights of admins. */
+/** The settings that decide about the rights of admins. */
 export type AdminRights = Pick<Config, 'requireAdmin2fa'>
 
 /**
@@ -29,7 +29,7 @@ export async function findMe(sql: Queries, id: string, rights: AdminRights): Pro
   return me
 }
 
-/** What login needs to know of an account, by name or email without regard to case. */
+/** The part of an account that login reads, by name or email without regard to case. */
 export interface KnownAccount {
   id: string
   passwordHash: string | null

@@ -4,7 +4,7 @@ import { conflict } from '../kit/errors.ts'
 import type { SecretKey } from '../secret-key.ts'
 import { hashOf } from './tokens.ts'
 
-/** How secrets of two-factor login are stored: worth nothing to somebody who has the database or a backup alone. */
+/** Encrypts the secrets of two-factor login for the database: they are worth nothing to somebody who has the database or a backup alone. */
 
 const cipher = 'aes-256-gcm'
 /** Bytes, as NIST SP 800-38D recommends them for GCM. */

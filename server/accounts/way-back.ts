@@ -6,7 +6,7 @@ import { setPassword } from './set-password.ts'
 import { hashOf } from './tokens.ts'
 import { endTwoFactor } from './two-factor.ts'
 
-/** What a link puts back. */
+/** The address that a link puts back. */
 interface WayBack {
   userId: string
   email: string

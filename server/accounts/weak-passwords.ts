@@ -3,7 +3,7 @@ import { badInput } from '../kit/errors.ts'
 /** Letters of a name that count: shorter ones are parts of too many words. */
 const shortestName = 3
 
-/** Those whose names a password may not be made of. */
+/** The names that a password may not be made of. */
 export interface Named {
   username: string
   email: string

@@ -104,7 +104,7 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /**
- * Of a picture of ours the smaller forms too; the column of text is 680 pixels wide at most. Another site is not told on which
+ * The attributes of a picture: those of this site have smaller forms too; the column of text is 680 pixels wide at most. Another site is not told on which
  * page its picture stands.
  */
 function forms(src = ''): Record<string, string> {

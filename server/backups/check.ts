@@ -8,7 +8,7 @@ import type { SecretKey } from '../secret-key.ts'
 import { BackupRefused, format, isPartName, Manifest, ManifestHead, partsOf } from './format.ts'
 import { readSeal, sealSize, type SealedBy } from './seal.ts'
 
-/** What a file is that was read whole. */
+/** The result of a file that was read whole. */
 export interface Checked {
   manifest: Manifest
   sealedBy: SealedBy

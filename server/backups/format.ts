@@ -56,7 +56,7 @@ export type PartEntry = z.infer<typeof Part>
 export const partOfTable = (table: string): string => `tables/${table}.copy.zst`
 export const partOfPicture = (name: string): string => `media/${name}`
 
-/** Whether a part of this name may be in a backup. */
+/** True when a part of this name may be in a backup. */
 export function isPartName(name: string): boolean {
   const [, table, picture] = /^(?:tables\/(.+)\.copy\.zst|media\/(.+))$/s.exec(name) ?? []
   if (table !== undefined) return Identifier.safeParse(table).success

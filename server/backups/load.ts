@@ -60,7 +60,7 @@ async function knowTables(sql: Queries, { tables }: Manifest): Promise<void> {
 }
 
 async function loadTable(sql: Session, table: TableEntry, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  // What unpacks to more than it said must not fill the disk first.
+  // Rows that unpack to more than the manifest says must not fill the disk first.
   const rows = rowSummer((read) => {
     if (read > table.bytes) throw new BackupRefused(`The rows of ${table.name} are more than the backup says.`)
   })

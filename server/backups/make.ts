@@ -12,7 +12,7 @@ import { settleText, siteTables, type SiteTable } from './tables.ts'
 interface Making {
   db: Db
   media: MediaStore
-  /** What it is sealed with. */
+  /** The key that seals it. */
   secretKey: SecretKey
   id: string
   now: Date

@@ -50,7 +50,7 @@ async function sealed(tar: Buffer): Promise<Buffer> {
   return Buffer.concat([tar, await sealOf(sum, secretKey)])
 }
 
-/** What a restore says of a file; the site stays as it was. */
+/** The sentence with which a restore refuses a file; the site stays as it was. */
 async function said(bytes: Buffer): Promise<string> {
   const path = join(folder, 'odd.tar')
   await writeFile(path, bytes)

@@ -25,13 +25,13 @@ export async function ask(client: ClientBase, written: Written): Promise<Rows> {
   }
 }
 
-/** Whether a table has changed since a statement was prepared, so that its rows would be others: it has to be prepared anew. */
+/** True when a table has changed since a statement was prepared, so that its rows would be others: it has to be prepared anew. */
 export const isOutdated = (error: unknown) =>
   error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 const types = { getTypeParser: readerOf } as CustomTypesConfig
 
-/** Of several statements in one text, the last one's rows. */
+/** The rows of a statement; of the last one where the text holds several. */
 function rowsOf(result: QueryArrayResult<unknown[]> | QueryArrayResult<unknown[]>[]): Rows {
   const { rows, fields, rowCount, command } = Array.isArray(result) ? (result.at(-1) ?? nothing) : result
   const names = fields.map(({ name }) => inCamelCase(name))

@@ -57,7 +57,7 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
     client.once('end', () => open.delete(client))
   })
   const queue = createQueue(max, turnPatience, () => new DatabaseUnavailable(new Error('all connections are busy')))
-  // Whoever waits for a connection to a server that does not answer need not wait for it to say so to each.
+  // A silent server is reported to all who wait for a connection at once, instead of to each after a wait of its own.
   watch.whenSilent((reason) => queue.refuse(reason))
   const connect = async (): Promise<PoolClient> => {
     const silence = watch.silence()

@@ -1,5 +1,5 @@
 /**
- * What applications that share a database lock by number (PostgreSQL's advisory locks), so that one of them does a thing at a time. Every number stands
+ * The advisory locks of PostgreSQL, by which one of the applications that share a database does a thing at a time. Every number stands
  * here: two that are the same would wait for each other.
  */
 export const locks = {

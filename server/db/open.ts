@@ -32,7 +32,7 @@ export interface Queries {
   <T extends readonly unknown[] = Row[]>(words: TemplateStringsArray, ...parts: readonly Part[]): Statement<T>
   /** The name of a table or column. */
   (name: string): Fragment
-  /** What to insert: `insert into t ${sql(rows)}`. */
+  /** Rows to insert: `insert into t ${sql(rows)}`. */
   (rows: InsertedRow | readonly InsertedRow[]): Fragment
   json(value: unknown): Json
   /** A text as it is. Without values it may hold several statements, and is not prepared. */
@@ -78,7 +78,7 @@ export function openDatabase(where: Where, log?: Log): Db {
 function open(config: ClientConfig, log?: Log): Db {
   const watch = createWatch(config)
   const queries = createConnections(config, most.queries, watch, log)
-  // Of their own, so that a transaction that asks the database besides does not wait for itself.
+  // Transactions have connections of their own, so that one that asks the database besides does not wait for itself.
   const transactions = createConnections(config, most.transactions, watch, log)
   const listening = createListening(config, watch)
   return Object.assign(queriesOver(queries.run), {
@@ -108,7 +108,7 @@ const endAll = (all: (Connections | Listening)[]) => Promise.all(all.map((one) =
 
 function configOf(where: Where): ClientConfig {
   return {
-    // Of its own, so that who asks which connections there are can tell these from others.
+    // A name of its own tells these connections from others in pg_stat_activity.
     application_name: `arthashala ${randomUUID().slice(0, 8)}`,
     statement_timeout: 30_000,
     // A process that stops in the middle of a transaction is not to hold its locks for ever.

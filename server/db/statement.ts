@@ -85,7 +85,7 @@ export class Statement<T extends readonly unknown[]> implements Promise<Rows<T>>
 
 const places = new WeakMap<TemplateStringsArray, Error>()
 
-/** Where a template stands in the code. It is the same each time, and so found once. */
+/** The place of a template in the code. It is the same each time, and so found once. */
 export function writtenAt(words: TemplateStringsArray): Error {
   const known = places.get(words)
   if (known) return known
@@ -120,7 +120,7 @@ export const identifier = (name: string): Fragment => ({
   writeTo: (to) => void (to.text += name.split('.').map(escapeIdentifier).join('.')),
 })
 
-/** What is inserted: `(columns) values (…), (…)`. Every row has the columns of the first. */
+/** The rest of an insert: `(columns) values (…), (…)`. Every row has the columns of the first. */
 export const insertion = (rows: readonly Readonly<Record<string, Value>>[]): Fragment => ({
   writeTo(to) {
     const columns = Object.keys(rows[0] ?? {})

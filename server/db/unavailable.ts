@@ -19,7 +19,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * What a failed statement is to be thrown as: a `DatabaseUnavailable` when the fault lies with the connection or the server as a whole, else
+ * The error to throw for a failed statement: a `DatabaseUnavailable` when the fault lies with the connection or the server as a whole, else
  * PostgreSQL's own error about the statement.
  */
 export function told(error: unknown): unknown {

@@ -1,6 +1,6 @@
 import { types } from 'pg'
 
-/** What a statement takes as a value. Arrays take the type that the statement gives them (`::uuid[]`). */
+/** A value of a statement. Arrays take the type that the statement gives them (`::uuid[]`). */
 export type Value = string | number | boolean | bigint | Date | null | Uint8Array | Json | readonly Value[]
 
 /** A value that is stored as JSON. */
@@ -80,7 +80,7 @@ const arrays: Record<number, number> = {
   3807: 3802,
 }
 
-/** What makes a column's text a value of JavaScript, by the number of its type. */
+/** The function that makes a column's text a value of JavaScript, by the number of its type. */
 export function readerOf(type: number): (text: string) => unknown {
   const element = arrays[type]
   if (element === undefined) return readers[type] ?? itself

@@ -16,7 +16,7 @@ export interface Watch {
   expectAnswer(client: Asked): () => void
   /** Notes that the server took too long to take a connection. */
   foundSilent(): void
-  /** What to tell whoever asks while the server is silent. */
+  /** The error for all who ask while the server is silent. */
   silence(): DatabaseUnavailable | undefined
   /** @param heard told when the server is found to be silent */
   whenSilent(heard: (reason: DatabaseUnavailable) => void): void
@@ -74,7 +74,7 @@ export function createWatch(config: ClientConfig): Watch {
   }
 }
 
-/** Whether the server says anything to a new connection, were it only that it takes none at present. */
+/** True when the server says anything to a new connection, were it only that it takes none at present. */
 async function answers(config: ClientConfig): Promise<boolean> {
   return withConnection(config, patience, async () => true).catch(isAnswer)
 }

@@ -75,7 +75,7 @@ export const noReply = () => notFound('There is no such reply.')
 type Quoted = NonNullable<ForumReply['quotes']> & { hidden: boolean; mine: boolean }
 type Row = Omit<ForumReply, 'quotes'> & { quotes: Quoted | null }
 
-/** What is hidden is for admins and its writer, its words, its reason and whose it is, in quotes too. */
+/** A hidden reply is for admins and its writer alone: its words, its reason and its author, in quotes too. */
 function shown({ quotes, ...reply }: Row, isAdmin: boolean): ForumReply {
   const shut = { content: '', authorName: null, authorFirstName: null, hiddenReason: null }
   return {

@@ -23,7 +23,7 @@ export interface Limits {
   forgive(limit: Limit, who: string): Promise<void>
 }
 
-/** Whether limits are on: not for measurements, where nothing is counted. */
+/** Switches limits on: not for measurements, where nothing is counted. */
 interface Switch {
   on: boolean
 }

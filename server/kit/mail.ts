@@ -104,7 +104,7 @@ export function createMail(
   }
 }
 
-/** Whether the next try may go better: the server said so (4xx), or was not reached. A 5xx is its last word. */
+/** True when the next try may go better: the server said so (4xx), or was not reached. A 5xx is its last word. */
 function mayPass(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   if (responseCode) return responseCode >= 400 && responseCode < 500

@@ -45,7 +45,7 @@ export function turns(most: number, queue: number | LongestWait) {
 
 function waitingLine() {
   let count = 0
-  /** Those who wait, by whom they are of; whose turn is next comes first. */
+  /** The waiting requests, grouped by their sender; the group whose turn is next comes first. */
   const groups = new Map<string, Waiting[]>()
 
   function wait(by: string, mayWait: number): Promise<void> {

@@ -4,7 +4,7 @@ import { password } from '../people.ts'
 import { oddCursor, oddText, oddValue } from './odd-values.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
-/** What there is, to be asked for. */
+/** The rows and names that exist, to be asked for. */
 export interface World {
   /** Ids by the table that has them. */
   tables: Record<string, string[]>

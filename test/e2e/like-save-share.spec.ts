@@ -241,7 +241,7 @@ test.each([true, false])('the saved list is read to its end, and changed: with J
   await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-/** Where a page is not served over https, a browser has no clipboard. */
+/** A browser has no clipboard for a page that is not served over https. */
 const withoutClipboard = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
 const link = (page: Page) => page.getByRole('textbox', { name: 'Link to share' })

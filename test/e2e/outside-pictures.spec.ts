@@ -64,7 +64,7 @@ test.each([
   ['from the list', true],
   ['without JavaScript', false],
 ])('a reader sees pictures of other sites, which do not learn the page: %s', async (how, script) => {
-  // What is opened from the list may ask once before its page is loaded anew.
+  // An article that is opened from the list may ask once before its page is loaded anew.
   const page = await site.page({ script, ...(how === 'from the list' ? { expects: /example\.com/ } : {}) })
   const asked = await elsewhere(page)
   await page.goto(how === 'from the list' ? '/articles' : `/articles/${id}`)

@@ -12,7 +12,7 @@ export interface Outage {
 }
 
 export interface Outcome {
-  /** Whether the site's process is still the one that was started. */
+  /** True while the site's process is still the one that was started. */
   alive: boolean
   /** During the outage and after it. */
   heard: Heard
@@ -21,7 +21,7 @@ export interface Outcome {
   /** Milliseconds from then until a kept page showed what was changed beside the site: that it listens again. */
   listensAfter: number
   acknowledged: number
-  /** What is not as it was acknowledged, in words. */
+  /** Sentences that tell what is not as it was acknowledged. */
   faults: string[]
 }
 

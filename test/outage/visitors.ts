@@ -7,7 +7,7 @@ import type { Db } from '../../server/db/open.ts'
 const patience = 15_000
 
 export interface Heard {
-  /** How often each status came; 'hangs' and 'cut' are calls without an answer. */
+  /** The count of each status; 'hangs' and 'cut' are calls without an answer. */
   statuses: Map<string, number>
   /** Statuses 503 without `Retry-After`. */
   withoutRetryAfter: number
@@ -39,7 +39,7 @@ export function createCaller(origin: string) {
 
 export type Call = ReturnType<typeof createCaller>['call']
 
-/** What was acknowledged. */
+/** The writes that were acknowledged. */
 export interface Written {
   /** Texts of comments whose sending was answered with success, at the first or a later try under one key. */
   comments: string[]

@@ -18,7 +18,7 @@ export function useLeaveGuard(unsaved: boolean) {
       const { destination } = event
       const to = new URL(destination.url)
       const within = to.pathname === window.location.pathname && to.search === window.location.search
-      // Who was signed out meanwhile comes back to what is typed.
+      // A member who was signed out meanwhile comes back to what is typed.
       const toLogin = to.pathname === paths.login()
       if (free.current || within || toLogin || !event.cancelable || !destination.sameDocument) return
       event.preventDefault()

@@ -1,4 +1,4 @@
-/** Whether the visitor has used the page since the last move to another address: then the focus is where they put it. */
+/** True when the visitor has used the page since the last move to another address: then the focus is where they put it. */
 let used = false
 
 /** Begins to notice whether the page is used. */

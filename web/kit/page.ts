@@ -20,7 +20,7 @@ export interface Head {
   /** Path of the picture shown with the link. */
   image?: string
   type?: 'website' | 'article'
-  /** Where pictures of the page are that are kept elsewhere; its policy lets them in. */
+  /** The origins of the page's pictures from other sites; its Content-Security-Policy lets them in. */
   pictureOrigins?: string[]
   language?: string
   jsonLd?: object[]

@@ -7,7 +7,7 @@ const kept = `:is(select, ${words}, [type=radio], [type=checkbox]):not([autocomp
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was typed on a screen whose session has ended. */
+/** The text that was typed on a screen whose session has ended. */
 interface Typed {
   /** The member's id: nobody else sees it. */
   by: string
@@ -28,7 +28,7 @@ const patience = 20_000
 /** Milliseconds in which a new screen brings back its own drafts first. */
 const settling = 50
 
-/** Whether a form is open that holds words. */
+/** True when a form is open that holds words. */
 export function isWriting(): boolean {
   if (readState() !== undefined) return true
   return postForms().some((form) =>
@@ -118,7 +118,7 @@ const isBox = (field: Field): field is HTMLInputElement => field.type === 'radio
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return true
   if (!isBox(field)) return field.value !== field.defaultValue
-  // Of radio buttons the one that is chosen tells of the others.
+  // The chosen radio button tells of the others in its group.
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
 }
 

@@ -15,7 +15,7 @@ import { VoteForm } from './vote-form.tsx'
 const changeName = 'change'
 
 /**
- * Where a poll is voted on and its results are seen, the same everywhere: to be looked at without a login, to vote once, and,
+ * The box in which a poll is voted on and its results are seen, the same everywhere: to be looked at without a login, to vote once, and,
  * except in a quiz, to change that while the poll is open. The address says which poll is being changed, so that it works without JavaScript.
  */
 export function VoteBox({ poll }: { poll: Poll }) {

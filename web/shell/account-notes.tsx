@@ -4,7 +4,7 @@ import { momentInIndia } from '../kit/dates.ts'
 import { useMe } from '../kit/me.ts'
 
 /**
- * What a member is told on every screen: that they are suspended; and what they are asked, until they answer, when they signed up
+ * The notes to a member on every screen: that they are suspended; and what they are asked, until they answer, when they signed up
  * without being asked for consent.
  */
 export function AccountNotes() {

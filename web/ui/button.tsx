@@ -15,7 +15,7 @@ export function LinkButton({
   href: string
   look?: Look
   children: ReactNode
-  /** Whether its page takes the place of this one in the history. */
+  /** True when its page takes the place of this one in the history. */
   replace?: boolean
   onClick?: ((event: MouseEvent) => void) | undefined
 }) {

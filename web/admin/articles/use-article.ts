@@ -147,7 +147,7 @@ export function useArticle(opened: AdminArticle | null, onSaved: () => void) {
     failure,
     busy,
     kept: autosave.kept,
-    /** What is typed, with its name and the version that it is based on. */
+    /** The typed text, with its name and the version that it is based on. */
     typed: { id, basedOn, draft },
     setPaused,
     store,

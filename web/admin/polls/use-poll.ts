@@ -99,7 +99,7 @@ export function usePoll(opened: AdminPoll | null, onRefused: (wrong: Wrong) => v
     draft,
     write: (change: (before: Draft) => Draft) => setDraft(change),
     isChanged: !isSame(draft, saved),
-    /** What is typed, and the key under which a new poll is stored once. */
+    /** The typed poll, and the key under which a new poll is stored once. */
     typed: { draft, sendKey },
     restore(typed: { draft: Draft; sendKey: string }) {
       setDraft(typed.draft)
