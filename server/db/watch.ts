@@ -26,7 +26,7 @@ export interface Watch {
 /**
  * Tells a statement that takes long from a server that has stopped answering (frozen, or behind a network that lost it), which closes no
  * connection and would keep its askers waiting for ever. While an answer is late a connection is made for a trial; when nothing answers that either,
- * the late ones are closed, and nobody is let ask until a trial succeeds.
+ * all connections that wait are closed, and nobody is let ask until a trial succeeds.
  */
 export function createWatch(config: ClientConfig): Watch {
   const since = new Map<Asked, number>()
@@ -34,19 +34,17 @@ export function createWatch(config: ClientConfig): Watch {
   let looking = false
   let silence: DatabaseUnavailable | undefined
   const ending = new AbortController()
-  const late = () => [...since].filter(([, at]) => performance.now() - at > lateAfter).map(([client]) => client)
+  const isLate = (at: number) => performance.now() - at > lateAfter
 
   const look = async () => {
-    const waiting = late()
-    if (looking || silence || waiting.length === 0) return
+    if (looking || silence || !since.values().some(isLate)) return
     looking = true
     if (await answers(config)) await pause(lateAfter, undefined, { ref: false })
-    else foundSilent(waiting)
+    else foundSilent()
     looking = false
   }
-  const foundSilent = (waiting = late()) => {
-    // Only those that waited before the trial began: what has been asked since has had no chance.
-    for (const client of waiting) if (since.has(client)) close(client)
+  const foundSilent = () => {
+    for (const client of since.keys()) close(client)
     if (silence) return
     const reason = new DatabaseUnavailable(new Error('it is silent'))
     silence = reason
@@ -64,7 +62,7 @@ export function createWatch(config: ClientConfig): Watch {
       since.set(client, performance.now())
       return () => void since.delete(client)
     },
-    foundSilent: () => foundSilent(),
+    foundSilent,
     silence: () => silence,
     whenSilent: (heard) => void told.add(heard),
     end() {
