@@ -83,7 +83,8 @@ async function run(name: string, dataDir: string, args: string[]) {
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(tell)}`, script, ...args],
     {
-      env: { ...process.env, DATA_DIR: dataDir },
+      // One key for both folders: the second restores what the first has sealed.
+      env: { ...process.env, DATA_DIR: dataDir, SECRET_KEY: 'the same key for both sites of this measurement' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

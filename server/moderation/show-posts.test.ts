@@ -106,9 +106,9 @@ test('what was hidden by itself, before or after, or for a report, stays hidden;
   expect(await showAll()).toMatchObject(shown(1))
   await counters()
   expect((await forum.page(asRavi, discussion)).replies).toMatchObject([
-    { id: before, hiddenReason: 'Rude' },
+    { id: before, hidden: true },
     { id: gone, deleted: true },
-    { id: meant, content: 'Meant', hiddenReason: null },
+    { id: meant, content: 'Meant', hidden: false },
   ])
   expect(await db`select hidden_reason from article_comments where id = ${reported}`).toEqual([
     { hiddenReason: 'Spam' },

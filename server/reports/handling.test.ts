@@ -116,7 +116,7 @@ test('a reply and a discussion are hidden as the forum hides, with its counters 
   await counters()
   const asRavi = await signedIn(site, { id: ravi })
   expect(await get(`/api/forum/posts/${discussion}/replies`, asRavi)).toMatchObject({
-    json: { replies: [{ content: '', hiddenReason: 'Spam' }] },
+    json: { replies: [{ content: '', hidden: true, hiddenReason: null }] },
   })
   expect(await toldTo(ravi)).toMatchObject([
     { outcome: 'removed', path: `/forum/${discussion}?reply=${reply}#reply-${reply}` },
