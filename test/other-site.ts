@@ -40,7 +40,7 @@ export async function otherSite(answer: (request: IncomingMessage, response: Ser
 
 const asLookup = (address: string): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })
 
-/** Of tests alone: self-signed, valid from 2020 to 2120, for the names that tests use. */
+/** A certificate for tests alone: self-signed, valid from 2020 to 2120, for the names that tests use. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtcLE0dUfPZZHL57N
 lblvO36VqM6mj5hUZwaW67/AqDahRANCAATNP8SfI6B7UqhncpWy4GKoSAUQxpcM

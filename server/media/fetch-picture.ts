@@ -13,7 +13,7 @@ export interface Internet {
   /** The addresses of a host's name. */
   resolve: (host: string) => Promise<LookupAddress[]>
   request: (url: URL, options: RequestOptions) => ClientRequest
-  /** How long a picture may take, from looking its host up to its last byte (milliseconds). */
+  /** Milliseconds that a picture may take, from looking its host up to its last byte. */
   patience: number
 }
 
@@ -121,7 +121,7 @@ function ask(
   })
 }
 
-/** What fails after it, at the disk, is a fault of ours. */
+/** A failure after it, at the disk, is a fault of ours. */
 async function* bodyOf(reply: IncomingMessage, signal: AbortSignal) {
   try {
     if (Number(reply.headers['content-length']) > mediaLimits.size) throw refusal(mediaMessages.size)

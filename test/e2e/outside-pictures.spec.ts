@@ -121,7 +121,7 @@ test('a copy takes the place of an outside picture in the text, by the keyboard,
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('The picture from text.example.com is being copied.').waitFor()
   await page.getByRole('button', { name: 'Copying…: a.png', disabled: true }).press('Enter')
-  // What is typed meanwhile stays.
+  // Text that is typed meanwhile stays.
   await text(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, 0))
   await text(page).pressSequentially('Typed. ')
   release()

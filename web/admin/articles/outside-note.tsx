@@ -10,7 +10,7 @@ interface Props {
   onFocusLeft: () => void
 }
 
-/** What editors are told of a picture of another site: who shows it learns who reads. And the offer to keep a copy. */
+/** Tells editors that the other site learns who reads, and offers to keep a copy of its picture. */
 export function OutsideNote({ url, copies, onFocusLeft }: Props) {
   const id = useId()
   const place = useFocusLeft<HTMLDivElement>(onFocusLeft)

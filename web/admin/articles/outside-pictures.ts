@@ -27,5 +27,5 @@ export const withoutOutside = (html: string): string =>
 
 export const hostOf = (url: string): string => URL.parse(url)?.host ?? url
 
-/** What stands before an address, and the address. */
+/** An address with the text before it. */
 const picture = /(!\[[^\]\n]{0,300}\]\(\s?<?)(https:[^\s)>]{1,2000})/g

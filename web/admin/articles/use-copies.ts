@@ -5,7 +5,7 @@ import { ApiError } from '../../kit/api.ts'
 
 /** Copies of pictures of other sites, by the pictures' addresses. */
 export interface Copies {
-  /** Those that are being made. */
+  /** Addresses whose copies are being made. */
   running: string[]
   /** Why one could not be made. */
   failures: Record<string, string>
