@@ -91,7 +91,7 @@ function open(config: ClientConfig, log?: Log): Db {
       return Object.assign(sessionOf(held), { release: held.release })
     },
     listen: listening.listen,
-    beside: (database: string) => open({ ...config, database }, log),
+    beside: (database: string) => open(besideOf(config, database), log),
     end: async ({ timeout }: { timeout?: number } = {}) => {
       const ended = endAll([queries, transactions, listening])
       const late = new Promise<void>((resolve) => {
@@ -122,6 +122,14 @@ function configOf(where: Where): ClientConfig {
 function partsOf(address: string): ClientConfig {
   const compatible = `${address}${address.includes('?') ? '&' : '?'}uselibpqcompat=true`
   return { connectionString: compatible }
+}
+
+/** The driver takes the database of an address and leaves `database` aside, so it is replaced in the address. */
+function besideOf({ connectionString, ...config }: ClientConfig, database: string): ClientConfig {
+  if (connectionString === undefined) return { ...config, database }
+  const address = new URL(connectionString)
+  address.pathname = `/${encodeURIComponent(database)}`
+  return { ...config, connectionString: address.href }
 }
 
 function queriesOver(run: (written: Written) => Promise<Rows>): Queries {
