@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
-import type { Queries } from './open.ts'
+import { openDatabase, type Queries, type Where } from './open.ts'
 
-const { sql, drop } = await scratchDatabase()
+const { sql, where, drop } = await scratchDatabase()
 afterAll(drop)
 
 test('transactions begin in a flood of queries as they do in peace', async () => {
@@ -15,6 +15,24 @@ test('transactions begin in a flood of queries as they do in peace', async () =>
     await Promise.all(flood)
   }
 })
+
+test('a database that is opened beside another is that one, also where the first is known by its address', async () => {
+  const other = await scratchDatabase()
+  const named = await other.sql<{ name: string }[]>`select current_database() as name`
+  for (const known of [where, addressOf(where)]) {
+    const db = openDatabase(known)
+    const beside = db.beside(named[0]?.name ?? '')
+    expect(await beside`select current_database() as name`).toEqual(named)
+    await Promise.all([beside.end(), db.end()])
+  }
+  await other.drop()
+})
+
+function addressOf(known: Where): string {
+  if (typeof known === 'string') return known
+  const { user, host, port, database } = known
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
 
 test('what a transaction that fails has done is undone', async () => {
   const id = '01a1f73e-55e0-7000-8000-000000000001'
