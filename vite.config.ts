@@ -3,23 +3,25 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
-const formPart = /\/(web\/(kit\/form|ui\/(form|field))|contract\/(form-fields|what-is-kept))\b/
+const formPart = /\/(web\/forms\/(use-form|form-result|form|field)|contract\/(form-fields|what-is-kept))\b/
 const schemaPart = /\/(contract\/(accounts-api|endpoint|name-text|shapes)|node_modules\/zod)\b/
 /** What a discussion is shown with, under an article and in the forum. */
 const discussionPart =
-  /\/(contract\/writing\.ts|web\/(kit\/own-links|writing\/(arrival|byline|focus|like-button|links|panel-button|plain-text|start-box|telling|drafts|use-panel))\.tsx?)$/
+  /\/(contract\/user-text\.ts|web\/(kit\/delegated-links|features\/user-text\/(arrival|byline|focus|like-button|links|panel-button|plain-text|expandable-form|with-toast|drafts|use-panel))\.tsx?)$/
 /** What members write with. */
 const writingPart =
-  /\/(contract\/guard[\w-]*\.ts|node_modules\/uuid\/.+|web\/writing\/(composer|confirm|delete-panel|found-private|private-warning|use-draft)\.tsx?)$/
-const pollPart = /\/(contract\/polls\.ts|web\/polls\/(asked|poll-dates|poll-status|queries|use-results)\.tsx?)$/
-const commentPart = /\/web\/comments\/(cache|context|focus|places|queries)\.tsx?$/
-const forumPart = /\/(contract\/forum\.ts|web\/forum\/(context|post-tags|queries)\.tsx?$)/
+  /\/(contract\/pii[\w-]*\.ts|node_modules\/uuid\/.+|web\/features\/user-text\/(composer|confirm|delete-panel|found-private|private-warning|use-draft)\.tsx?)$/
+const pollPart =
+  /\/(contract\/polls\.ts|web\/features\/polls\/(list-params|poll-dates|poll-status|queries|use-results)\.tsx?)$/
+const commentPart = /\/web\/features\/comments\/(cache|context|focus|places|queries)\.tsx?$/
+const forumPart = /\/(contract\/forum\.ts|web\/features\/forum\/(context|post-tags|queries)\.tsx?$)/
 /** What lists are searched and shown with. */
-const listPart = /\/web\/ui\/(cards-loading|list-failure|list-search|marked|select)\.tsx?$/
+const listPart = /\/web\/(lists\/(cards-loading|list-failure|list-search)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|name-text|writing|comments|polls|guard|support|media|reports|forum|hiding|article-check|[\w-]+-api)\b|web\/(kit\/(own-links|india-time|island|back-closes|me-change|session|typed)|shell\/(account-notes|closed-door|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|cards-loading|list-failure|list-search|load-more|marked|select|share-button|copy-button|question|dialog|table|badge)|(account|comments|forum|polls|support)\/queries))\b/
-const isSitePart = /\/(web\/(kit|shell|ui|paths|\w+\/queries|account\/doors|writing\/plain-refusal)|contract)\b/
+  /\/(contract\/(accounts|digits|name-text|user-text|comments|polls|pii|donations|media|reports|forum|hiding|article-check|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|forms\/(typed|select)|lists\/(cards-loading|list-failure|list-search|load-more|table)|shell\/(account-notes|access-prompt|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|dialog|badge)|features\/(account|comments|forum|polls|donations)\/queries))\b/
+const isSitePart =
+  /\/(web\/(kit|shell|ui|forms|lists|features\/(\w+\/queries|account\/access|user-text\/no-script-error))|contract)\b/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))
 

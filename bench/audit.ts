@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { openSession } from '../server/accounts/sessions.ts'
-import { listActs, type AuditFilter } from '../server/audit/list.ts'
+import { openSession } from '../server/features/accounts/sessions.ts'
+import { listActs, type AuditFilter } from '../server/features/audit/list.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { openDatabase, type Db } from '../server/db/open.ts'
 import { median, ms, printTable } from './kit/figures.ts'

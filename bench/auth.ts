@@ -1,4 +1,4 @@
-import { findCaller, openSession } from '../server/accounts/sessions.ts'
+import { findCaller, openSession } from '../server/features/accounts/sessions.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import type { Db } from '../server/db/open.ts'
 import { callers } from './kit/callers.ts'

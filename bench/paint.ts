@@ -64,7 +64,7 @@ async function largestPaint(browser: Browser, address: string, wakes: boolean): 
     const speed = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 }
     await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...speed })
     await page.goto(address)
-    if (wakes) await page.waitForFunction(() => window.awake)
+    if (wakes) await page.waitForFunction(() => window.hydrated)
     await page.waitForLoadState('networkidle')
     return await page.evaluate(
       () =>

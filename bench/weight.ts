@@ -112,7 +112,7 @@ async function loadedBy(browser: Browser, origin: string, { path, by, toItsEnd }
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
   await page.goto(origin + path)
-  await page.waitForFunction(() => window.awake)
+  await page.waitForFunction(() => window.hydrated)
   await page.waitForLoadState('networkidle')
   if (toItsEnd) await readToItsEnd(page, finished)
   const loaded = await Promise.all(

@@ -1,4 +1,4 @@
-import { CommandRefused, readAdminCommand } from '../server/accounts/admin-command.ts'
+import { CliError, readAdminCommand } from '../server/features/accounts/admin-command.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import { migrate } from '../server/db/migrate.ts'
@@ -19,7 +19,7 @@ try {
 } catch (error) {
   if (
     !(
-      error instanceof CommandRefused ||
+      error instanceof CliError ||
       error instanceof ConfigError ||
       error instanceof StartError ||
       error instanceof DatabaseUnavailable

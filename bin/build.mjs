@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Complaint } from './complaint.mjs'
+import { Complaint } from './cli-error.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { runQuietly } from './processes.mjs'
-import { turn } from './turn.mjs'
+import { turn } from './file-lock.mjs'
 
 const stamp = 'build/.arthashala'
 /** What the build is made from. */

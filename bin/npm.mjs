@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { Complaint } from './complaint.mjs'
+import { Complaint } from './cli-error.mjs'
 import { findOnPath, runQuietly } from './processes.mjs'
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Complaint } from './complaint.mjs'
+import { Complaint } from './cli-error.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { isLoadable, isWhole, missingPackages, nameOf, nativeFiles } from './installed.mjs'
 import { npm } from './npm.mjs'
 import { runQuietly } from './processes.mjs'
-import { turn } from './turn.mjs'
+import { turn } from './file-lock.mjs'
 
 /** Says of which lock file the packages are and of which kind, and then, a line each, the size and path of large native files. */
 const stamp = 'node_modules/.arthashala'

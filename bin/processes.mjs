@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants as files } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { Interrupted } from './complaint.mjs'
+import { Interrupted } from './cli-error.mjs'
 
 /**
  * Runs a program to its end, on this terminal.

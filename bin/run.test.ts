@@ -9,7 +9,7 @@ import { aFolder } from '../test/folder.ts'
 import { fingerprint } from './fingerprint.mjs'
 import { plan } from './packages.mjs'
 import { count, troubles } from './tests.mjs'
-import { turn } from './turn.mjs'
+import { turn } from './file-lock.mjs'
 
 const script = fileURLToPath(new URL('run.mjs', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
-import { Complaint } from './complaint.mjs'
+import { Complaint } from './cli-error.mjs'
 import { npm } from './npm.mjs'
-import { turn } from './turn.mjs'
+import { turn } from './file-lock.mjs'
 
 const needed = 24
 const folder = resolve('.runtime')

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { Complaint, Interrupted } from './complaint.mjs'
+import { Complaint, Interrupted } from './cli-error.mjs'
 import { runWhole } from './processes.mjs'
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountLimits as limits, consentMissing, leavingChoices, plainCode, themes } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { showsSomething } from './name-text.ts'
-import { asName, Download, Id, Instant, named, Tally } from './shapes.ts'
+import { asName, Download, Id, Instant, named, Count } from './shapes.ts'
 
 /** The shapes of accounts and the calls about them. The browser takes only types from here, and the forms their schemas. */
 
@@ -65,7 +65,7 @@ export const Me = z.object({
   preferences: Preferences,
   createdAt: Instant,
   /** Notifications that were not read. */
-  unread: Tally,
+  unread: Count,
   suspension: z.nullable(Suspension),
   /** The member's consent, that they are 18 or over and have read what is kept: 'missing' has not been asked, 'declined' said 'Not now'. */
   consent: z.enum(['given', 'missing', 'declined']),

@@ -3,7 +3,7 @@ import { ArticleSummary, Category, MediaItem } from './articles-api.ts'
 import { articleLimits as limits } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { mediaLimits, mediaMessages, pictureOrigin } from './media.ts'
-import { asName, Id, inDigits, Instant, named, Tally, paging } from './shapes.ts'
+import { asName, Id, inDigits, Instant, named, Count, paging } from './shapes.ts'
 
 /** Writing articles: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
 
@@ -69,9 +69,9 @@ export type ArticleForm = z.infer<typeof ArticleForm>
 
 export const AdminArticleSummary = z.extend(ArticleSummary, {
   publishAt: z.nullable(Instant),
-  version: Tally,
-  commentCount: Tally,
-  pollCount: Tally,
+  version: Count,
+  commentCount: Count,
+  pollCount: Count,
 })
 export type AdminArticleSummary = z.infer<typeof AdminArticleSummary>
 
@@ -80,7 +80,7 @@ const Unfinished = z.record(z.string(), z.unknown())
 export const Autosaved = z.object({
   id: Id,
   articleId: z.nullable(Id),
-  basedOn: z.nullable(Tally),
+  basedOn: z.nullable(Count),
   body: Unfinished,
   updatedAt: Instant,
 })
@@ -97,7 +97,7 @@ export type AdminArticle = z.infer<typeof AdminArticle>
 
 export const VersionSummary = z.object({
   id: Id,
-  version: Tally,
+  version: Count,
   title: z.string(),
   savedBy: z.nullable(z.string()),
   savedAt: Instant,
@@ -108,7 +108,7 @@ export const Version = z.extend(VersionSummary, {
 export type Version = z.infer<typeof Version>
 
 /** The version that an editor has seen, as far as the database counts. */
-const Seen = Tally.check(z.maximum(2_147_483_647))
+const Seen = Count.check(z.maximum(2_147_483_647))
 
 const admin = 'admin' as const
 
@@ -152,7 +152,7 @@ export const adminArticles = {
   }),
   remove: endpoint('DELETE /api/admin/articles/:id', {
     access: admin,
-    reply: z.object({ message: z.string(), comments: Tally, polls: Tally }),
+    reply: z.object({ message: z.string(), comments: Count, polls: Count }),
   }),
   /** Undoes a removal, within the hour. */
   restore: endpoint('POST /api/admin/articles/:id/restore', { access: admin, body: z.object({}), reply: AdminArticle }),

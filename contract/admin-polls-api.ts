@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Poll } from './polls-api.ts'
 import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
-import { Download, Id, Instant, named, Refusal, Tally, paging } from './shapes.ts'
-import { sending } from './writing-api.ts'
+import { Download, Id, Instant, named, ErrorBody, Count, paging } from './shapes.ts'
+import { textMeta } from './user-text-api.ts'
 
 /** Making polls: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
 
@@ -22,7 +22,7 @@ const options = z
       /** Of an option that is there already. */
       id: z.optional(Id),
       label,
-      sortOrder: Tally,
+      sortOrder: Count,
       isRight: z._default(z.boolean(), false),
     }),
   )
@@ -93,30 +93,30 @@ export const AdminPoll = z.extend(Poll, {
   source: z.nullable(z.string()),
   updatedAt: Instant,
   /** One more with each save; votes leave it. */
-  version: Tally,
+  version: Count,
   /** The name of who saved it last; null while it is as it was made, or when the account is gone. */
   savedBy: z.nullable(z.string()),
   options: z.array(
     z.object({
       id: Id,
       label: z.string(),
-      sortOrder: Tally,
+      sortOrder: Count,
       isRight: z.boolean(),
       /** Null while the slices of a sensitive poll are hidden, from admins too. */
-      voteCount: z.nullable(Tally),
+      voteCount: z.nullable(Count),
     }),
   ),
 })
 export type AdminPoll = z.infer<typeof AdminPoll>
 
 /** The refusal of a save on top of a version that the admin has not seen: with the poll as it is now. */
-export const PollSavedMeanwhile = z.extend(Refusal, { poll: AdminPoll })
-export type PollSavedMeanwhile = z.infer<typeof PollSavedMeanwhile>
+export const PollEditConflict = z.extend(ErrorBody, { poll: AdminPoll })
+export type PollEditConflict = z.infer<typeof PollEditConflict>
 
 const admin = 'admin' as const
 
 /** The version that an admin has seen, as far as the database counts. */
-const Seen = Tally.check(z.maximum(2_147_483_647))
+const Seen = Count.check(z.maximum(2_147_483_647))
 
 export const AdminPollsQuery = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
@@ -132,11 +132,11 @@ export const adminPolls = {
   /** What is sent twice under one `sendKey` is stored once. */
   create: endpoint('POST /api/admin/polls', {
     access: admin,
-    body: z.object({ ...fields, sendKey: sending.sendKey }).check(taught),
+    body: z.object({ ...fields, sendKey: textMeta.sendKey }).check(taught),
     reply: AdminPoll,
   }),
   /**
-   * `basedOn` is the version that the admin has seen: 409 (`PollSavedMeanwhile`) when another was saved since. 409 too when an
+   * `basedOn` is the version that the admin has seen: 409 (`PollEditConflict`) when another was saved since. 409 too when an
    * option with votes would go, unless `confirmVoteLoss`; the message says which, and how many votes.
    */
   update: endpoint('PUT /api/admin/polls/:id', {
@@ -146,7 +146,7 @@ export const adminPolls = {
   }),
   remove: endpoint('DELETE /api/admin/polls/:id', {
     access: admin,
-    reply: z.object({ message: z.string(), votes: Tally }),
+    reply: z.object({ message: z.string(), votes: Count }),
   }),
   /** Undoes a removal, within the hour. */
   restore: endpoint('POST /api/admin/polls/:id/restore', { access: admin, body: z.object({}), reply: AdminPoll }),

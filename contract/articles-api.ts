@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { articleLimits, categories, readCategory } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Tally, paging } from './shapes.ts'
+import { Id, Instant, Count, paging } from './shapes.ts'
 
 /** The shapes of articles and the calls that read them. The browser takes only their types from here. */
 
@@ -11,14 +11,14 @@ export const MediaItem = z.object({
   id: Id,
   url: z.string(),
   filename: z.string(),
-  size: Tally,
+  size: Count,
   type: z.string(),
   uploadedAt: Instant,
   /** What the picture shows, for those who do not see it. */
   alt: z.optional(z.string()),
   /** Pixels, so that the page does not jump when the picture arrives. */
-  width: z.optional(Tally),
-  height: z.optional(Tally),
+  width: z.optional(Count),
+  height: z.optional(Count),
 })
 export type MediaItem = z.infer<typeof MediaItem>
 
@@ -27,7 +27,7 @@ export const ArticleSummary = z.object({
   title: z.string(),
   excerpt: z.string(),
   category: Category,
-  readTime: Tally,
+  readTime: Count,
   language: z.enum(['en', 'hi']),
   authorId: z.nullable(Id),
   authorFirstName: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const ArticleSummary = z.object({
   published: z.boolean(),
   media: z.array(MediaItem),
   tags: z.array(z.string()),
-  viewCount: Tally,
+  viewCount: Count,
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -47,9 +47,9 @@ export const Article = z.extend(ArticleSummary, {
   content: z.string(),
   /** The content, rendered and sanitised. */
   html: z.string(),
-  commentCount: Tally,
-  likeCount: Tally,
-  saveCount: Tally,
+  commentCount: Count,
+  likeCount: Count,
+  saveCount: Count,
   /** Whether the caller likes it, and has saved it. */
   liked: z.boolean(),
   saved: z.boolean(),
@@ -58,7 +58,7 @@ export const Article = z.extend(ArticleSummary, {
 export type Article = z.infer<typeof Article>
 
 /** Start and end (UTF-16) of the pieces of a text that match a search. */
-const Ranges = z.array(z.tuple([Tally, Tally]))
+const Ranges = z.array(z.tuple([Count, Count]))
 
 export const FoundArticle = z.extend(ArticleSummary, {
   matches: z.object({ title: Ranges, excerpt: Ranges }),
@@ -67,7 +67,7 @@ export type FoundArticle = z.infer<typeof FoundArticle>
 
 export const ArticleSearchReply = z.object({
   results: z.array(FoundArticle),
-  count: Tally,
+  count: Count,
   query: z.string(),
   hasMore: z.boolean(),
 })

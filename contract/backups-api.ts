@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Download, Id, Instant, Tally } from './shapes.ts'
+import { Download, Id, Instant, Count } from './shapes.ts'
 
 export const Backup = z.object({
   id: Id,
@@ -8,9 +8,9 @@ export const Backup = z.object({
   /** 'failed' is told of the last try alone; a file that is not whole is never listed as ready. */
   state: z.enum(['making', 'ready', 'failed']),
   /** Per cent. */
-  progress: Tally,
+  progress: Count,
   /** Bytes; null until it is ready. */
-  size: z.nullable(Tally),
+  size: z.nullable(Count),
   createdAt: Instant,
   /** Its file in DATA_DIR/backups; null until it is ready. */
   file: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export const Backup = z.object({
   verification: z.nullable(
     z.object({
       state: z.enum(['running', 'good', 'bad']),
-      progress: Tally,
+      progress: Count,
       at: Instant,
       note: z.nullable(z.string()),
     }),

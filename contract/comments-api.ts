@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { commentLimits, tooLong } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Tally, paging } from './shapes.ts'
-import { HiddenReason, sending } from './writing-api.ts'
+import { Id, Instant, Count, paging } from './shapes.ts'
+import { HiddenReason, textMeta } from './user-text-api.ts'
 
 /** The shapes of comments and the calls about them. The browser takes only types from here. */
 
@@ -11,7 +11,7 @@ const Comment = z.object({
   articleId: Id,
   parentId: z.nullable(Id),
   /** 0 for a root. */
-  depth: Tally,
+  depth: Count,
   /** Plain text; 'Comment deleted' once it is. */
   content: z.string(),
   /** Both null when the account is gone, in a deleted comment, and in a hidden one that the caller may not read. */
@@ -24,13 +24,13 @@ const Comment = z.object({
   hidden: z.boolean(),
   /** Why, for its writer and the admins, who read its words too. */
   hiddenReason: z.nullable(z.string()),
-  likeCount: Tally,
+  likeCount: Count,
   /** Whether the caller has liked it. */
   liked: z.boolean(),
   /** Whether the caller wrote it. */
   mine: z.boolean(),
   /** Replies directly below it, those that did not come along too. */
-  replyCount: Tally,
+  replyCount: Count,
   /** The first of them, oldest first. */
   get replies() {
     return z.array(Comment)
@@ -49,8 +49,8 @@ const content = z
     z.maxLength(commentLimits.content.max, tooLong),
   )
 
-const NewComment = z.object({ content, parentId: z.optional(z.nullable(Id)), ...sending })
-const CommentEdit = z.object({ content, keep: sending.keep })
+const NewComment = z.object({ content, parentId: z.optional(z.nullable(Id)), ...textMeta })
+const CommentEdit = z.object({ content, keep: textMeta.keep })
 
 const flood = { times: 10, seconds: 60 }
 
@@ -87,6 +87,6 @@ export const comments = {
     access: 'member',
     limit: { times: 60, seconds: 60 },
     body: z.object({ liked: z.boolean() }),
-    reply: z.object({ articleId: Id, liked: z.boolean(), likeCount: Tally }),
+    reply: z.object({ articleId: Id, liked: z.boolean(), likeCount: Count }),
   }),
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { forumCategories, forumLimits as limits } from './forum.ts'
 import { isStackedLow, stacksMarks } from './name-text.ts'
-import { Id, Instant, Tally, whole, paging } from './shapes.ts'
-import { HiddenReason, sending } from './writing-api.ts'
+import { Id, Instant, Count, whole, paging } from './shapes.ts'
+import { HiddenReason, textMeta } from './user-text-api.ts'
 
 /** The shapes of the forum and its calls. The browser takes only types from here, and the forms their schemas. */
 
@@ -12,14 +12,14 @@ export const ForumCategory = z.enum(forumCategories, 'Please select a category')
 /** Null where the account is gone. */
 const author = { authorName: z.nullable(z.string()), authorFirstName: z.nullable(z.string()) }
 /** Start and end (UTF-16) of the pieces of a text that match a search. */
-const Ranges = z.array(z.tuple([Tally, Tally]))
+const Ranges = z.array(z.tuple([Count, Count]))
 
 export const ForumPreview = z.object({
   id: Id,
   title: z.string(),
   /** As the landing page shows it; null where the account is gone. */
   authorName: z.nullable(z.string()),
-  replyCount: Tally,
+  replyCount: Count,
   createdAt: Instant,
 })
 export type ForumPreview = z.infer<typeof ForumPreview>
@@ -31,7 +31,7 @@ export const ForumPostSummary = z.object({
   preview: z.string(),
   category: ForumCategory,
   ...author,
-  replyCount: Tally,
+  replyCount: Count,
   lastActivityAt: Instant,
   createdAt: Instant,
   isPinned: z.boolean(),
@@ -40,7 +40,7 @@ export const ForumPostSummary = z.object({
   /** Never opened by the caller, and not old. */
   isNew: z.boolean(),
   /** Replies of others since the caller last opened it, those that stand; 0 when it was never opened. */
-  newReplies: Tally,
+  newReplies: Count,
   /** Of a search: what matches, and the reply in which it was found when it is not the discussion itself. */
   found: z.nullable(z.object({ replyId: z.nullable(Id), title: Ranges, preview: Ranges })),
 })
@@ -55,15 +55,15 @@ export const ForumPost = z.object({
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   lastActivityAt: Instant,
-  replyCount: Tally,
+  replyCount: Count,
   /** The number of the last reply, those that are gone counted: so many pages there are. */
-  lastPosition: Tally,
-  likeCount: Tally,
+  lastPosition: Count,
+  likeCount: Count,
   isPinned: z.boolean(),
   isLocked: z.boolean(),
   isAnswered: z.boolean(),
   /** The reply that the writer has marked as the answer, with its number and words. */
-  answer: z.nullable(z.object({ replyId: Id, position: Tally, content: z.string(), ...author })),
+  answer: z.nullable(z.object({ replyId: Id, position: Count, content: z.string(), ...author })),
   /** Its words are gone, as its writer wanted; it stays for the replies of others. */
   deleted: z.boolean(),
   /** Why an admin has hidden it; only admins and its writer see it then. */
@@ -72,14 +72,14 @@ export const ForumPost = z.object({
   following: z.boolean(),
   mine: z.boolean(),
   /** The number of the last reply that the caller had read before this look; null when it was never opened. */
-  readUpTo: z.nullable(Tally),
+  readUpTo: z.nullable(Count),
 })
 export type ForumPost = z.infer<typeof ForumPost>
 
 export const ForumReply = z.object({
   id: Id,
   postId: Id,
-  position: Tally,
+  position: Count,
   /** 'Reply deleted' once it is; empty while it is hidden, but for admins and its writer. */
   content: z.string(),
   ...author,
@@ -90,31 +90,31 @@ export const ForumReply = z.object({
   hidden: z.boolean(),
   /** Why, for its writer and the admins. */
   hiddenReason: z.nullable(z.string()),
-  likeCount: Tally,
+  likeCount: Count,
   liked: z.boolean(),
   mine: z.boolean(),
   /** What it quotes, as it reads now: null without a quote. */
-  quotes: z.nullable(z.object({ replyId: Id, position: Tally, ...author, excerpt: z.string() })),
+  quotes: z.nullable(z.object({ replyId: Id, position: Count, ...author, excerpt: z.string() })),
 })
 export type ForumReply = z.infer<typeof ForumReply>
 
 export const ForumReplies = z.object({
   replies: z.array(ForumReply),
   /** From 1; of `reply`, the one that it is on. */
-  page: Tally,
-  pages: Tally,
+  page: Count,
+  pages: Count,
   /** The number of the last reply that the caller had read before this page; null when it was never opened. */
-  readUpTo: z.nullable(Tally),
+  readUpTo: z.nullable(Count),
   /** What stood after it on any page, of others and with words: how many, and the number of the first. */
-  unread: z.object({ count: Tally, first: z.nullable(Tally) }),
+  unread: z.object({ count: Count, first: z.nullable(Count) }),
 })
 export type ForumReplies = z.infer<typeof ForumReplies>
 
 export const ForumStats = z.object({
-  discussions: Tally,
-  activeMembers: Tally,
-  questionsAnswered: Tally,
-  categories: z.record(ForumCategory, Tally),
+  discussions: Count,
+  activeMembers: Count,
+  questionsAnswered: Count,
+  categories: z.record(ForumCategory, Count),
 })
 export type ForumStats = z.infer<typeof ForumStats>
 
@@ -141,20 +141,20 @@ const replyContent = z
     z.maxLength(limits.reply.max, `Reply must be at most ${limits.reply.max.toLocaleString('en-IN')} characters`),
   )
 
-export const NewForumPost = z.object({ title, content, category: ForumCategory, ...sending })
-export const ForumPostEdit = z.object({ title, content, keep: sending.keep })
-export const NewForumReply = z.object({ content: replyContent, quotesId: z.optional(z.nullable(Id)), ...sending })
-export const ForumReplyEdit = z.object({ content: replyContent, keep: sending.keep })
+export const NewForumPost = z.object({ title, content, category: ForumCategory, ...textMeta })
+export const ForumPostEdit = z.object({ title, content, keep: textMeta.keep })
+export const NewForumReply = z.object({ content: replyContent, quotesId: z.optional(z.nullable(Id)), ...textMeta })
+export const ForumReplyEdit = z.object({ content: replyContent, keep: textMeta.keep })
 
 /** What an admin changes of a discussion: each part is left as it is unless given. Hiding asks for a reason. */
 const hiddenReason = z.optional(HiddenReason)
-export const ForumPostRuling = z.object({
+export const ForumPostModeration = z.object({
   isPinned: z.optional(z.boolean()),
   isLocked: z.optional(z.boolean()),
   category: z.optional(ForumCategory),
   hiddenReason,
 })
-export const ForumReplyRuling = z.object({ hiddenReason })
+export const ForumReplyModeration = z.object({ hiddenReason })
 
 export const ForumPostsQuery = z.object({
   category: z.optional(z.union([z.literal('all'), ForumCategory], 'There is no such category')),
@@ -169,7 +169,7 @@ const member = 'member' as const
 const flood = { times: 10, seconds: 60 }
 const often = { times: 60, seconds: 60 }
 const Liking = z.object({ liked: z.boolean() })
-const Liked = z.object({ liked: z.boolean(), likeCount: Tally })
+const Liked = z.object({ liked: z.boolean(), likeCount: Count })
 
 export const forum = {
   /** The newest discussions, for the landing page. */
@@ -209,7 +209,7 @@ export const forum = {
     reply: z.object({ post: z.nullable(ForumPost) }),
   }),
   /** Pin, lock, move, hide. */
-  rule: endpoint('PATCH /api/forum/posts/:id', { access: 'admin', body: ForumPostRuling, reply: ForumPost }),
+  rule: endpoint('PATCH /api/forum/posts/:id', { access: 'admin', body: ForumPostModeration, reply: ForumPost }),
   like: endpoint('PUT /api/forum/posts/:id/like', { access: member, limit: often, body: Liking, reply: Liked }),
   follow: endpoint('PUT /api/forum/posts/:id/follow', {
     access: member,
@@ -238,6 +238,10 @@ export const forum = {
   }),
   /** The reply as it stands then: 'Reply deleted' in its place. */
   removeReply: endpoint('DELETE /api/forum/replies/:id', { access: member, reply: ForumReply }),
-  ruleReply: endpoint('PATCH /api/forum/replies/:id', { access: 'admin', body: ForumReplyRuling, reply: ForumReply }),
+  ruleReply: endpoint('PATCH /api/forum/replies/:id', {
+    access: 'admin',
+    body: ForumReplyModeration,
+    reply: ForumReply,
+  }),
   likeReply: endpoint('PUT /api/forum/replies/:id/like', { access: member, limit: often, body: Liking, reply: Liked }),
 }

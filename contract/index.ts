@@ -11,7 +11,7 @@ import { notifications } from './notifications-api.ts'
 import { polls } from './polls-api.ts'
 import { readingList } from './reading-list-api.ts'
 import { reports } from './reports-api.ts'
-import { support } from './support-api.ts'
+import { support } from './donations-api.ts'
 import { subscribers } from './subscribers.ts'
 
 /** Every call there is, by feature: what the server must answer and the door tests try. */

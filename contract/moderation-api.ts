@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Suspension } from './accounts-api.ts'
 import { endpoint } from './endpoint.ts'
 import { reportReasons, reportable, type ReportReason } from './reports.ts'
-import { Day, Download, Id, Instant, Tally, paging } from './shapes.ts'
+import { Day, Download, Id, Instant, Count, paging } from './shapes.ts'
 
 /** What admins see and do about members and what they write; the dashboard's figures; the audit log. */
 
@@ -12,13 +12,13 @@ const reason = z
 const admin = 'admin' as const
 
 export const AdminStats = z.object({
-  totalArticles: Tally,
-  published: Tally,
-  drafts: Tally,
-  totalPolls: Tally,
+  totalArticles: Count,
+  published: Count,
+  drafts: Count,
+  totalPolls: Count,
   /** Texts with reports that nobody has decided on. */
-  openReports: Tally,
-  claimedPayments: Tally,
+  openReports: Count,
+  claimedPayments: Count,
 })
 export type AdminStats = z.infer<typeof AdminStats>
 
@@ -58,11 +58,11 @@ export const AdminMember = z.object({
   twoFactor: z.boolean(),
   createdAt: Instant,
   lastActiveAt: z.nullable(Instant),
-  comments: Tally,
+  comments: Count,
   /** Discussions and replies in the forum. */
-  posts: Tally,
+  posts: Count,
   /** How many of each are hidden because all that they wrote was hidden. */
-  hiddenWithAll: z.object({ comments: Tally, posts: Tally }),
+  hiddenWithAll: z.object({ comments: Count, posts: Count }),
   /** Nobody can sign in to some accounts, such as that of the starter articles. */
   canSignIn: z.boolean(),
   suspension: z.nullable(Suspension),
@@ -140,12 +140,12 @@ export const moderation = {
   hideAll: endpoint('POST /api/admin/members/:id/hide-posts', {
     access: admin,
     body: z.object({ reason }),
-    reply: z.object({ message: z.string(), hidden: Tally }),
+    reply: z.object({ message: z.string(), hidden: Count }),
   }),
   /** Shows again what was hidden so; what was hidden by itself stays hidden. */
   showAll: endpoint('POST /api/admin/members/:id/show-posts', {
     access: admin,
-    reply: z.object({ message: z.string(), shown: Tally }),
+    reply: z.object({ message: z.string(), shown: Count }),
   }),
   role: endpoint('PUT /api/admin/members/:id/role', {
     access: admin,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Tally, paging } from './shapes.ts'
+import { Id, Instant, Count, paging } from './shapes.ts'
 
 export const Notification = z.object({
   id: Id,
@@ -34,6 +34,6 @@ export const notifications = {
     access: 'member',
     suspended: true,
     body: z.object({ id: z.optional(Id) }),
-    reply: z.object({ unread: Tally }),
+    reply: z.object({ unread: Count }),
   }),
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pollFilters, pollKinds, pollLimits as limits, pollSorts, type PollFilter, type PollSort } from './polls.ts'
-import { Id, Instant, Tally, whole, limit } from './shapes.ts'
+import { Id, Instant, Count, whole, limit } from './shapes.ts'
 
 /** The shapes of polls and the calls that read them and vote. The browser takes only types from here. */
 
-const PollOption = z.object({ id: Id, label: z.string(), sortOrder: Tally })
+const PollOption = z.object({ id: Id, label: z.string(), sortOrder: Count })
 
 export const Poll = z.object({
   id: Id,
@@ -18,12 +18,12 @@ export const Poll = z.object({
   isActive: z.boolean(),
   expiresAt: z.nullable(Instant),
   createdAt: Instant,
-  totalVotes: Tally,
+  totalVotes: Count,
   options: z.array(PollOption),
 })
 export type Poll = z.infer<typeof Poll>
 
-export const PollPage = z.object({ polls: z.array(Poll), total: Tally, hasMore: z.boolean() })
+export const PollPage = z.object({ polls: z.array(Poll), total: Count, hasMore: z.boolean() })
 export type PollPage = z.infer<typeof PollPage>
 
 export const PollResults = z.object({
@@ -31,15 +31,15 @@ export const PollResults = z.object({
     z.object({
       optionId: Id,
       label: z.string(),
-      sortOrder: Tally,
+      sortOrder: Count,
       /** Both null while the slices are hidden. */
-      count: z.nullable(Tally),
-      percentage: z.nullable(Tally),
+      count: z.nullable(Count),
+      percentage: z.nullable(Count),
       /** Of a quiz, once the caller has voted or it is closed; else null. */
       isRight: z.nullable(z.boolean()),
     }),
   ),
-  totalVotes: Tally,
+  totalVotes: Count,
   /** The caller's choice. */
   userVote: z.nullable(Id),
   status: z.enum(['active', 'expired', 'inactive']),

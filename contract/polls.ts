@@ -47,7 +47,7 @@ export function labelKey(label: string): string {
 }
 
 /** Whether slices wait for more votes, since they could tell who chose what. */
-export function slicesHidden({ isSensitive, totalVotes }: { isSensitive: boolean; totalVotes: number }): boolean {
+export function resultsHidden({ isSensitive, totalVotes }: { isSensitive: boolean; totalVotes: number }): boolean {
   return isSensitive && totalVotes < pollLimits.sensitiveVotes
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ArticleSummary } from './articles-api.ts'
 import { endpoint } from './endpoint.ts'
-import { Tally, paging } from './shapes.ts'
+import { Count, paging } from './shapes.ts'
 
 /** What a member thinks of an article and keeps of it. Pressing twice is pressing once: the body says what is to be. */
 
@@ -14,13 +14,13 @@ export const readingList = {
     access: 'member',
     limit: often,
     body: z.object({ liked: z.boolean() }),
-    reply: z.object({ liked: z.boolean(), likeCount: Tally }),
+    reply: z.object({ liked: z.boolean(), likeCount: Count }),
   }),
   save: endpoint('PUT /api/articles/:id/saved', {
     access: 'member',
     limit: often,
     body: z.object({ saved: z.boolean() }),
-    reply: z.object({ saved: z.boolean(), saveCount: Tally }),
+    reply: z.object({ saved: z.boolean(), saveCount: Count }),
   }),
   /** The member's saved articles, the last saved first. */
   saved: endpoint('GET /api/saved-articles', {

@@ -15,7 +15,7 @@ export const Instant = z.iso.datetime({ abort: true }).check(z.regex(/^(?!0000)[
 export const Day = z.iso.date({ error: 'Enter a date', abort: true }).check(z.regex(/^(?!000[01])/, 'Enter a date'))
 
 /** A whole number, zero or more. */
-export const Tally = z.int().check(z.nonnegative())
+export const Count = z.int().check(z.nonnegative())
 
 /** Checks of a name that may be left empty. */
 export const asName = [z.refine<string>(readsOneWay, turnsText), z.refine<string>(isStackedLow, stacksMarks)] as const
@@ -48,11 +48,11 @@ export const limit = z.optional(whole('limit', 1, 100))
 export const paging = { limit, cursor: z.optional(z.string().check(z.maxLength(500))) }
 
 /** The body of every refusal; `fields` only for bad input: what is wrong, by the name of the input. */
-export const Refusal = z.object({
+export const ErrorBody = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
 })
-export type Refusal = z.infer<typeof Refusal>
+export type ErrorBody = z.infer<typeof ErrorBody>
 
 /** A reply that is a file and not JSON: the call makes the whole answer. */
 export const Download = z.instanceof(Response)

@@ -1,38 +1,38 @@
 import { Hono } from 'hono'
-import { loginPage } from './accounts/login-redirect.ts'
-import { accountRoutes } from './accounts/routes.ts'
-import { findCaller } from './accounts/sessions.ts'
-import { adminArticleRoutes } from './articles/editing-routes.ts'
-import { articleRoutes } from './articles/routes.ts'
-import { auditRoutes } from './audit/routes.ts'
-import { backupRoutes } from './backups/routes.ts'
-import { commentRoutes } from './comments/routes.ts'
+import { loginPage } from './features/accounts/login-redirect.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { findCaller } from './features/accounts/sessions.ts'
+import { adminArticleRoutes } from './features/articles/editing-routes.ts'
+import { articleRoutes } from './features/articles/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
+import { backupRoutes } from './features/backups/routes.ts'
+import { commentRoutes } from './features/comments/routes.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
-import { Refused } from './kit/errors.ts'
-import { mediaFiles, mediaRoutes } from './media/routes.ts'
-import { otherMethods } from './kit/other-methods.ts'
-import { ownOriginOnly } from './kit/own-origin.ts'
+import { HttpError } from './kit/errors.ts'
+import { mediaFiles, mediaRoutes } from './features/media/routes.ts'
+import { methodNotAllowed } from './kit/method-not-allowed.ts'
+import { rejectCrossOrigin } from './kit/csrf.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
-import type { From, Route } from './kit/serve.ts'
-import type { Pages } from './pages.ts'
-import { formAnswer } from './form-answer.ts'
-import { pageAnswer, type Ask } from './page-answer.ts'
-import { limitPages } from './page-limit.ts'
-import { forumRoutes } from './forum/routes.ts'
-import { moderationRoutes } from './moderation/routes.ts'
-import { notificationRoutes } from './notifications/routes.ts'
-import { adminPollRoutes } from './polls/editing-routes.ts'
-import { pollRoutes } from './polls/routes.ts'
-import { readingListRoutes } from './reading-list/routes.ts'
+import type { ClientInfo, Route } from './kit/serve.ts'
+import type { Pages } from './pages/pages.ts'
+import { formAnswer } from './pages/form-answer.ts'
+import { pageAnswer, type Ask } from './pages/page-answer.ts'
+import { limitPages } from './pages/page-limit.ts'
+import { forumRoutes } from './features/forum/routes.ts'
+import { moderationRoutes } from './features/moderation/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { adminPollRoutes } from './features/polls/editing-routes.ts'
+import { pollRoutes } from './features/polls/routes.ts'
+import { readingListRoutes } from './features/articles/reading-list/routes.ts'
 import type { Services } from './services.ts'
-import { siteFiles } from './site/routes.ts'
-import { oneClick } from './subscribers/one-click.ts'
-import { reportRoutes } from './reports/routes.ts'
-import { subscriberRoutes } from './subscribers/routes.ts'
-import { supportRoutes } from './support/routes.ts'
+import { siteFiles } from './features/seo/routes.ts'
+import { oneClick } from './features/subscribers/one-click.ts'
+import { reportRoutes } from './features/reports/routes.ts'
+import { subscriberRoutes } from './features/subscribers/routes.ts'
+import { supportRoutes } from './features/donations/routes.ts'
 
-export type App = { fetch: (request: Request, from: From) => Promise<Response> }
+export type App = { fetch: (request: Request, from: ClientInfo) => Promise<Response> }
 
 /**
  * The application: a request in, an answer out, with no port, so that pages and tests ask it in process.
@@ -41,16 +41,16 @@ export type App = { fetch: (request: Request, from: From) => Promise<Response> }
  */
 export function createApp(services: Services, pages?: Pages): App {
   // As it stands on the wire: decoded, a line end in it would fit no pattern.
-  const app = new Hono<{ Bindings: From }>({ getPath: (request) => new URL(request.url).pathname })
+  const app = new Hono<{ Bindings: ClientInfo }>({ getPath: (request) => new URL(request.url).pathname })
   app.onError((error, context) => answerError(error, context, services.log))
   app.use(withSecurityHeaders(overHttps(services.config)))
   app.post('/unsubscribe', oneClick(services))
-  app.use(ownOriginOnly(services.config.siteUrl))
+  app.use(rejectCrossOrigin(services.config.siteUrl))
   app.use(compressed)
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) => {
     await services.db`select 1`.catch(() => {
-      throw new Refused(503, { message: 'The database does not answer.' }, { 'retry-after': '5' })
+      throw new HttpError(503, { message: 'The database does not answer.' }, { 'retry-after': '5' })
     })
     return context.text('ready')
   })
@@ -82,7 +82,7 @@ export function createApp(services: Services, pages?: Pages): App {
     })
   }
   app.get('/api/auth/login', (context) => context.redirect(loginPage(context.req.query('next'))))
-  const otherwise = otherMethods(app, async (path) => ((await pages?.has(path)) ? pageMethods : []))
+  const otherwise = methodNotAllowed(app, async (path) => ((await pages?.has(path)) ? pageMethods : []))
   app.all('/api/*', otherwise)
   app.route('/', siteFiles(services))
   app.route('/', mediaFiles(services))

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
-import { builtPages } from './pages.ts'
+import { builtPages } from './pages/pages.ts'
 
 const site = await testApp()
 const db = openDatabase('postgres://nobody@127.0.0.1:9/none')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { misspelt } from './misspelt.ts'
+import { findMisspelt } from './misspelt-settings.ts'
 import { secretLengths } from './secret-key.ts'
 
 /** A setting that does not parse; the message names it and says what it may be. */
@@ -82,7 +82,7 @@ const Settings = z.object({
 
 /** @returns a sentence for each variable that seems to be meant for a setting and is none */
 export function misspeltSettings(env: Record<string, string | undefined>): string[] {
-  return misspelt(Object.keys(given(env)), Object.keys(Settings.def.shape))
+  return findMisspelt(Object.keys(given(env)), Object.keys(Settings.def.shape))
 }
 
 export type Config = Readonly<ReturnType<typeof readConfig>>

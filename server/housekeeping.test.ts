@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { changeAuditLog } from '../test/audit-log.ts'
 import { aMember, signedIn } from '../test/people.ts'
-import { recordAct } from './audit/store.ts'
+import { audit } from './features/audit/store.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
 const site = await testApp()
@@ -27,7 +27,7 @@ beforeEach(async () => {
     }
     await db`insert into notifications ${db(told)}`
   }
-  for (const action of ['old', 'kept']) await recordAct(db, { adminUserId: null, action, ipAddress: '203.0.113.1' })
+  for (const action of ['old', 'kept']) await audit(db, { adminUserId: null, action, ipAddress: '203.0.113.1' })
   await changeAuditLog(db, async (sql) => {
     await sql`
       update audit_logs set created_at = ${clock.now}::timestamptz

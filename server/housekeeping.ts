@@ -1,16 +1,16 @@
-import { removeLeft } from './accounts/leaving.ts'
-import { sweepEnded } from './accounts/sessions.ts'
-import { eraseRemoved } from './articles/removed.ts'
-import { forgetOldActs } from './audit/store.ts'
-import { againAndAgain } from './kit/again-and-again.ts'
-import { sweepReceived } from './media/receive.ts'
-import { sweepPictures } from './media/sweep.ts'
-import { forgetOldNotifications } from './notifications/store.ts'
+import { removeLeft } from './features/accounts/account-deletion.ts'
+import { sweepEnded } from './features/accounts/sessions.ts'
+import { eraseRemoved } from './features/articles/removed.ts'
+import { forgetOldActs } from './features/audit/store.ts'
+import { runPeriodically } from './kit/run-periodically.ts'
+import { sweepReceived } from './features/media/receive.ts'
+import { sweepPictures } from './features/media/sweep.ts'
+import { forgetOldNotifications } from './features/notifications/store.ts'
 import type { Db } from './db/open.ts'
-import { forgetOldReports } from './reports/handling.ts'
+import { forgetOldReports } from './features/reports/handling.ts'
 import type { Services } from './services.ts'
-import { forgetUnconfirmed } from './subscribers/store.ts'
-import { expireIntents } from './support/store.ts'
+import { forgetUnconfirmed } from './features/subscribers/store.ts'
+import { expireIntents } from './features/donations/store.ts'
 
 const every = 3_600_000
 
@@ -38,7 +38,7 @@ export function startHousekeeping({
     'pictures that were not written to their end': (_, moment) => media.tidy(moment),
     'uploads that broke off': (_, moment) => sweepReceived(moment),
   }
-  return againAndAgain(every, async () => {
+  return runPeriodically(every, async () => {
     for (const [what, part] of Object.entries(parts))
       await part(db, now()).catch((error: unknown) => log.error({ err: error, what }, 'not everything was erased'))
   })

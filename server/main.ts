@@ -1,23 +1,23 @@
 import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
-import { createFirstAdmin } from './accounts/first-admin.ts'
-import { encryptEarlierSecrets } from './accounts/two-factor-at-rest.ts'
-import { startScheduled } from './articles/scheduled.ts'
-import { startDailyBackups } from './backups/daily.ts'
+import { createFirstAdmin } from './features/accounts/first-admin.ts'
+import { encryptEarlierSecrets } from './features/accounts/two-factor-at-rest.ts'
+import { startScheduled } from './features/articles/scheduled.ts'
+import { startDailyBackups } from './features/backups/daily.ts'
 import { ConfigError, misspeltSettings, readConfig, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
-import { loadStarterContent } from './db/starter.ts'
-import { indexEarlierPosts } from './forum/words.ts'
+import { loadStarterContent } from './features/starter/starter.ts'
+import { indexEarlierPosts } from './features/forum/words.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { closeGracefully, listen } from './kit/listen.ts'
 import { createLog } from './kit/log.ts'
-import { builtPages, developmentPages } from './pages.ts'
-import { indexEarlierPolls } from './polls/search.ts'
+import { builtPages, developmentPages } from './pages/pages.ts'
+import { indexEarlierPolls } from './features/polls/search.ts'
 import { closeServices, createServices } from './services.ts'
-import { siteListener } from './site-listener.ts'
+import { requestListener } from './pages/listener.ts'
 
 enableCompileCache()
 const inDevelopment = process.argv.includes('--dev')
@@ -56,7 +56,7 @@ async function start(config: Config) {
   const stopHousekeeping = startHousekeeping(services)
   const stopScheduled = startScheduled(services)
   const stopBackups = startDailyBackups(services)
-  const answer = await siteListener(services, pages)
+  const answer = await requestListener(services, pages)
   server.on('request', (request, response) => {
     if (development) development.middleware(request, response, () => answer(request, response))
     else answer(request, response)

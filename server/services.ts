@@ -1,12 +1,12 @@
-import { createViews, type Views } from './articles/views.ts'
-import { createBackups, type Backups } from './backups/backups.ts'
+import { createViews, type Views } from './features/articles/views.ts'
+import { createBackups, type Backups } from './features/backups/backups.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { createLimits, createLocalLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createMail, type Mail } from './kit/mail.ts'
-import { publicInternet, type Internet } from './media/fetch-picture.ts'
-import { mediaStore, type MediaStore } from './media/store.ts'
+import { publicInternet, type Internet } from './features/media/fetch-picture.ts'
+import { mediaStore, type MediaStore } from './features/media/store.ts'
 import { openSecretKey, type SecretKey } from './secret-key.ts'
 
 /** What an answer may need; made once, at start, and passed in, so that tests choose the time and the database. */

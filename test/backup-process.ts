@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { createBackups } from '../server/backups/backups.ts'
-import { load } from '../server/backups/load.ts'
-import { checkFile } from '../server/backups/check.ts'
-import { pictureFolder } from '../server/media/folder.ts'
-import { percents } from '../server/backups/progress.ts'
-import { verifyBackup } from '../server/backups/verify.ts'
-import { takeTurn } from '../server/backups/turn.ts'
+import { createBackups } from '../server/features/backups/backups.ts'
+import { load } from '../server/features/backups/load.ts'
+import { checkFile } from '../server/features/backups/check.ts'
+import { pictureFolder } from '../server/features/media/folder.ts'
+import { percents } from '../server/features/backups/progress.ts'
+import { verifyBackup } from '../server/features/backups/verify.ts'
+import { takeBackupLock } from '../server/features/backups/backup-lock.ts'
 import { openDatabase, type Where } from '../server/db/open.ts'
 import { createLog } from '../server/kit/log.ts'
 import { secretKey } from './secret-key.ts'
@@ -32,7 +32,7 @@ if (what === 'backup') {
   const { ended } = await backups.create('manual', { adminUserId: null }, heard)
   await ended
 } else if (what === 'verify') {
-  await takeTurn(db)
+  await takeBackupLock(db)
   await verifyBackup(path, { db, secretKey, heard })
 } else {
   // As `restore`, but beside the connections of the test that looks at what is left.

@@ -5,11 +5,11 @@ import { Readable } from 'node:stream'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import { v7 as newId } from 'uuid'
-import { recordAct } from '../server/audit/store.ts'
-import { writeArchive } from '../server/backups/archive.ts'
-import { format, type Manifest, type TableEntry } from '../server/backups/format.ts'
-import { makeBackup } from '../server/backups/make.ts'
-import { pictureFolder } from '../server/media/folder.ts'
+import { audit } from '../server/features/audit/store.ts'
+import { writeArchive } from '../server/features/backups/archive.ts'
+import { format, type Manifest, type TableEntry } from '../server/features/backups/format.ts'
+import { makeBackup } from '../server/features/backups/make.ts'
+import { pictureFolder } from '../server/features/media/folder.ts'
 import type { Db } from '../server/db/open.ts'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
@@ -42,7 +42,7 @@ export async function fillSite(db: Db, folder: string): Promise<void> {
   await db`update forum_posts set answer_id = ${reply}, is_answered = true where id = ${post}`
   const { poll, options } = await aPoll(db, 'Which?', ['One', 'Two'], { article })
   await aVote(db, { poll, option: options[1], by: asha.id })
-  await recordAct(db, { adminUserId: ravi.id, action: 'login', details: { words: strange } })
+  await audit(db, { adminUserId: ravi.id, action: 'login', details: { words: strange } })
   await db`insert into view_salts (day, salt) values ('2026-11-20', ${Buffer.alloc(32, 7)})`
   await putPicture(folder, pictures.small, Buffer.from([0, 1, 2, 255]))
   await putPicture(folder, pictures.large, Buffer.alloc(100_000, 9))

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { MediaItem } from '../contract/articles-api.ts'
-import { insertArticle, type ArticleDraft } from '../server/articles/store.ts'
+import { insertArticle, type ArticleDraft } from '../server/features/articles/store.ts'
 import type { Db } from '../server/db/open.ts'
 
 const draft: ArticleDraft = {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { pageLimit } from '../server/page-limit.ts'
+import { pageLimit } from '../server/pages/page-limit.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite({ TRUST_PROXY: 'on' })

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Preferences } from '../contract/accounts-api.ts'
-import { hashPassword } from '../server/accounts/passwords.ts'
-import { openSession } from '../server/accounts/sessions.ts'
+import { hashPassword } from '../server/features/accounts/passwords.ts'
+import { openSession } from '../server/features/accounts/sessions.ts'
 import type { Db } from '../server/db/open.ts'
 
 /** As much of the application under test as people need. */
@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** In what a person may differ from the usual member. */
-interface Differs {
+interface Overrides {
   username?: string
   email?: string
   firstName?: string | null
@@ -37,7 +37,7 @@ const passwordHash = hashPassword(password)
 let count = 0
 
 /** Stores a member, 'asha1', 'asha2' …, that differs from the usual one as said. */
-export async function aMember({ db, clock }: Site, differs: Differs = {}): Promise<Person> {
+export async function aMember({ db, clock }: Site, differs: Overrides = {}): Promise<Person> {
   const id = newId()
   const username = differs.username ?? `asha${(count += 1)}`
   const {
@@ -58,7 +58,7 @@ export async function aMember({ db, clock }: Site, differs: Differs = {}): Promi
 }
 
 /** Stores an admin. */
-export const anAdmin = (site: Site, differs: Differs = {}): Promise<Person> =>
+export const anAdmin = (site: Site, differs: Overrides = {}): Promise<Person> =>
   aMember(site, { ...differs, isAdmin: true })
 
 /** Signs a person in, without the login form. Returns the headers that their browser sends from then on. */

@@ -2,10 +2,10 @@ import { v7 as newId } from 'uuid'
 import type { PollKind } from '../contract/polls.ts'
 import type { ForumCategory } from '../contract/forum.ts'
 import type { Db } from '../server/db/open.ts'
-import { follow } from '../server/forum/following.ts'
-import { holdPost, settle } from '../server/forum/holding.ts'
-import { indexPost, indexReply } from '../server/forum/words.ts'
-import { insertPoll } from '../server/polls/store.ts'
+import { follow } from '../server/features/forum/following.ts'
+import { lockPost, updateTallies } from '../server/features/forum/locks.ts'
+import { indexPost, indexReply } from '../server/features/forum/words.ts'
+import { insertPoll } from '../server/features/polls/store.ts'
 
 /** What members leave behind, stored with its counters as the site keeps them. Each returns the id of the row. */
 
@@ -73,7 +73,7 @@ export async function aPost(
       values (${id}, ${title}, ${content}, ${category}, ${by})`
     await follow(sql, { post: id, me: by, now: new Date() })
     await indexPost(sql, id, { title, content })
-    await settle(sql, null, id)
+    await updateTallies(sql, null, id)
   })
   return id
 }
@@ -89,7 +89,7 @@ export async function aReply(
 ): Promise<string> {
   const id = newId()
   await db.begin(async (sql) => {
-    const post = await holdPost(sql, { id: postId, me: by, isAdmin: true })
+    const post = await lockPost(sql, { id: postId, me: by, isAdmin: true })
     await sql`
       insert into forum_replies (id, content, post_id, author_id, position, by_starter, quotes_id)
       values (${id}, ${content}, ${postId}, ${by}, ${post.lastPosition + 1}, ${post.authorId === by}, ${quotes})`
@@ -97,7 +97,7 @@ export async function aReply(
       update forum_posts set reply_count = reply_count + 1, last_position = last_position + 1, last_activity_at = now()
       where id = ${postId}`
     await indexReply(sql, { id, post: postId, content })
-    await settle(sql, post, postId)
+    await updateTallies(sql, post, postId)
   })
   return id
 }

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { readConfig } from '../server/config.ts'
 import { listen } from '../server/kit/listen.ts'
 import { createLog } from '../server/kit/log.ts'
-import { builtPages } from '../server/pages.ts'
+import { builtPages } from '../server/pages/pages.ts'
 import { closeServices, createServices } from '../server/services.ts'
-import { siteListener } from '../server/site-listener.ts'
+import { requestListener } from '../server/pages/listener.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { testKey } from './secret-key.ts'
 
@@ -17,7 +17,7 @@ export async function startSite(env: Record<string, string> = {}, log = createLo
   const scratch = await scratchDatabase()
   const now = () => new Date()
   const services = createServices({ db: scratch.sql, config: readConfig({ SECRET_KEY: testKey, ...env }), log, now })
-  const server = createServer(await siteListener(services, await builtPages()))
+  const server = createServer(await requestListener(services, await builtPages()))
   const url = await listen(server, { port: Number(env.PORT ?? 0), host: '127.0.0.1' })
   return {
     url,

@@ -1,5 +1,5 @@
-import { sumTable } from '../server/backups/dump.ts'
-import { settleText, siteTables } from '../server/backups/tables.ts'
+import { sumTable } from '../server/features/backups/dump.ts'
+import { settleText, siteTables } from '../server/features/backups/tables.ts'
 import type { Db } from '../server/db/open.ts'
 
 /** Rows and sum of every table that a backup holds. */

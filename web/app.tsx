@@ -1,16 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { Awake } from './kit/awake.tsx'
+import { Hydrated } from './kit/hydrated.tsx'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { focusArrival } from './kit/focus-main.ts'
 import { useMe, useSession, WriterContext } from './kit/me.ts'
-import { isOpen, pageAt, type Opening, type Page, type Place, type Screen } from './kit/page.ts'
+import { isOpen, pageAt, type RouteQuery, type Page, type Location, type Screen } from './kit/page.ts'
 import { PlaceContext, useGo } from './kit/place.ts'
 import { useSite } from './kit/site.ts'
 import { routes } from './routes.tsx'
-import { doorHead } from './shell/door-head.ts'
-import { LateClosedDoor } from './shell/late-closed-door.tsx'
+import { accessHead } from './shell/access-head.ts'
+import { DeferredAccessPrompt } from './shell/deferred-access-prompt.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /**
@@ -41,10 +41,10 @@ export function App({ first }: { first: Screen | null }) {
           <ErrorBoundary key={path}>
             <Suspense fallback={<p className="wait">Loading…</p>}>
               <Arrival key={path} page={page} place={place}>
-                {opened ? <Current /> : page.door && <LateClosedDoor door={page.door} />}
+                {opened ? <Current /> : page.access && <DeferredAccessPrompt door={page.access} />}
               </Arrival>
               {/* Inside: what is awake must be the screen, which React takes over after the shell. */}
-              <Awake />
+              <Hydrated />
             </Suspense>
           </ErrorBoundary>
         </WriterContext>
@@ -54,8 +54,8 @@ export function App({ first }: { first: Screen | null }) {
 }
 
 /** Begins a screen's query, unless it has been asked, and those that follow from its answer. */
-export async function open(client: QueryClient, opening: Opening): Promise<void> {
-  const { initialPageParam, follows = () => [], ...query } = opening
+export async function open(client: QueryClient, opening: RouteQuery): Promise<void> {
+  const { initialPageParam, followUp = () => [], ...query } = opening
   const state = client.getQueryState(query.queryKey)
   // What is being asked is waited for, and not asked twice.
   if (!state || state.fetchStatus === 'fetching') {
@@ -63,23 +63,23 @@ export async function open(client: QueryClient, opening: Opening): Promise<void>
       ? client.prefetchQuery(query)
       : client.prefetchInfiniteQuery({ ...query, initialPageParam }))
   }
-  await Promise.all(follows(client).map((next) => open(client, next)))
+  await Promise.all(followUp(client).map((next) => open(client, next)))
 }
 
 /** Keeps the tab's title true, moves the focus to a new page, and sends on who has no use for a screen. */
-function Arrival({ page, place, children }: { page: Page; place: Place; children: ReactNode }) {
+function Arrival({ page, place, children }: { page: Page; place: Location; children: ReactNode }) {
   const client = useQueryClient()
   const site = useSite()
   const me = useMe()
   const go = useGo()
   // The first page is the browser's own: the focus is where the visitor put it.
   useEffect(() => {
-    if (window.awake) focusArrival()
+    if (window.hydrated) focusArrival()
   }, [])
   useEffect(() => {
     let left = false
     const show = async () => {
-      const { head, elsewhere = () => null } = isOpen(page, me) ? await page.load() : doorHead(page.door, me)
+      const { head, elsewhere = () => null } = isOpen(page, me) ? await page.load() : accessHead(page.access, me)
       if (left) return
       document.title = head({ client, place, site }).title
       const to = elsewhere({ client, place })

@@ -1,7 +1,7 @@
 import type { Theme } from '../contract/accounts.ts'
-import type { Answers } from './kit/answers.ts'
+import type { DehydratedQueries } from './kit/dehydrate.ts'
 import type { Head } from './kit/page.ts'
-import type { Posted } from './kit/posted.ts'
+import type { FormResult } from './forms/form-result.ts'
 import type { Site } from './kit/site.ts'
 import { inlineScript } from './inline-script.ts'
 
@@ -9,8 +9,8 @@ export { inlineScript }
 
 export interface PageData {
   site: Site
-  answers: Answers
-  posted: Posted | null
+  answers: DehydratedQueries
+  posted: FormResult | null
 }
 
 interface Document {

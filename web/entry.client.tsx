@@ -3,12 +3,12 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { PageData } from './document.ts'
-import { giveAnswers } from './kit/answers.ts'
+import { hydrateQueries } from './kit/dehydrate.ts'
 import { createQueryClient } from './kit/api.ts'
 import { noticeUse } from './kit/focus-main.ts'
 import { meQuery } from './kit/me.ts'
 import { isOpen, pageAt } from './kit/page.ts'
-import { PostedContext } from './kit/posted.ts'
+import { FormResultContext } from './forms/form-result.ts'
 import { SiteContext } from './kit/site.ts'
 import { compareClocks } from './kit/now.ts'
 import { keepScroll } from './kit/scroll.ts'
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-const loadTidy = () => import('./kit/readable-search.ts')
+const loadTidy = () => import('./kit/strip-invalid-params.ts')
 
 // Every screen's module also exports its head, its questions and where it sends whom: without this, a changed screen would reload the page.
 if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'elsewhere', 'opening']
@@ -33,10 +33,10 @@ const client = createQueryClient(async (address) => {
   const response = await fetch(address, { headers: { accept: 'application/json' } })
   compareClocks(response.headers.get('date'))
   // Before the screen hears of it: what is unreadable in the page's address is as if it were not there.
-  if (response.status === 400) await loadTidy().then((late) => late.tidy(response.clone()))
+  if (response.status === 400) await loadTidy().then((late) => late.stripInvalidParams(response.clone()))
   return response
 })
-giveAnswers(client, answers)
+hydrateQueries(client, answers)
 compareWithPage()
 keepScroll()
 noticeUse()
@@ -50,9 +50,9 @@ startTransition(() => {
     document.getElementById('root') as HTMLElement,
     <SiteContext value={site}>
       <QueryClientProvider client={client}>
-        <PostedContext value={posted}>
+        <FormResultContext value={posted}>
           <App first={first} />
-        </PostedContext>
+        </FormResultContext>
       </QueryClientProvider>
     </SiteContext>,
   )

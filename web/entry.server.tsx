@@ -3,16 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App, open } from './app.tsx'
 import { documentOf, inlineScript } from './document.ts'
-import { takeAnswers } from './kit/answers.ts'
+import { dehydrateQueries } from './kit/dehydrate.ts'
 import { ApiError, createQueryClient, type Fetch } from './kit/api.ts'
 import { meQuery } from './kit/me.ts'
-import { isOpen, pageAt, type Opening } from './kit/page.ts'
-import { PostedContext, type Posted } from './kit/posted.ts'
-import { readableSearch } from './kit/readable-search.ts'
+import { isOpen, pageAt, type RouteQuery } from './kit/page.ts'
+import { FormResultContext, type FormResult } from './forms/form-result.ts'
+import { withoutInvalidParams } from './kit/strip-invalid-params.ts'
 import { SiteContext, type Site } from './kit/site.ts'
 import { routes } from './routes.tsx'
 import { fileOf } from './screen-files.ts'
-import { doorHead } from './shell/door-head.ts'
+import { accessHead } from './shell/access-head.ts'
 
 export { inlineScript }
 
@@ -32,7 +32,7 @@ export interface PageRequest {
   /** Whether the visitor has the cookie of a session; without one nobody is signed in, and that is not asked. */
   mayBeSignedIn: boolean
   /** What became of the form that the visitor has sent to this address. */
-  posted: Posted | null
+  posted: FormResult | null
 }
 
 export interface RenderedPage {
@@ -71,10 +71,10 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   const screen = opened ? await page.load() : null
   const openings = screen ? [...page.queries(place, me ?? null), ...(screen.opening?.(place, me ?? null) ?? [])] : []
   await Promise.all(openings.map((opening) => open(client, opening)))
-  const readable = readableSearch(search, refusedBy(client))
+  const readable = withoutInvalidParams(search, refusedBy(client))
   if (readable !== search) return renderPage({ ...request, search: readable }, true)
   const file = screen ? fileOf(screen) : ''
-  const { head, elsewhere } = screen ?? doorHead(page.door, me)
+  const { head, elsewhere } = screen ?? accessHead(page.access, me)
   const redirect = elsewhere?.({ client, place })
   if (redirect) return { html: '', status: 303, redirect }
 
@@ -82,9 +82,9 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
       <SiteContext value={site}>
         <QueryClientProvider client={client}>
-          <PostedContext value={posted}>
+          <FormResultContext value={posted}>
             <App first={screen} />
-          </PostedContext>
+          </FormResultContext>
         </QueryClientProvider>
       </SiteContext>
     </Router>,
@@ -95,7 +95,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     theme: me?.preferences.theme,
     body,
     head: told,
-    data: { site, answers: takeAnswers(client), posted },
+    data: { site, answers: dehydrateQueries(client), posted },
     tidied: tidied ? pathname + search : null,
     indexed: status === 200,
     site,
@@ -156,7 +156,7 @@ const meIn = (client: QueryClient) => client.getQueryData(meQuery().queryKey)
  * A page whose question was refused says so with the same status; one that broke is a 500. What is missing beside the page's
  * own subject, its first question, leaves the page whole.
  */
-function statusOf(client: QueryClient, subject: Opening | undefined): number {
+function statusOf(client: QueryClient, subject: RouteQuery | undefined): number {
   const failures = client
     .getQueryCache()
     .getAll()

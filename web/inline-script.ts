@@ -4,7 +4,7 @@
  * It sets the theme before the first paint: what was chosen on this device, else what the page's member prefers, else 'light'
  * ('system' follows the device). What was unreadable in the address goes from it, so that the application reads what the server
  * did. Then it leaves the page alone until it has loaded and the browser is idle, and fetches the application; at once when the visitor first
- * touches, types or moves the focus. A press on something that only works with the application (`data-wake`) is kept from the
+ * touches, types or moves the focus. A press on something that only works with the application (`data-replay`) is kept from the
  * half of the application that may be there already, and done when all of it has taken over. Files are run one by one, so that no
  * single piece of work keeps a slow phone from answering.
  */
@@ -21,6 +21,6 @@ f.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href
 f.concat(s.dataset.entry).reduce(function(p,h){return p.then(function(){return import(h)})},Promise.resolve()).catch(function(){w.awake=1})}
 ev.forEach(function(e){d.addEventListener(e,go,true)});
 w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(go,{timeout:3000})});
-d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-wake]');
+d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-replay]');
 if(b&&!w.awake){e.preventDefault();e.stopPropagation();w.asleep=b}},true);
 })(document,window)`

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Db, Queries } from '../../server/db/open.ts'
-import { rememberWords } from '../../server/kit/search/lexicon.ts'
-import { searchVector } from '../../server/kit/search/vector.ts'
+import { rememberWords } from '../../server/search/lexicon.ts'
+import { searchVector } from '../../server/search/vector.ts'
 import type { Corpus, Head } from './corpus.ts'
 
 const batch = 5_000

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { forumCategories } from '../../contract/forum.ts'
 import type { Db, Queries } from '../../server/db/open.ts'
-import { forumSearch } from '../../server/forum/words.ts'
-import { rememberWords } from '../../server/kit/search/lexicon.ts'
-import { searchVector } from '../../server/kit/search/vector.ts'
+import { forumSearch } from '../../server/features/forum/words.ts'
+import { rememberWords } from '../../server/search/lexicon.ts'
+import { searchVector } from '../../server/search/vector.ts'
 import { nameOf, type Corpus } from './corpus.ts'
 
 /**

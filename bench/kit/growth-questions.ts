@@ -1,10 +1,10 @@
 import { categories, type ArticleSort, type Category } from '../../contract/articles.ts'
 import type { ArticleSummary } from '../../contract/articles-api.ts'
-import { relatedArticles } from '../../server/articles/related.ts'
-import { searchArticles } from '../../server/articles/search.ts'
-import { listArticles } from '../../server/articles/store.ts'
+import { relatedArticles } from '../../server/features/articles/related.ts'
+import { searchArticles } from '../../server/features/articles/search.ts'
+import { listArticles } from '../../server/features/articles/store.ts'
 import type { Db } from '../../server/db/open.ts'
-import { siteMap, siteMapPart } from '../../server/site/sitemap.ts'
+import { siteMap, siteMapPart } from '../../server/features/seo/sitemap.ts'
 import { nameOf } from './corpus.ts'
 
 /** The same question, asked of the site over HTTP and of its stores. */

@@ -1,4 +1,4 @@
-import { openSession } from '../../server/accounts/sessions.ts'
+import { openSession } from '../../server/features/accounts/sessions.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { makeWriters } from './discussion.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../server/db/open.ts'
-import { insertPoll } from '../../server/polls/store.ts'
+import { insertPoll } from '../../server/features/polls/store.ts'
 
 export interface Filled {
   /** A fifth of all votes are on this one. */

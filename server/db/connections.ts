@@ -13,7 +13,7 @@ export const connectionPatience = 4_000
 const turnPatience = 20_000
 
 /** One connection that its holder has alone. */
-export interface Held {
+export interface ConnectionLease {
   run(written: Written): Promise<Rows>
   /** Begins a COPY, which is over when the stream is closed. */
   copy<S extends Submittable & (Readable | Writable)>(stream: S): S
@@ -24,7 +24,7 @@ export interface Held {
 export interface Connections {
   run(written: Written): Promise<Rows>
   /** @throws DatabaseUnavailable when there is none in time */
-  hold(): Promise<Held>
+  hold(): Promise<ConnectionLease>
   /** Waits until what is asked has been answered, and closes them. */
   end(): Promise<void>
 }
@@ -73,7 +73,7 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
       throw reason
     }
   }
-  const hold = async (): Promise<Held> => {
+  const hold = async (): Promise<ConnectionLease> => {
     const client = await connect()
     let broken = false
     // A statement after the other: those that are asked at once wait here, where nothing of them has been sent.

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
-import { takeTurn } from '../backups/turn.ts'
+import { takeBackupLock } from '../features/backups/backup-lock.ts'
 import { locks } from './locks.ts'
-import { loadStarterContent } from './starter.ts'
+import { loadStarterContent } from '../features/starter/starter.ts'
 
 const { sql, drop } = await scratchDatabase()
 afterAll(drop)
@@ -24,7 +24,7 @@ test('every lock by number is one of them', async () => {
 })
 
 test('starter content is loaded while a backup is being made', async () => {
-  const turn = await takeTurn(sql)
+  const turn = await takeBackupLock(sql)
   expect(await loadStarterContent(sql, { siteName: 'Arthashala' })).toBeGreaterThan(30)
   await turn?.end()
 })

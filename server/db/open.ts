@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type { ClientConfig } from 'pg'
 import type { Log } from '../kit/log.ts'
-import { createConnections, type Connections, type Held } from './connections.ts'
+import { createConnections, type Connections, type ConnectionLease } from './connections.ts'
 import { createListening, type Listening } from './listening.ts'
 import { readRows, writeRows } from './copy.ts'
 import {
@@ -145,7 +145,7 @@ function queriesOver(run: (written: Written) => Promise<Rows>): Queries {
   return Object.assign(sql, made) as Queries
 }
 
-function sessionOf(held: Held): Session {
+function sessionOf(held: ConnectionLease): Session {
   return Object.assign(queriesOver(held.run), {
     copyOut: (text: string) => readRows(held, text),
     copyIn: (text: string) => writeRows(held, text),

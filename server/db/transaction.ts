@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { isOutdated } from './ask.ts'
-import type { Connections, Held } from './connections.ts'
+import type { Connections, ConnectionLease } from './connections.ts'
 import type { Written } from './statement.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Written } from './statement.ts'
 export async function transaction<T>(
   connections: Connections,
   mode: string,
-  work: (held: Held) => T | Promise<T>,
+  work: (held: ConnectionLease) => T | Promise<T>,
 ): Promise<T> {
   for (let left = 3; ; left--) {
     try {
@@ -23,7 +23,11 @@ export async function transaction<T>(
   }
 }
 
-async function once<T>(connections: Connections, mode: string, work: (held: Held) => T | Promise<T>): Promise<T> {
+async function once<T>(
+  connections: Connections,
+  mode: string,
+  work: (held: ConnectionLease) => T | Promise<T>,
+): Promise<T> {
   const held = await connections.hold()
   try {
     await held.run(command(`begin ${mode}`))

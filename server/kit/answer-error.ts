@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
-import { Refused } from './errors.ts'
+import { HttpError } from './errors.ts'
 import type { Log } from './log.ts'
 import { loggedPath } from './request-log.ts'
 
@@ -20,9 +20,9 @@ export function answerError(error: Error, context: Context, log: Log): Response 
 /** Seconds after which to call again while the database is away. */
 export const comeBackAfter = '5'
 
-function refusalOf(error: Error): Refused | undefined {
-  if (error instanceof Refused) return error
+function refusalOf(error: Error): HttpError | undefined {
+  if (error instanceof HttpError) return error
   if (!(error instanceof DatabaseUnavailable)) return undefined
   const message = 'The site cannot reach its data at the moment. Please try again in a few seconds.'
-  return new Refused(503, { message }, { 'retry-after': comeBackAfter })
+  return new HttpError(503, { message }, { 'retry-after': comeBackAfter })
 }

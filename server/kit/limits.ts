@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Db } from '../db/open.ts'
-import { Refused } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** How often something may be done: so many times in so many seconds. */
 export interface Limit {
@@ -83,10 +83,10 @@ export const noLimits: Limits = { take: async () => {}, giveBack: async () => {}
 
 const hashed = (who: string) => createHash('sha256').update(who).digest('base64url')
 
-function tooOften(ms: number): Refused {
+function tooOften(ms: number): HttpError {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return new Refused(
+  return new HttpError(
     429,
     { message: `That was too often. Please try again in ${wait}.` },
     { 'retry-after': String(seconds) },

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Log } from './log.ts'
 
 /** A mail as plain text: it reads everywhere, and nothing in it needs escaping. */
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   text: string
@@ -19,7 +19,7 @@ export interface Mail {
    * @param onFault called once when the first try fails, so that a limit that counts letters does not count this one
    * @throws when the mail server refuses it for good, or the last try fails
    */
-  send(letter: Letter, onFault?: () => Promise<void>): Promise<void>
+  send(letter: Email, onFault?: () => Promise<void>): Promise<void>
   /**
    * Does work that ends in a letter while the caller goes on: an answer neither waits for the mail server nor tells by
    * its time whether there was somebody to write to. What fails is logged.

@@ -120,7 +120,7 @@ export const pageKey = (origin: string, pathAndQuery: string, saving: boolean) =
   `${saving ? 'saving ' : ''}${origin}${pathAndQuery}`
 
 /** Whether a `Save-Data` header asks for less data. */
-export const savesData = (header: string | string[] | undefined) => header === 'on'
+export const respectsSaveData = (header: string | string[] | undefined) => header === 'on'
 
 /** The `Cache-Control` of a page that is the same for everybody: no cache shows it when it is no longer true. */
 export function openToCaches(until: number): string {

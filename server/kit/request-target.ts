@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
  * case, without the usual port), and the target is a path.
  * @returns false when that cannot be told: no host, one that is none, two, or another one in the target
  */
-export function settleTarget(request: IncomingMessage): boolean {
+export function normalizeTarget(request: IncomingMessage): boolean {
   const [named, ...others] = request.headersDistinct.host ?? []
   const host = hostOf(named)
   if (!host || others.length > 0) return false

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import type { Me } from '../../contract/accounts-api.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/shapes.ts'
-import { badInput, consentFirst, forbidden, notFound, signInFirst, suspendedNow, unsupported } from './errors.ts'
+import { badInput, consentRequired, forbidden, notFound, unauthenticated, suspended, unsupported } from './errors.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { readBody } from './read-body.ts'
 
 /** Where a request comes from; null when a page of ours asks in process. */
-export interface From {
+export interface ClientInfo {
   address: string | null
   /** Whose limits a page's own questions count under: the address of whoever asked for the page. */
   onBehalfOf?: string | null | undefined
@@ -59,12 +59,12 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
   return {
     call,
     async answer(request, { params, user, address, onBehalfOf, limits }) {
-      if (call.access !== 'anyone' && !user) throw signInFirst()
+      if (call.access !== 'anyone' && !user) throw unauthenticated()
       if (call.access === 'admin' && !user?.isAdmin)
         throw user?.role === 'admin' ? forbidden('Set up two-factor login first.') : forbidden()
       const writes = call.access !== 'anyone' && call.method !== 'GET' && !call.suspended
-      if (writes && user?.suspension) throw suspendedNow(user.suspension)
-      if (writes && user?.consent === 'declined') throw consentFirst()
+      if (writes && user?.suspension) throw suspended(user.suspension)
+      if (writes && user?.consent === 'declined') throw consentRequired()
       const from = address ?? onBehalfOf
       const who = user?.id ?? (from ? networkOf(from) : null)
       if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)

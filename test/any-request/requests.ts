@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
-import { formNames, formNamed } from '../../server/page-forms.ts'
+import { formNames, formNamed } from '../../server/pages/page-forms.ts'
 import { routes } from '../../web/routes.tsx'
 import { oddCookies } from '../odd-cookies.ts'
 import { aBombPng } from '../pictures.ts'

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { renewRecoveryCodes } from '../../server/accounts/two-factor.ts'
+import { renewRecoveryCodes } from '../../server/features/accounts/two-factor.ts'
 import { aMember, anAdmin, password, type Person } from '../people.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
 const { people, visitAs } = site
@@ -72,7 +72,7 @@ test('a login leads home and says so; the bar has the name, in other tabs too', 
   const page = await site.visit('/login')
   const other = await page.context().newPage()
   await other.goto('/articles')
-  await awake(other)
+  await hydrated(other)
   await logIn(page, await aMember(people, { firstName: 'Meera' }))
   await page.waitForURL(`${site.url}/`)
   await message(page, 'Welcome back!').waitFor()
@@ -113,7 +113,7 @@ test('logging out says so, goes home, and is known in other tabs', async () => {
   const page = await visitAs(await aMember(people), '/profile')
   const other = await page.context().newPage()
   await other.goto('/profile')
-  await awake(other)
+  await hydrated(other)
   await bar(page).getByRole('button', { name: 'Asha' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL(`${site.url}/`)

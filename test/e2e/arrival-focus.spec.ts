@@ -23,7 +23,7 @@ const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 test('what is typed in the bar while a page is on its way all arrives in the box', async () => {
   const page = await site.visit('/articles')
-  const arrive = await heldBack(page, await scriptOf('web/polls/polls-page.tsx'))
+  const arrive = await heldBack(page, await scriptOf('web/features/polls/polls-page.tsx'))
   await toPolls(page).click()
   const box = bar(page).getByRole('searchbox')
   await box.click()
@@ -36,7 +36,7 @@ test('what is typed in the bar while a page is on its way all arrives in the box
 
 test('a box that has got the focus in any other way keeps it too', async () => {
   const page = await site.visit('/articles')
-  const arrive = await heldBack(page, await scriptOf('web/polls/polls-page.tsx'))
+  const arrive = await heldBack(page, await scriptOf('web/features/polls/polls-page.tsx'))
   await toPolls(page).click()
   await bar(page).getByRole('searchbox').focus()
   arrive()
@@ -48,7 +48,7 @@ test('a box that has got the focus in any other way keeps it too', async () => {
 test('the menu that a member opens right after the login stays open when the page arrives', async () => {
   const member = await aMember(site.people)
   const page = await site.visit('/login')
-  const arrive = await heldBack(page, await scriptOf('web/home/front-page.tsx'))
+  const arrive = await heldBack(page, await scriptOf('web/features/home/front-page.tsx'))
   await page.getByLabel('Username or email').fill(member.username)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
@@ -62,7 +62,7 @@ test('the menu that a member opens right after the login stays open when the pag
 
 test('who has done nothing since the click is taken to the page that arrives', async () => {
   const page = await site.visit('/articles')
-  const arrive = await heldBack(page, await scriptOf('web/polls/polls-page.tsx'))
+  const arrive = await heldBack(page, await scriptOf('web/features/polls/polls-page.tsx'))
   await toPolls(page).click()
   arrive()
   await polls(page).waitFor()
@@ -72,7 +72,7 @@ test('who has done nothing since the click is taken to the page that arrives', a
 test('a link of a menu takes the focus to its page, however late it arrives', async () => {
   const member = await aMember(site.people)
   const phone = await site.visit('/articles', { width: 360 })
-  const arrive = await heldBack(phone, await scriptOf('web/polls/polls-page.tsx'))
+  const arrive = await heldBack(phone, await scriptOf('web/features/polls/polls-page.tsx'))
   await bar(phone).getByRole('button', { name: 'Menu' }).click()
   await phone.getByRole('dialog').getByRole('link', { name: 'Polls' }).click()
   await phone.getByRole('dialog').waitFor({ state: 'detached' })

@@ -27,7 +27,7 @@ test.each([true, false])('who says not now is asked on the profile page alone (J
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await prompt(page).count()).toBe(0)
   await page.goto('/profile')
-  if (script) await page.waitForFunction(() => window.awake)
+  if (script) await page.waitForFunction(() => window.hydrated)
   await answer(page, 'I am 18 or over and agree')
   await expect.poll(() => prompt(page).count()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aComment } from '../posts.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const meera = await aMember(site.people, { username: 'meera', firstName: 'Meera' })
@@ -44,7 +44,7 @@ test('a draft is there again after a reload, of a reply too, and gone once it is
   await post(page)
   await page.getByText('Reply added', { exact: true }).first().waitFor()
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await expect.poll(() => box(page).count()).toBe(0)
   await expect.poll(() => stored(id)).toEqual(['A question', 'Half an answer'])
 })
@@ -112,7 +112,7 @@ test('a session that has ended keeps the draft over the login, for this member a
 
   await site.signIn(page, kiran)
   await page.goto(path)
-  await awake(page)
+  await hydrated(page)
   await expect.poll(() => box(page).count()).toBe(0)
   await site.signIn(page, meera)
   await page.goto(path)
@@ -158,7 +158,7 @@ test('a draft goes with the logout, and when somebody else logs in on the device
     [draftOf(meera.id), draftOf(kiran.id)],
   )
   await page.goto('/login')
-  await awake(page)
+  await hydrated(page)
   await page.getByLabel('Username or email').fill(kiran.username)
   await page.getByLabel('Password', { exact: true }).fill(kiran.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aComment } from '../posts.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const meera = await aMember(site.people, { username: 'meera', firstName: 'Meera' })
@@ -230,7 +230,7 @@ test('a like shows at once, is kept, and can be taken back', async () => {
     .poll(async () => (await site.db`select like_count from article_comments where article_id = ${id}`)[0])
     .toEqual({ likeCount: 1 })
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   await page.context().setOffline(true)
   await like.click()
@@ -272,7 +272,7 @@ test('a link to a comment opens its thread and marks it; the whole discussion is
   await expect.poll(() => discussion(page).getByText('Another root').count()).toBe(0)
   await expect.poll(() => hasFocus(comment(page, 'The wanted one'))).toBe(true)
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await comment(page, 'The wanted one').waitFor()
   await expect
     .poll(() =>

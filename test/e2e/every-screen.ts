@@ -1,5 +1,5 @@
-import { notify } from '../../server/notifications/notify.ts'
-import { addIntent } from '../../server/support/store.ts'
+import { notify } from '../../server/features/notifications/notify.ts'
+import { addIntent } from '../../server/features/donations/store.ts'
 import { anArticle, someArticles, somePictures } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aComment, aPoll, aVote } from '../posts.ts'

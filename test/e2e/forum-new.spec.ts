@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
 import { aPost } from '../posts.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const meera = await aMember(site.people, { username: 'meera', firstName: 'Meera' })
@@ -65,7 +65,7 @@ test('a discussion is created by keyboard alone, and stands in the list', async 
     .poll(() => stored())
     .toEqual([{ title: 'Form 16 from two employers', content: 'Which one do I use?', category: 'Tax Help' }])
   await page.goto('/forum/new')
-  await awake(page)
+  await hydrated(page)
   await expect.poll(() => title(page).inputValue()).toBe('')
 })
 
@@ -97,7 +97,7 @@ test('a draft outlives a reload, Back and Cancel, and can be cleared', async () 
   await page.getByRole('button', { name: 'Clear it' }).click()
   await expect.poll(() => title(page).inputValue()).toBe('')
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await expect.poll(() => title(page).inputValue()).toBe('')
 })
 
@@ -112,7 +112,7 @@ test('what was typed before the code arrived is kept', async () => {
   await page.goto('/forum/new')
   await title(page).fill('Typed at once')
   code.resolve()
-  await awake(page)
+  await hydrated(page)
   await expect.poll(() => title(page).inputValue()).toBe('Typed at once')
   await page.getByText('13 / 150').waitFor()
   await title(page).fill('')

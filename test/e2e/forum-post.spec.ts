@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
 import { aPost, aReply } from '../posts.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const meera = await aMember(site.people, { username: 'meera', firstName: 'Meera' })
@@ -182,7 +182,7 @@ test('an unanswered discussion goes when it is deleted; an answered one stays wi
   const answered = await aPost(db, { by: meera.id, title: 'Somebody answered' })
   await aReply(db, { post: answered, by: kiran.id, content: 'The answer stays' })
   await page.goto(`/forum/${answered}`)
-  await awake(page)
+  await hydrated(page)
   await press(page, 'Delete your discussion')
   await press(page, 'Delete discussion')
   await expect.poll(() => page.getByRole('heading', { name: 'Somebody answered' }).count()).toBe(0)
@@ -206,7 +206,7 @@ test('likes and following show at once, are kept, and go back when they could no
   await page.getByText('You are told of new replies.').waitFor()
   await kept
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   for (const like of [likePost, likeReply]) await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   await page.context().setOffline(true)
   await likeReply.click()

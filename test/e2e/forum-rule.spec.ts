@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember, anAdmin } from '../people.ts'
 import { aPost, aReply } from '../posts.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const asha = await anAdmin(site.people, { firstName: 'Asha' })
@@ -100,7 +100,7 @@ test('a hidden reply keeps its place without its words, its reason and the name 
   await page.getByRole('heading', { name: '1 reply', exact: true }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^reply-/)
   await reader.reload()
-  await awake(reader)
+  await hydrated(reader)
   await reader.getByText('Join my channel').waitFor()
 })
 

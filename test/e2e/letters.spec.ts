@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember, password } from '../people.ts'
 import { openMailSite } from './mail-site.ts'
-import { awake } from './site.ts'
+import { hydrated } from './site.ts'
 
 const site = await openMailSite()
 const { people, visitAs, letters, linkTo } = site
@@ -17,7 +17,7 @@ test('a forgotten password is set anew by a link from a letter, which works once
   await button(page, 'Send the Link').click()
   const link = await linkTo(member.email, 'reset-password')
   await page.goto(link)
-  await awake(page)
+  await hydrated(page)
   await page.getByLabel('New password', { exact: true }).fill('quite another phrase')
   await page.getByLabel('Confirm new password').fill('quite another')
   await button(page, 'Set the Password').click()
@@ -42,7 +42,7 @@ test('the answer is the same for an address that nobody has', async () => {
   const said: (string | null)[] = []
   for (const email of [member.email, 'nobody@example.in']) {
     await page.goto('/forgot-password')
-    await awake(page)
+    await hydrated(page)
     await page.getByLabel('Email').fill(email)
     await button(page, 'Send the Link').click()
     const status = page.getByRole('main').getByRole('status').first()
@@ -59,7 +59,7 @@ test('an address is confirmed from the profile, by a press on the page of the li
   await page.getByText('Not confirmed yet').waitFor()
   await button(page, 'Send confirmation').click()
   await page.goto(await linkTo(member.email, 'confirm-email'))
-  await awake(page)
+  await hydrated(page)
   await button(page, 'Confirm').click()
   await page.getByRole('link', { name: 'Go Home' }).waitFor()
   await page.goto('/profile')

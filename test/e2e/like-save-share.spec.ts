@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const anybody = () => aMember(site.people)
@@ -34,7 +34,7 @@ test('a member likes and saves an article; it is counted, stays so, and is taken
   await page.reload()
   await isPressed(page, 'Like', true)
   await isPressed(page, 'Save', true)
-  await awake(page)
+  await hydrated(page)
   await like(page).click()
   await isPressed(page, 'Like', false)
   await expect.poll(() => counters(id)).toEqual([0, 1])
@@ -94,7 +94,7 @@ test.each([
   await page.getByRole('button', { name: `${act} this article` }).click()
   await expect.poll(() => counters(id)).toEqual([0, 0])
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await isPressed(page, act, false)
   await expect.poll(() => counters(id)).toEqual([0, 0])
 })
@@ -130,7 +130,7 @@ test('a stranger who comes back without logging in has changed their mind', asyn
   await page.getByRole('link', { name: 'Like this article' }).waitFor()
   await site.signIn(page, await anybody())
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await isPressed(page, 'Like', false)
   await page.waitForLoadState('networkidle')
   await expect.poll(() => counters(id)).toEqual([0, 0])
@@ -266,7 +266,7 @@ test('where the link cannot be copied, it stands there selected, to be copied by
   const page = await site.page({ width: 360 })
   await withoutClipboard(page)
   await page.goto(pathOf(id))
-  await awake(page)
+  await hydrated(page)
   await share(page).click()
   await said(page, 'Unable to copy link to clipboard.')
   await expect.poll(() => link(page).inputValue()).toBe(site.url + pathOf(id))
@@ -296,7 +296,7 @@ test.each([
     const page = await site.page({ width: 360, touch: true, permissions: ['clipboard-read', 'clipboard-write'] })
     await withSheet(page, ends)
     await page.goto(pathOf(id))
-    await awake(page)
+    await hydrated(page)
     await share(page).click()
     const sent = () => page.evaluate(() => document.documentElement.dataset.shared)
     expect(await sent()).toBe(`Your first emergency fund ${site.url}${pathOf(id)}`)

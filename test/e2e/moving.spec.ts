@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 await someArticles(site.db, 40, { content: 'A line to read.\n\n'.repeat(80) })
@@ -52,7 +52,7 @@ test('going back returns to the place where the browser had opened the page', as
   await card.scrollIntoViewIfNeeded()
   const before = await top(page)
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await expect.poll(() => top(page)).toBe(before)
   await card.click()
   await page.getByRole('heading', { level: 1, name: 'Lesson 22' }).waitFor()
@@ -101,7 +101,7 @@ test('the answers that came with a page are not asked for again', async () => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await page.goto('/articles')
-  await page.waitForFunction(() => window.awake)
+  await page.waitForFunction(() => window.hydrated)
   await page.getByRole('link', { name: /On the top of the list/ }).click()
   await page.getByRole('heading', { level: 1, name: 'On the top of the list' }).waitFor()
   expect(calls.filter((url) => url.includes('/api/articles?') || url.endsWith('/api/articles'))).toEqual([])

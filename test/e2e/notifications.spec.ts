@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { notificationLimits } from '../../contract/notifications.ts'
-import { notify } from '../../server/notifications/notify.ts'
+import { notify } from '../../server/features/notifications/notify.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, signedIn, type Person } from '../people.ts'
 import { aComment, aPost, aReply } from '../posts.ts'
@@ -64,7 +64,7 @@ test('the number follows while the page stands, and not in a tab that saves data
   await site.signIn(page, asha)
   await page.clock.install()
   await page.goto('/notifications')
-  await page.waitForFunction(() => window.awake)
+  await page.waitForFunction(() => window.hydrated)
   await page.getByRole('heading', { name: 'No Notifications Yet' }).waitFor()
   await reply(asha, mine, 'Just now')
   await page.clock.runFor(61_000)
@@ -73,7 +73,7 @@ test('the number follows while the page stands, and not in a tab that saves data
 
   await db`update users set preferences = preferences || '{"dataSaver": true}' where id = ${asha.id}`
   await page.reload()
-  await page.waitForFunction(() => window.awake)
+  await page.waitForFunction(() => window.hydrated)
   let asked = 0
   page.on('request', (request) => (asked += request.url().endsWith('/api/auth/user') ? 1 : 0))
   await page.clock.runFor(200_000)
@@ -85,7 +85,7 @@ test('one is marked as read, then all; other tabs follow', async () => {
   const page = await site.visitAs(asha, '/notifications')
   const other = await page.context().newPage()
   await other.goto('/articles')
-  await other.waitForFunction(() => window.awake)
+  await other.waitForFunction(() => window.hydrated)
   await rows(page).nth(1).getByRole('button', { name: 'Mark as read' }).click()
   await expect.poll(() => named(page)).toBe('Notifications, 2 unread')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('notifications')

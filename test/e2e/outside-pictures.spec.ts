@@ -69,7 +69,7 @@ test.each([
   const asked = await elsewhere(page)
   await page.goto(how === 'from the list' ? '/articles' : `/articles/${id}`)
   if (how === 'from the list') {
-    await page.waitForFunction(() => window.awake)
+    await page.waitForFunction(() => window.hydrated)
     await page.getByRole('link', { name: /Rates from elsewhere/ }).click()
     await page.waitForURL(`**/articles/${id}`)
   }

@@ -51,7 +51,7 @@ test('with data saver no form is loaded until asked for', async () => {
   await site.signIn(page, await aMember(people, { preferences: { dataSaver: true } }))
   const widths = loading(page)
   await page.goto(article)
-  await page.waitForFunction(() => window.awake)
+  await page.waitForFunction(() => window.hydrated)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   expect(widths).toEqual([])
   await page.getByRole('button', { name: 'Show pictures (2)' }).click()

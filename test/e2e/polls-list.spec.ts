@@ -218,7 +218,7 @@ test('the list is looked at again by itself, and not while data is saved', async
     let calls = 0
     page.on('request', (request) => (calls += request.url().includes('/api/polls?') ? 1 : 0))
     await page.goto('/polls')
-    await page.waitForFunction(() => window.awake)
+    await page.waitForFunction(() => window.hydrated)
     await page.clock.runFor(31_000)
     return { page, calls: () => calls }
   }

@@ -194,7 +194,7 @@ test('results are asked again 5 seconds after the vote, and not before it, in a 
     await site.signIn(page, who)
     await page.clock.install()
     await page.goto(`/polls/${poll}`)
-    await page.waitForFunction(() => window.awake)
+    await page.waitForFunction(() => window.hydrated)
     await page.waitForLoadState('networkidle')
     if (hidden) await page.evaluate(hide)
     let calls = 0

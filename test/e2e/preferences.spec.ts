@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, somePictures } from '../drafts.ts'
 import { aMember, anAdmin, type Person } from '../people.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
 const { people, visitAs, signIn } = site
@@ -87,7 +87,7 @@ test('with data saver no picture is loaded until asked for', async () => {
   await signIn(page, await aMember(people, { preferences: { dataSaver: true } }))
   const loaded = pictures(page)
   await page.goto(article)
-  await awake(page)
+  await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   expect(loaded).toEqual([])
   await page.getByRole('button', { name: 'Show pictures (3)' }).click()

@@ -66,11 +66,11 @@ export async function openSite(env: Record<string, string> = {}) {
     return opened
   }
 
-  /** A reader at an address, with the application awake. */
+  /** A reader at an address, with the application hydrated. */
   async function visit(path: string, reader: Reader = {}): Promise<Page> {
     const opened = await page(reader)
     await opened.goto(path)
-    if (reader.script !== false) await awake(opened)
+    if (reader.script !== false) await hydrated(opened)
     return opened
   }
 
@@ -88,7 +88,7 @@ export async function openSite(env: Record<string, string> = {}) {
     const opened = await page(reader)
     await signIn(opened, person)
     await opened.goto(path)
-    if (reader.script !== false) await awake(opened)
+    if (reader.script !== false) await hydrated(opened)
     return opened
   }
 
@@ -96,8 +96,8 @@ export async function openSite(env: Record<string, string> = {}) {
 }
 
 /** Waits until the application has taken over the page. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.awake)
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.hydrated)
 }
 
 function listen(page: Page, hear: (complaint: string) => void) {

@@ -2,9 +2,9 @@ import jsqr from 'jsqr'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Intent } from '../../contract/support-api.ts'
+import type { Intent } from '../../contract/donations-api.ts'
 import { anAdmin, aMember, signedIn } from '../people.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite({
   UPI_ID: 'arthashala@okbank',
@@ -180,7 +180,7 @@ test('Subscribe begins a plan with a QR code of its own for each month, and it c
   // As if it had been begun three months ago.
   await site.db`update support_intents set month = month - interval '3 months' where id = ${id}`
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Pay This Month' }).click()
   await page.waitForURL((url) => url.href !== first)
   await expect.poll(() => scan(page)).toMatch(/^upi:.*am=100\.00/)
@@ -207,7 +207,7 @@ test('a member who has a plan is told so, and where it is ended', async () => {
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByRole('heading', { level: 1, name: /₹250/ }).waitFor()
   await page.goto('/support')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await card(page, 'Every month').getByRole('alert').getByText('You have a monthly plan of ₹250 already.').waitFor()
   await card(page, 'Your support')
@@ -217,7 +217,7 @@ test('a member who has a plan is told so, and where it is ended', async () => {
   await page.getByRole('button', { name: 'End the Plan' }).click()
   await page.getByRole('heading', { name: /^Your plan ended/ }).waitFor()
   await page.goto('/support')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByRole('heading', { level: 1, name: /₹250/ }).waitFor()
 })

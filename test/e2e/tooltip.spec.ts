@@ -25,7 +25,7 @@ async function timed(path: string, reader = {}): Promise<Page> {
 
 /** From now on the test moves the clock. */
 async function stopClock(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.awake)
+  await page.waitForFunction(() => window.hydrated)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { anAdmin } from '../people.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 
@@ -26,7 +26,7 @@ const isKept = (page: Page) => page.getByText(/^Saved (just now|\d+ seconds? ago
 const reload = async (page: Page) => {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await awake(page)
+  await hydrated(page)
 }
 
 test('a button that goes beside its field gives the focus to the field', async () => {
@@ -55,7 +55,7 @@ test('a version is restored, and what was put aside brought back, by the keyboar
   await press(page, 'Schedule')
   await page.getByText('Article updated successfully', { exact: true }).first().waitFor()
   await page.goto(path)
-  await awake(page)
+  await hydrated(page)
   await page.getByLabel('Title').fill('Typed, not saved')
   await page.getByText('History', { exact: true }).press('Enter')
   await press(page, 'Restore Version 1')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { publishDue } from '../../server/articles/scheduled.ts'
+import { publishDue } from '../../server/features/articles/scheduled.ts'
 import { anArticle } from '../drafts.ts'
 import { anAdmin } from '../people.ts'
 import { openSite } from './site.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aComment, aPoll } from '../posts.ts'
-import { awake, openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const { db } = site
@@ -17,7 +17,7 @@ async function onDevice(hours: number, path: string): Promise<Page> {
   await site.signIn(page, asha)
   await page.clock.install({ time: fromNow(hours) })
   await page.goto(path)
-  await awake(page)
+  await hydrated(page)
   return page
 }
 
@@ -33,10 +33,10 @@ test.each([-30, 30])(
     await card('Still open?').getByRole('link', { name: 'Vote' }).waitFor()
     await card('Over?').getByRole('link', { name: 'View Results' }).waitFor()
     await page.goto(`/polls/${open.poll}`)
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Vote', exact: true }).waitFor()
     await page.goto(`/polls/${over.poll}`)
-    await awake(page)
+    await hydrated(page)
     await page.getByText('Poll is expired').waitFor()
   },
 )

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
-import { openSession } from '../../server/accounts/sessions.ts'
+import { openSession } from '../../server/features/accounts/sessions.ts'
 import type { Db } from '../../server/db/open.ts'
 
 /** Milliseconds after which a call counts as one that hangs. */

@@ -20,7 +20,7 @@ const noFields: Record<string, string[]> = {}
  * @returns `act` sends a body; then `reply` is the answer, or `fields` says what is wrong by the input's name, or `failure`
  *   is a sentence for what no input can mend
  */
-export function useAct<A extends Write>(call: A, params?: ParamsOf<At<A>>, { overlapping = false } = {}) {
+export function useCall<A extends Write>(call: A, params?: ParamsOf<At<A>>, { overlapping = false } = {}) {
   const onItsWay = useRef(false)
   const { mutate, data, error, isPending } = useMutation<ReplyOf<At<A>>, Error, BodyOf<At<A>>>({
     mutationFn: (body) => send(call, params, body),

@@ -8,14 +8,14 @@ import {
 import { addressOf } from '../../contract/address.ts'
 import type { ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import type { Call } from '../../contract/index.ts'
-import type { Refusal } from '../../contract/shapes.ts'
+import type { ErrorBody } from '../../contract/shapes.ts'
 
 /** A call that was not answered with success. The message begins with the status: '404: Article Not Found'. */
 export class ApiError extends Error {
   readonly status: number
-  readonly refusal: Refusal | null
+  readonly refusal: ErrorBody | null
 
-  constructor(status: number, text: string, refusal: Refusal | null = null) {
+  constructor(status: number, text: string, refusal: ErrorBody | null = null) {
     super(`${status}: ${text}`)
     this.status = status
     this.refusal = refusal
@@ -124,9 +124,9 @@ export async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, refusal?.message ?? (text || response.statusText), refusal)
 }
 
-function asRefusal(text: string): Refusal | null {
+function asRefusal(text: string): ErrorBody | null {
   try {
-    const value = JSON.parse(text) as Refusal
+    const value = JSON.parse(text) as ErrorBody
     return typeof value.message === 'string' ? value : null
   } catch {
     return null

@@ -24,10 +24,10 @@ interface Refreshing {
 }
 
 /** A query that is asked again after so many milliseconds, and when the visitor comes back to the tab. */
-export const looksAgain = (every: number) => ({ refetchInterval: every, refetchOnWindowFocus: 'always' as const })
+export const refetchEvery = (every: number) => ({ refetchInterval: every, refetchOnWindowFocus: 'always' as const })
 
 /** The same query, asked again only by the reader while data is saved. */
-export function useSparing<Q extends Refreshing>(
+export function respectDataSaver<Q extends Refreshing>(
   query: Q,
 ): Omit<Q, keyof Refreshing> & Partial<Pick<Q, keyof Refreshing>> {
   const saving = useDataSaver()

@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import { pluralize } from './pluralize.ts'
 
 const day = new Intl.DateTimeFormat('en-IN', {
   day: '2-digit',
@@ -56,7 +56,7 @@ export function timeUntil(instant: string, now: Date): string {
 function inWords(milliseconds: number): string | null {
   for (const [unit, length] of units) {
     const count = Math.floor(milliseconds / 1000 / length)
-    if (count >= 1) return counted(count, unit)
+    if (count >= 1) return pluralize(count, unit)
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { arriving } from './late.ts'
+import { retryImport } from './lazy.ts'
 
 /**
  * A part that few visitors have: its HTML comes with the page, its code only where it is shown. A part that many visits do without
@@ -11,7 +11,7 @@ export function deferred<P extends object>(
   here: ComponentType<P> | null,
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
-  const Part = here ?? lazy(async () => ({ default: await arriving(load) }))
+  const Part = here ?? lazy(async () => ({ default: await retryImport(load) }))
   return function Deferred(props: P) {
     return (
       <Suspense>

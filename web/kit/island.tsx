@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense, useEffect, useEffectEvent, useRef, type ComponentType, type RefObject } from 'react'
-import { arriving } from './late.ts'
+import { retryImport } from './lazy.ts'
 
 /**
  * A part far down a page, whose HTML comes with the page and whose code comes when the visitor is near it, or touches it: who does
- * not read so far does not load it. What is pressed before (`data-wake`) is done again once the code is there. Its props must be
+ * not read so far does not load it. What is pressed before (`data-replay`) is done again once the code is there. Its props must be
  * plain values, so that it rests while the page around it changes.
  * @param here the part itself on the server, where all is there; null in the browser
  * @param load imports it; a broken connection is tried again
@@ -14,7 +14,7 @@ export function island<P extends object>(
 ): ComponentType<P> {
   const near = Promise.withResolvers<void>()
   const begin = () => near.resolve()
-  const Part = here ?? lazy(async () => ({ default: await near.promise.then(() => arriving(load)) }))
+  const Part = here ?? lazy(async () => ({ default: await near.promise.then(() => retryImport(load)) }))
   return memo(function Island(props: P) {
     const place = useRef<HTMLDivElement>(null)
     const asleep = useAsleep(place, begin)
@@ -42,7 +42,7 @@ function useAsleep(place: RefObject<HTMLElement | null>, begin: () => void): () 
       rootMargin: `${early}px`,
     })
     const hold = (event: MouseEvent) => {
-      const wanted = (event.target as Element).closest<HTMLElement>('[data-wake]')
+      const wanted = (event.target as Element).closest<HTMLElement>('[data-replay]')
       if (!wanted || !element.contains(wanted)) return
       event.preventDefault()
       event.stopPropagation()

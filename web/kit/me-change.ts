@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
 import { meQuery } from './me.ts'
 import { forgetTheRest, lookAgain, tellOthers } from './session.ts'
-import { bringBack } from './typed.ts'
+import { bringBack } from '../forms/typed.ts'
 
 /** To be called when somebody has signed in or out here, or changed their profile: this tab shows it, and the others look again. */
 export function useMeChange(): (me: Me | null) => void {
@@ -21,7 +21,7 @@ export function useMeChange(): (me: Me | null) => void {
 }
 
 /** To be called when something about the member has changed that no reply told: this tab and the others look again. */
-export function useMeRefresh(): () => void {
+export function useSessionSync(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
     void lookAgain(client)

@@ -66,7 +66,7 @@ export function useSession(address: string): Writer | null {
  * Looks again who is signed in, and so what is new for them, while the tab is seen.
  * @param every milliseconds between two looks; null: never
  */
-export function useMeLooks(every: number | null): void {
+export function useSessionPolling(every: number | null): void {
   const client = useQueryClient()
   useEffect(() => {
     if (every === null) return undefined

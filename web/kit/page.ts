@@ -5,7 +5,7 @@ import type { Me } from '../../contract/accounts-api.ts'
 import type { Site } from './site.ts'
 
 /** Where a visitor is: the path, its parts that vary, and the query. */
-export interface Place {
+export interface Location {
   path: string
   params: Record<string, string>
   search: URLSearchParams
@@ -29,28 +29,28 @@ export interface Head {
 }
 
 /** A query that a screen opens with. */
-export interface Opening {
+export interface RouteQuery {
   queryKey: readonly unknown[]
   meta?: Record<string, unknown>
   initialPageParam?: string
   /** What is to be asked besides once it has been answered, from the answers in the cache. */
-  follows?: (client: QueryClient) => Opening[]
+  followUp?: (client: QueryClient) => RouteQuery[]
 }
 
 /** What a screen's module exports: the screen, and its head from the answers in the cache. */
 export interface Screen {
   default: ComponentType
-  head(context: { client: QueryClient; place: Place; site: Site }): Head
+  head(context: { client: QueryClient; place: Location; site: Site }): Head
   /** What the server asks besides before it makes the page; in the browser the screen's parts ask by themselves. */
-  opening?: ((place: Place, me: Me | null) => Opening[]) | undefined
+  opening?: ((place: Location, me: Me | null) => RouteQuery[]) | undefined
   /** Where a visitor goes who has no use for this screen, such as a member who comes to log in; null for the others. */
-  elsewhere?(context: { client: QueryClient; place: Place }): string | null
+  elsewhere?(context: { client: QueryClient; place: Location }): string | null
   /** What stands there while its code is on the way. */
   Loading?: ComponentType
 }
 
 /** A door that is not open to everyone, and what is written on it for those who are not signed in. */
-export interface Door {
+export interface Access {
   /** Whom it opens to. */
   access: 'member' | 'admin'
   title: string
@@ -62,10 +62,10 @@ export interface Door {
 export interface Page {
   path: string
   load: () => Promise<Screen>
-  queries: (place: Place, me: Me | null) => Opening[]
+  queries: (place: Location, me: Me | null) => RouteQuery[]
   Screen: LazyExoticComponent<ComponentType>
   match: (path: string) => Record<string, string> | null
-  door?: Door
+  access?: Access
 }
 
 /**
@@ -89,14 +89,14 @@ export function page(path: string, load: () => Promise<Screen>, queries: Page['q
 }
 
 /** Puts pages behind a door: to whom it is shut, they see what is written on it, and nothing of the page is asked or sent. */
-export function gated(door: Door, pages: Page[]): Page[] {
+export function requireAccess(door: Access, pages: Page[]): Page[] {
   return pages.map((page) => ({ ...page, door }))
 }
 
 /** Whether a page is open to a visitor. The server decides for itself who may have what is on it. */
-export function isOpen({ door }: Page, me: Me | null | undefined): boolean {
-  if (!door) return true
-  return door.access === 'admin' ? me?.role === 'admin' : Boolean(me)
+export function isOpen({ access }: Page, me: Me | null | undefined): boolean {
+  if (!access) return true
+  return access.access === 'admin' ? me?.role === 'admin' : Boolean(me)
 }
 
 /** The first line of the table that an address fits; the last line fits them all. */

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'wouter'
-import type { Place } from './page.ts'
+import type { Location } from './page.ts'
 
-export const PlaceContext = createContext<Place>({ path: '/', params: {}, search: new URLSearchParams() })
+export const PlaceContext = createContext<Location>({ path: '/', params: {}, search: new URLSearchParams() })
 
 /** A varying part of this page's address. */
 export function useParam(name: string): string {

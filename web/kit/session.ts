@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { Me } from '../../contract/accounts-api.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { focusMain } from './focus-main.ts'
 import { channel, meQuery, writer } from './me.ts'
 import { dismiss, toast, untilClosed } from './toasts.ts'
-import { bringBack, isWriting, keepTyped } from './typed.ts'
+import { bringBack, isWriting, keepTyped } from '../forms/typed.ts'
 
 let looking: Promise<void> | null = null
 

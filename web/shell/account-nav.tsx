@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
 import { nameInBar } from './name-in-bar.ts'
-import { useLate } from '../kit/late.ts'
+import { useLazyModule } from '../kit/lazy.ts'
 import { useMe } from '../kit/me.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { DownIcon } from '../ui/icons.tsx'
 
@@ -30,7 +30,7 @@ export function AccountNav() {
 /** The menu's code comes when it first opens. */
 function MenuOf({ me }: { me: Me }) {
   const [wanted, setWanted] = useState(false)
-  const menu = useLate(loadMenu, wanted, () => setWanted(false))
+  const menu = useLazyModule(loadMenu, wanted, () => setWanted(false))
   if (menu) return <menu.UserMenu me={me} />
   // Without JavaScript it leads to the profile, where the member can log out too.
   return (
@@ -40,7 +40,7 @@ function MenuOf({ me }: { me: Me }) {
       role="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      data-wake
+      data-replay
       onClick={(event) => {
         event.preventDefault()
         setWanted(true)

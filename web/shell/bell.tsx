@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { notificationLimits } from '../../contract/notifications.ts'
 import { useDataSaver } from '../kit/data-saver.ts'
-import { useMe, useMeLooks } from '../kit/me.ts'
-import { isNotifications } from '../notifications/queries.ts'
-import { paths } from '../paths.ts'
+import { useMe, useSessionPolling } from '../kit/me.ts'
+import { isNotifications } from '../features/notifications/queries.ts'
+import { paths } from '../../contract/paths.ts'
 import { BellIcon } from '../ui/icons.tsx'
 
 /** How often the site is asked whether there is something new, in milliseconds. */
@@ -16,7 +16,7 @@ const every = 60_000
 export function Bell() {
   const me = useMe()
   const saving = useDataSaver()
-  useMeLooks(me && !saving ? every : null)
+  useSessionPolling(me && !saving ? every : null)
   useNewcomers(me?.unread ?? 0)
   if (!me) return null
   const { unread } = me

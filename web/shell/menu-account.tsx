@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import { useLogout } from '../account/logout.ts'
+import { useLogout } from '../features/account/logout.ts'
 import { told } from './bell.tsx'
 import { welcome } from './name-in-bar.ts'
 import { useMe } from '../kit/me.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 
 /** The phone menu's ways in, or the member's own; nothing while it is not known who is there. */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 
 /** The site's parts, as the bar, the menu and the footer name them. */
 export const siteLinks = [

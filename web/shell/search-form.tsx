@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { articleLimits } from '../../contract/articles.ts'
 import { useGo } from '../kit/place.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 
 /** The search of the bar and the menu: a term leads to the list's search; an empty one does nothing. */
 export function SearchForm({ onGo }: { onGo?: () => void }) {

@@ -3,7 +3,7 @@ import './shell.css'
 import type { ReactNode } from 'react'
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { Footer } from './footer.tsx'
-import { LateAccountNotes } from './late-account-notes.tsx'
+import { DeferredAccountNotes } from './deferred-account-notes.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands around every screen. */
@@ -14,7 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <TopBar />
-      <LateAccountNotes />
+      <DeferredAccountNotes />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

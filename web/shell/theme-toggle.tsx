@@ -9,7 +9,7 @@ export function ThemeToggle({ words = false }: { words?: boolean }) {
     <button
       type="button"
       className={words ? 'button line theme-toggle' : 'icon-button theme-toggle'}
-      data-wake
+      data-replay
       onClick={toggle}
     >
       <span className="when-light">

@@ -1,9 +1,9 @@
 import './top-bar.css'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useLate } from '../kit/late.ts'
+import { useLazyModule } from '../kit/lazy.ts'
 import { useSite } from '../kit/site.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { Logo, MenuIcon } from '../ui/icons.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { Bell } from './bell.tsx'
@@ -20,7 +20,7 @@ const otherLinks = '#site-links'
 export function TopBar() {
   const { name } = useSite()
   const [menu, setMenu] = useState(false)
-  const code = useLate(loadMenu, menu, () => {
+  const code = useLazyModule(loadMenu, menu, () => {
     setMenu(false)
     window.location.hash = otherLinks
   })
@@ -46,7 +46,7 @@ export function TopBar() {
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-expanded={menu}
-          data-wake
+          data-replay
           onClick={(event) => {
             event.preventDefault()
             setMenu(true)

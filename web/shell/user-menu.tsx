@@ -2,10 +2,10 @@ import './user-menu.css'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'wouter'
 import type { Me } from '../../contract/accounts-api.ts'
-import { useLogout } from '../account/logout.ts'
+import { useLogout } from '../features/account/logout.ts'
 import { nameInBar } from './name-in-bar.ts'
 import { focusMain, isUsed } from '../kit/focus-main.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { DownIcon } from '../ui/icons.tsx'
 
 /** The member's menu. It is open when it comes: its button was pressed before its code was there. */

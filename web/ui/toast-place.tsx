@@ -1,6 +1,6 @@
 import './toasts.css'
 import { useEffect, useState } from 'react'
-import { useLate } from '../kit/late.ts'
+import { useLazyModule } from '../kit/lazy.ts'
 import { dismiss, useToast, usualDuration, type Toast } from '../kit/toasts.ts'
 
 const load = () => import('./toasts.tsx')
@@ -9,7 +9,7 @@ const load = () => import('./toasts.tsx')
 export function ToastPlace() {
   const message = useToast()
   const [missing, setMissing] = useState(0)
-  const code = useLate(load, message, () => setMissing(message?.number ?? 0))
+  const code = useLazyModule(load, message, () => setMissing(message?.number ?? 0))
   if (code) return <code.Toasts />
   return message && !message.closed && missing === message.number && <Plain key={message.number} message={message} />
 }

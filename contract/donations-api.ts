@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, paging } from './shapes.ts'
+import { amountRange, mayGive, plainUtr, plans, supportStates, utrAsked, utrShape } from './donations.ts'
+
+/** The shapes of support and its calls. Amounts are whole rupees. */
+
+const isPlan = (amount: number) => plans.some((plan) => plan.amount === amount)
+
+export const NewIntent = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('once'), amount: z.number(amountRange).check(z.refine(mayGive, amountRange)) }),
+    z.object({
+      kind: z.literal('monthly'),
+      amount: z.number('Please choose a plan').check(z.refine(isPlan, 'Please choose a plan')),
+    }),
+  ],
+  'Please choose once or monthly',
+)
+
+/** A choice to support: how to pay it, and what became of it. */
+export const Intent = z.object({
+  id: Id,
+  kind: z.enum(['once', 'monthly']),
+  amount: z.int(),
+  reference: z.string(),
+  state: z.enum(supportStates),
+  createdAt: Instant,
+  claimedAt: z.nullable(Instant),
+  confirmedAt: z.nullable(Instant),
+  utr: z.nullable(z.string()),
+  /** Of a monthly plan: 'YYYY-MM', the month in India that this payment is for. */
+  month: z.nullable(z.string()),
+  pledge: z.nullable(
+    z.object({
+      endedAt: z.nullable(Instant),
+      /** The payments of the other months, newest first. */
+      others: z.array(z.object({ id: Id, month: z.string(), state: z.enum(supportStates) })),
+      /** Whether this month's payment has not been begun yet. */
+      due: z.boolean(),
+    }),
+  ),
+  /** How to pay; null while payments are not open, and once it is claimed, confirmed or expired. */
+  pay: z.nullable(
+    z.object({
+      upiId: z.string(),
+      name: z.string(),
+      /** `upi://pay?…` */
+      link: z.string(),
+      /** The same link as a QR code: an SVG document. */
+      qr: z.string(),
+    }),
+  ),
+})
+export type Intent = z.infer<typeof Intent>
+
+export const Claim = z.object({
+  utr: z.string(utrAsked).check(z.overwrite(plainUtr), z.regex(utrShape, utrAsked)),
+})
+
+/** A choice in the list of the member who made it. */
+export const MyIntent = z.extend(
+  z.pick(Intent, { id: true, kind: true, amount: true, state: true, createdAt: true, month: true }),
+  {
+    /** Of the newest month of a plan that goes on: whether this month's payment has not been begun yet. */
+    due: z.boolean(),
+  },
+)
+export type MyIntent = z.infer<typeof MyIntent>
+
+/** What the admins see of a payment besides. */
+export const SupportRow = z.extend(z.omit(Intent, { pay: true, pledge: true }), {
+  /** The member's name, when a member chose it. */
+  username: z.nullable(z.string()),
+})
+export type SupportRow = z.infer<typeof SupportRow>
+
+const few = { times: 20, seconds: 600 }
+
+export const support = {
+  /** Whether payments are open: the operator has set a UPI id. */
+  options: endpoint('GET /api/support', { reply: z.object({ open: z.boolean() }) }),
+  create: endpoint('POST /api/support/intents', { limit: few, body: NewIntent, reply: Intent }),
+  /** Its id is not to be guessed; whoever has the link may see it. */
+  show: endpoint('GET /api/support/intents/:id', { reply: Intent }),
+  /** The newest choices of the member. */
+  mine: endpoint('GET /api/support/mine', { access: 'member', reply: z.array(MyIntent) }),
+  /** 'I have paid': with the number that the bank gave the payment. */
+  claim: endpoint('POST /api/support/intents/:id/claim', { limit: few, body: Claim, reply: Intent }),
+  /** This month's payment of a monthly plan. */
+  renew: endpoint('POST /api/support/intents/:id/renew', { limit: few, body: z.object({}), reply: Intent }),
+  /** Ends a monthly plan. */
+  end: endpoint('POST /api/support/intents/:id/end', { limit: few, body: z.object({}), reply: Intent }),
+  listForAdmin: endpoint('GET /api/admin/support', {
+    access: 'admin',
+    query: z.object({
+      state: z.optional(z.enum(supportStates)),
+      ...paging,
+    }),
+    reply: z.array(SupportRow),
+  }),
+  /**
+   * Says that the payment has arrived; `false` takes that back or, where nobody has said so, rejects the giver's claim.
+   * `seen` is the state that the admin saw: what is taken back twice, or by two, is not a claim rejected.
+   */
+  confirm: endpoint('PUT /api/admin/support/:id/confirmed', {
+    access: 'admin',
+    body: z.object({ confirmed: z.boolean(), seen: z.optional(z.enum(supportStates)) }),
+    reply: SupportRow,
+  }),
+}

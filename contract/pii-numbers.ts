@@ -1,0 +1,121 @@
+import type { Found, PrivateKind } from './pii.ts'
+
+/** Aadhaar, card and phone numbers by their check digits and shapes, in a folded text; readings may overlap. */
+export function* numbers(text: string): Generator<Found> {
+  const groups = [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, start: index }))
+  const joined = groups.map(({ start }, place) => {
+    const before = groups[place - 1]
+    return before !== undefined && gap.test(text.slice(before.start + before.digits.length, start))
+  })
+  for (const [first, { start, digits: begins }] of groups.entries()) {
+    if (begins.startsWith('1')) continue
+    // In more groups than this stands only what follows a word for phone, and not another number.
+    const most = joined[first] ? 6 : longest
+    let digits = ''
+    let written = ''
+    for (const [place, group] of groups.slice(first, first + most).entries()) {
+      if (place && !joined[first + place]) break
+      digits += group.digits
+      if (digits.length > longest) break
+      written += place ? `-${group.digits}` : group.digits
+      if (digits.length < 10) continue
+      const end = group.start + group.digits.length
+      const kind = kindOf(digits, written, () => ({
+        before: text.slice(Math.max(0, start - 200), start),
+        after: text.slice(end, end + 16),
+      }))
+      if (kind) yield { kind, start: kind === 'phone' && text[start - 1] === '+' ? start - 1 : start, end }
+    }
+  }
+}
+
+/** Whether a number between two pieces of a text is a sum of money. */
+export function isMoney(before: string, after: string): boolean {
+  return moneyBefore.test(before.slice(-10)) || moneyAfter.test(after)
+}
+
+/** Whether four digits are an ordinary year. */
+export function isYear(digits: string): boolean {
+  return /^(?:19|20)\d\d$/.test(digits)
+}
+
+const moneyBefore = /(?:[₹₨$€£]|(?<!\p{L})(?:rs\.?|inr|rupees|रु\.?|रुपये)) ?$/iu
+const moneyAfter =
+  /^ ?(?:\/-|%|(?:rupees?|rs|inr|dollars?|usd|paise|lakhs?|lacs?|crores?|cr|रुपये|रु|लाख|करोड़)(?!\p{L}))/iu
+
+/** As many digits as a card number can have. */
+const longest = 19
+/** What may stand between the groups of one number. */
+const gap = /^(?:[ -]{1,2}|\)[ -]?| \()$/
+
+const cardShape =
+  /^(?:\d{13,19}|\d{4}-\d{4}-\d{4}-\d{1,7}|\d{4}-\d{4}-\d{4}-\d{4}-\d{1,3}|\d{4}-\d{6}-\d{4,5}|\d{8}-\d{8})$/
+/** Visa, Mastercard, American Express, Diners, JCB, Maestro, and RuPay with 60, 65, 81, 82 and 508. */
+const cardNetwork = /^(?:4|5[0-8]|2[2-7]|3[04-9]|6|81|82)/
+const aadhaarShape = /^[2-9]\d{3}-?\d{4}-?\d{4}$/
+const phoneDigits = /^(?:0091|91|0)?[6-9]\d{9}$/
+const phoneShape = new RegExp(
+  '^(?:(?:0091|91|0)-?)?[6-9](?:\\d{9}|\\d{4}-\\d{5}|\\d{3}-\\d{6}|\\d{5}-\\d{4}|\\d\\d-\\d{7}|' +
+    '\\d\\d-\\d{3}-\\d{4}|\\d{3}-\\d{3}-\\d{3}|\\d\\d-\\d{4}-\\d{3})$',
+)
+/** After such words ten digits are a phone number however they are grouped. */
+const phoneWord = new RegExp(
+  '(?:phone|mobile|mob|whats ?app|contact|call|cell|tel|ph|my (?:number|no)|mera number|फ़ोन|फोन|मोबाइल|मेरा नंबर|wa\\.me/)' +
+    '(?: (?:me|us|no|number|on|at|is|नंबर))*[ .:#-]{0,3}\\+?$',
+  'i',
+)
+
+type Around = { before: string; after: string }
+
+/** `written` is the number with every gap as one hyphen. */
+function kindOf(digits: string, written: string, around: () => Around): PrivateKind | undefined {
+  if (digits.length >= 13 && cardNetwork.test(digits) && cardShape.test(written) && passesLuhn(digits)) {
+    return isListed(written) || isPart(around()) ? undefined : 'card'
+  }
+  if (digits.length > 14) return undefined
+  if (aadhaarShape.test(written) && passesVerhoeff(digits) && !isListed(written) && !isPart(around())) return 'aadhaar'
+  if (!phoneDigits.test(digits)) return undefined
+  const { before, after } = around()
+  if (phoneWord.test(before.slice(-40)) || (before.endsWith('+') && digits.startsWith('91'))) return 'phone'
+  if (/0{7}$/.test(digits)) return undefined
+  return phoneShape.test(written) && !isListed(written) && !isPart({ before, after }) ? 'phone' : undefined
+}
+
+/** Sums or years in a row ('60000-80000', '2019 2020 2021') are no number of somebody. */
+function isListed(written: string): boolean {
+  const groups = written.split('-')
+  const round = groups.length > 2 ? /0$/ : /00$/
+  return groups.length > 1 && groups.every((group) => round.test(group) || isYear(group))
+}
+
+/** Whether it is money, the path of a link, or a piece of a longer number or name. */
+function isPart({ before, after }: Around): boolean {
+  return (
+    isMoney(before, after) ||
+    /(?:[\p{L}\p{M}_]|\d-|(?<!\d)\d{1,3}[.,]|https?:\S*|www\.\S*)$/u.test(before) ||
+    /^(?:[\p{L}_]|-\d|[.,]\d{1,3}(?!\d))/u.test(after)
+  )
+}
+
+/** Check digit of card numbers, ISO/IEC 7812-1 annex B. */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((sum, digit, place) => {
+    const value = Number(digit) * (place % 2 ? 2 : 1)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+const permutations = '0123456789 1576283094 5803796142 8916043527 9453126870 4286573901 2793806415 7046913258'.split(
+  ' ',
+)
+
+/** Check digit of Aadhaar numbers: J. Verhoeff, 'Error Detecting Decimal Codes', 1969; the product is that of D5. */
+function passesVerhoeff(digits: string): boolean {
+  const check = [...digits].toReversed().reduce((a, digit, place) => {
+    const b = Number(permutations[place % 8]?.[Number(digit)])
+    const turned = a < 5 ? (a + b) % 5 : (a - b + 10) % 5
+    return a < 5 === b < 5 ? turned : 5 + turned
+  }, 0)
+  return check === 0
+}

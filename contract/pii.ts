@@ -1,0 +1,126 @@
+import { codes } from './pii-codes.ts'
+import { normalize } from './pii-normalize.ts'
+import { numbers } from './pii-numbers.ts'
+import type { Keepable } from './user-text.ts'
+
+/**
+ * Finds private details in a text before others can read it: the form warns of them, the server stores them masked.
+ * Digits of every script, full-width ones and zero-width characters between them are seen through. A PAN inside a GST
+ * number is left alone: the number of a business is printed on its bills. Account numbers have no shape to go by.
+ */
+
+/** What is kept from strangers' eyes, the surest first, and why, in words for the one who is about to post it. */
+export const privateKinds = {
+  pan: {
+    name: 'PAN',
+    why: 'With your PAN somebody can ask for a loan in your name, and you would hear of it when it is to be paid back.',
+  },
+  card: {
+    name: 'Card number',
+    why: 'With the number of your card somebody can shop abroad, where often no OTP is asked for.',
+  },
+  aadhaar: {
+    name: 'Aadhaar number',
+    why: 'With your Aadhaar number somebody can pass as you, for a SIM card or a loan. No adviser needs it.',
+  },
+  upi: {
+    name: 'UPI ID',
+    why: 'With your UPI ID strangers can send you false payment requests, and learn the name on your account.',
+  },
+  otp: {
+    name: 'OTP or PIN',
+    why: 'With this code somebody can finish a payment from your account. No bank and no helper ever asks for it.',
+  },
+  phone: {
+    name: 'Phone number',
+    why: 'With your phone number strangers can call as your bank, or try to have your SIM moved to their phone.',
+  },
+} as const
+export type PrivateKind = keyof typeof privateKinds
+
+/** A private detail in a text: from `start` up to, not including, `end`, in UTF-16 units. */
+export type Found = { kind: PrivateKind; start: number; end: number }
+
+/** The private details in a text, in its order and never overlapping: where two readings meet, the surer one is told. */
+export function detectPii(text: string): Found[] {
+  const folded = normalize(text)
+  const taken = new Uint8Array(folded.text.length)
+  const found: Found[] = []
+  for (const { kind, start, end } of readings(folded.text).toSorted(surestFirst)) {
+    if (taken.subarray(start, end).includes(1)) continue
+    taken.fill(1, start, end)
+    found.push({ kind, start: folded.starts[start] ?? 0, end: folded.ends[end - 1] ?? text.length })
+  }
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+/**
+ * The text with every private detail masked, but those kinds the writer insists on. Of an Aadhaar or card number the
+ * last four digits stay readable, as on a masked Aadhaar and on receipts; of a phone number the last two; of a UPI ID
+ * the bank. Never longer than the text, and nothing more is to be found in it.
+ */
+export function maskPrivate(text: string, keep: readonly Keepable[]): string {
+  const kept: readonly PrivateKind[] = keep
+  const found = detectPii(text).filter(({ kind }) => !kept.includes(kind))
+  if (!found.length) return text
+  let masked = ''
+  let from = 0
+  for (const { kind, start, end } of found) {
+    masked += text.slice(from, start) + maskOf(kind, text.slice(start, end))
+    from = end
+  }
+  // Digits that stay readable may make a number with those beside them.
+  return maskPrivate(masked + text.slice(from), keep)
+}
+
+const readable: Record<PrivateKind, number> = { pan: 0, card: 4, aadhaar: 4, upi: 0, otp: 0, phone: 2 }
+
+function maskOf(kind: PrivateKind, detail: string): string {
+  const folded = normalize(detail).text
+  if (kind === 'upi') return 'X'.repeat(folded.indexOf('@')) + folded.slice(folded.indexOf('@'))
+  let left = folded.replaceAll(/\D/g, '').length
+  return folded.replaceAll(/\d|[a-z]/gi, (sign) => (/\d/.test(sign) && left-- <= readable[kind] ? sign : 'X'))
+}
+
+const sureness = Object.keys(privateKinds)
+
+function surestFirst(a: Found, b: Found): number {
+  return sureness.indexOf(a.kind) - sureness.indexOf(b.kind) || a.start - b.start || b.end - a.end
+}
+
+/** What a text may be read as; readings may overlap. Each step looks at a bounded stretch: no text takes long. */
+function readings(text: string): Found[] {
+  return [...pans(text), ...upiIds(text), ...codes(text), ...numbers(text)]
+}
+
+const panShape =
+  /(?<![a-z\d])(?:[a-z]{3}[pchfatbljg][a-z]\d{4}[a-z]|[a-z]{3}[pchfatbljg][a-z][ -]\d{4}[ -][a-z])(?![a-z\d])/gi
+
+/** One of the letters of holder types at the fourth place; with blanks between its parts only in capitals. */
+function* pans(text: string): Generator<Found> {
+  for (const { 0: pan, index } of text.matchAll(panShape)) {
+    if (pan.length === 10 || pan === pan.toUpperCase()) yield { kind: 'pan', start: index, end: index + pan.length }
+  }
+}
+
+/** Handles of banks and payment apps; many end in the name of their bank. */
+const handles = new RegExp(
+  '^(?:ybl|ibl|axl|yapl|rapl|apl|ptyes|fbl|federal|kotak|kmbl|pnb|boi|cnrb|cboi|uboi|idbi|indus|rbl|dbs|hsbc|citi|kbl|' +
+    'kvb|tmb|jkb|psb|mahb|sib|dlb|dcb|uco|utbi|equitas|bandhan|unionbankofindia|indusind|csbcash|timecosmos|' +
+    'airtel|mairtel|jio|fam|slice|yescred|yesg|yespop|goaxb|axisb|axisgo|idfcnetc|ikwik|mbk|freecharge|pockets|paytm|' +
+    '[a-z]*(?:upi|bank|pay|axis|icici|hdfc|sbi|yes|idfc|rbl|federal))$',
+  'i',
+)
+
+/** A handle has no dot, so that an email address is none; an unknown one counts where UPI is spoken of. */
+function* upiIds(text: string): Generator<Found> {
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const name = /[\w.-]*$/.exec(text.slice(Math.max(0, at - 64), at))?.[0] ?? ''
+    const handle = /^([a-z][a-z\d]{1,30})(?!\w|-|\.\w)/i.exec(text.slice(at + 1, at + 40))?.[1]
+    if (!handle || name.length < 2 || /^x+$/i.test(name)) continue
+    const start = at - name.length
+    const before = text.slice(Math.max(0, start - 40), start)
+    const spokenOf = /\b(?:upi|vpa|bhim|gpay|google pay|phonepe)\b[^.\n]{0,20}$/i.test(before)
+    if (spokenOf || handles.test(handle)) yield { kind: 'upi', start, end: at + 1 + handle.length }
+  }
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
+import { CliError, readAdminCommand } from './admin-command.ts'
+import { isPassword } from './passwords.ts'
+
+let site: Awaited<ReturnType<typeof testApp>>
+beforeEach(async () => {
+  site = await testApp()
+})
+afterEach(() => site.close())
+
+const run = async (...args: string[]) => readAdminCommand(args)(site.db)
+const refused = (sentence: string) => expect.objectContaining({ constructor: CliError, message: sentence })
+const acts = () => site.db`select action, admin_user_id, resource_id, details from audit_logs order by id`
+async function accountOf(username: string) {
+  const [account] = await site.db<
+    { id: string; email: string; role: string; isAdmin: boolean; passwordHash: string }[]
+  >`
+    select id, email, role, is_admin, password_hash from users where username = ${username}`
+  if (!account) throw new Error(`There is no ${username}.`)
+  return account
+}
+const passwordIn = (said: string) => /password(?: of '\w+' is)? ([\w-]{16})\n/.exec(said)?.[1] ?? ''
+
+test('create makes an admin with a random password, which is told once', async () => {
+  const said = await run('create', 'meera', '--email', 'meera@example.in')
+  expect(said).toMatch(/^'meera' is an admin with the password [\w-]{16}\nIt is shown this once\./)
+  const account = await accountOf('meera')
+  expect(account).toMatchObject({ email: 'meera@example.in', role: 'admin', isAdmin: true })
+  expect(await isPassword(account.passwordHash, passwordIn(said))).toBe(true)
+  expect(await acts()).toEqual([
+    { action: 'member.created', adminUserId: null, resourceId: account.id, details: { by: 'terminal' } },
+  ])
+  await run('create', 'ravi')
+  expect(await accountOf('ravi')).toMatchObject({ email: 'ravi@localhost' })
+})
+
+test('create refuses what is taken or cannot be a name, and records nothing', async () => {
+  await aMember(site, { username: 'asha', email: 'asha@example.in' })
+  await expect(run('create', 'ASHA')).rejects.toEqual(
+    refused("There is an account with the name 'ASHA' or the address ASHA@localhost already."),
+  )
+  await expect(run('create', 'ravi', '--email', 'Asha@example.in')).rejects.toThrow(CliError)
+  await expect(run('create', 'a b c')).rejects.toEqual(
+    refused('Username can only contain letters, numbers, hyphens, and underscores.'),
+  )
+  await expect(run('create', 'ab')).rejects.toEqual(refused('Username must be at least 3 characters.'))
+  await expect(run('create', 'ravi', '--email', 'ravi')).rejects.toEqual(refused('Please enter a valid email address.'))
+  expect(await acts()).toEqual([])
+})
+
+test('promote makes a member an admin, in whatever case the name is typed, who logs in anew', async () => {
+  const asha = await aMember(site, { username: 'asha' })
+  const session = await signedIn(site, asha)
+  expect(await run('promote', 'Asha')).toBe("'asha' is an admin from the next login on.")
+  expect(await accountOf('asha')).toMatchObject({ role: 'admin', isAdmin: true })
+  expect(await site.get('/api/auth/user', session)).toMatchObject({ status: 401 })
+  expect(await acts()).toEqual([
+    { action: 'member.promoted', adminUserId: null, resourceId: asha.id, details: { by: 'terminal' } },
+  ])
+  await expect(run('promote', 'asha')).rejects.toEqual(refused("'asha' is an admin already."))
+})
+
+test('an account that nobody can sign in to is no admin, and has no password to reset', async () => {
+  await aMember(site, { username: 'editors', passwordHash: null })
+  await expect(run('promote', 'editors')).rejects.toEqual(
+    refused("Nobody can sign in to 'editors': it cannot be an admin."),
+  )
+  await expect(run('reset-password', 'editors')).rejects.toEqual(
+    refused("Nobody can sign in to 'editors': it has no password to reset."),
+  )
+  expect(await acts()).toEqual([])
+})
+
+test('demote takes the rights away at once', async () => {
+  await anAdmin(site)
+  const meera = await anAdmin(site, { username: 'meera' })
+  expect(await run('demote', 'meera')).toBe("'meera' is no admin any more.")
+  expect(await accountOf('meera')).toMatchObject({ role: 'user', isAdmin: false })
+  expect(await acts()).toEqual([
+    { action: 'member.demoted', adminUserId: null, resourceId: meera.id, details: { by: 'terminal' } },
+  ])
+  await expect(run('demote', 'meera')).rejects.toEqual(refused("'meera' is no admin."))
+})
+
+test('the last admin who can log in stays one, also when two are demoted at once', async () => {
+  await anAdmin(site, { username: 'meera' })
+  await anAdmin(site, { username: 'ghost', passwordHash: null })
+  const leaving = await anAdmin(site, { username: 'leaving' })
+  await site.db`update users set leaving_at = now(), leaving_posts = 'keep' where id = ${leaving.id}`
+  await expect(run('demote', 'meera')).rejects.toEqual(
+    refused("'meera' is the last admin. Make somebody else an admin first."),
+  )
+  await anAdmin(site, { username: 'ravi' })
+  const outcomes = await Promise.allSettled([run('demote', 'meera'), run('demote', 'ravi')])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await acts()).toHaveLength(1)
+})
+
+test('reset-2fa switches two-factor off and ends the sessions', async () => {
+  const asha = await aMember(site, { username: 'asha' })
+  await expect(run('reset-2fa', 'asha')).rejects.toEqual(refused("'asha' has no two-factor login."))
+  const session = await signedIn(site, asha)
+  await site.db`insert into two_factor (user_id, secret, confirmed_at) values (${asha.id}, ${'A'.repeat(32)}, now())`
+  await site.db`insert into recovery_codes (user_id, code_hash) values (${asha.id}, ${'a'.repeat(64)})`
+  expect(await run('reset-2fa', 'asha')).toBe("Two-factor login of 'asha' is off: the password alone is enough now.")
+  expect(await site.db`select 1 from two_factor union all select 1 from recovery_codes`).toEqual([])
+  expect(await site.get('/api/auth/user', session)).toMatchObject({ status: 401 })
+  expect(await acts()).toEqual([
+    { action: 'two-factor.reset', adminUserId: null, resourceId: asha.id, details: { by: 'terminal' } },
+  ])
+})
+
+test('reset-password tells a new random password once, and the old one and every session are over', async () => {
+  const asha = await aMember(site, { username: 'asha' })
+  const session = await signedIn(site, asha)
+  const said = await run('reset-password', 'asha')
+  const { passwordHash } = await accountOf('asha')
+  expect(await isPassword(passwordHash, passwordIn(said))).toBe(true)
+  expect(await isPassword(passwordHash, asha.password)).toBe(false)
+  expect(await site.get('/api/auth/user', session)).toMatchObject({ status: 401 })
+  expect(await acts()).toEqual([
+    { action: 'password.reset', adminUserId: null, resourceId: asha.id, details: { by: 'terminal' } },
+  ])
+})
+
+test('a name that nobody has is said', async () => {
+  for (const act of ['promote', 'demote', 'reset-2fa', 'reset-password'])
+    await expect(run(act, 'nobody')).rejects.toEqual(refused("There is no account with the name 'nobody'."))
+})
+
+test.each([
+  [],
+  ['promote'],
+  ['fly', 'asha'],
+  ['toString', 'asha'],
+  ['promote', 'asha', 'ravi'],
+  ['promote', 'asha', '--email', 'a@example.in'],
+  ['create', 'asha', '--force'],
+])('words that are no command are answered with those there are: %s %s', async (...args: string[]) => {
+  await expect(run(...args)).rejects.toThrow(
+    /^Use it so: npm run admin -- create\|promote\|demote\|reset-2fa\|reset-password NAME/,
+  )
+})

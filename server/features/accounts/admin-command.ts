@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { v7 as newId } from 'uuid'
+import type * as z from 'zod/mini'
+import { Profile } from '../../../contract/accounts-api.ts'
+import { audit } from '../audit/store.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { hashPassword } from './passwords.ts'
+import { closeOtherSessions } from './sessions.ts'
+import { setPassword } from './set-password.ts'
+import { endTwoFactor } from './two-factor.ts'
+
+/** What was asked for cannot be done; the message is the one sentence that the operator is shown. */
+export class CliError extends Error {}
+
+/** Does it, and says what to print. A password in it is told this once. */
+type Command = (db: Db) => Promise<string>
+
+const usage =
+  'Use it so: npm run admin -- create|promote|demote|reset-2fa|reset-password NAME (create also takes --email ADDRESS).'
+
+const once = 'It is shown this once. Change it after the next login.'
+
+/**
+ * What the operator at the terminal may do to accounts. Each act is on record in the same transaction.
+ * @param args such as `['promote', 'asha']`
+ * @throws CommandRefused for words that are no command; so does the command when it cannot be done
+ */
+export function readAdminCommand(args: string[]): Command {
+  const { words, email } = parse(args)
+  const [act = '', name = '', ...more] = words
+  if (!name || more.length > 0 || (email !== undefined && act !== 'create')) throw new CliError(usage)
+  if (act === 'create') return create(name, email)
+  const change = Object.hasOwn(changes, act) ? changes[act] : undefined
+  if (!change) throw new CliError(usage)
+  return (db) => changeAccount(db, name, change)
+}
+
+function parse(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { email: { type: 'string' } }, allowPositionals: true })
+    return { words: positionals, email: values.email }
+  } catch {
+    throw new CliError(usage)
+  }
+}
+
+/** A new admin, with a password that is made up: one in the arguments would stay in the shell's history. */
+function create(name: string, wantedEmail: string | undefined): Command {
+  const username = valid(Profile.shape.username, name)
+  const email = wantedEmail === undefined ? `${username}@localhost` : valid(Profile.shape.email, wantedEmail)
+  return async (db) => {
+    const password = newPassword()
+    const passwordHash = await hashPassword(password)
+    const id = newId()
+    await db.begin(async (sql) => {
+      const made = await sql`
+        insert into users (id, username, email, password_hash, role, is_admin)
+        values (${id}, ${username}, ${email}, ${passwordHash}, 'admin', true) on conflict do nothing returning id`
+      if (made.length === 0)
+        throw new CliError(`There is an account with the name '${username}' or the address ${email} already.`)
+      await audit(sql, byOperator('member.created', id))
+    })
+    return `'${username}' is an admin with the password ${password}\n${once}`
+  }
+}
+
+function valid(shape: z.ZodMiniType<string>, text: string): string {
+  const parsed = shape.safeParse(text)
+  if (!parsed.success) throw new CliError(`${parsed.error.issues[0]?.message}.`)
+  return parsed.data
+}
+
+interface Account {
+  id: string
+  username: string
+  isAdmin: boolean
+  /** Some, such as the author of the starter articles, have no password. */
+  canSignIn: boolean
+}
+
+interface Change {
+  action: string
+  make: (sql: Queries, account: Account) => Promise<string>
+}
+
+const changes: Record<string, Change> = {
+  promote: {
+    action: 'member.promoted',
+    async make(sql, { id, username, isAdmin, canSignIn }) {
+      if (isAdmin) throw new CliError(`'${username}' is an admin already.`)
+      if (!canSignIn) throw new CliError(`Nobody can sign in to '${username}': it cannot be an admin.`)
+      await sql`
+        update users set role = 'admin', is_admin = true, suspended_at = null, suspended_until = null,
+          suspended_reason = null, updated_at = now()
+        where id = ${id}`
+      return `'${username}' is an admin from the next login on.`
+    },
+  },
+  demote: {
+    action: 'member.demoted',
+    async make(sql, account) {
+      if (!account.isAdmin) throw new CliError(`'${account.username}' is no admin.`)
+      await keepAnAdmin(sql, account)
+      await sql`update users set role = 'user', is_admin = false, updated_at = now() where id = ${account.id}`
+      return `'${account.username}' is no admin any more.`
+    },
+  },
+  'reset-2fa': {
+    action: 'two-factor.reset',
+    async make(sql, { id, username }) {
+      if (!(await endTwoFactor(sql, id))) throw new CliError(`'${username}' has no two-factor login.`)
+      return `Two-factor login of '${username}' is off: the password alone is enough now.`
+    },
+  },
+  'reset-password': {
+    action: 'password.reset',
+    async make(sql, { id, username, canSignIn }) {
+      if (!canSignIn) throw new CliError(`Nobody can sign in to '${username}': it has no password to reset.`)
+      const password = newPassword()
+      await setPassword(sql, id, await hashPassword(password))
+      return `The password of '${username}' is ${password}\n${once}`
+    },
+  },
+}
+
+/** Changes an account and ends its sessions, since what its member may do, or must show at login, is another now. */
+async function changeAccount(db: Db, name: string, { action, make }: Change): Promise<string> {
+  return db.begin(async (sql) => {
+    const [account] = await sql<Account[]>`
+      select id, username, is_admin, password_hash is not null as can_sign_in
+      from users where lower(username) = ${name.toLowerCase()}`
+    if (!account) throw new CliError(`There is no account with the name '${name}'.`)
+    const said = await make(sql, account)
+    await closeOtherSessions(sql, account.id, null)
+    await audit(sql, byOperator(action, account.id))
+    return said
+  })
+}
+
+/** Locked in one order: of two admins who are demoted at once, the second sees that the first is none any more. */
+async function keepAnAdmin(sql: Queries, { id, username }: Account): Promise<void> {
+  const admins = await sql<{ id: string }[]>`
+    select id from users where is_admin and password_hash is not null and leaving_at is null
+    order by id for no key update`
+  if (!admins.some((admin) => admin.id !== id))
+    throw new CliError(`'${username}' is the last admin. Make somebody else an admin first.`)
+}
+
+function byOperator(action: string, id: string) {
+  return { adminUserId: null, action, details: { by: 'terminal' }, resourceType: 'user', resourceId: id }
+}
+
+const newPassword = () => randomBytes(12).toString('base64url')

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { audit } from '../audit/store.ts'
+import type { Db } from '../../db/open.ts'
+import { StartError } from '../../db/start-error.ts'
+import { hashPassword } from './passwords.ts'
+import { weaknessOf } from './weak-passwords.ts'
+
+/**
+ * Makes the first admin of a site that has none: from the settings when they are given, else `admin` with a random password.
+ * @returns null when there is an admin already; `password` only when it was made up here, to be shown once and kept nowhere
+ * @throws StartError for a password in the settings that is guessed first; a site that has an admin starts with it
+ */
+export async function createFirstAdmin(
+  sql: Db,
+  wanted: { username?: string | undefined; email?: string | undefined; password?: string | undefined },
+  siteName: string,
+): Promise<{ username: string; password: string | null } | null> {
+  const [found] = await sql`select 1 from users where is_admin limit 1`
+  if (found) return null
+  const username = wanted.username ?? 'admin'
+  const email = wanted.email ?? `${username}@localhost`
+  const password = wanted.password ?? randomBytes(12).toString('base64url')
+  if (wanted.password) {
+    const weakness = await weaknessOf(wanted.password, { username, email }, siteName)
+    if (weakness) throw new StartError(`The setting ADMIN_PASSWORD: ${weakness}.`)
+  }
+  // Applications that start together on one empty database make one admin between them: the name is unique.
+  const passwordHash = await hashPassword(password)
+  const id = newId()
+  const isMade = await sql.begin(async (tx) => {
+    // The operator keeps these data themselves.
+    const made = await tx`
+      insert into users (id, email, username, password_hash, role, is_admin, consented_at)
+      values (${id}, ${email}, ${username}, ${passwordHash}, 'admin', true, now())
+      on conflict do nothing returning id`
+    if (made.length === 0) return false
+    const about = { details: { by: 'first start' }, resourceType: 'user', resourceId: id }
+    await audit(tx, { adminUserId: null, action: 'member.created', ...about })
+    return true
+  })
+  if (!isMade) return null
+  return { username, password: wanted.password ? null : password }
+}

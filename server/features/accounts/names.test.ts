@@ -1,0 +1,148 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
+import { createFirstAdmin } from './first-admin.ts'
+
+const site = await testApp({ SITE_NAME: 'Paisa Path' })
+afterAll(() => site.close())
+beforeEach(() => site.db`truncate users, rate_limits, audit_logs cascade`)
+
+const signup = (differs: object) =>
+  site.post('/api/auth/signup', {
+    username: 'ravi',
+    email: 'ravi@example.in',
+    password: 'kite under mango tree',
+    consent: true,
+    ...differs,
+  })
+const profile = { firstName: 'Asha', lastName: 'Rao', username: 'asha', email: 'asha@example.in' }
+const reserved = 'This username is kept for the site itself. Please choose another'
+const turns = 'Please leave out the marks that change the direction of text'
+const stacks = 'Please leave out the marks that are stacked on one letter'
+const zalgo = `Z${'\u0336\u0322\u0327\u0353\u0318'}algo`
+
+test.each([
+  'admin',
+  'ADMIN',
+  'Administrator',
+  'adm1n',
+  'ad_min',
+  '__admin__',
+  '4dm1n',
+  'support',
+  '5upport',
+  'moderator',
+  'm0derat0r',
+  'root',
+  'r00t',
+  'system',
+  'staff',
+  'help',
+  'he1p',
+  'official',
+  '0ffic1al',
+  'arthashala',
+  'Artha_Shala',
+  'paisapath',
+  'Paisa_Path',
+])('%s is kept for the site at signup and in a profile', async (username) => {
+  const refused = { status: 400, json: { fields: { username: [reserved] } } }
+  expect(await signup({ username })).toMatchObject(refused)
+  const session = await signedIn(site, await aMember(site, { username: 'asha', email: 'asha@example.in' }))
+  expect(await site.put('/api/auth/profile', { ...profile, username }, session)).toMatchObject(refused)
+})
+
+test.each(['administer', 'admiral', 'helpful_asha', 'rootvegetable', 'supporter9', 'system_of_a_rao'])(
+  '%s is a name like others',
+  async (username) => {
+    expect((await signup({ username })).status).toBe(200)
+  },
+)
+
+test('who has such a name keeps it, and the first admin may be called admin', async () => {
+  const session = await signedIn(site, await aMember(site, { username: 'support', email: 'asha@example.in' }))
+  for (const username of ['support', 'Support', 'support'])
+    expect(await site.put('/api/auth/profile', { ...profile, username }, session)).toMatchObject({ status: 200 })
+  expect((await site.put('/api/auth/profile', { ...profile, username: 'staff' }, session)).status).toBe(400)
+  expect(await createFirstAdmin(site.db, {}, 'Paisa Path')).toMatchObject({ username: 'admin' })
+})
+
+test.each([
+  ['\u202eahsA', turns],
+  ['Asha\u200f', turns],
+  [zalgo, stacks],
+])('the name %j is refused at signup and in a profile', async (name, sentence) => {
+  expect(await signup({ firstName: name })).toMatchObject({ status: 400, json: { fields: { firstName: [sentence] } } })
+  const session = await signedIn(site, await aMember(site, { username: 'asha', email: 'asha@example.in' }))
+  expect(await site.put('/api/auth/profile', { ...profile, lastName: name }, session)).toMatchObject({
+    status: 400,
+    json: { fields: { lastName: [sentence] } },
+  })
+})
+
+test('a name that shows nothing is none, and names of Indian scripts are taken', async () => {
+  const session = await signedIn(site, await aMember(site, { username: 'asha', email: 'asha@example.in' }))
+  expect(await site.put('/api/auth/profile', { ...profile, firstName: '\u200b\u200d' }, session)).toMatchObject({
+    status: 400,
+    json: { fields: { firstName: ['First name is required'] } },
+  })
+  expect(await signup({ firstName: '\u200b\u200d' })).toMatchObject({
+    status: 200,
+    json: { user: { firstName: null } },
+  })
+  const names = { firstName: 'लक्ष्मी', lastName: 'क़ुर्बानँ' }
+  expect(await site.put('/api/auth/profile', { ...profile, ...names }, session)).toMatchObject({
+    status: 200,
+    json: { user: names },
+  })
+})
+
+const article = {
+  title: 'Where it goes',
+  excerpt: 'A month of notes.',
+  content: 'Write down every rupee.',
+  category: 'Budgeting',
+  readTime: 5,
+}
+const poll = {
+  question: 'Do you save?',
+  options: [
+    { label: 'Yes', sortOrder: 0 },
+    { label: 'No', sortOrder: 1 },
+  ],
+}
+const labelled = (label: string) => ({
+  ...poll,
+  options: [
+    { label, sortOrder: 0 },
+    { label: 'No', sortOrder: 1 },
+  ],
+})
+
+test.each([
+  ['/api/admin/articles', { ...article, title: '\u200b'.repeat(20) }, 'title'],
+  ['/api/admin/articles', { ...article, title: '\u202eWhere it goes' }, 'title'],
+  ['/api/admin/articles', { ...article, title: `${zalgo} of money` }, 'title'],
+  ['/api/admin/articles', { ...article, tags: [zalgo] }, 'tags.0'],
+  ['/api/admin/polls', { ...poll, question: '\u200b' }, 'question'],
+  ['/api/admin/polls', { ...poll, question: zalgo }, 'question'],
+  ['/api/admin/polls', labelled('\u200d'), 'options.0.label'],
+  ['/api/admin/polls', labelled('Yes\u2066'), 'options.0.label'],
+  ['/api/admin/polls', labelled(zalgo), 'options.0.label'],
+  [
+    '/api/forum/posts',
+    { title: `${zalgo} of money`, content: 'I earn little.', category: 'Beginner Questions' },
+    'title',
+  ],
+  [
+    '/api/forum/posts',
+    { title: '\u200b'.repeat(20), content: 'I earn little.', category: 'Beginner Questions' },
+    'title',
+  ],
+])('%s refuses a title or label that cannot be read: %j', async (path, body, field) => {
+  const session = await signedIn(site, await anAdmin(site))
+  expect(await site.post(path, body, session)).toMatchObject({
+    status: 400,
+    json: { fields: { [field]: [expect.any(String)] } },
+  })
+})

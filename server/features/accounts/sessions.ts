@@ -1,0 +1,138 @@
+import { accountLimits } from '../../../contract/accounts.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import type { Caller } from '../../kit/serve.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { myColumns, type AdminRights } from './store.ts'
+import { endDueSuspension, stillSuspended } from './suspension.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** Milliseconds between two notes of a session's use: reading a page is not to cost a write. */
+const noteEvery = 10 * 60_000
+
+interface CookieOptions {
+  https: boolean
+  now: Date
+}
+
+/**
+ * Opens a session under a new token, whatever the visitor's browser held before. Of more than fifty the oldest end.
+ * @param device the browser's `User-Agent`
+ * @param shared whether it ends with the browser
+ * @returns the `Set-Cookie` line that carries the token; only its hash is stored
+ */
+export async function openSession(
+  sql: Queries,
+  { userId, device, shared }: { userId: string; device: string; shared: boolean },
+  { https, now }: CookieOptions,
+): Promise<string> {
+  const token = newToken()
+  const lasts = shared ? accountLimits.sharedSession : accountLimits.session
+  await noteActive(sql, userId, now)
+  await sql`
+    insert into sessions (sid, user_id, sess, expire, created_at, seen_at)
+    values (${hashOf(token)}, ${userId}, ${sql.json({ device: device.slice(0, 500), shared })}, ${new Date(now.getTime() + lasts)},
+      ${now}, ${now})`
+  await sql`
+    delete from sessions where sid in (
+      select sid from sessions where user_id = ${userId} order by created_at desc, expire desc offset ${accountLimits.sessions})`
+  return writeCookie('session', token, { https, maxAge: shared ? null : lasts / 1000 })
+}
+
+/**
+ * Who is calling, with all that the member may see of themselves: one look, by indexes alone.
+ * @returns null without a session, with one that has ended, and for an account that may not sign in; `renewed` is the
+ *   `Set-Cookie` line of a session whose end has moved
+ */
+export async function findCaller(
+  sql: Db,
+  request: Request,
+  { https, now, rights }: CookieOptions & { rights: AdminRights },
+): Promise<{ caller: Caller; renewed: string | null } | null> {
+  const token = readCookie(request, 'session', https)
+  if (!token) return null
+  const [found] = await sql<(Caller & { openedAt: string; seenAt: string; shared: boolean })[]>`
+    select ${myColumns(sql, rights)}, s.sid, s.created_at as opened_at, s.seen_at, coalesce((s.sess->>'shared')::boolean, false) as shared
+    from sessions s join users u on u.id = s.user_id
+    where s.sid = ${hashOf(token)} and s.expire > ${now}
+      and s.created_at > ${new Date(now.getTime() - accountLimits.sessionMost)}`
+  if (!found) return null
+  const { openedAt, seenAt, shared, ...caller } = found
+  if (caller.suspension && !stillSuspended(caller.suspension, now)) {
+    await endDueSuspension(sql, caller.id, now)
+    caller.suspension = null
+  }
+  if (now.getTime() - Date.parse(seenAt) < noteEvery) return { caller, renewed: null }
+  const end = endOf({ openedAt, shared }, now)
+  await noteActive(sql, caller.id, now)
+  await sql`update sessions set seen_at = ${now}, expire = ${end} where sid = ${caller.sid}`
+  const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000)
+  return { caller, renewed: shared ? null : writeCookie('session', token, { https, maxAge }) }
+}
+
+/** The end of a session that is used now. */
+function endOf({ openedAt, shared }: { openedAt: string; shared: boolean }, now: Date): Date {
+  const lasts = shared ? accountLimits.sharedSession : accountLimits.session
+  return new Date(Math.min(now.getTime() + lasts, Date.parse(openedAt) + accountLimits.sessionMost))
+}
+
+/** When a member was last here, in statements of their own, so that no login waits for a session that waits for it. */
+async function noteActive(sql: Queries, userId: string, now: Date): Promise<void> {
+  await sql`
+    update users set last_active_at = ${now} where id = ${userId} and last_active_at is distinct from ${now}::timestamptz`
+}
+
+/**
+ * Puts a session under a new token, since what its member may do has changed: whoever knew the old token has nothing.
+ * @returns the `Set-Cookie` line of the new token; null when the session has ended meanwhile
+ */
+export async function renewSession(sql: Queries, sid: string, { https, now }: CookieOptions): Promise<string | null> {
+  const token = newToken()
+  const [renewed] = await sql<{ expire: string; shared: boolean }[]>`
+    update sessions set sid = ${hashOf(token)} where sid = ${sid} and expire > ${now}
+    returning expire, coalesce((sess->>'shared')::boolean, false) as shared`
+  if (!renewed) return null
+  const left = Math.floor((Date.parse(renewed.expire) - now.getTime()) / 1000)
+  return writeCookie('session', token, { https, maxAge: renewed.shared ? null : left })
+}
+
+/**
+ * Makes a session end with the browser, or no longer, under a new token.
+ * @returns the `Set-Cookie` line of the new token; null when the session has ended meanwhile
+ */
+export async function shareSession(
+  sql: Queries,
+  sid: string,
+  shared: boolean,
+  { https, now }: CookieOptions,
+): Promise<string | null> {
+  const token = newToken()
+  const [open] = await sql<{ openedAt: string }[]>`
+    select created_at as opened_at from sessions where sid = ${sid} and expire > ${now} for update`
+  if (!open) return null
+  const end = endOf({ openedAt: open.openedAt, shared }, now)
+  await sql`
+    update sessions set sid = ${hashOf(token)}, sess = sess || jsonb_build_object('shared', ${shared}::boolean), seen_at = ${now},
+      expire = ${end}
+    where sid = ${sid}`
+  const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000)
+  return writeCookie('session', token, { https, maxAge: shared ? null : maxAge })
+}
+
+/** Ends the session that a request carries. */
+export async function closeSession(sql: Queries, request: Request, { https }: { https: boolean }): Promise<void> {
+  const token = readCookie(request, 'session', https)
+  if (token) await sql`delete from sessions where sid = ${hashOf(token)}`
+}
+
+/** Ends every session of a member but one (or all, without `but`). */
+export async function closeOtherSessions(sql: Queries, userId: string, but: string | null): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId} and sid is distinct from ${but}`
+}
+
+/** Takes out what has ended: sessions, half-made logins, links. */
+export async function sweepEnded(sql: Queries, now: Date): Promise<void> {
+  await sql`delete from sessions where expire <= ${now}`
+  await sql`delete from login_challenges where expires_at <= ${now}`
+  await sql`delete from known_devices where expires_at <= ${now}`
+  await sql`delete from one_time_links where expires_at <= ${now}`
+}

@@ -1,0 +1,137 @@
+import { v7 as newId } from 'uuid'
+import type { Me, Preferences } from '../../../contract/accounts-api.ts'
+import type { Config } from '../../config.ts'
+import type { Queries } from '../../db/open.ts'
+import { countUnread } from '../notifications/unread.ts'
+import { suspensionOf } from './suspension.ts'
+
+/** The settings that decide about the rights of admins. */
+export type AdminRights = Pick<Config, 'requireAdmin2fa'>
+
+/**
+ * The columns of `users u` that are Me. The one place that decides who acts as an admin: `role` says who is one, and
+ * `isAdmin` who may do what admins may, which takes two-factor login where the site requires it of them.
+ */
+export const myColumns = (sql: Queries, { requireAdmin2fa }: AdminRights) => sql`
+  u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, u.first_name, u.last_name,
+  u.profile_image_url, u.role, u.preferences, u.created_at, ${hasTwoFactor(sql)} as two_factor,
+  u.is_admin and (${!requireAdmin2fa} or ${hasTwoFactor(sql)}) as is_admin,
+  (${countUnread(sql, sql`u.id`)}) as unread, ${suspensionOf(sql)} as suspension,
+  case when u.consented_at is not null then 'given' when u.consent_declined_at is not null then 'declined'
+    else 'missing' end as consent`
+
+const hasTwoFactor = (sql: Queries) => sql`
+  exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null)`
+
+/** A member as they may see themselves. */
+export async function findMe(sql: Queries, id: string, rights: AdminRights): Promise<Me | undefined> {
+  const [me] = await sql<Me[]>`select ${myColumns(sql, rights)} from users u where u.id = ${id}`
+  return me
+}
+
+/** The part of an account that login reads, by name or email without regard to case. */
+export interface KnownAccount {
+  id: string
+  passwordHash: string | null
+  preferences: Preferences
+  leavingAt: string | null
+  twoFactor: boolean
+}
+
+export async function findByNameOrEmail(sql: Queries, nameOrEmail: string): Promise<KnownAccount | undefined> {
+  const wanted = nameOrEmail.trim().toLowerCase()
+  const [account] = await sql<KnownAccount[]>`
+    select u.id, u.password_hash, u.preferences, u.leaving_at, ${hasTwoFactor(sql)} as two_factor
+    from users u where lower(u.username) = ${wanted} or lower(u.email) = ${wanted}
+    order by lower(u.username) = ${wanted} desc limit 1`
+  return account
+}
+
+/**
+ * The hash that a member's password is checked against; null for an account that nobody can sign in to, or that is
+ * gone.
+ */
+export async function findPasswordHash(sql: Queries, id: string): Promise<string | null> {
+  const [found] = await sql<{ passwordHash: string | null }[]>`select password_hash from users where id = ${id}`
+  return found?.passwordHash ?? null
+}
+
+interface AdminRightsOptions {
+  now: Date
+  rights: AdminRights
+}
+
+interface NewMember {
+  username: string
+  email: string
+  passwordHash: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+  consent?: true | undefined
+}
+
+/** Stores a new member. Throws the database's error when somebody has the name or the address. */
+export async function insertMember(
+  sql: Queries,
+  { username, email, passwordHash, firstName, lastName, consent }: NewMember,
+  { now, rights }: AdminRightsOptions,
+): Promise<Me> {
+  const [me] = await sql<[Me]>`
+    insert into users as u (id, username, email, password_hash, first_name, last_name, consented_at,
+      created_at, updated_at)
+    values (${newId()}, ${username}, ${email}, ${passwordHash}, ${firstName || null}, ${lastName || null},
+      ${consent ? now : null}, ${now}, ${now})
+    returning ${myColumns(sql, rights)}`
+  return me
+}
+
+/** The address of a member, whose row is then locked; undefined for an account that is gone. */
+export async function lockEmail(sql: Queries, id: string): Promise<string | undefined> {
+  const [found] = await sql<{ email: string }[]>`select email from users where id = ${id} for no key update`
+  return found?.email
+}
+
+/** Changes how a member is called and reached. A new address has not been confirmed. Throws as insertMember does. */
+export async function changeProfile(
+  sql: Queries,
+  id: string,
+  {
+    firstName,
+    lastName,
+    username,
+    email,
+  }: Pick<NewMember, 'username' | 'email'> & { firstName: string; lastName: string },
+  { now, rights }: AdminRightsOptions,
+): Promise<Me | undefined> {
+  const [me] = await sql<Me[]>`
+    update users u set first_name = ${firstName}, last_name = ${lastName}, username = ${username}, email = ${email},
+      email_confirmed_at = case when lower(u.email) = lower(${email}) then u.email_confirmed_at end, updated_at = ${now}
+    where u.id = ${id} returning ${myColumns(sql, rights)}`
+  return me
+}
+
+/** Notes that a member agrees to what is kept, or does not. The first time counts. */
+export async function changeConsent(
+  sql: Queries,
+  id: string,
+  consent: boolean,
+  { now, rights }: AdminRightsOptions,
+): Promise<Me | undefined> {
+  const [me] = await sql<Me[]>`
+    update users u set consented_at = case when ${consent} then coalesce(u.consented_at, ${now}) end,
+      consent_declined_at = case when not ${consent} then ${now}::timestamptz end
+    where u.id = ${id} returning ${myColumns(sql, rights)}`
+  return me
+}
+
+export async function changePreferences(
+  sql: Queries,
+  id: string,
+  preferences: Preferences,
+  { now, rights }: AdminRightsOptions,
+): Promise<Me | undefined> {
+  const [me] = await sql<Me[]>`
+    update users u set preferences = ${sql.json(preferences)}, updated_at = ${now}
+    where u.id = ${id} returning ${myColumns(sql, rights)}`
+  return me
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { aMember, password, signedIn, type Person } from '../../../test/people.ts'
+import { readAdminCommand } from './admin-command.ts'
+import { makeLink } from './mail-links.ts'
+import { weaknessOf } from './weak-passwords.ts'
+
+const site = await testApp()
+afterAll(() => site.close())
+const { db } = site
+
+let asha: Person
+beforeEach(async () => {
+  await db`truncate users, rate_limits, audit_logs cascade`
+  asha = await aMember(site, { username: 'asha_rao1', email: 'asha.r@example.in', firstName: 'Asha', lastName: 'Rao' })
+})
+
+const common = 'This password is one of the commonest, which are tried first. Please choose another'
+const ofNames =
+  'A password cannot be made of your name, your email address or the name of this site. Please choose another'
+const blank = 'A password cannot be made of blanks alone'
+
+const weak = [
+  ['password', common],
+  ['12345678', common],
+  ['Password123', common],
+  ['Password@123', common],
+  ['India@123', common],
+  ['i love you', common],
+  ['asha_rao1', ofNames],
+  ['ASHA_RAO1', ofNames],
+  ['asha_rao1986', ofNames],
+  ['Asha@123', ofNames],
+  ['Rao.Asha.86', ofNames],
+  ['ashaasha', ofNames],
+  ['asha.r@example.in', ofNames],
+  ['Arthashala@2026', ofNames],
+  ['        ', blank],
+  ['\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b', blank],
+  ['\u3000 \u00a0 \u2003 \t ', blank],
+] as const
+
+const signup = (given: string) =>
+  site.post('/api/auth/signup', {
+    username: 'asha_rao2',
+    email: 'asha.r@example.com',
+    firstName: 'Asha',
+    lastName: 'Rao',
+    password: given,
+    consent: true,
+  })
+
+test.each(weak)('%j is refused at signup, at a change and by a link, beside the password', async (given, sentence) => {
+  if (!given.includes('rao1') && !given.includes('example.in'))
+    expect(await signup(given.replace('RAO1', 'RAO2'))).toMatchObject({
+      status: 400,
+      json: { fields: { password: [sentence] } },
+    })
+  const refused = { status: 400, json: { fields: { newPassword: [sentence] } } }
+  const session = await signedIn(site, asha)
+  expect(
+    await site.put('/api/auth/password', { currentPassword: password, newPassword: given }, session),
+  ).toMatchObject(refused)
+  for (const [purpose, call] of [
+    ['reset-password', '/api/auth/reset-password'],
+    ['restore-email', '/api/auth/restore-email'],
+  ] as const) {
+    const { link } = await makeLink(db, {
+      userId: asha.id,
+      purpose,
+      email: purpose === 'restore-email' ? asha.email : null,
+      origin: 'http://site.test',
+      now: site.clock.now,
+    })
+    const token = new URL(link).searchParams.get('token')
+    expect(await site.post(call, { token, newPassword: given })).toMatchObject(refused)
+    // The link is not used up.
+    expect(await site.post(call, { token, newPassword: 'kite under mango tree' })).toMatchObject({ status: 200 })
+  }
+})
+
+test.each([
+  'kite under mango tree',
+  'asha likes rain',
+  'arthashala is where I read',
+  'आम के पेड़ पर पतंग',
+  'xk2-9fq7wz',
+  '🪁🌧🥭🌳🪁🌧🥭🌳',
+])('%j is taken', async (given) => {
+  expect((await signup(given)).status).toBe(200)
+})
+
+test('a refused signup is none of those that a network may make', async () => {
+  for (let n = 0; n < 20; n++) expect((await signup('password123')).status).toBe(400)
+  expect((await signup('kite under mango tree')).status).toBe(200)
+})
+
+test('passwords that the house makes up are strong', async () => {
+  const said = await readAdminCommand(['create', 'meera'])(db)
+  const made = /password ([\w-]{16})\n/.exec(said)?.[1] ?? ''
+  expect(await weaknessOf(made, { username: 'meera', email: 'meera@localhost' }, 'Arthashala')).toBeNull()
+})

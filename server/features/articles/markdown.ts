@@ -1,0 +1,114 @@
+import markdownIt from 'markdown-it'
+import footnote from 'markdown-it-footnote'
+import sanitizeHtml from 'sanitize-html'
+import { pictureOrigin, sourcesOf } from '../../../contract/media.ts'
+import { callouts } from './callouts.ts'
+import { limits, maxNesting } from './markdown-limits.ts'
+import { pictureAddresses } from './markdown-pictures.ts'
+import { tableNames } from './table-names.ts'
+
+/** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
+export const rendererVersion = 3
+
+export interface RenderedMarkdown {
+  html: string
+  /** Sentences that say why the text cannot be saved as it is; empty for most. */
+  faults: string[]
+}
+
+/**
+ * Renders an article's Markdown to safe HTML.
+ *
+ * The specification's block rules hold to the letter: '# ' begins a heading, '## ' a subheading, lines with '- ' or '* ' make a
+ * list, anything else is a paragraph that keeps its line breaks. Since the page's title is its only h1, '# ' becomes h2, '## ' h3.
+ * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code. HTML is text.
+ * The longest text takes under 200 ms; one that is beyond a limit is shown as plain text. A picture whose address browsers are
+ * not sent to is a link.
+ * @param markdown as written
+ */
+export function renderMarkdown(markdown: string): RenderedMarkdown {
+  const env: { faults?: string[]; pictureFaults?: string[] } = {}
+  const html = parser.render(markdown, env)
+  if (env.faults) return { html: plainText(markdown), faults: env.faults }
+  return { html: sanitizeHtml(html, allowed), faults: env.pictureFaults ?? [] }
+}
+
+const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting })
+  // Indented text and text above a line of dashes are paragraphs by the block rules, not code and headings.
+  .disable(['code', 'lheading'])
+  .use(footnote)
+  .use(callouts)
+  .use(tableNames)
+  .use(pictureAddresses)
+  .use(limits)
+
+parser.renderer.rules.heading_open = (tokens, index) => `<${lowered(tokens[index]?.tag)}>`
+parser.renderer.rules.heading_close = (tokens, index) => `</${lowered(tokens[index]?.tag)}>\n`
+// A number and its sign stay on one line.
+parser.renderer.rules.text = (tokens, index) =>
+  parser.utils.escapeHtml((tokens[index]?.content ?? '').replace(/(\d) %/g, '$1\u00a0%'))
+// A wide table scrolls in its own box, which the keyboard must be able to reach.
+parser.renderer.rules.table_open = (tokens, index) => {
+  const name = parser.utils.escapeHtml(String(tokens[index]?.meta?.name))
+  return `<div class="table" role="region" aria-label="${name}" tabindex="0"><table>\n`
+}
+parser.renderer.rules.table_close = () => '</table></div>\n'
+parser.renderer.rules.footnote_block_open = () => '<section class="footnotes" role="doc-endnotes"><ol>\n'
+// One note, one number, however often the text refers to it.
+parser.renderer.rules.footnote_caption = (tokens, index) => `[${Number(tokens[index]?.meta?.id) + 1}]`
+parser.renderer.rules.footnote_anchor = (tokens, index, options, env, self) => {
+  const id = self.rules.footnote_anchor_name?.(tokens, index, options, env, self)
+  return ` <a href="#fnref${id}" role="doc-backlink" aria-label="Back to the text">↩</a>`
+}
+
+const plainText = (markdown: string): string =>
+  markdown
+    .split(/\n(?:[ \t]*\n)+/)
+    .map((block) => `<p>${parser.utils.escapeHtml(block).replaceAll('\n', '<br />\n')}</p>\n`)
+    .join('')
+
+/** h1 to h5 move one level down; h6 stays. */
+function lowered(tag = 'h1'): string {
+  return `h${Math.min(6, Number(tag.slice(1)) + 1)}`
+}
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: `h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre code em strong s a img
+    table thead tbody tr th td div section aside sup`.split(/\s+/),
+  allowedAttributes: {
+    a: ['href', 'id', 'class', 'role', 'aria-label', 'rel'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'title', 'loading', 'referrerpolicy'],
+    pre: ['tabindex'],
+    ol: ['start'],
+    li: ['id', 'class'],
+    section: ['class', 'role'],
+    sup: ['class'],
+    aside: ['class', 'role', 'aria-label'],
+    div: ['class', 'role', 'aria-label', 'tabindex'],
+    p: ['class'],
+    th: ['style'],
+    td: ['style'],
+  },
+  allowedStyles: { '*': { 'text-align': [/^(left|right|center)$/] } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https?:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+    }),
+    // Long lines scroll in their own box, which the keyboard must be able to reach.
+    pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...forms(attribs.src), loading: 'lazy' } }),
+  },
+}
+
+/**
+ * The attributes of a picture: those of this site have smaller forms too; the column of text is 680 pixels wide at most. Another site is not told on which
+ * page its picture stands.
+ */
+function forms(src = ''): Record<string, string> {
+  if (pictureOrigin(src)) return { referrerpolicy: 'no-referrer' }
+  const srcset = sourcesOf(src)
+  return srcset ? { srcset, sizes: '(min-width: 720px) 680px, 100vw' } : {}
+}

@@ -1,0 +1,42 @@
+import type { Article } from '../../../contract/articles-api.ts'
+import type { Db } from '../../db/open.ts'
+
+/** How many are shown, and how many candidates are weighed: enough to choose from, few enough for one short query. */
+const shown = 3
+const candidates = 60
+/** A word that more articles than this hold, by PostgreSQL's statistics, tells little, and reading where it stands takes long. */
+const tellingMost = 2_000
+
+/**
+ * Articles to read next: those that share tags, category, language and the words of the title, best first.
+ * @param article id of the one being read
+ */
+export async function relatedArticles(sql: Db, article: { id: string }): Promise<Article['related']> {
+  return sql<Article['related']>`
+    with this as (
+      select id, category, tags, language, ts_filter(search, '{a,c}') as words
+      from articles join article_search on article_id = id where id = ${article.id}
+    ), common as (
+      select word from pg_stats, pg_class, unnest(most_common_elems::text::text[], most_common_elem_freqs) as often (word, share)
+      where tablename = 'article_search' and attname = 'search' and schemaname = current_schema() and oid = 'article_search'::regclass
+        and share * reltuples > ${tellingMost}
+    ), wanted as (
+      select coalesce(string_agg(quote_literal(lexeme), ' | '), '')::text::tsquery as words
+      from this, unnest(this.words) as w (lexeme)
+      where char_length(lexeme) > 3 and lexeme not in (select word from common)
+    ), near as (
+      (select a.id from articles a, this where a.published and a.category = this.category order by a.created_at desc, a.id desc
+        limit ${candidates})
+      union
+      (select s.article_id from article_search s, wanted where s.search @@ wanted.words limit ${candidates})
+    )
+    select a.id, a.title, a.category, a.read_time, a.language
+    from near join articles a using (id) join article_search s on s.article_id = a.id, this, wanted
+    where a.id <> this.id and a.published
+    order by (a.language = this.language) desc,
+      (a.category = this.category)::int
+        + 2 * (select count(*) from unnest(a.tags) t where t = any (this.tags))
+        + 4 * ts_rank(s.search, wanted.words, 1) desc,
+      a.created_at desc, a.id desc
+    limit ${shown}`
+}

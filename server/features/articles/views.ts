@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isbot } from 'isbot'
+import type { Db } from '../../db/open.ts'
+import { dayInIndia } from '../../kit/india.ts'
+import type { Log } from '../../kit/log.ts'
+
+/** Milliseconds between two writes of what was seen. */
+const flushEvery = 10_000
+/** A burst beyond this many unwritten views is written at once, so that memory stays bounded. */
+const pendingMost = 5_000
+
+export interface Views {
+  /**
+   * Notes that somebody opened an article. Costs a hash; nothing is written while the reader waits.
+   * @param address where the reader is; null (a page of ours asking in process) counts nothing
+   * @param browser its `User-Agent`; robots, and what names none, count nothing
+   */
+  saw(articleId: string, address: string | null, browser: string | null | undefined): void
+  /** Writes what was noted since the last time. */
+  flush(): Promise<void>
+  /** Writes the rest and stops. */
+  close(): Promise<void>
+}
+
+/**
+ * Counts each reader once per article and India's day. What is kept of a reader is a hash of address and browser under a random salt
+ * of that day, shared by all processes through the database; hash and salt are erased when the day is over, so nobody can be followed.
+ */
+export function createViews({ db, now, log }: { db: Db; now: () => Date; log: Log }): Views {
+  let pending = new Map<string, Sighting>()
+  let writing = Promise.resolve()
+  const timer = setInterval(() => void flush(), flushEvery)
+  timer.unref()
+
+  async function flush() {
+    writing = writing.then(async () => {
+      const batch = [...pending.values()]
+      pending = new Map()
+      if (batch.length > 0)
+        await write(db, batch).catch((error: unknown) => log.error({ err: error }, 'views were not counted'))
+    })
+    return writing
+  }
+
+  return {
+    saw(articleId, address, browser) {
+      if (!address || !browser || isbot(browser)) return
+      const sighting = { day: dayInIndia(now()), articleId, reader: `${address} ${browser.slice(0, 500)}` }
+      pending.set(`${sighting.day} ${articleId} ${sighting.reader}`, sighting)
+      if (pending.size >= pendingMost) void flush()
+    },
+    flush,
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+interface Sighting {
+  day: string
+  articleId: string
+  reader: string
+}
+
+async function write(db: Db, batch: Sighting[]): Promise<void> {
+  for (const [day, sightings] of Map.groupBy(batch, (sighting) => sighting.day)) {
+    const salt = await saltOf(db, day)
+    const visitor = (reader: string) =>
+      createHash('sha256').update(salt).update(reader).digest().subarray(0, 16).toString('hex')
+    const rows = sightings.map((sighting) => ({ article: sighting.articleId, visitor: visitor(sighting.reader) }))
+    // Rows in one order everywhere: two processes that write at once then wait for each other instead of deadlocking.
+    await db`
+      with seen as (
+        insert into article_views (day, article_id, visitor)
+        select ${day}::text::date, a.id, decode(r.visitor, 'hex')
+        from unnest(${rows.map((row) => row.article)}::uuid[], ${rows.map((row) => row.visitor)}::text[]) as r (article, visitor)
+        join articles a on a.id = r.article and a.published
+        order by a.id, r.visitor
+        on conflict do nothing returning article_id
+      ), tally as (select article_id, count(*) as views from seen group by article_id),
+      locked as (select id from articles where id in (select article_id from tally) order by id for no key update)
+      update articles a set view_count = view_count + t.views from tally t join locked l on l.id = t.article_id where a.id = t.article_id`
+    await sweep(db, day)
+  }
+}
+
+async function saltOf(db: Db, day: string): Promise<Buffer> {
+  await db`insert into view_salts (day, salt) values (${day}::text::date, ${randomBytes(32)}) on conflict do nothing`
+  const [row] = await db<[{ salt: Buffer }]>`select salt from view_salts where day = ${day}::text::date`
+  return row.salt
+}
+
+/** Two days are kept: a view noted just before midnight may be written after it. */
+async function sweep(db: Db, day: string): Promise<void> {
+  await db`delete from view_salts where day < ${day}::text::date - 1`
+  await db`delete from article_views where day < ${day}::text::date - 1`
+}

@@ -1,0 +1,43 @@
+import { moderation, type AuditLog } from '../../../contract/moderation-api.ts'
+import { csvDownload } from '../../kit/csv.ts'
+import { dayInIndia } from '../../kit/india.ts'
+import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { everyAct, listActs, placeOf, type Cursor } from './list.ts'
+import { byCaller, auditBy } from './store.ts'
+
+const pageSize = 50
+
+/** What is on record, for admins. */
+export const auditRoutes = ({ db, now }: Services): Route[] => [
+  serve(moderation.auditLogs, async ({ query: { cursor, limit = pageSize, ...filter }, request, headers }) => {
+    const after = readCursor<Cursor>(cursor, timeCursor)
+    const rows = await listActs(db, filter, { after, limit: limit + 1 })
+    return cutPage(rows, limit, (row) => writeCursor(placeOf(row)), { request, headers })
+  }),
+
+  serve(moderation.auditCsv, async ({ query, ...from }) => {
+    // A filter that is wrong is refused before anything is on its way.
+    await listActs(db, query, { after: null, limit: 1 })
+    await auditBy(db, byCaller(from, now()), { action: 'audit.downloaded', details: query })
+    return csvDownload(head, rowsOf(everyAct(db, query)), `audit-log-${dayInIndia(now())}.csv`)
+  }),
+]
+
+const head = ['time', 'admin', 'action', 'resource', 'resource id', 'details', 'address', 'browser']
+
+async function* rowsOf(pages: AsyncIterable<AuditLog[]>) {
+  for await (const page of pages) yield page.map(row)
+}
+
+const row = (act: AuditLog) => [
+  act.createdAt,
+  act.adminName,
+  act.action,
+  act.resourceType,
+  act.resourceId,
+  JSON.stringify(act.details),
+  act.ipAddress,
+  act.userAgent,
+]

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { isPictureName } from '../media/store.ts'
+
+/**
+ * What a backup file is: a tar of READ-ME.txt, one `tables/NAME.copy.zst` for each table (PostgreSQL's COPY text, compressed with Zstandard),
+ * the pictures as `media/NAME`, `manifest.json`, and last the seal over all that stands before it (seal.ts).
+ */
+export const format = {
+  application: 'arthashala',
+  /** One more whenever a file of before could not be read by the same rules. In the first, the seal had no key. */
+  version: 2,
+  readMe: 'READ-ME.txt',
+  manifest: 'manifest.json',
+  seal: 'seal.txt',
+  sealOfBefore: 'seal.sha256',
+  /** Bytes of a manifest that are read: a hundred thousand pictures and more. */
+  manifestMost: 64 * 1024 * 1024,
+  /** Parts that are read: more than such a manifest has room for. */
+  partsMost: 500_000,
+} as const
+
+const Sum = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const Count = z.int().check(z.nonnegative())
+/** Names from a file become part of statements and paths: only such as ours are. */
+const Identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/))
+const PictureName = z.string().check(z.refine(isPictureName))
+
+const Part = z.object({ name: z.string(), size: Count, sha256: Sum })
+const Table = z.object({
+  name: Identifier,
+  columns: z.array(Identifier).check(z.minLength(1)),
+  rows: Count,
+  /** Bytes of the rows as COPY writes them, in the order of the primary key, and their SHA-256: equal rows, equal sum. */
+  bytes: Count,
+  sum: Sum,
+  part: Part,
+})
+
+/** Read before the rest: a later format may say everything else in another way. */
+export const ManifestHead = z.object({ application: z.string(), format: Count })
+
+export const Manifest = z.object({
+  application: z.literal(format.application),
+  format: z.literal([1, format.version]),
+  id: z.uuid(),
+  madeAt: z.iso.datetime(),
+  /** The schema: the migrations that were applied, with the SHA-256 of each. */
+  migrations: z.array(z.object({ name: z.string(), checksum: Sum })),
+  tables: z.array(Table),
+  pictures: z.array(z.object({ name: PictureName, size: Count, sha256: Sum })),
+})
+export type Manifest = z.infer<typeof Manifest>
+export type TableEntry = z.infer<typeof Table>
+export type PartEntry = z.infer<typeof Part>
+
+export const partOfTable = (table: string): string => `tables/${table}.copy.zst`
+export const partOfPicture = (name: string): string => `media/${name}`
+
+/** True when a part of this name may be in a backup. */
+export function isPartName(name: string): boolean {
+  const [, table, picture] = /^(?:tables\/(.+)\.copy\.zst|media\/(.+))$/s.exec(name) ?? []
+  if (table !== undefined) return Identifier.safeParse(table).success
+  if (picture !== undefined) return isPictureName(picture)
+  return name === format.readMe || name === format.manifest
+}
+
+/** Every part that a manifest promises, by its name in the tar. */
+export function partsOf({ tables, pictures }: Manifest): Map<string, PartEntry> {
+  const parts = [
+    ...tables.map(({ part }) => part),
+    ...pictures.map((picture) => ({ ...picture, name: partOfPicture(picture.name) })),
+  ]
+  return new Map(parts.map((part) => [part.name, part]))
+}
+
+/**
+ * Tables whose rows are not in a backup. Restored, a session that was ended would open again and a link that was used would
+ * work again; a limit would count what is long over; who read what is promised to be erased in two days, and copies are kept for
+ * weeks. The migrations are in the manifest.
+ */
+export const leftOut: readonly string[] = [
+  'sessions',
+  'login_challenges',
+  'one_time_links',
+  'rate_limits',
+  'article_views',
+  'view_salts',
+  'schema_migrations',
+]
+
+/** The first file in the tar, for whoever opens one without knowing what it is. */
+export const readMe = `This is a backup of a site made with Arthashala.
+
+To restore it, put it beside the application, stop the site, and run:
+
+  npm run restore -- FILE
+
+It replaces all that the site's database holds. To see first whether it is whole:
+
+  npm run verify-backup -- FILE
+
+It holds names, addresses and the hashes of passwords: keep it as safe as the site itself.
+`
+
+/** A backup that is not to be restored, for a reason that the operator is told in this sentence. */
+export class BackupError extends Error {
+  override name = 'BackupRefused'
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import { backups as calls } from '../../../contract/backups-api.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import type { Actor } from './backups.ts'
+
+/** The backups of the site, for its admins. */
+export const backupRoutes = ({ backups }: Services): Route[] => [
+  serve(calls.list, () => backups.list()),
+
+  serve(calls.create, async (input) => (await backups.create('manual', byAdmin(input))).backup),
+
+  serve(calls.download, async (input) => {
+    const { kept, stream } = await backups.openFile(input.params.id, byAdmin(input))
+    return new Response(Readable.toWeb(stream) as ReadableStream, {
+      headers: {
+        'content-type': 'application/x-tar',
+        'content-length': String(kept.size),
+        'content-disposition': `attachment; filename="${kept.name}"`,
+        'cache-control': 'private, no-store',
+        // With a tag of its own nothing on the way out reads all of it to make one.
+        etag: `"${kept.id}"`,
+      },
+    })
+  }),
+
+  serve(calls.verify, async (input) => (await backups.verify(input.params.id, byAdmin(input))).backup),
+
+  serve(calls.remove, async (input) => {
+    await backups.remove(input.params.id, byAdmin(input))
+    return { message: 'The backup was deleted.' }
+  }),
+]
+
+function byAdmin({
+  user,
+  address,
+  request,
+}: {
+  user: { id: string }
+  address: string | null
+  request: Request
+}): Actor {
+  return { adminUserId: user.id, ipAddress: address, userAgent: request.headers.get('user-agent') }
+}

@@ -1,0 +1,303 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { removedWords } from '../../../contract/accounts.ts'
+import { forumCategories } from '../../../contract/forum.ts'
+import { testApp } from '../../../test/app.ts'
+import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
+import { forumOf } from '../../../test/forum.ts'
+import { aMember, signedIn } from '../../../test/people.ts'
+
+const site = await testApp({ RATE_LIMITS: 'off' })
+const { db, get, post, put, clock } = site
+const { begin, show, list, say, unsay, page } = forumOf(site)
+afterAll(() => site.close())
+
+const start = new Date('2026-11-20T06:30:00Z')
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
+let asAsha: Record<string, string>
+let asRavi: Record<string, string>
+beforeEach(async () => {
+  clock.now = start
+  await db`truncate users, forum_posts, rate_limits cascade`
+  await forgetTallies(db)
+  asAsha = await signedIn(site, await aMember(site, { username: 'asha' }))
+  asRavi = await signedIn(site, await aMember(site, { username: 'ravi', firstName: null }))
+})
+
+const create = (differs: object, as = asAsha) =>
+  post('/api/forum/posts', { title: 'Hello', content: 'Hello all', category: 'Tax Help', ...differs }, as)
+const right = async () => expect(await wrongCounters(db)).toEqual([])
+
+test('a discussion is stored in one line of title, counted, followed and read by who began it', async () => {
+  expect(await begin(asAsha, { title: '  Where\n to  begin ', content: ' I earn\r\nlittle. ' })).toEqual({
+    id: expect.any(String),
+    title: 'Where to begin',
+    content: 'I earn\nlittle.',
+    category: 'Beginner Questions',
+    authorName: 'asha',
+    authorFirstName: 'Asha',
+    createdAt: start.toISOString(),
+    editedAt: null,
+    lastActivityAt: start.toISOString(),
+    replyCount: 0,
+    lastPosition: 0,
+    likeCount: 0,
+    isPinned: false,
+    isLocked: false,
+    isAnswered: false,
+    deleted: false,
+    answer: null,
+    hiddenReason: null,
+    liked: false,
+    following: true,
+    mine: true,
+    readUpTo: 0,
+  })
+  await right()
+})
+
+test.each([
+  [{ title: 'No' }, 'title', 'Title must be at least 3 characters'],
+  [{ title: ' a\u200bb ' }, 'title', 'Title must be at least 3 characters'],
+  [{ title: 'x'.repeat(151) }, 'title', 'Title must be at most 150 characters'],
+  [{ title: undefined }, 'title', 'Title must be at least 3 characters'],
+  [{ content: 'Four' }, 'content', 'Content must be at least 5 characters'],
+  [{ content: '😀😀😀' }, 'content', 'Content must be at least 5 characters'],
+  [{ content: 'x'.repeat(10_001) }, 'content', 'Content must be at most 10,000 characters'],
+  [{ category: 'Tips' }, 'category', 'Please select a category'],
+  [{ category: undefined }, 'category', 'Please select a category'],
+  [{ sendKey: 'again' }, 'sendKey', expect.any(String)],
+])('a discussion with %o is refused at %s', async (differs, field, message) => {
+  expect(await create(differs)).toMatchObject({ status: 400, json: { fields: { [field]: [message] } } })
+  expect(await db`select 1 from forum_posts`).toEqual([])
+  await right()
+})
+
+test.each([
+  ['of the shortest', { title: 'SIP', content: 'Why so' }],
+  ['of the longest', { title: 'x'.repeat(150), content: 'x'.repeat(10_000) }],
+  ['in Hindi', { title: 'बचत', content: 'कैसे करें' }],
+])('a discussion %s is taken', async (_, words) => {
+  expect(await create(words)).toMatchObject({ status: 200, json: words })
+})
+
+test('markup and scripts from the right stay text; what reorders it, and private details, do not', async () => {
+  const { id } = await begin(asAsha, {
+    title: '<b>شكرا</b> \u202eevil',
+    content: '<script>alert(1)</script> **x** my PAN is ABCPE1234F',
+  })
+  const shown = await show(asRavi, id)
+  expect(shown.title).toBe('<b>شكرا</b> evil')
+  expect(shown.content).toBe('<script>alert(1)</script> **x** my PAN is XXXXXXXXXX')
+  expect((await list(asRavi))[0]?.preview).toBe(shown.content)
+})
+
+test('the same words again within ten minutes are refused; a key sent twice is stored once', async () => {
+  await create({})
+  expect(await create({})).toMatchObject({ status: 409, json: { message: 'You have already said that.' } })
+  const sendKey = '01a1f73e-55e0-4000-8000-000000000001'
+  const [first, second] = [await create({ title: 'Once', sendKey }), await create({ title: 'Once', sendKey })]
+  expect([second.status, second.json]).toEqual([200, first.json])
+  await right()
+})
+
+test('who began it edits it for 15 minutes and it says so; the same words change nothing; others may not', async () => {
+  const { id } = await begin(asAsha)
+  const edit = (differs: object, as = asAsha) =>
+    put(`/api/forum/posts/${id}`, { title: 'Where to begin', content: 'I earn little.', ...differs }, as)
+  expect(await edit({})).toMatchObject({ status: 200, json: { editedAt: null } })
+  expect(await edit({ title: 'No' })).toMatchObject({ status: 400, json: { fields: { title: [expect.any(String)] } } })
+  expect(await edit({}, asRavi)).toMatchObject({ status: 403, json: { message: 'You may not do this.' } })
+  clock.now = new Date(minutes(15).getTime() - 1)
+  expect(await edit({ content: 'I earn enough.' })).toMatchObject({
+    status: 200,
+    json: { content: 'I earn enough.', editedAt: clock.now.toISOString(), lastActivityAt: start.toISOString() },
+  })
+  clock.now = minutes(15)
+  expect(await edit({ content: 'Too late.' })).toMatchObject({
+    status: 403,
+    json: { message: 'A discussion can be edited for 15 minutes.' },
+  })
+})
+
+test('a discussion that nobody else has answered goes with its replies; others may not take it away', async () => {
+  const { id } = await begin(asAsha)
+  await say(asAsha, id, 'Anyone?')
+  expect(await site.delete(`/api/forum/posts/${id}`, asRavi)).toMatchObject({ status: 403 })
+  expect((await site.delete(`/api/forum/posts/${id}`, asAsha)).json).toEqual({ post: null })
+  expect(await db`select 1 from forum_posts`).toEqual([])
+  expect(await db`select 1 from forum_replies`).toEqual([])
+  await right()
+})
+
+test('one that others have answered stays for them without words and name, locked, and in no list', async () => {
+  const { id } = await begin(asAsha)
+  const reply = await say(asRavi, id, 'With a list.')
+  await put(`/api/forum/posts/${id}/like`, { liked: true }, asRavi)
+  const { json } = await site.delete(`/api/forum/posts/${id}`, asAsha)
+  expect(json).toMatchObject({
+    post: {
+      title: removedWords.postTitle,
+      content: removedWords.postContent,
+      authorName: null,
+      authorFirstName: null,
+      deleted: true,
+      isLocked: true,
+      mine: false,
+      likeCount: 0,
+    },
+  })
+  expect((await page(asRavi, id)).replies).toMatchObject([{ id: reply.id, content: 'With a list.' }])
+  expect([await list(asRavi), (await get('/api/forum')).json]).toEqual([[], []])
+  expect(await site.delete(`/api/forum/posts/${id}`, asAsha)).toMatchObject({ status: 403 })
+  expect(await put(`/api/forum/posts/${id}/like`, { liked: true }, asRavi)).toMatchObject({ status: 409 })
+  await right()
+})
+
+test('when every reply of others is deleted the discussion goes with its writer', async () => {
+  const { id } = await begin(asAsha)
+  await unsay(asRavi, (await say(asRavi, id, 'With a list.')).id)
+  expect((await site.delete(`/api/forum/posts/${id}`, asAsha)).json).toEqual({ post: null })
+  await right()
+})
+
+test('pinned first, then last activity, twenty at a time, none twice and none left out', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 45; n++) {
+    clock.now = minutes(Math.floor(n / 3))
+    ids.push((await begin(asAsha, { title: `Discussion ${n}` })).id)
+  }
+  await db`update forum_posts set is_pinned = true where id in (${ids[0] ?? ''}, ${ids[3] ?? ''})`
+  clock.now = minutes(60)
+  await say(asRavi, ids[1] ?? '', 'Up again.')
+  const expected = await db<{ id: string }[]>`
+    select id from forum_posts order by is_pinned desc, last_activity_at desc, id desc`
+  const seen: string[] = []
+  let next: string | undefined = '/api/forum/posts?category=all'
+  let pages = 0
+  while (next) {
+    const reply = await get(next, asRavi)
+    seen.push(...(reply.json as { id: string }[]).map(({ id }) => id))
+    next = /<(.+)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1]
+    pages++
+  }
+  expect(pages).toBe(3)
+  expect(seen).toEqual(expected.map(({ id }) => id))
+  expect(seen.slice(0, 3)).toEqual([ids[3], ids[0], ids[1]])
+})
+
+test('a category shows its own alone; what is none and a cursor of no list of ours are refused', async () => {
+  for (const category of forumCategories) await begin(asAsha, { title: category, category })
+  expect((await list(asRavi, '?category=Tax+Help')).map(({ title }) => title)).toEqual(['Tax Help'])
+  expect(await list(asRavi, '?category=all')).toHaveLength(6)
+  for (const [query, field] of [
+    ['category=Tips', 'category'],
+    ['cursor=nonsense', 'cursor'],
+    [`search=${'x'.repeat(201)}`, 'search'],
+  ] as const)
+    expect(await get(`/api/forum/posts?${query}`, asRavi)).toMatchObject({
+      status: 400,
+      json: { fields: { [field]: [expect.any(String)] } },
+    })
+})
+
+test('a card shows its beginning at the end of a word, and who wrote it', async () => {
+  await begin(asRavi, { content: `${'word '.repeat(60)}end` })
+  const [card] = await list(asAsha)
+  expect(card).toMatchObject({ authorName: 'ravi', authorFirstName: null, found: null })
+  expect(card?.preview).toMatch(/^(word )+word…$/)
+  expect(card?.preview.length).toBeLessThanOrEqual(200)
+  await db`update forum_posts set author_id = null`
+  expect(await list(asAsha)).toMatchObject([{ authorName: null, authorFirstName: null }])
+})
+
+test('what is new to a member: what was never opened, and replies since', async () => {
+  const { id } = await begin(asAsha)
+  const marks = async (as: Record<string, string>) =>
+    (await list(as)).map(({ isNew, newReplies }) => ({ isNew, newReplies }))
+  clock.now = minutes(1)
+  const asLate = await signedIn(site, await aMember(site))
+  expect([await marks(asAsha), await marks(asLate)]).toEqual([
+    [{ isNew: false, newReplies: 0 }],
+    [{ isNew: false, newReplies: 0 }],
+  ])
+  await db`update users set created_at = ${minutes(-1)}`
+  expect(await marks(asRavi)).toEqual([{ isNew: true, newReplies: 0 }])
+  await page(asRavi, id)
+  expect(await marks(asRavi)).toEqual([{ isNew: false, newReplies: 0 }])
+  await say(asAsha, id, 'One.')
+  await say(asAsha, id, 'Two.')
+  expect([await marks(asRavi), await marks(asAsha)]).toEqual([
+    [{ isNew: false, newReplies: 2 }],
+    [{ isNew: false, newReplies: 0 }],
+  ])
+  expect((await page(asRavi, id)).readUpTo).toBe(0)
+  expect((await page(asRavi, id)).readUpTo).toBe(2)
+  expect(await marks(asRavi)).toEqual([{ isNew: false, newReplies: 0 }])
+  await begin(asAsha, { title: 'Another' })
+  clock.now = minutes(30 * 24 * 60 + 2)
+  expect((await marks(await signedIn(site, await aMember(site)))).map(({ isNew }) => isNew)).toEqual([false, false])
+})
+
+test('the landing page has the newest three, without their text, for everybody', async () => {
+  for (const [n, title] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
+    clock.now = minutes(n)
+    await begin(n === 3 ? asRavi : asAsha, { title })
+  }
+  const { status, json } = await get('/api/forum')
+  expect(status).toBe(200)
+  expect(json).toEqual([
+    { id: expect.any(String), title: 'Fourth', authorName: 'ravi', replyCount: 0, createdAt: minutes(3).toISOString() },
+    { id: expect.any(String), title: 'Third', authorName: 'Asha', replyCount: 0, createdAt: minutes(2).toISOString() },
+    { id: expect.any(String), title: 'Second', authorName: 'Asha', replyCount: 0, createdAt: minutes(1).toISOString() },
+  ])
+})
+
+test('the figures are those of now: discussions, members of the last 30 days, answered questions', async () => {
+  const stats = async () => (await get('/api/forum/stats', asAsha)).json
+  const { id } = await begin(asAsha)
+  await begin(asAsha, { category: 'Tax Help', title: 'Other' })
+  await say(asAsha, id, 'Anyone?')
+  clock.now = minutes(61)
+  expect(await stats()).toMatchObject({ discussions: 2, activeMembers: 2, questionsAnswered: 0 })
+  const reply = await say(asRavi, id, 'With a list.')
+  expect(await stats()).toMatchObject({
+    questionsAnswered: 1,
+    categories: { 'Beginner Questions': 1, 'Tax Help': 1, 'Success Stories': 0 },
+  })
+  await unsay(asRavi, reply.id)
+  await aMember(site, { username: 'neverhere' })
+  clock.now = minutes(29 * 24 * 60)
+  asRavi = await signedIn(site, await aMember(site, { username: 'meera' }))
+  expect(await stats()).toMatchObject({ activeMembers: 3, questionsAnswered: 0 })
+  clock.now = minutes(31 * 24 * 60)
+  await db`delete from sessions`
+  asAsha = asRavi = await signedIn(site, await aMember(site, { username: 'kiran' }))
+  expect(await stats()).toMatchObject({ activeMembers: 3 })
+})
+
+test('a member was last here when they log in and, at most every ten minutes, when they use the site', async () => {
+  const last = async () => (await db`select last_active_at from users where username = 'asha'`)[0]?.lastActiveAt
+  expect(await last()).toBe(start.toISOString())
+  clock.now = minutes(9)
+  await list(asAsha)
+  expect(await last()).toBe(start.toISOString())
+  clock.now = minutes(10)
+  await list(asAsha)
+  expect(await last()).toBe(minutes(10).toISOString())
+})
+
+test('what is not there is not found', async () => {
+  const nothing = '01a1f73e-55e0-7000-8000-000000000009'
+  const gone = { status: 404, json: { message: 'Discussion Not Found' } }
+  expect(await get(`/api/forum/posts/${nothing}`, asAsha)).toMatchObject(gone)
+  expect(await get(`/api/forum/posts/${nothing}/replies`, asAsha)).toMatchObject(gone)
+  expect(await post(`/api/forum/posts/${nothing}/replies`, { content: 'Hi' }, asAsha)).toMatchObject(gone)
+  expect(await put(`/api/forum/posts/${nothing}`, { title: 'Hello', content: 'Hello all' }, asAsha)).toMatchObject(gone)
+  for (const [act, body] of [
+    ['like', { liked: true }],
+    ['follow', { following: true }],
+    ['answer', { replyId: null }],
+  ] as const)
+    expect(await put(`/api/forum/posts/${nothing}/${act}`, body, asAsha)).toMatchObject(gone)
+  expect((await get('/api/forum/posts/42', asAsha)).status).toBe(404)
+})

@@ -1,0 +1,65 @@
+import type { Queries } from '../../db/open.ts'
+
+/**
+ * Notes how far a member has read a discussion; never back.
+ * @returns how far they had read it before; null when they had never opened it
+ */
+export async function markRead(
+  sql: Queries,
+  { post, me, upTo, now }: { post: string; me: string; upTo: number; now: Date },
+): Promise<number | null> {
+  const [before] = await sql<{ position: number }[]>`
+    select position from forum_reads where user_id = ${me} and post_id = ${post}`
+  if (before && before.position >= upTo) return before.position
+  await sql`
+    insert into forum_reads (user_id, post_id, position, read_at)
+    select ${me}, id, ${upTo}, ${now} from forum_posts where id = ${post}
+    on conflict (user_id, post_id) do update set position = excluded.position, read_at = excluded.read_at
+    where forum_reads.position < excluded.position`
+  return before?.position ?? null
+}
+
+/** What stands after the last reply that a member has read: the replies of others that show their words. */
+export interface Unread {
+  count: number
+  /** The number of the first of them. */
+  first: number | null
+}
+
+/** @param readUpTo the number of the last reply that the member has read; null when the discussion is all new to them */
+export async function unreadAfter(
+  sql: Queries,
+  { post, me, readUpTo }: { post: string; me: string; readUpTo: number | null },
+): Promise<Unread> {
+  const [unread] = await sql<[Unread]>`
+    select count(*), min(r.position) as first from forum_replies r
+    where r.post_id = ${post} and r.position > ${readUpTo} and ${isNews(sql, me)}`
+  return unread
+}
+
+/**
+ * How many of these each discussion `p` of a list has for a member who has read it up to `s`. Where there are more than
+ * anybody would count, the numbers tell.
+ */
+export const unreadCount = (sql: Queries, me: string) => sql`
+  case when s.position is null then 0
+    when p.last_position - s.position > ${countedAtMost} then p.last_position - s.position
+    else (
+      select count(*) from forum_replies r
+      where r.post_id = p.id and r.position > s.position and ${isNews(sql, me)}) end`
+
+const countedAtMost = 300
+
+const isNews = (sql: Queries, me: string) => sql`
+  r.deleted_at is null and r.hidden_at is null and r.author_id is distinct from ${me}`
+
+/** One's own reply is read, but what others wrote before it is not. */
+export async function markOwnRead(
+  sql: Queries,
+  { post, me, position, now }: { post: string; me: string; position: number; now: Date },
+): Promise<void> {
+  await sql`
+    insert into forum_reads (user_id, post_id, position, read_at) values (${me}, ${post}, ${position}, ${now})
+    on conflict (user_id, post_id) do update set position = excluded.position, read_at = excluded.read_at
+    where forum_reads.position = excluded.position - 1`
+}

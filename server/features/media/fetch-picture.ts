@@ -1,0 +1,158 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { createWriteStream } from 'node:fs'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { request, type RequestOptions } from 'node:https'
+import { pipeline } from 'node:stream/promises'
+import ipaddr from 'ipaddr.js'
+import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
+import { badInput, HttpError } from '../../kit/errors.ts'
+
+/** The way to other sites; tests put a server of their own there. */
+export interface Internet {
+  /** The addresses of a host's name. */
+  resolve: (host: string) => Promise<LookupAddress[]>
+  request: (url: URL, options: RequestOptions) => ClientRequest
+  /** Milliseconds that a picture may take, from looking its host up to its last byte. */
+  patience: number
+}
+
+export const publicInternet: Internet = {
+  resolve: async (host) => lookup(host, { all: true }),
+  request: (url, options) => request(url, options),
+  patience: 10_000,
+}
+
+interface Wanted {
+  url: string
+  /** The file that it is written to. */
+  path: string
+  /** By which the other site is told who asks. */
+  siteName: string
+}
+
+/**
+ * Loads a file of another site. Only public addresses are asked, by https at port 443, and exactly those that were checked, so
+ * that a name that changes its address meanwhile leads nowhere else; each redirect is checked in the same way.
+ * @returns what the address calls the file, and the site
+ * @throws Refused 400 at `url`; it never tells what was answered
+ */
+export async function fetchPicture(internet: Internet, { url, path, siteName }: Wanted) {
+  const signal = AbortSignal.timeout(internet.patience)
+  // Headers hold ASCII alone.
+  const agent = siteName.replace(/[^\x20-\x7e]/g, '').trim() || 'Arthashala'
+  const headers = { 'user-agent': agent, accept: mediaLimits.types.join(', '), 'accept-encoding': 'identity' }
+  const first = checked(URL.parse(url))
+  const reply = await follow(internet, first, { headers, signal }).catch(refuse(signal))
+  await pipeline(bodyOf(reply, signal), createWriteStream(path))
+  return { filename: nameIn(first), from: first.origin }
+}
+
+const mostRedirects = 3
+
+async function follow(internet: Internet, first: URL, options: RequestOptions & { signal: AbortSignal }) {
+  let url = first
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    const addresses = await publicAddresses(internet, url, options.signal)
+    const reply = await ask(internet, url, { ...options, addresses })
+    const { statusCode = 0, headers } = reply
+    if (statusCode === 200) return reply
+    reply.destroy()
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw refusal(mediaMessages.unreachable)
+    url = checked(URL.parse(headers.location, url))
+  }
+  throw refusal(mediaMessages.redirects)
+}
+
+function checked(url: URL | null): URL {
+  if (url?.protocol !== 'https:') throw refusal(mediaMessages.address)
+  if (url.username || url.password) throw refusal(mediaMessages.credentials)
+  // URL leaves 443 out.
+  if (url.port) throw refusal(mediaMessages.port)
+  return url
+}
+
+/** A host may be an address itself: no name is looked up for it when it is connected to. */
+async function publicAddresses(
+  { resolve }: Internet,
+  { hostname }: URL,
+  signal: AbortSignal,
+): Promise<LookupAddress[]> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const addresses = ipaddr.isValid(host) ? [{ address: host, family: 0 }] : await inTime(resolve(host), signal)
+  const open = addresses.filter(({ address }) => isPublic(address))
+  if (open.length === 0) throw refusal(mediaMessages.notPublic)
+  return open
+}
+
+/** Looking a name up cannot be ended; its answer is not waited for any longer. */
+const inTime = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  ])
+
+/** IPv6 gives out 2000::/3 alone; parts of it lead to IPv4 addresses, as 6to4 and Teredo do, and have names of their own. */
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3')))
+}
+
+/** Connects to the addresses that were checked, and to none that a second look at the name would give. */
+function ask(
+  { request }: Internet,
+  url: URL,
+  { addresses, ...options }: RequestOptions & { addresses: LookupAddress[] },
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, {
+      ...options,
+      agent: false,
+      lookup: (_host, { all }, done) => {
+        const [one] = addresses
+        if (all) done(null, addresses)
+        else done(null, one?.address ?? '', one?.family)
+      },
+    })
+    asked.once('response', resolve)
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** A failure after it, at the disk, is a fault of ours. */
+async function* bodyOf(reply: IncomingMessage, signal: AbortSignal) {
+  try {
+    if (Number(reply.headers['content-length']) > mediaLimits.size) throw refusal(mediaMessages.size)
+    let size = 0
+    for await (const chunk of reply as AsyncIterable<Buffer>) {
+      size += chunk.byteLength
+      if (size > mediaLimits.size) throw refusal(mediaMessages.size)
+      yield chunk
+    }
+  } catch (error) {
+    refuse(signal)(error)
+  } finally {
+    reply.destroy()
+  }
+}
+
+const refusal = (message: string) => badInput({ url: [message] }, message)
+
+const refuse =
+  (signal: AbortSignal) =>
+  (error: unknown): never => {
+    if (error instanceof HttpError) throw error
+    throw refusal(signal.aborted ? mediaMessages.slow : mediaMessages.unreachable)
+  }
+
+/** The last part of its path. */
+function nameIn({ pathname }: URL): string {
+  const name = pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

@@ -1,0 +1,61 @@
+import type { AdminMember } from '../../../contract/moderation-api.ts'
+import { stillSuspended, suspensionOf } from '../accounts/suspension.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { notFound } from '../../kit/errors.ts'
+
+/** The place after a member in the list: when they joined, and their id. */
+export type Cursor = [string, string]
+
+/** Members, the newest first. @param asked `search` looks into names and address */
+export async function listMembers(
+  db: Db,
+  asked: { search: string; show: 'all' | 'admins' | 'suspended'; after: Cursor | null; limit: number; now: Date },
+): Promise<AdminMember[]> {
+  const { search, show, after, limit, now } = asked
+  const wanted = search.toLowerCase()
+  const kinds = {
+    all: db``,
+    admins: db`and u.is_admin`,
+    suspended: db`and u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > ${now})`,
+  }
+  const named = wanted
+    ? db`and (position(${wanted} in lower(u.username)) > 0 or position(${wanted} in lower(u.email)) > 0
+        or position(${wanted} in lower(concat_ws(' ', u.first_name, u.last_name))) > 0)`
+    : db``
+  const beyond = after ? db`and (u.created_at, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``
+  const rows = await readMembers(
+    db,
+    db`select * from users u where true ${kinds[show]} ${named} ${beyond} order by u.created_at desc, u.id desc limit ${limit}`,
+  )
+  return rows.map((row) => asOf(row, now))
+}
+
+/** One member as admins see them. @throws Refused 404 */
+export async function findMember(sql: Queries, id: string, now: Date): Promise<AdminMember> {
+  const [member] = await readMembers(sql, sql`select * from users u where u.id = ${id}`)
+  if (!member) throw noMember()
+  return asOf(member, now)
+}
+
+export const noMember = () => notFound('There is no such member.')
+
+/** What they wrote is counted for the page alone, by indexes. */
+const readMembers = (sql: Queries, page: ReturnType<Queries>) => sql<AdminMember[]>`
+  select u.id, u.username, u.email, u.first_name, u.last_name, u.is_admin, u.created_at, u.last_active_at,
+    exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor,
+    (select count(*) from article_comments c where c.author_id = u.id) as comments,
+    (select count(*) from forum_posts p where p.author_id = u.id)
+      + (select count(*) from forum_replies r where r.author_id = u.id) as posts,
+    json_build_object(
+      'comments', (select count(*) from article_comments c where c.author_id = u.id and c.hidden_with_all),
+      'posts', (select count(*) from forum_posts p where p.author_id = u.id and p.hidden_with_all and p.deleted_at is null)
+        + (select count(*) from forum_replies r
+            where r.author_id = u.id and r.hidden_with_all and r.deleted_at is null)) as hidden_with_all,
+    u.password_hash is not null as can_sign_in,
+    ${suspensionOf(sql)} as suspension
+  from (${page}) u order by u.created_at desc, u.id desc`
+
+const asOf = (member: AdminMember, now: Date): AdminMember => ({
+  ...member,
+  suspension: stillSuspended(member.suspension, now),
+})

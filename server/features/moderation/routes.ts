@@ -1,0 +1,70 @@
+import { moderation } from '../../../contract/moderation-api.ts'
+import { byCaller } from '../audit/store.ts'
+import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import { handleReports } from '../reports/handling.ts'
+import { listReported, type Cursor } from '../reports/list.ts'
+import type { Services } from '../../services.ts'
+import { hideAllOf, showAllOf } from './hide-posts.ts'
+import { findMember, listMembers } from './members.ts'
+import { changeRole } from './roles.ts'
+import { readStats } from './stats.ts'
+import { endSuspension, suspend } from './suspending.ts'
+
+const reportsPage = 20
+const membersPage = 25
+
+const handled = { removed: 'The text is hidden.', kept: 'The text stays.', restored: 'The text is shown again.' }
+
+/** What admins see and do about members and what they write. */
+export const moderationRoutes = ({ db, now }: Services): Route[] => [
+  serve(moderation.stats, async () => readStats(db)),
+
+  serve(moderation.reports, async ({ query: { state = 'open', cursor, limit = reportsPage }, request, headers }) => {
+    const after = readCursor<Cursor>(cursor, timeCursor)
+    const rows = await listReported(db, { state, after, limit: limit + 1 })
+    const page = cutPage(rows, limit, ({ place }) => writeCursor(place), { request, headers })
+    return page.map(({ text }) => text)
+  }),
+
+  serve(moderation.handle, async ({ body, ...from }) => {
+    await handleReports(db, body, byCaller(from, now()))
+    return { message: handled[body.outcome] }
+  }),
+
+  serve(
+    moderation.members,
+    async ({ query: { search = '', show = 'all', cursor, limit = membersPage }, request, headers }) => {
+      const after = readCursor<Cursor>(cursor, timeCursor)
+      const rows = await listMembers(db, { search, show, after, limit: limit + 1, now: now() })
+      return cutPage(rows, limit, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
+    },
+  ),
+
+  serve(moderation.suspend, async ({ params: { id }, body, ...from }) => {
+    await suspend(db, id, body, byCaller(from, now()))
+    return findMember(db, id, now())
+  }),
+
+  serve(moderation.endSuspension, async ({ params: { id }, ...from }) => {
+    await endSuspension(db, id, byCaller(from, now()))
+    return findMember(db, id, now())
+  }),
+
+  serve(moderation.hideAll, async ({ params: { id }, body, ...from }) => {
+    const hidden = await hideAllOf(db, id, body.reason, byCaller(from, now()))
+    return { message: `${textsAre(hidden)} hidden.`, hidden }
+  }),
+
+  serve(moderation.showAll, async ({ params: { id }, ...from }) => {
+    const shown = await showAllOf(db, id, byCaller(from, now()))
+    return { message: `${textsAre(shown)} shown again.`, shown }
+  }),
+
+  serve(moderation.role, async ({ params: { id }, body, ...from }) => {
+    await changeRole(db, id, body.isAdmin, byCaller(from, now()))
+    return findMember(db, id, now())
+  }),
+]
+
+const textsAre = (count: number) => (count === 1 ? '1 text is' : `${count.toLocaleString('en-IN')} texts are`)

@@ -1,0 +1,101 @@
+import { commenterOf } from '../../../contract/comments.ts'
+import type { Notification } from '../../../contract/notifications-api.ts'
+import { notificationLimits } from '../../../contract/notifications.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { notFound } from '../../kit/errors.ts'
+import { pathOfText, type TextPlace } from '../user-text/place.ts'
+import { countUnread } from './unread.ts'
+
+/** The place after a notification in the list: when it came, and its id. */
+export type Cursor = [string, string]
+
+/** A member's notifications, newest first, but for those that lead nowhere any more. */
+export async function listNotifications(
+  sql: Db,
+  { me, after, limit }: { me: string; after: Cursor | null; limit: number },
+): Promise<Notification[]> {
+  const beyond = after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
+  const rows = await sql<Row[]>`
+    select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, a.id as article_id,
+      p.id as post_id, coalesce(a.title, p.title) as title, ${beginning(sql)} as excerpt,
+      coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome,
+      case when n.kind in ('text-hidden', 'all-hidden') then coalesce(c.hidden_reason, r.hidden_reason, p.hidden_reason) end
+        as reason, n.created_at,
+      n.read_at is not null as read, p.hidden_at is not null and p.author_id is distinct from ${me} as hidden
+    from notifications n
+      left join reports t on t.id = n.report_id
+      left join article_comments c on c.id = n.comment_id
+      left join article_comments reported on reported.id = t.comment_id and reported.deleted_at is null
+      left join forum_replies r on r.id = n.reply_id
+      left join articles a on a.id = coalesce(n.article_id, c.article_id) and a.published
+      left join forum_posts p on p.id = coalesce(n.post_id, r.post_id)
+      left join users u on u.id = n.actor_id
+    where n.user_id = ${me} and coalesce(a.id, p.id) is not null ${beyond}
+    order by n.created_at desc, n.id desc limit ${limit}`
+  return rows.map(asNotification)
+}
+
+/**
+ * Marks one of a member's notifications as read, or all of them. Reading what is read changes nothing.
+ * @returns how many are left
+ * @throws Refused 404 for one that the member does not have
+ */
+export async function readNotifications(
+  sql: Db,
+  { me, id, now }: { me: string; id: string | undefined; now: Date },
+): Promise<{ unread: number }> {
+  const one = id ? sql`and id = ${id}` : sql`and read_at is null`
+  const found = await sql`
+    update notifications set read_at = coalesce(read_at, ${now}) where user_id = ${me} ${one}`
+  if (id && found.count === 0) throw notFound('There is no such notification.')
+  const [left] = await sql<[{ count: number }]>`${countUnread(sql, me)}`
+  return { unread: left.count }
+}
+
+/** Erases what was read and has been kept for long enough; what nobody has read stays. */
+export async function forgetOldNotifications(sql: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - notificationLimits.keptDays * 86_400_000)
+  await sql`delete from notifications where read_at is not null and created_at < ${before}`
+}
+
+/** The first 160 characters of what was written. */
+const beginning = (sql: Db) => sql`
+  case when char_length(coalesce(c.content, r.content)) > 160
+    then rtrim(left(coalesce(c.content, r.content), 159)) || '…' else coalesce(c.content, r.content) end`
+
+interface Row extends Omit<Notification, 'actor' | 'path'>, TextPlace {
+  /** The discussion is not to be seen any more. */
+  hidden: boolean
+  authorName: string | null
+  authorFirstName: string | null
+}
+
+/** No admin is named. */
+const byAdmins: readonly Notification['kind'][] = ['report-handled', 'text-hidden', 'all-hidden']
+
+function asNotification({
+  id,
+  kind,
+  title,
+  excerpt,
+  outcome,
+  reason,
+  createdAt,
+  read,
+  hidden,
+  ...row
+}: Row): Notification {
+  const actor = byAdmins.includes(kind) ? null : commenterOf(row)
+  return {
+    id,
+    kind,
+    actor,
+    title,
+    excerpt,
+    path: hidden ? '/forum' : pathOfText(row),
+    outcome,
+    reason,
+    createdAt,
+    read,
+  }
+}

@@ -1,0 +1,65 @@
+import { Feed } from 'feed'
+import { authorOf } from '../../../contract/articles.ts'
+import type { WrittenArticle } from '../articles/store.ts'
+import { escapeXml, withoutControls } from './xml.ts'
+
+interface Channel {
+  name: string
+  /** Scheme and host of the site. */
+  origin: string
+  /** What counts as the last change while there is no article. */
+  now: Date
+}
+
+/**
+ * The newest articles as an Atom feed (RFC 4287), whole, so that they can be read in the reader.
+ * @param articles newest first
+ */
+export function atomFeed(articles: readonly WrittenArticle[], { name, origin, now }: Channel): string {
+  const changes = articles.map(({ updatedAt }) => Date.parse(updatedAt))
+  const feed = new Feed({
+    id: `${origin}/`,
+    title: name,
+    description: 'From Paisa to Power',
+    link: `${origin}/`,
+    feedLinks: { atom: `${origin}/feed.xml` },
+    favicon: `${origin}/favicon.ico`,
+    generator: false,
+    updated: changes.length > 0 ? new Date(Math.max(...changes)) : now,
+  })
+  for (const article of articles) feed.addItem(entryOf(article, `${origin}/articles/${article.id}`))
+  return withoutControls(feed.atom1())
+}
+
+/** An entry's id stays the same when the site moves to another address. Texts are HTML to the library. */
+function entryOf(article: WrittenArticle, address: string) {
+  return {
+    id: `urn:uuid:${article.id}`,
+    link: address,
+    title: escapeXml(article.title),
+    description: escapeXml(article.excerpt),
+    content: contentOf(article, address),
+    author: [{ name: authorOf(article) }],
+    category: [{ name: article.category, term: article.category }],
+    published: new Date(article.createdAt),
+    date: new Date(article.updatedAt),
+  }
+}
+
+/** The library has no xml:lang, so the content itself says its language. */
+function contentOf(article: WrittenArticle, address: string): string {
+  const html = absoluteLinks(article.html, address)
+  return `<div lang="${article.language === 'hi' ? 'hi' : 'en-IN'}">${html}</div>`
+}
+
+/** Makes the addresses in sanitised HTML (where a tag has no stray `>` and values are in double quotes) good outside the site. */
+function absoluteLinks(html: string, base: string): string {
+  return html.replace(/<(?:a|img) [^>]*>/g, (tag) =>
+    tag
+      .replace(/ (?:srcset|sizes)="[^"]*"/g, '')
+      .replace(
+        / (href|src)="([^"]*)"/g,
+        (_, name: string, value: string) => ` ${name}="${URL.parse(value, base)?.href ?? value}"`,
+      ),
+  )
+}

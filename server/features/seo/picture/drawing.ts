@@ -1,0 +1,115 @@
+import type { Category } from '../../../../contract/articles.ts'
+import { outlinesOf, type Style } from './letters.ts'
+import { setTitle } from './lines.ts'
+
+/** What a picture shows: an article, or the site itself. */
+export interface Subject {
+  siteName: string
+  article: { title: string; category: Category } | null
+}
+
+/** The banknote colours of web/tokens.css, in its light theme. */
+const colours: Record<Category, string> = {
+  Budgeting: '#7a4b2a',
+  Savings: '#666310',
+  Investing: '#0a6c8c',
+  Insurance: '#6350a3',
+  Taxes: '#99520a',
+  'Loans & Credit': '#9c2863',
+  Retirement: '#525e58',
+  'Personal Finance': '#0b5c66',
+}
+const [paper, ink, muted, line, primary] = ['#fbfaf6', '#17212b', '#55616b', '#e4dfd3', '#0b5c66'] as const
+
+/** Where the title may stand, in pixels of a picture of 1200 by 630. */
+const title = { left: 80, top: 150, width: 1_040, height: 310, sizes: [92, 76, 66, 58, 50, 44, 38] }
+
+/** Draws a picture as SVG, 1200 by 630, the size that link previews ask for. */
+export function drawPicture({ siteName, article }: Subject): string {
+  const colour = article ? colours[article.category] : primary
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+<rect width="1200" height="630" fill="${paper}"/>
+<rect width="1200" height="18" fill="${colour}"/>
+${article ? note(article.category, colour) : mark(80, 70, 3)}
+${heading(article?.title ?? siteName)}
+${notesGrowing()}
+${article ? signature(siteName) : tagline(80, 560, 40)}
+</svg>`
+}
+
+/** A small banknote and the category's name. */
+function note(category: Category, colour: string): string {
+  return `<rect x="80" y="76" width="58" height="32" rx="5" fill="${colour}"/>
+<rect x="84" y="80" width="50" height="24" rx="3" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>
+<circle cx="109" cy="92" r="7" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="2"/>
+${words(category, { x: 156, y: 104, size: 34, fill: colour })}`
+}
+
+function heading(text: string): string {
+  // Signs above and below the line of Indian scripts need room.
+  const leading = isDevanagari(text) ? 1.45 : 1.22
+  const { size, lines } = setTitle(text, { ...title, leading, most: 4, widthOf: wordWidths(), gap: 0.26 })
+  const first = title.top + (title.height - lines.length * size * leading) / 2 + size * (leading / 2 + 0.35)
+  return lines
+    .map((row, index) => words(row, { x: title.left, y: first + index * size * leading, size, fill: ink }))
+    .join('\n')
+}
+
+/** Measures words in the title's font, each once. */
+function wordWidths(): (word: string) => number {
+  const known = new Map<string, number>()
+  return (word) => {
+    const width = known.get(word) ?? outlinesOf(word, 'bold').width
+    known.set(word, width)
+    return width
+  }
+}
+
+interface Placed {
+  x: number
+  /** The baseline. */
+  y: number
+  size: number
+  fill: string
+  style?: Style
+}
+
+function words(text: string, { x, y, size, fill, style = 'bold' }: Placed): string {
+  return `<g transform="translate(${x} ${y}) scale(${size} -${size})" fill="${fill}">${outlinesOf(text, style).paths}</g>`
+}
+
+const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text)
+
+/** The ladder of the landing page: from one note to a stack. */
+function notesGrowing(): string {
+  const stacks = [1, 2, 3, 4, 5]
+  const fills = [colours.Budgeting, colours.Savings, colours.Investing, colours.Insurance, colours['Loans & Credit']]
+  const notes = stacks.flatMap((height, stack) =>
+    Array.from({ length: height }, (_, level) => oneNote(830 + stack * 60, 562 - level * 21, fills[stack])),
+  )
+  return `${notes.join('\n')}
+<path d="M820 584H1130" stroke="${line}" stroke-width="3"/>`
+}
+
+function oneNote(x: number, y: number, fill: string = primary): string {
+  return `<rect x="${x}" y="${y}" width="50" height="16" rx="3" fill="${fill}"/>
+<circle cx="${x + 25}" cy="${y + 8}" r="4" fill="none" stroke="${paper}" stroke-opacity=".7" stroke-width="1.5"/>`
+}
+
+/** The mark, the site's name and its line. */
+function signature(siteName: string): string {
+  return `${mark(80, 510, 2.25)}
+${words(siteName, { x: 172, y: 543, size: 34, fill: ink })}
+${tagline(172, 580, 25)}`
+}
+
+/** The mark of web/ui/icons.tsx. */
+function mark(x: number, y: number, scale: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><circle cx="16" cy="16" r="15" fill="${primary}"/>
+<path d="M10 9h12M10 13.5h12M10 9h4.5a4.5 4.5 0 0 1 0 9H10l8 7"
+  fill="none" stroke="#fff" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round"/></g>`
+}
+
+function tagline(x: number, y: number, size: number): string {
+  return words('From Paisa to Power', { x, y, size, fill: muted, style: 'italic' })
+}

@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { origin, testApp } from '../../../../test/app.ts'
+import { anArticle } from '../../../../test/drafts.ts'
+import { outlinesOf } from './letters.ts'
+import { setTitle } from './lines.ts'
+
+const { app, db, get, close } = await testApp()
+afterAll(close)
+
+async function picture(path: string, headers: Record<string, string> = {}) {
+  const response = await app.fetch(new Request(origin + path, { headers }), { address: '203.0.113.7' })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+test.each([
+  ['English', 'Your first emergency fund: how much, and where to keep it'],
+  ['Hindi', 'आपातकालीन कोष: कितना, और कहाँ रखें'],
+  ['signs', 'Loans & <b> "x" ]]> \u0007 😀 ₹50,000'],
+  ['one long word', 'A'.repeat(200)],
+])('an article has a picture of 1200 by 630 under 60 kB: %s', async (_, title) => {
+  const id = await anArticle(db, { title })
+  const { status, headers, bytes } = await picture(`/articles/${id}/picture.png`)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('image/png')
+  expect(headers.get('cache-control')).toBe('public, max-age=86400')
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(bytes.length).toBeLessThan(60_000)
+})
+
+test('the site has a picture', async () => {
+  const { bytes } = await picture('/picture.png')
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+})
+
+test('a picture that the caller has is not sent again, until the title changes', async () => {
+  const id = await anArticle(db)
+  const path = `/articles/${id}/picture.png`
+  const tag = (await picture(path)).headers.get('etag') ?? ''
+  const again = await picture(path, { 'if-none-match': tag })
+  expect([again.status, again.bytes.length]).toEqual([304, 0])
+  await db`update articles set title = 'Another title' where id = ${id}`
+  expect((await picture(path, { 'if-none-match': tag })).status).toBe(200)
+})
+
+test('there is no picture of a draft, of what does not exist, or of what is no id', async () => {
+  const draft = await anArticle(db, { published: false })
+  for (const id of [draft, '01900000-0000-7000-8000-000000000000', 'nonsense', '%00', "'%20or%201=1"]) {
+    expect((await get(`/articles/${id}/picture.png`)).status).toBe(404)
+  }
+})
+
+test('a vowel sign of Devanagari takes its own room', () => {
+  const width = (text: string) => outlinesOf(text, 'bold').width
+  expect(width('काका')).toBeCloseTo(2 * width('का'))
+  expect(width('का')).toBeGreaterThan(width('क') * 1.2)
+  expect(width('क्ष')).toBeLessThan(width('क') + width('ष'))
+})
+
+const space = {
+  sizes: [60, 40, 20],
+  width: 400,
+  height: 160,
+  leading: 1.2,
+  most: 4,
+  widthOf: (word: string) => word.length / 2,
+  gap: 0.25,
+}
+
+test('a title is set as large as it fits, in lines of about the same length', () => {
+  expect(setTitle('Short', space)).toEqual({ size: 60, lines: ['Short'] })
+  expect(setTitle('one two three four five six', space)).toEqual({
+    size: 60,
+    lines: ['one two three', 'four five six'],
+  })
+})
+
+test('a title too long for the smallest size is cut with an ellipsis', () => {
+  const { size, lines } = setTitle('many words '.repeat(40), space)
+  expect([size, lines.length]).toEqual([20, 4])
+  expect(lines[3]).toMatch(/^many .*…$/)
+})
+
+test('a word longer than a line is cut between letters, and nothing is lost', () => {
+  const word = 'क्षत्रिय'.repeat(12)
+  expect(setTitle(word, space).lines.join('')).toBe(word)
+})

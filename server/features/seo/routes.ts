@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { LRUCache } from 'lru-cache'
+import { Id } from '../../../contract/shapes.ts'
+import { findArticle, latestArticles } from '../articles/store.ts'
+import { notFound } from '../../kit/errors.ts'
+import type { Services } from '../../services.ts'
+import { atomFeed } from './feed.ts'
+import { webManifest } from './manifest.ts'
+import { createPictures } from './picture/kept.ts'
+import { siteMap, siteMapPart } from './sitemap.ts'
+
+/** Articles in the feed. */
+const feedLength = 20
+
+/** What machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */
+export function siteFiles({ db, config, now }: Services): Hono {
+  const site = new Hono()
+  const pictures = createPictures(config.siteName)
+  const originOf = (request: Request) => config.siteUrl ?? new URL(request.url).origin
+  const tag = etag({ weak: true })
+
+  site.get('/robots.txt', tag, ({ req }) => file(robots(originOf(req.raw)), 'text/plain; charset=utf-8', 3_600))
+  site.get('/site.webmanifest', tag, () =>
+    file(JSON.stringify(webManifest(config.siteName)), 'application/manifest+json', 3_600),
+  )
+
+  site.get('/sitemap.xml', tag, async ({ req }) => file(await siteMap(db, originOf(req.raw)), xml, 600))
+  site.get('/:part{sitemap-[1-9][0-9]{0,4}\\.xml}', tag, async ({ req }) => {
+    const map = await siteMapPart(db, originOf(req.raw), Number(/\d+/.exec(req.path)?.[0]))
+    if (map === undefined) throw notFound('There is no such part of the site map.')
+    return file(map, xml, 600)
+  })
+
+  const feeds = new LRUCache<string, string>({ max: 4 })
+  site.get('/feed.xml', tag, async ({ req }) => {
+    const articles = await latestArticles(db, feedLength)
+    const origin = originOf(req.raw)
+    const version = [origin, ...articles.flatMap(({ id, updatedAt }) => [id, updatedAt])].join(' ')
+    const feed = feeds.get(version) ?? atomFeed(articles, { name: config.siteName, origin, now: now() })
+    feeds.set(version, feed)
+    return file(feed, 'application/atom+xml; charset=utf-8', 300)
+  })
+
+  site.get('/picture.png', ({ req }) => pictures.answer(req.raw, null))
+  site.get('/articles/:id/picture.png', async ({ req }) => {
+    const id = req.param('id')
+    const article = Id.safeParse(id).success ? await findArticle(db, id, null) : undefined
+    if (!article) throw notFound('Article Not Found')
+    return pictures.answer(req.raw, article)
+  })
+  return site
+}
+
+const xml = 'application/xml; charset=utf-8'
+
+/** @param seconds how long it may be kept without asking again */
+function file(body: string, type: string, seconds: number): Response {
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}` } })
+}
+
+function robots(origin: string): string {
+  return `User-agent: *
+Allow: /
+Disallow: /api/
+Disallow: /admin
+Disallow: /profile
+
+Sitemap: ${origin}/sitemap.xml
+`
+}

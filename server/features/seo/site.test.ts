@@ -1,0 +1,165 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { origin, testApp } from '../../../test/app.ts'
+import { anArticle, someArticles } from '../../../test/drafts.ts'
+import { aPoll } from '../../../test/posts.ts'
+
+const { db, get, close } = await testApp()
+const named = await testApp({ SITE_URL: 'https://arthashala.example', SITE_NAME: 'Paisa & "Co" <1>' })
+afterAll(() => Promise.all([close(), named.close()]))
+beforeEach(async () => {
+  await db`delete from polls`
+  await db`delete from articles`
+})
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['url', 'sitemap', 'entry', 'link'].includes(name),
+})
+
+/** Parses, and fails on what is not well-formed XML. */
+function parse(text: string) {
+  expect(XMLValidator.validate(text)).toBe(true)
+  return parser.parse(text)
+}
+
+async function feedEntries() {
+  return parse((await get('/feed.xml')).text).feed.entry ?? []
+}
+
+async function addresses(path = '/sitemap.xml'): Promise<string[]> {
+  return parse((await get(path)).text).urlset.url.map(({ loc }: { loc: string }) => loc)
+}
+
+test('robots.txt lets all in but to the calls and the private pages, and names the site map', async () => {
+  const { status, headers, text } = await get('/robots.txt')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(text).toBe(
+    `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /admin\nDisallow: /profile\n\nSitemap: ${origin}/sitemap.xml\n`,
+  )
+  expect((await named.get('/robots.txt')).text).toContain('Sitemap: https://arthashala.example/sitemap.xml')
+})
+
+test('the site map names the public pages and every published article and poll with its last change, no draft and nothing deleted', async () => {
+  const id = await anArticle(db, { createdAt: '2026-10-01T08:00:00.000Z' })
+  const draft = await anArticle(db, { published: false })
+  const { poll } = await aPoll(db, 'Do you save?', ['Yes', 'No'], { article: draft })
+  const gone = await aPoll(db, 'Do you borrow?', ['Yes', 'No'])
+  await db`update polls set deleted_at = now() where id = ${gone.poll}`
+  const { headers, text } = await get('/sitemap.xml')
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(parse(text).urlset.url).toContainEqual({
+    loc: `${origin}/articles/${id}`,
+    lastmod: '2026-10-01T08:00:00.000Z',
+  })
+  const fixed = [
+    '/',
+    '/articles',
+    '/polls',
+    '/support',
+    '/subscribe',
+    '/privacy',
+    '/terms',
+    '/contact',
+    '/accessibility',
+  ].map((path) => origin + path)
+  expect(await addresses()).toEqual([...fixed, `${origin}/articles/${id}`, `${origin}/polls/${poll}`])
+  expect(text).not.toContain(draft)
+  expect((await get('/sitemap-1.xml')).status).toBe(404)
+})
+
+test('a site map of more than 45,000 articles becomes an index of parts that hold each once', async () => {
+  await db`insert into articles (id, title, content, excerpt, category, published)
+    select gen_random_uuid(), 'A lesson', 'Something to read', 'What is in it', 'Savings', n > 1 from generate_series(1, 45003) n`
+  const index = parse((await get('/sitemap.xml')).text).sitemapindex.sitemap
+  expect(index).toEqual([{ loc: `${origin}/sitemap-1.xml` }, { loc: `${origin}/sitemap-2.xml` }])
+  const [first, second] = [await addresses('/sitemap-1.xml'), await addresses('/sitemap-2.xml')]
+  expect([first.length, second.length]).toEqual([45_009, 2])
+  const published = await db`select id from articles where published`
+  expect(new Set([...first, ...second].filter((address) => address.includes('/articles/'))).size).toBe(published.length)
+  for (const path of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-x.xml', '/sitemap-99999.xml'])
+    expect((await get(path)).status).toBe(404)
+})
+
+test('the feed is Atom: the newest twenty articles, whole, and no draft', async () => {
+  const ids = await someArticles(db, 22)
+  await anArticle(db, { title: 'A draft', published: false, createdAt: '2026-11-01T00:00:00.000Z' })
+  const { headers, text } = await get('/feed.xml')
+  expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const { feed } = parse(text)
+  expect(feed).toMatchObject({ id: `${origin}/`, title: 'Arthashala', updated: '2026-10-01T00:22:00.000Z' })
+  expect(feed.link).toContainEqual({ '@_rel': 'self', '@_href': `${origin}/feed.xml` })
+  expect(feed.entry.map(({ id }: { id: string }) => id)).toEqual(
+    ids
+      .slice(2)
+      .toReversed()
+      .map((id) => `urn:uuid:${id}`),
+  )
+  expect(feed.entry[0]).toMatchObject({
+    title: { '#text': 'Lesson 22', '@_type': 'html' },
+    link: [{ '@_href': `${origin}/articles/${ids[21]}` }],
+    published: '2026-10-01T00:22:00.000Z',
+    updated: '2026-10-01T00:22:00.000Z',
+    author: { name: 'Anonymous' },
+    category: { '@_term': 'Savings', '@_label': 'Savings' },
+  })
+  expect(feed.entry[0].content['#text']).toContain('<h2>How much</h2>')
+})
+
+test('links and pictures in the feed are absolute, and text that looks like a link is left alone', async () => {
+  const content =
+    '[a](/articles?x=1&y=2) [b](#part) [c](https://example.com/) ![d](/media/e.webp)\n\n`<a href="/code">`'
+  const id = await anArticle(db, { content })
+  const [entry] = await feedEntries()
+  const html = entry.content['#text']
+  expect(html).toContain(`href="${origin}/articles?x=1&amp;y=2"`)
+  expect(html).toContain(`href="${origin}/articles/${id}#part"`)
+  expect(html).toContain('href="https://example.com/"')
+  expect(html).toContain(`src="${origin}/media/e.webp"`)
+  expect(html).toContain('href="/code"')
+})
+
+test('an article in Hindi says so in the feed', async () => {
+  await anArticle(db, { title: 'आपातकालीन कोष', language: 'hi' })
+  const [entry] = await feedEntries()
+  expect(entry.title['#text']).toBe('आपातकालीन कोष')
+  expect(entry.content['#text']).toMatch(/^<div lang="hi">/)
+})
+
+test('signs that mean something in XML, and those that XML forbids, do not break the feed', async () => {
+  await anArticle(db, {
+    title: 'Loans & <b> ]]>\u0007 "x"',
+    excerpt: 'More & more <i> ]]> of it',
+    content: 'Text ]]> & <b> \u0001 here',
+  })
+  const [entry] = await feedEntries()
+  expect(entry.title['#text']).toBe('Loans &amp; &lt;b&gt; ]]&gt; &quot;x&quot;')
+  const feed = parse((await named.get('/feed.xml')).text).feed
+  expect(feed.title).toBe('Paisa & "Co" <1>')
+  expect(feed.id).toBe('https://arthashala.example/')
+})
+
+test('a feed without articles is a feed', async () => {
+  expect(await feedEntries()).toEqual([])
+})
+
+test('an edit shows in the feed at once; without one, it need not be sent again', async () => {
+  const id = await anArticle(db)
+  const tag = (await get('/feed.xml')).headers.get('etag') ?? ''
+  expect((await get('/feed.xml', { 'if-none-match': tag })).status).toBe(304)
+  await db`update articles set title = 'Another title', updated_at = now() + interval '1 hour' where id = ${id}`
+  const changed = await get('/feed.xml', { 'if-none-match': tag })
+  expect(changed.status).toBe(200)
+  expect(changed.text).toContain('Another title')
+})
+
+test('the web manifest names the site and its icons', async () => {
+  const { headers, json } = await named.get('/site.webmanifest')
+  expect(headers.get('content-type')).toBe('application/manifest+json')
+  expect(json).toMatchObject({
+    name: 'Paisa & "Co" <1>',
+    start_url: '/',
+    icons: expect.arrayContaining([expect.anything()]),
+  })
+})

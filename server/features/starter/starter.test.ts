@@ -1,0 +1,166 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, expect, test } from 'vitest'
+import { categories } from '../../../contract/articles.ts'
+import { polls } from '../../../content/polls.ts'
+import { pollLimits } from '../../../contract/polls.ts'
+import { scratchDatabase } from '../../../test/scratch-database.ts'
+import { indexEarlierPolls } from '../polls/search.ts'
+import { parseArticleFile } from './article-file.ts'
+import { openDatabase } from '../../db/open.ts'
+import { checkPolls } from './starter-polls.ts'
+import { loadStarterContent } from './starter.ts'
+import { StartError } from '../../db/start-error.ts'
+
+const folder = new URL('../../../content/articles/', import.meta.url)
+const slugs = (await readdir(folder)).map((name) => name.replace('.md', ''))
+const files = await Promise.all(
+  slugs.map(async (slug) => parseArticleFile(slug, await readFile(new URL(`${slug}.md`, folder), 'utf8'))),
+)
+
+const scratch = await scratchDatabase()
+const { sql } = scratch
+afterAll(() => scratch.drop())
+const site = { siteName: 'Arthashala' }
+
+test('there are at least 32 articles, four in each category, six in Hindi, and eight polls', () => {
+  expect(files.length).toBeGreaterThanOrEqual(32)
+  for (const category of categories)
+    expect(files.filter((file) => file.category === category).length, category).toBeGreaterThanOrEqual(4)
+  expect(files.filter((file) => file.language === 'hi').length).toBeGreaterThanOrEqual(6)
+  expect(polls.length).toBeGreaterThanOrEqual(8)
+})
+
+test.each(files)('$slug has 700 to 1,500 words, sources, next steps, and footnotes that meet', ({ content }) => {
+  const words = content.split(/\s+/).length
+  expect(words).toBeGreaterThanOrEqual(700)
+  expect(words).toBeLessThanOrEqual(1_500)
+  const headings = [...content.matchAll(/^# (.+)$/gm)].map((found) => found[1])
+  expect(headings.slice(-2)).toEqual([
+    expect.stringMatching(/^What to do next|^आगे क्या करें/),
+    expect.stringMatching(/Sources/),
+  ])
+  const used = new Set([...content.matchAll(/\[\^([\w-]+)\](?!:)/g)].map((found) => found[1]))
+  const defined = new Set([...content.matchAll(/^\[\^([\w-]+)\]:/gm)].map((found) => found[1]))
+  expect(used).toEqual(defined)
+  expect(used.size).toBeGreaterThan(0)
+})
+
+test.each(files)('$slug links only to articles that are there', ({ content }) => {
+  for (const [, slug] of content.matchAll(/\]\(([a-z0-9-]+)\.md\)/g)) expect(slugs).toContain(slug)
+})
+
+test('an empty database gets everything once, links between articles lead to their addresses', async () => {
+  expect(await loadStarterContent(sql, site)).toBe(files.length + polls.length)
+  expect(await loadStarterContent(sql, site)).toBe(0)
+  const [{ count }] = await sql<[{ count: number }]>`select count(*) from articles where published`
+  expect(count).toBe(files.length)
+  const broken = await sql`
+    select a.title from articles a, regexp_matches(a.content, '\\]\\(/articles/([0-9a-f-]+)\\)', 'g') as link (parts)
+    where not exists (select from articles t where t.id = link.parts[1]::uuid)`
+  expect(broken).toEqual([])
+  expect(await sql`select 1 from articles where content like '%.md)%'`).toEqual([])
+  expect(await sql`select 1 from polls where article_id is not null having count(*) > 0`).toHaveLength(1)
+})
+
+test('what an editor changed or deleted on the site stays so', async () => {
+  await sql`update articles set title = 'Mine now' where id = (select row_id from starter_items where key = 'article:emergency-fund')`
+  await sql`delete from articles where id = (select row_id from starter_items where key = 'article:credit-report')`
+  expect(await loadStarterContent(sql, site)).toBe(0)
+  expect(await sql`select 1 from articles where title = 'Mine now'`).toHaveLength(1)
+  const [{ count }] = await sql<[{ count: number }]>`select count(*) from articles`
+  expect(count).toBe(files.length - 1)
+})
+
+test('a file that is new at a later start is added alone', async () => {
+  await sql`delete from articles where id = (select row_id from starter_items where key = 'article:how-emi-works')`
+  await sql`delete from starter_items where key = 'article:how-emi-works'`
+  expect(await loadStarterContent(sql, site)).toBe(1)
+})
+
+test('a poll that is new at a later start stands alone when its article was deleted on the site', async () => {
+  await sql`delete from polls where id = (select row_id from starter_items where key = 'poll:credit-report-read')`
+  await sql`delete from starter_items where key = 'poll:credit-report-read'`
+  expect(await loadStarterContent(sql, site)).toBe(1)
+  const [added] = await sql`
+    select p.article_id from polls p join starter_items i on i.row_id = p.id where i.key = 'poll:credit-report-read'`
+  expect(added).toEqual({ articleId: null })
+})
+
+test.each(polls)('the poll $key keeps to the limits of polls, and stands under an article', (poll) => {
+  const { question, options, article, quiz } = poll
+  expect(question.length).toBeLessThanOrEqual(pollLimits.question.max)
+  expect(options.length).toBeGreaterThanOrEqual(pollLimits.options.min)
+  expect(options.length).toBeLessThanOrEqual(pollLimits.options.max)
+  expect(new Set(options.map((label) => label.toLowerCase())).size).toBe(options.length)
+  expect(slugs).toContain(article)
+  if (!quiz) return
+  expect(options).toEqual(expect.arrayContaining(quiz.right))
+  expect(quiz.right.length).toBeGreaterThan(0)
+  expect(quiz.explanation.length).toBeLessThanOrEqual(pollLimits.explanation)
+  expect(quiz.source).toMatch(/20\d\d/)
+})
+
+test('every starter poll can be found by its words', async () => {
+  expect(await sql`select 1 from polls p where not exists (select from poll_search s where s.poll_id = p.id)`).toEqual(
+    [],
+  )
+  expect(await indexEarlierPolls(sql)).toBe(0)
+})
+
+test('two applications that start together on an empty database load it once', async () => {
+  const fresh = await scratchDatabase()
+  const second = openDatabase(fresh.where)
+  const added = await Promise.all([loadStarterContent(fresh.sql, site), loadStarterContent(second, site)])
+  expect(added.toSorted((a, b) => a - b)).toEqual([0, files.length + polls.length])
+  await second.end()
+  await fresh.drop()
+})
+
+test.each([
+  ['no front matter', '# Hello', 'does not begin with its front matter'],
+  [
+    'an unknown key',
+    '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Taxes\ntags: []\nlanguage: en\ncreated: 2026-11-20\nauthor: x\n---\nA body.....',
+    'author',
+  ],
+  [
+    'a category that is not there',
+    '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Tips\ntags: []\nlanguage: en\ncreated: 2026-11-20\n---\nA body.....',
+    'category',
+  ],
+  [
+    'a day that is not one',
+    '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Taxes\ntags: []\nlanguage: en\ncreated: 2026-13-20\n---\nA body.....',
+    'created',
+  ],
+])('a file with %s is refused by name', (_, text, fault) => {
+  expect(() => parseArticleFile('hello', text)).toThrow(new RegExp(`content/articles/hello.md.*${fault}`))
+})
+
+const good = { key: 'one', question: 'Where do you save?', options: ['At home', 'In a bank'] }
+
+test.each([
+  ['with the key of another', [good, good], 'one: another poll has this key.'],
+  ['without options', [{ ...good, options: ['At home'] }], 'one: it must have 2 to 10 options.'],
+  ['with the same option twice', [{ ...good, options: ['Gold', 'gold'] }], 'one: two options are the same.'],
+  ['under an article that is not there', [{ ...good, article: 'gone' }], "one: there is no article 'gone'."],
+  [
+    'whose right option is none',
+    [{ ...good, quiz: { right: ['Gold'], explanation: 'x', source: 'x' } }],
+    "one: its right option 'Gold' is none of its options.",
+  ],
+])('a poll %s is refused by name', (_, all, fault) => {
+  expect(() => checkPolls(all, slugs)).toThrow(new StartError(`content/polls.ts: ${fault}`))
+})
+
+test.each([
+  ['front matter that is no YAML', '---\ntitle: [\n---\nA body', 'its front matter is no YAML'],
+  [
+    'too short a text',
+    '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Taxes\ntags: []\nlanguage: en\ncreated: 2026-11-20\n---\nA body',
+    'its text has 6 characters, and may have 10 to 50000.',
+  ],
+])('a file with %s is refused with a sentence', (_, text, fault) => {
+  expect(() => parseArticleFile('hello', text)).toThrow(StartError)
+  expect(() => parseArticleFile('hello', text)).toThrow(`content/articles/hello.md: ${fault}`)
+})

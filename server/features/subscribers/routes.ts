@@ -1,0 +1,98 @@
+import { subscribers } from '../../../contract/subscribers.ts'
+import { newToken } from '../accounts/tokens.ts'
+import { audit } from '../audit/store.ts'
+import { csvDownload } from '../../kit/csv.ts'
+import { badInput, notFound } from '../../kit/errors.ts'
+import { dayInIndia } from '../../kit/india.ts'
+import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { leaveAddress } from './emails.ts'
+import {
+  addSubscriber,
+  allSubscribers,
+  confirmSubscriber,
+  leaveList,
+  listSubscribers,
+  removeSubscriber,
+} from './store.ts'
+import { answerByLetter } from './write.ts'
+
+const pageSize = 50
+
+/** Who is told of new articles: asking, confirming, leaving, and the admins' list. */
+export const subscriberRoutes = (services: Services): Route[] => {
+  const { config, db, mail, now } = services
+  return [
+    serve(subscribers.add, async ({ body }) => {
+      const leaveToken = newToken()
+      await addSubscriber(db, { email: body.email, byLetter: mail !== null, leaveToken, now: now() })
+      answerByLetter(services, body.email)
+      const message = mail
+        ? 'Please press the link in the letter that we have sent you. Then you are on the list.'
+        : 'Thank you. You are on the list for updates.'
+      // For an address that was there the link opens nothing: it is as little the asker's as before, and the answer is the same.
+      return mail ? { message } : { message, leave: `/unsubscribe?token=${leaveToken}` }
+    }),
+
+    serve(subscribers.confirm, async ({ body }) => {
+      if (await confirmSubscriber(db, body.token, now()))
+        return { message: 'Thank you. We write to you when there is something new to read.' }
+      const message = 'This link does not work any more. Please subscribe again.'
+      throw badInput({ token: [message] }, message)
+    }),
+
+    serve(subscribers.leave, async ({ body }) => {
+      const left = await leaveList(db, body.token)
+      const message = left
+        ? 'Your address is erased. You get no more letters from us.'
+        : 'No address on our list belongs to this link any more.'
+      return { message }
+    }),
+
+    serve(subscribers.listForAdmin, async ({ query, request, headers }) => {
+      const { limit = pageSize } = query
+      const after = readCursor(query.cursor, timeCursor)
+      const rows = await listSubscribers(db, { search: query.search ?? '', after, limit: limit + 1 })
+      return cutPage(rows, limit, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
+    }),
+
+    serve(subscribers.download, async ({ user, request, address }) => {
+      const list = await db.begin(async (sql) => {
+        const all = await allSubscribers(sql)
+        await audit(sql, {
+          ...by(user, request, address),
+          action: 'subscribers.downloaded',
+          details: { addresses: all.length },
+        })
+        return all
+      })
+      // Whoever writes to them with a program of their own needs the way out of every letter.
+      const origin = config.siteUrl ?? new URL(request.url).origin
+      const rows = list.map(({ email, createdAt, confirmedAt, leaveToken }) => {
+        return [email, createdAt, confirmedAt, leaveAddress({ origin, leaveToken })]
+      })
+      const head = ['email', 'subscribed', 'confirmed', 'unsubscribe']
+      return csvDownload(head, [rows], `subscribers-${dayInIndia(now())}.csv`)
+    }),
+
+    serve(subscribers.remove, async ({ params, user, request, address }) => {
+      await db.begin(async (sql) => {
+        if (!(await removeSubscriber(sql, params.id))) throw notFound()
+        await audit(sql, {
+          ...by(user, request, address),
+          action: 'subscriber.removed',
+          resourceType: 'subscriber',
+          resourceId: params.id,
+        })
+      })
+      return { message: 'The address is erased.' }
+    }),
+  ]
+}
+
+const by = (user: { id: string }, request: Request, address: string | null) => ({
+  adminUserId: user.id,
+  ipAddress: address,
+  userAgent: request.headers.get('user-agent'),
+})

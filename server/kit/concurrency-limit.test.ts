@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { concurrencyLimit } from './concurrency-limit.ts'
+
+test('no more than so many run at once, in the order of asking', async () => {
+  const inTurn = concurrencyLimit(2, 10)
+  const begun: number[] = []
+  let running = 0
+  let most = 0
+  const work = (n: number) => async () => {
+    begun.push(n)
+    most = Math.max(most, (running += 1))
+    await new Promise(setImmediate)
+    running -= 1
+    return n
+  }
+  expect(await Promise.all([1, 2, 3, 4, 5].map((n) => inTurn(work(n))))).toEqual([1, 2, 3, 4, 5])
+  expect(begun).toEqual([1, 2, 3, 4, 5])
+  expect(most).toBe(2)
+})
+
+test('one that fails makes room for the next', async () => {
+  const inTurn = concurrencyLimit(1, 10)
+  const failed = inTurn(() => Promise.reject(new Error('broken')))
+  const next = inTurn(() => Promise.resolve('done'))
+  await expect(failed).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+})
+
+test('when too many wait, the next is told to come again', async () => {
+  const inTurn = concurrencyLimit(1, 1)
+  const running = inTurn(() => new Promise(setImmediate))
+  const waiting = inTurn(() => Promise.resolve('done'))
+  await expect(inTurn(() => Promise.resolve())).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  await running
+  expect(await waiting).toBe('done')
+})
+
+/** The outcome of each request: 'done', or the status of its refusal. */
+const outcomes = async (asked: Promise<string>[]) =>
+  (await Promise.allSettled(asked)).map((one) =>
+    one.status === 'fulfilled' ? one.value : (one.reason as { status: number }).status,
+  )
+
+test('networks take turns, however many wait from one of them', async () => {
+  const inTurn = concurrencyLimit(1, 10)
+  const begun: string[] = []
+  const ask = (from: string) => inTurn(async () => begun.push(from), from)
+  await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(ask))
+  expect(begun).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a'])
+})
+
+test('in a full queue, the last of the network with the most makes room for another network, and is told to come again', async () => {
+  const inTurn = concurrencyLimit(1, 3)
+  const ask = (from: string) => inTurn(async () => 'done', from)
+  expect(await outcomes(['a', 'a', 'a', 'a', 'b', 'c'].map(ask))).toEqual(['done', 'done', 429, 429, 'done', 'done'])
+  await expect(Promise.all(['a', 'a', 'a', 'a', 'a'].map(ask))).rejects.toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '5' },
+  })
+})
+
+test('when every network has but one in a full queue, the site is busy', async () => {
+  const inTurn = concurrencyLimit(1, 3)
+  const ask = (from: string) => inTurn(async () => 'done', from)
+  expect(await outcomes(['a', 'b', 'c', 'd', 'e'].map(ask))).toEqual(['done', 'done', 'done', 'done', 503])
+})
+
+test('a queue may be as long as the last in it waits, by the time that the work takes', async () => {
+  const inTurn = concurrencyLimit(2, { seconds: 1, each: 0.5 })
+  const nothing = () => Promise.resolve()
+  const begun = Array.from({ length: 6 }, () => inTurn(nothing))
+  await expect(inTurn(nothing)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  await Promise.all(begun)
+  // It took no time, so more may wait.
+  await Promise.all(Array.from({ length: 9 }, () => inTurn(nothing)))
+})

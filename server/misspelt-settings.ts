@@ -1,0 +1,49 @@
+/** The beginnings of names that no other program uses for anything that this site could take for its own. */
+const families = ['ADMIN_', 'BACKUPS_', 'S3_', 'SIGNUPS_', 'SITE_', 'SMTP_', 'STARTER_', 'UPI_']
+/** Shorter names are like too many others. */
+const shortest = 6
+
+/**
+ * Finds variables that somebody seems to have meant for settings: those a slip away from one (one letter, in long names two), and unknown ones of a
+ * family.
+ * @param names of all variables
+ * @param settings the names that there are
+ * @returns a sentence for each
+ */
+export function findMisspelt(names: readonly string[], settings: readonly string[]): string[] {
+  const unknown = names.filter((name) => !settings.includes(name))
+  return unknown.flatMap((name) => {
+    const nearest = nearestTo(name, settings)
+    return nearest ? [`There is no setting ${name}: perhaps ${nearest} is meant.`] : []
+  })
+}
+
+function nearestTo(name: string, settings: readonly string[]): string | undefined {
+  const asWritten = name.includes('_') ? name.toUpperCase() : name
+  const family = families.find((beginning) => asWritten.startsWith(beginning))
+  const byDistance = settings
+    .filter((setting) => setting.length >= shortest)
+    .map((setting) => ({ setting, away: distance(asWritten, setting) }))
+    .toSorted((a, b) => a.away - b.away)
+  const [nearest] = byDistance
+  if (nearest && nearest.away <= (nearest.setting.length >= 9 ? 2 : 1)) return nearest.setting
+  const ofFamily = byDistance.filter(({ setting }) => family && setting.startsWith(family))
+  return (ofFamily.find(({ setting }) => setting.startsWith(asWritten)) ?? ofFamily[0])?.setting
+}
+
+/** The number of letters to put in, take out, change or swap with the next to make one word of the other. */
+function distance(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
+  for (let row = 1; row <= from.length; row += 1) {
+    rows.push([row])
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1]
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      const ways = [at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (same ? 0 : 1)]
+      if (swapped) ways.push(at(row - 2, column - 2) + 1)
+      rows[row]?.push(Math.min(...ways))
+    }
+  }
+  return at(from.length, to.length)
+}

@@ -1,0 +1,106 @@
+import type { Handler } from 'hono'
+import { usualBody } from '../../contract/endpoint.ts'
+import { bodyOfFields } from '../../contract/form-fields.ts'
+import type { ErrorBody } from '../../contract/shapes.ts'
+import { withSetCookies } from '../features/accounts/cookies.ts'
+import { badInput, unsupported, type HttpError } from '../kit/errors.ts'
+import { readBody } from '../kit/read-body.ts'
+import type { ClientInfo } from '../kit/serve.ts'
+import { pageMaker, type Ask, type PageContext } from './page-answer.ts'
+import { formNamed, type PageForm } from './page-forms.ts'
+import type { Pages } from './pages.ts'
+import { readForm, type ReadForm } from './read-form.ts'
+import type { Services } from '../services.ts'
+
+type Body = Record<string, unknown>
+
+/**
+ * Answers a form that a page sent to its own address: the fields go as JSON through the application, in process, as the visitor.
+ * Success leads on (303); a refusal shows the page again with what is wrong and what was typed. What is no form of ours goes on.
+ */
+export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<{ Bindings: ClientInfo }> {
+  const make = pageMaker(services, pages, ask)
+  return async (context, next) => {
+    const type = context.req.header('content-type')
+    if (!type) return next()
+    if (!type.startsWith('application/x-www-form-urlencoded')) {
+      throw unsupported('Send a form (Content-Type: application/x-www-form-urlencoded).')
+    }
+    const { data, faults } = readForm(await readBody(context.req.raw, usualBody))
+    const name = data.get('form') ?? ''
+    const form = formNamed(name)
+    if (!form) return next()
+    const reply = await replyTo(form, { data, faults }, context)
+    const cookies = reply.headers.getSetCookie()
+    for (const line of cookies) context.header('set-cookie', line, { append: true })
+    context.header('cache-control', 'no-store')
+    const cleared = reply.headers.get('clear-site-data')
+    if (cleared) context.header('clear-site-data', cleared)
+    const body = (await reply.json()) as Body
+    if (reply.ok && form.to) return context.redirect(form.to(body, new URL(context.req.url), bodyOfFields(data)), 303)
+
+    const retryAfter = reply.headers.get('retry-after')
+    if (retryAfter) context.header('retry-after', retryAfter)
+    const posted = reply.ok
+      ? { form: name, ...done(body) }
+      : { form: name, ...refused(body as ErrorBody, reply.status, data) }
+    const { page } = await make(context, posted, withSetCookies(context.req.header('cookie'), cookies))
+    if (page.redirect) return context.redirect(page.redirect, 303)
+    if (page.csp) context.header('content-security-policy', page.csp)
+    return context.html(page.html, page.status === 200 ? (reply.status as 200) : (page.status as 500))
+  }
+
+  async function replyTo(form: PageForm, { data, faults: unread }: ReadForm, context: PageContext): Promise<Response> {
+    const fields = bodyOfFields(data)
+    const faults = { ...form.check?.(fields), ...unread }
+    if (Object.keys(faults).length > 0) return answerOf(badInput(faults))
+    return ask(callOf(form, form.body?.(fields) ?? fields, context), context.env)
+  }
+}
+
+/** The call that a form stands for, made as the visitor: with their cookies, their browser's name and where it says to come from. */
+function callOf({ call }: PageForm, body: Body, { req }: PageContext): Request {
+  const [method = '', pattern = ''] = call.split(' ')
+  const { path, rest } = addressIn(pattern, body)
+  const headers = new Headers({ 'content-type': 'application/json' })
+  for (const name of ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'host']) {
+    const value = req.header(name)
+    if (value) headers.set(name, value)
+  }
+  return new Request(new URL(path, new URL(req.url).origin), {
+    method,
+    headers,
+    ...(method === 'DELETE' ? {} : { body: JSON.stringify(rest) }),
+  })
+}
+
+/** The varying parts of the call's address are fields of the form; the rest is the body. */
+function addressIn(pattern: string, body: Body): { path: string; rest: Body } {
+  const rest = { ...body }
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name] ?? '')
+    delete rest[name]
+    return encodeURIComponent(value || 'none')
+  })
+  return { path, rest }
+}
+
+const answerOf = ({ body, status }: HttpError) => Response.json(body, { status })
+
+const done = (reply: Body) => ({ fields: {}, failure: null, status: null, values: {}, reply })
+
+function refused(refusal: ErrorBody, status: number, data: URLSearchParams) {
+  const { fields = {}, message } = refusal
+  const failure = standsAtFields(refusal, data) ? null : message
+  return { fields, failure, status, values: withoutSecrets(data), reply: undefined }
+}
+
+/** Whether every fault has a field to stand at; a link's token is none that can be seen. */
+function standsAtFields({ fields }: ErrorBody, data: URLSearchParams): boolean {
+  return fields !== undefined && Object.keys(fields).every((name) => data.has(name) && name !== 'token')
+}
+
+/** What was typed, to be shown again: no password and no code goes back. */
+function withoutSecrets(data: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...data].filter(([name]) => !/password|code|token/i.test(name)))
+}

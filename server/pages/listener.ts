@@ -1,0 +1,60 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { mayCarrySession } from '../features/accounts/cookies.ts'
+import { createApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { pageKey, respectsSaveData } from '../kit/page-cache.ts'
+import { logRequest } from '../kit/request-log.ts'
+import { normalizeTarget } from '../kit/request-target.ts'
+import { staticFiles } from './static-files.ts'
+import type { Pages } from './pages.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * What answers a port: the built files, then the pages that are kept, then the application. Kept pages are dropped when content changes.
+ * @param pages renders the screens, and keeps them
+ */
+export async function requestListener(services: Services, pages: Pages): Promise<RequestListener> {
+  const forget = (changed?: string) => {
+    const article = /^article (.+)$/.exec(changed ?? '')?.[1]
+    if (article) pages.cache.forget(article)
+    else if (changed === 'landing') pages.cache.forgetLanding()
+    else pages.cache.clear()
+  }
+  // Also each time the connection that listens is made anew: what was announced in between is not known.
+  await services.db.listen('content_changed', forget, () => forget())
+  const files = await staticFiles(new URL('../../build/client/', import.meta.url))
+  const app = createApp(services, pages)
+  const answer = getRequestListener((request, { incoming }) =>
+    app.fetch(request, { address: addressOf(incoming, services.config) }),
+  )
+  return (request, response) => {
+    logRequest(services.log, request, response)
+    if (!normalizeTarget(request)) return refuse(response)
+    if (files.answer(request, response)) return
+    const { cookie, host, 'save-data': saveData } = request.headers
+    const key = pageKey(services.config.siteUrl ?? `http://${host}`, request.url ?? '/', respectsSaveData(saveData))
+    const kept = mayCarrySession(cookie) ? undefined : pages.cache.answer(key, request, response)
+    if (!kept) return void answer(request, response)
+    if (kept.article)
+      services.views.saw(kept.article, addressOf(request, services.config), request.headers['user-agent'])
+  }
+}
+
+function refuse(response: ServerResponse): void {
+  const body = JSON.stringify({ message: 'The request must name one host, and the same in its address.' })
+  response
+    .writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
+    .end(body)
+}
+
+/** The reader's address: the connection's, or what the proxy in front says when the operator trusts it. */
+function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, config: Config): string {
+  const forwarded = config.trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
+  return forwarded || (socket.remoteAddress ?? 'unknown')
+}

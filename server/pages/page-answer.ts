@@ -1,0 +1,122 @@
+import type { Context, Handler } from 'hono'
+import { mayCarrySession } from '../features/accounts/cookies.ts'
+import { overHttps } from '../app.ts'
+import type { ClientInfo } from '../kit/serve.ts'
+import { comeBackAfter } from '../kit/answer-error.ts'
+import { encodingFor } from '../kit/compress.ts'
+import { dayInIndia, startOfNextDay } from '../kit/india.ts'
+import { bodyOf, openToCaches, pageKey, respectsSaveData } from '../kit/page-cache.ts'
+import { loggedPath } from '../kit/request-log.ts'
+import { securityHeaders } from '../kit/security-headers.ts'
+import { awayPage, brokenPage } from './bare-page.ts'
+import type { Pages } from './pages.ts'
+import type { Services } from '../services.ts'
+
+/** Asks the application itself, in process. */
+export type Ask = (request: Request, from: ClientInfo) => Promise<Response>
+export type PageContext = Context<{ Bindings: ClientInfo }>
+type Posted = Parameters<Pages['render']>[0]['posted']
+
+/**
+ * Answers an address with its screen. A page that is the same for everybody is kept and may be kept by caches on the way; any
+ * other is stored nowhere, so that a phone that is handed on shows nothing of whoever had it.
+ */
+export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<{ Bindings: ClientInfo }> {
+  const make = pageMaker(services, pages, ask)
+  return async (context) => {
+    const generation = pages.cache.generation
+    const { page, renewed, own } = await make(context)
+    for (const cookie of renewed) context.header('set-cookie', cookie, { append: true })
+    if (page.article) services.views.saw(page.article, context.env.address, context.req.header('user-agent'))
+    // A link that carries a token is for one person.
+    const open = !own && page.status === 200 && context.req.query('token') === undefined
+    const until = Math.min(page.until ?? Infinity, startOfNextDay(services.now()).getTime())
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': open ? openToCaches(until) : 'private, no-store',
+      vary: 'Cookie, Accept-Encoding, Save-Data',
+      ...(page.csp ? { 'content-security-policy': page.csp } : {}),
+    }
+    if (page.redirect) {
+      context.header('cache-control', headers['cache-control'])
+      return context.redirect(page.redirect, page.status as 303)
+    }
+    if (!open || !pages.keeps) return context.html(page.html, page.status as 200, headers)
+    const https = overHttps(services.config)
+    const all = { ...securityHeaders(https), ...headers }
+    const kept = await pages.cache.keep(keyOf(services, context), { ...page, until }, all, generation)
+    const encoding = encodingFor(context.req.header('accept-encoding'))
+    const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {}
+    return new Response(bodyOf(kept, encoding), { headers: { ...headers, ...packed, etag: kept.etag } })
+  }
+}
+
+/**
+ * Makes the page of a request's address. The screen's queries go through the application itself, in process, with the visitor's
+ * cookies when one of them could be a session, and else with none.
+ */
+export function pageMaker(services: Services, pages: Pages, ask: Ask) {
+  /**
+   * @param posted what became of the form that was sent to it
+   * @param cookies the visitor's, when they have changed on the way
+   * @returns the page; cookies to set: the visitor's session when its end has moved; and whether it may be anybody's own: it was
+   *   asked for with a session, or made of answers that are private
+   */
+  return async (context: PageContext, posted: Posted = null, cookies = context.req.header('cookie')) => {
+    const url = new URL(context.req.url)
+    const cookie = mayCarrySession(cookies) ? cookies : undefined
+    let own = cookie !== undefined
+    const renewed = new Set<string>()
+    const rendering = pages.render({
+      path: url.pathname,
+      search: url.search,
+      site: siteOf(services, context),
+      mayBeSignedIn: own,
+      posted,
+      fetch: async (path) => {
+        const request = new Request(new URL(path, url.origin), { headers: cookie ? { cookie } : {} })
+        const response = await ask(request, { address: null, onBehalfOf: context.env.address })
+        for (const line of response.headers.getSetCookie()) renewed.add(line)
+        own ||= response.headers.get('cache-control')?.includes('private') ?? false
+        return response
+      },
+    })
+    const { siteName } = services.config
+    const rendered = await rendering.catch((error: unknown) => {
+      services.log.error({ err: error, path: loggedPath(url.pathname) }, 'page failed')
+      return brokenPage(siteName)
+    })
+    const page = rendered.status === 503 ? awayPage(siteName, posted?.values) : rendered
+    if (page.status === 503) context.header('retry-after', comeBackAfter)
+    return { page, renewed, own }
+  }
+}
+
+/** What pages show of the settings. */
+function siteOf({ config, mail, now }: Services, context: Context) {
+  return {
+    name: config.siteName,
+    origin: originOf(config, context),
+    year: Number(dayInIndia(now()).slice(0, 4)),
+    connect: connectLinks(config),
+    contactEmail: config.contactEmail ?? null,
+    mail: mail !== null,
+    saveData: respectsSaveData(context.req.header('save-data')),
+    now: now().toISOString(),
+  }
+}
+
+function keyOf({ config }: Services, context: Context): string {
+  const url = new URL(context.req.url)
+  return pageKey(
+    originOf(config, context),
+    url.pathname + url.search,
+    respectsSaveData(context.req.header('save-data')),
+  )
+}
+
+const originOf = ({ siteUrl }: Services['config'], { req }: Context) => siteUrl ?? new URL(req.url).origin
+
+function connectLinks({ connect }: Services['config']) {
+  return Object.entries(connect).flatMap(([name, href]) => (href ? [{ name, href }] : []))
+}

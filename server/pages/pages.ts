@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { PageCache } from '../kit/page-cache.ts'
+import type { PageAssets, PageRequest, RenderedPage } from '../../web/entry.server.tsx'
+
+export type { RenderedPage }
+
+/** What renders a screen to a page. */
+export interface Pages {
+  render(request: Omit<PageRequest, 'assets'>): Promise<RenderedPage & { csp: string | null }>
+  /** Whether a path is a page's. */
+  has(path: string): Promise<boolean>
+  cache: PageCache
+  /** Whether pages are worth keeping: not while they are being written. */
+  keeps: boolean
+}
+
+interface Renderer {
+  renderPage: (request: PageRequest) => Promise<RenderedPage>
+  isPage: (path: string) => boolean
+  inlineScript: string
+}
+const root = new URL('../../', import.meta.url)
+
+/** The screens as built: `npm run build` leaves them in `build/`. */
+export async function builtPages(): Promise<Pages> {
+  const { renderPage, isPage, inlineScript } = (await import(
+    new URL('build/server/entry.server.js', root).href
+  )) as Renderer
+  const assets = await builtAssets()
+  const policy = contentPolicy(inlineScript)
+  return {
+    async render(request) {
+      const page = await renderPage({ ...request, assets })
+      return { ...page, csp: policy(page.pictureOrigins) }
+    },
+    has: async (path) => isPage(path),
+    cache: new PageCache(),
+    keeps: true,
+  }
+}
+
+/**
+ * The screens as they are written, through Vite in this process: changed screens are swapped in the browser with their state kept.
+ * @param server the HTTP server, for the socket that tells the browser
+ */
+export async function developmentPages(server: Server) {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+    root: fileURLToPath(root),
+  })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite gave no environment to run the screens in')
+  const renderer = async () => (await ssr.runner.import('/web/entry.server.tsx')) as Renderer
+  const pages: Pages = {
+    has: async (path) => (await renderer()).isPage(path),
+    async render(request) {
+      const { renderPage } = await renderer()
+      const page = await renderPage({
+        ...request,
+        assets: { entry: '/web/entry.client.tsx', styles: () => [], preload: () => [] },
+      })
+      // Styles come with the modules in development; linking them too keeps the first paint from being bare.
+      const css = [...ssr.moduleGraph.idToModuleMap.values()]
+        .filter((module) => module.url.endsWith('.css'))
+        .map((module) => module.url)
+      const links = css.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
+      const html = await vite.transformIndexHtml(request.path, page.html.replace('</head>', `${links}</head>`))
+      return { ...page, html, csp: null }
+    },
+    cache: new PageCache(),
+    keeps: false,
+  }
+  return { pages, middleware: vite.middlewares, close: () => vite.close() }
+}
+
+/** Only our own files, the one inline script, named by its hash, and the pictures that an article has elsewhere; styles are inline. */
+function contentPolicy(inlineScript: string): (pictureOrigins?: readonly string[]) => string {
+  const hash = createHash('sha256').update(inlineScript).digest('base64')
+  return (pictureOrigins = []) =>
+    [
+      "default-src 'none'",
+      `script-src 'self' 'sha256-${hash}'`,
+      "style-src 'self' 'unsafe-inline'",
+      ["img-src 'self' data: blob:", ...pictureOrigins].join(' '),
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ')
+}
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+/** Reads Vite's manifest: which script and which styles each screen needs. */
+async function builtAssets(): Promise<PageAssets> {
+  const manifest = JSON.parse(await readFile(new URL('build/client/.vite/manifest.json', root), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >
+  const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
+  const texts = new Map<string, string>()
+  for (const file of files) texts.set(file, await readFile(new URL(`build/client/${file}`, root), 'utf8'))
+  const entry = 'web/entry.client.tsx'
+  const within = (start: string) => reachable(manifest, [entry, start])
+  return {
+    entry: `/${manifest[entry]?.file}`,
+    styles: (screen) => {
+      const needed = new Set(within(screen).flatMap((name) => manifest[name]?.css ?? []))
+      return [...needed].map((file) => ({ href: `/${file}`, text: texts.get(file) ?? '' }))
+    },
+    preload: (screen) => within(screen).map((name) => `/${manifest[name]?.file}`),
+  }
+}
+
+/** A chunk and all that it imports at once, dependencies first, so that styles keep their order. */
+function reachable(manifest: Record<string, ManifestChunk>, starts: string[]): string[] {
+  const seen = new Set<string>()
+  const order: string[] = []
+  const visit = (name: string) => {
+    if (seen.has(name) || !manifest[name]) return
+    seen.add(name)
+    manifest[name].imports?.forEach(visit)
+    order.push(name)
+  }
+  starts.forEach(visit)
+  return order
+}

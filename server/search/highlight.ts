@@ -1,0 +1,28 @@
+import type { SearchQuery } from './query.ts'
+import { stem } from './stem.ts'
+import { tokenise } from './tokenizer.ts'
+
+/** From where to where, in UTF-16 units, as `text.slice(start, end)` takes them. */
+export type Range = [start: number, end: number]
+
+/**
+ * Finds the words of a text that the query found: by stem, synonym, completion or slip. Each word is a range of its own.
+ * @param text as it is shown, in any Unicode normalisation
+ */
+export function matches(text: string, query: SearchQuery): Range[] {
+  const others = query.terms.flatMap((term) => term.others.filter((other) => !other.onlyAsTag))
+  const single = new Set(query.terms.flatMap((term) => term.exact))
+  for (const { lexemes } of others) if (lexemes.length === 1 && lexemes[0] !== undefined) single.add(lexemes[0])
+  const phrases = others.map((other) => other.lexemes).filter((lexemes) => lexemes.length > 1)
+
+  const words = Array.from(tokenise(text), ({ word, start, end }) => ({ lexeme: stem(word), start, end }))
+  const hit = new Set<number>()
+  words.forEach(({ lexeme }, index) => {
+    if (single.has(lexeme)) hit.add(index)
+    for (const phrase of phrases) {
+      if (phrase.every((part, offset) => words[index + offset]?.lexeme === part))
+        phrase.forEach((_, offset) => hit.add(index + offset))
+    }
+  })
+  return words.filter((_, index) => hit.has(index)).map(({ start, end }) => [start, end])
+}

@@ -1,0 +1,67 @@
+import type { Queries } from '../db/open.ts'
+import { phoneticKey } from './phonetic-key.ts'
+import { shortestKey, typosAllowed, typosBetween } from './typos.ts'
+import { stem } from './stem.ts'
+import type { SearchFields } from './vector.ts'
+import { tokenise } from './tokenizer.ts'
+
+/** Longer ones are addresses and the like, which nobody misspells. */
+const longestRemembered = 30
+const candidatesLookedAt = 60
+const completionsUsed = 20
+const slipsUsed = 5
+
+/** A word of a query, as spelt and as compared. */
+export type TypedWord = { typed: string; lexeme: string }
+
+/**
+ * Adds the words of a document to those that typing slips and beginnings are completed from. Call it in the transaction that
+ * writes the document. Words are never taken out: one that no document has any more finds nothing.
+ * @param scope the table that is searched; each has its own words
+ */
+export async function rememberWords(sql: Queries, scope: string, fields: SearchFields): Promise<void> {
+  const words = new Map<string, string>()
+  for (const text of [fields.a, fields.b, fields.c, fields.d].flat()) {
+    for (const { word } of tokenise(text ?? '')) {
+      if (word.length <= longestRemembered && !words.has(word)) words.set(word, phoneticKey(word))
+    }
+  }
+  // In one order, so that two writers never wait for each other crosswise.
+  const known = [...words].filter(([, key]) => key !== '').sort(([a], [b]) => (a < b ? -1 : 1))
+  if (known.length === 0) return
+  await sql`
+    insert into search_words (scope, word, lexeme, key)
+    select ${scope}, * from unnest(
+      ${known.map(([word]) => word)}::text[], ${known.map(([word]) => stem(word))}::text[], ${known.map(([, key]) => key)}::text[])
+    on conflict do nothing`
+}
+
+/**
+ * The other lexemes of remembered words that begin as typed (at most 20, the shortest words first). Latin letters only: the beginning
+ * of a word in an Indian script is too often another word (कार, कारण).
+ */
+export async function completions(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<string[]> {
+  if (!/^[a-z]{3,}$/.test(typed)) return []
+  const rows = await sql<{ lexeme: string }[]>`
+    select lexeme from search_words
+    where scope = ${scope} and word between ${typed} and ${`${typed}\uffff`} and lexeme <> ${lexeme}
+    order by length(word), word limit ${completionsUsed}`
+  return [...new Set(rows.map((row) => row.lexeme))]
+}
+
+/**
+ * The other lexemes of remembered words that sound nearest to a misspelt one (at most 5): those with the fewest slips, and no more
+ * slips than a word of that length is forgiven. The trigram index brings the candidates.
+ */
+export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<string[]> {
+  const key = phoneticKey(typed)
+  if (key.length < shortestKey) return []
+  const rows = await sql<{ lexeme: string; key: string }[]>`
+    select lexeme, key from search_words where scope = ${scope} and lexeme <> ${lexeme}
+    order by key <-> ${key} limit ${candidatesLookedAt}`
+  const near = rows
+    .filter((row) => row.key.length >= shortestKey)
+    .map((row) => ({ lexeme: row.lexeme, slips: typosBetween(key, row.key) }))
+  const fewest = Math.min(typosAllowed(key), ...near.map((row) => row.slips))
+  return [...new Set(near.filter((row) => row.slips === fewest).map((row) => row.lexeme))].slice(0, slipsUsed)
+}

@@ -1,0 +1,35 @@
+import { stem } from './stem.ts'
+import { synonymGroups } from './synonyms.ts'
+import { tokenise } from './tokenizer.ts'
+
+/** A word or phrase as its lexemes, in order. */
+export type Term = { lexemes: string[]; onlyAsTag: boolean }
+
+/** The longest phrase of the list, in words. */
+export const longestPhrase = 4
+
+export const lexemesOf = (text: string): string[] => Array.from(tokenise(text), ({ word }) => stem(word))
+
+const groups: Term[][] = synonymGroups.map(({ words, onlyAsTag = [] }) => [
+  ...words.map((text) => ({ lexemes: lexemesOf(text), onlyAsTag: false })),
+  ...onlyAsTag.map((text) => ({ lexemes: lexemesOf(text), onlyAsTag: true })),
+])
+
+const groupsOf = new Map<string, Term[][]>()
+for (const group of groups) {
+  for (const term of group) {
+    const name = term.lexemes.join(' ')
+    groupsOf.set(name, [...(groupsOf.get(name) ?? []), group])
+  }
+}
+
+/**
+ * What else people write for a word or phrase.
+ * @param lexemes of the word or phrase, in order
+ * @returns the other terms of its groups, without those that are the same lexemes; empty when it is in none
+ */
+export function synonymsOf(lexemes: string[]): Term[] {
+  const name = lexemes.join(' ')
+  const others = (groupsOf.get(name) ?? []).flat().map((term) => [term.lexemes.join(' '), term] as const)
+  return [...new Map(others.filter(([other]) => other !== name)).values()]
+}

@@ -1,0 +1,50 @@
+export type Token = {
+  /** The word as it is compared: lower case, one spelling. */
+  word: string
+  /** Where it stands in the text, in UTF-16 units; `end` is after its last one. */
+  start: number
+  end: number
+}
+
+/** A word longer than this, in characters, is cut: nobody types it, and an index entry has to be small. */
+const longestWord = 60
+
+/**
+ * Three kinds of word, tried in this order: a number with thousands in the Indian or Western way (1,80,000), a number with points
+ * (7.1), and letters with their marks and digits, an apostrophe inside them (80C, निवेश, bank's). A mark alone begins no word.
+ */
+const wordPattern =
+  /\p{Nd}{1,3}(?:,\p{Nd}{2,3}){0,8},\p{Nd}{3}(?!\p{Nd})(?:\.\p{Nd}+)?|\p{Nd}+(?:\.\p{Nd}+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu
+
+/**
+ * Finds the words of a text, in order. Every word is normalised by itself, so that the places are those of the text as given,
+ * in whatever Unicode normalisation it is.
+ * @yields one word at a time, so that a caller can stop early in a long text
+ */
+export function* tokenise(text: string): Generator<Token> {
+  for (const found of text.matchAll(wordPattern)) {
+    yield { word: spelling(found[0]), start: found.index, end: found.index + found[0].length }
+  }
+}
+
+/**
+ * One spelling for what readers take for the same word: without case, accents on Latin letters, joiners and apostrophes, with
+ * ASCII digits; in Devanagari without nukta (कर्ज़ is often typed कर्ज), and with anusvara for chandrabindu and for a nasal before
+ * a consonant of its own class (हिन्दी, हिंदी: the Central Hindi Directorate's standard spelling is the second).
+ */
+export function spelling(word: string): string {
+  const plain = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/['’]s$/, '')
+    .replace(/\u200c|\u200d|[\u0300-\u036f\u093c'’,]/g, '')
+    .normalize('NFC')
+    .replace(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, asciiDigit)
+    .replace(/ँ|ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g, 'ं')
+  return plain.length > longestWord ? Array.from(plain).slice(0, longestWord).join('') : plain
+}
+
+/** In every Indian block of Unicode the digit zero ends in the hexadecimal digit 6. */
+function asciiDigit(digit: string): string {
+  return String((digit.charCodeAt(0) & 0xf) - 6)
+}

@@ -1,0 +1,48 @@
+import { stem } from './stem.ts'
+import { tokenise } from './tokenizer.ts'
+
+/**
+ * The texts of a document by weight, a the highest: plain text, not Markdown or HTML. A list (tags) is kept apart, so that no
+ * phrase runs from one item into the next.
+ */
+export type SearchFields = {
+  a?: string | string[]
+  b?: string | string[]
+  c?: string | string[]
+  d?: string | string[]
+}
+
+/** PostgreSQL's own bounds: https://www.postgresql.org/docs/15/textsearch-limitations.html */
+const lastPosition = 16_383
+const positionsPerLexeme = 255
+
+/**
+ * Writes the index entry of a document in the text form of a tsvector, to be cast: `${searchVector(fields)}::tsvector`. It is
+ * made here and not by `to_tsvector`, whose parser breaks Indian words at their vowel signs in some locales.
+ * @param fields together at most 100,000 characters, so that the entry stays far under PostgreSQL's megabyte
+ */
+export function searchVector(fields: SearchFields): string {
+  const places = new Map<string, string[]>()
+  let position = 0
+  for (const weight of ['a', 'b', 'c', 'd'] as const) {
+    for (const text of [fields[weight] ?? []].flat()) {
+      for (const { word } of tokenise(text)) {
+        position = Math.min(position + 1, lastPosition)
+        addPlace(places, stem(word), position + weight.toUpperCase())
+      }
+      position += 1
+    }
+  }
+  return Array.from(places, ([lexeme, positions]) => `${quoted(lexeme)}:${positions.join(',')}`).join(' ')
+}
+
+function addPlace(places: Map<string, string[]>, lexeme: string, place: string) {
+  const known = places.get(lexeme)
+  if (!known) places.set(lexeme, [place])
+  else if (known.length < positionsPerLexeme && known.at(-1) !== place) known.push(place)
+}
+
+/** A lexeme as text inside a tsvector or tsquery, whatever it holds. */
+export function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}

@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import { useForm } from '../../forms/use-form.ts'
+import { useSessionSync } from '../../kit/me-change.ts'
+import type { Head } from '../../kit/page.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
+import type { Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { Form } from '../../forms/form.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+
+export function head({ site }: { site: Site }): Head {
+  return { title: `Confirm your address · ${site.name}` }
+}
+
+/** Confirms an email address. It asks for a press, since programs that look through mail open every link in it. */
+export default function ConfirmEmailPage() {
+  const token = usePlaceSearch().get('token') ?? ''
+  const refresh = useSessionSync()
+  const form = useForm('POST /api/auth/confirm-email', { name: 'confirm', body: () => ({ token }), onDone: refresh })
+  return (
+    <SignInCard title="Confirm your address">
+      <p className={form.reply ? 'done' : 'unseen'} role="status">
+        {form.reply?.message}
+      </p>
+      {form.reply ? (
+        <Link href={paths.home}>Go Home</Link>
+      ) : (
+        <Form form={form} submit="Confirm">
+          <input type="hidden" name="token" value={token} />
+        </Form>
+      )}
+    </SignInCard>
+  )
+}

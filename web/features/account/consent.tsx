@@ -1,0 +1,46 @@
+import { Link } from 'wouter'
+import { focusMain } from '../../kit/focus-main.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useMeChange } from '../../kit/me-change.ts'
+import { toast } from '../../kit/toasts.ts'
+import { paths } from '../../../contract/paths.ts'
+import { Form } from '../../forms/form.tsx'
+
+/** Asks a member who has not been asked for consent (DPDP Act 2023, sections 5, 6 and 9). Reading goes on either way. */
+export function Consent({ declined = false }: { declined?: boolean }) {
+  const change = useMeChange()
+  const agree = useForm('PUT /api/auth/consent', {
+    name: 'consent',
+    body: () => ({ consent: true }),
+    onDone({ user }) {
+      change(user)
+      toast({ title: 'Thank you', text: 'You can write here now.' })
+      focusMain()
+    },
+  })
+  const later = useForm('PUT /api/auth/consent', {
+    name: 'consent-later',
+    body: () => ({ consent: false }),
+    onDone({ user }) {
+      change(user)
+      focusMain()
+    },
+  })
+  return (
+    <section className="consent" aria-label="Your consent">
+      <p>
+        To write here, you must be 18 or over and agree to what we keep about you. It is listed in the{' '}
+        <Link href={paths.privacy}>Privacy Policy</Link>, with why, how long, and how to take it back.
+      </p>
+      <div className="button-row">
+        <Form form={agree} submit="I am 18 or over and agree" />
+        {!declined && <Form form={later} submit="Not now" />}
+      </div>
+      <p className="meta">
+        {declined
+          ? 'Until then you can read everything, but not write, like or vote.'
+          : 'If not now: you can read everything, and agree later on your profile page.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'wouter'
+import { ForgotPassword } from '../../../contract/accounts-api.ts'
+import { useForm } from '../../forms/use-form.ts'
+import type { Head } from '../../kit/page.ts'
+import { useSite, type Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { Field } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+
+export function head({ site }: { site: Site }): Head {
+  return { title: `Forgot password · ${site.name}` }
+}
+
+/** Sends a link for a new password, where the site sends mail; else says who has one. */
+export default function ForgotPasswordPage() {
+  const { mail } = useSite()
+  return mail ? <SendLink /> : <AskAdmin />
+}
+
+function SendLink() {
+  const form = useForm('POST /api/auth/forgot-password', { name: 'forgot', shape: ForgotPassword })
+  return (
+    <SignInCard
+      title="Forgot password"
+      lead="We send you a link by which you can set a new one. It works for a day, once."
+    >
+      <p className={form.reply ? 'done' : 'unseen'} role="status">
+        {form.reply?.message}
+      </p>
+      <Form form={form} submit="Send the Link">
+        <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+      </Form>
+      <BackToLogin />
+    </SignInCard>
+  )
+}
+
+function AskAdmin() {
+  return (
+    <SignInCard
+      title="Forgot password"
+      lead="This site sends no mail. Ask an admin of this site for a link by which you can set a new one."
+    >
+      <BackToLogin />
+    </SignInCard>
+  )
+}
+
+function BackToLogin() {
+  return (
+    <p className="under">
+      <Link href={paths.login()}>Log in</Link>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+interface Props {
+  list: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown> }
+}
+
+/** Says above a list of the profile that it is on its way, or did not arrive, with a button to try again. */
+export function ListArrival({ list: { isPending, error, refetch } }: Props) {
+  if (isPending) return <p role="status">Loading…</p>
+  if (!error) return null
+  return (
+    <p role="alert">
+      The list did not arrive.{' '}
+      <button type="button" className="button line" data-replay onClick={() => void refetch()}>
+        Try Again
+      </button>
+    </p>
+  )
+}

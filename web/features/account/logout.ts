@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { send } from '../../kit/act.ts'
+import { useMeChange } from '../../kit/me-change.ts'
+import { useGo } from '../../kit/place.ts'
+import { toast } from '../../kit/toasts.ts'
+import { paths } from '../../../contract/paths.ts'
+import { dropDrafts } from '../user-text/drafts.ts'
+import { logoutRefused } from './refusals.ts'
+
+/** Logs out, says so, and goes home; what the member was answered is forgotten, here and in other tabs. */
+export function useLogout(): () => Promise<void> {
+  const change = useMeChange()
+  const go = useGo()
+  return useCallback(async () => {
+    try {
+      await send('POST /api/auth/logout', {}, undefined)
+    } catch (error) {
+      toast({ ...logoutRefused(error as Error), kind: 'bad' })
+      return
+    }
+    dropDrafts()
+    // First away from what only a member may see, so that no shut door shows in between.
+    go(paths.home)
+    change(null)
+    toast({ title: 'Logged out', text: 'You have been successfully logged out.' })
+  }, [change, go])
+}

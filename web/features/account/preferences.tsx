@@ -1,0 +1,170 @@
+import './preferences.css'
+import { useRef, useState, type ReactNode } from 'react'
+import { themes, type Theme } from '../../../contract/accounts.ts'
+import { tick } from '../../../contract/form-fields.ts'
+import type { Me, Preferences as Chosen } from '../../../contract/accounts-api.ts'
+import { failureOf, useCall } from '../../kit/act.ts'
+import { sayNotOpened, useLazyModule } from '../../kit/lazy.ts'
+import { useMeChange } from '../../kit/me-change.ts'
+import { chooseTheme, useChosenTheme } from '../../kit/theme.ts'
+import { toast } from '../../kit/toasts.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { Refused } from './refused.tsx'
+import { NoScriptLeave } from './no-script-leave.tsx'
+
+/** The dialog's code comes when it is first opened. */
+const loadDialog = () => import('./leave-dialog.tsx')
+
+/** How the site behaves for this member; their data, to take along or to have erased. */
+export function Preferences({ me }: { me: Me }) {
+  const { shown, set, said } = usePreferences(me)
+  const theme = useChosenTheme(shown.theme)
+  const chooseNow = (choice: Theme) => {
+    chooseTheme(choice)
+    set({ theme: choice })
+  }
+  return (
+    <>
+      <section className="settings preferences" aria-labelledby="preferences">
+        <h2 id="preferences">Preferences</h2>
+        <p className="meta">Each change is saved at once.</p>
+        <form method="post">
+          <Refused form="preferences" />
+          <input type="hidden" name="form" value="preferences" />
+          <fieldset aria-describedby="theme-hint">
+            <legend>Theme</legend>
+            <div className="choices">
+              {themes.map((choice) => (
+                <label key={choice}>
+                  <input
+                    type="radio"
+                    name="theme"
+                    value={choice}
+                    checked={theme === choice}
+                    data-replay
+                    onChange={() => chooseNow(choice)}
+                  />
+                  {words[choice]}
+                </label>
+              ))}
+            </div>
+            <p className="hint" id="theme-hint">
+              'System' follows your device. A device on which you have not chosen yet takes this one on when you log in.
+            </p>
+          </fieldset>
+          <Choice name="dataSaver" label="Data saver" on={shown.dataSaver} onChange={(dataSaver) => set({ dataSaver })}>
+            Pictures in articles are not loaded until you ask for them, and nothing is fetched in the background.
+          </Choice>
+          <Choice
+            name="sharedPhone"
+            label="This phone is shared"
+            on={shown.sharedPhone}
+            onChange={(sharedPhone) => set({ sharedPhone })}
+          >
+            You are logged out when the browser is closed, and after a day at the latest; the bar does not show your
+            name.
+          </Choice>
+          <p className="unseen" role="status">
+            {said}
+          </p>
+          <noscript>
+            <button type="submit" className="button main">
+              Save
+            </button>
+          </noscript>
+        </form>
+      </section>
+      <YourData />
+    </>
+  )
+}
+
+const words: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
+
+/** The preferences as they stand on the screen: changed at once, and back again when the change could not be saved. */
+function usePreferences(me: Me) {
+  const change = useMeChange()
+  const { act, busy, reply } = useCall('PUT /api/auth/preferences', undefined, { overlapping: true })
+  const [wanted, setWanted] = useState<Partial<Chosen>>({})
+  const shown = { ...me.preferences, ...wanted }
+  const set = (part: Partial<Chosen>) => {
+    const next = { ...shown, ...part }
+    setWanted(next)
+    act(next, {
+      onSuccess: ({ user }) => change(user),
+      onError: (error) => toast({ title: 'Update failed', text: failureOf(error), kind: 'bad' }),
+      onSettled: () => setWanted({}),
+    })
+  }
+  return { shown, set, said: !busy && reply ? 'Saved' : '' }
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  on: boolean
+  onChange: (on: boolean) => void
+  children: ReactNode
+}
+
+function Choice({ name, label, on, onChange, children }: ChoiceProps) {
+  return (
+    <div className="switch">
+      <label>
+        <Switch
+          name={name}
+          value={tick}
+          checked={on}
+          data-replay
+          aria-describedby={`${name}-hint`}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      <p className="hint" id={`${name}-hint`}>
+        {children}
+      </p>
+    </div>
+  )
+}
+
+function YourData() {
+  const [leaving, setLeaving] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const dialog = useLazyModule(loadDialog, leaving, () => {
+    setLeaving(false)
+    sayNotOpened()
+  })
+  return (
+    <section className="settings" aria-labelledby="your-data">
+      <h2 id="your-data">Your data</h2>
+      <h3>Download my data</h3>
+      <p>
+        Your profile, and all that you have written, voted for, saved and liked, as a file: to read, or to take
+        elsewhere.
+      </p>
+      <p className="button-row">
+        <a className="button line" href="/api/auth/export?format=html" download>
+          To read (HTML)
+        </a>
+        <a className="button line" href="/api/auth/export?format=json" download>
+          For programs (JSON)
+        </a>
+      </p>
+      <h3>Delete my account</h3>
+      <p>Your account goes after a week. Until then, logging in brings it back as it was.</p>
+      <button
+        type="button"
+        ref={opener}
+        className="button line danger leave"
+        data-replay
+        aria-haspopup="dialog"
+        onClick={() => setLeaving(true)}
+      >
+        Delete my account
+      </button>
+      <noscript>{import.meta.env.SSR && <NoScriptLeave />}</noscript>
+      {leaving && dialog && <dialog.LeaveDialog opener={opener} onClose={() => setLeaving(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import './profile.css'
+import { Tabs } from 'radix-ui'
+import { useSyncExternalStore, type MouseEvent } from 'react'
+import { useMe } from '../../kit/me.ts'
+import type { Head, Location } from '../../kit/page.ts'
+import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import type { Site } from '../../kit/site.ts'
+import { paths, type ProfileTab } from '../../../contract/paths.ts'
+import { useTabStrip } from '../../ui/tab-strip.ts'
+import { LogoutForm } from './logout-form.tsx'
+import { Preferences } from './preferences.tsx'
+import { Details } from './details.tsx'
+import { profileOpening } from './queries.ts'
+import { SavedArticles } from './saved-articles.tsx'
+import { Security } from './security.tsx'
+
+const tabs = [
+  ['profile', 'Profile'],
+  ['security', 'Security'],
+  ['preferences', 'Preferences'],
+  ['saved', 'Saved'],
+] as const
+
+/** The tab that an address names; the first when it names none. */
+function readTab(search: URLSearchParams): ProfileTab {
+  return tabs.find(([name]) => name === search.get('tab'))?.[0] ?? 'profile'
+}
+
+export function head({ site }: { site: Site }): Head {
+  return { title: `Profile · ${site.name}` }
+}
+
+export const opening = ({ search }: Location) => profileOpening(search)
+
+/** The member's own page: who they are here, how they sign in, how the site behaves for them. */
+export default function ProfilePage() {
+  const me = useMe()
+  const tab = readTab(usePlaceSearch())
+  const go = useGo()
+  if (!me) return null
+  return (
+    <div className="wrap profile">
+      <h1>Profile Settings</h1>
+      <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">
+        <TabList open={tab} />
+        <Tabs.Content value="profile">
+          <Details me={me} />
+        </Tabs.Content>
+        <Tabs.Content value="security">
+          <Security me={me} />
+        </Tabs.Content>
+        <Tabs.Content value="preferences">
+          <Preferences me={me} />
+        </Tabs.Content>
+        <Tabs.Content value="saved">
+          <SavedArticles />
+        </Tabs.Content>
+      </Tabs.Root>
+      <LogoutForm />
+    </div>
+  )
+}
+
+const never = () => () => {}
+
+/** The tabs are links: until the application is there, and without it, each is reached by Tab and opens a page of its own. */
+function TabList({ open }: { open: ProfileTab }) {
+  const strip = useTabStrip<HTMLDivElement>(open)
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  // The tab has opened already; another window opens by the link.
+  const onClick = (event: MouseEvent) => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault()
+  }
+  return (
+    <Tabs.List className="tab-strip" aria-label="Profile settings" ref={strip}>
+      {tabs.map(([name, label]) => (
+        <Tabs.Trigger key={name} value={name} asChild>
+          <a data-tab={name} href={paths.profile(name)} onClick={onClick} {...(awake ? {} : { tabIndex: 0 })}>
+            {label}
+          </a>
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  )
+}

@@ -1,0 +1,51 @@
+import './recovery-codes.css'
+import { useEffect, useRef } from 'react'
+import { focusOnLoad } from '../../forms/use-form.ts'
+import { useSite } from '../../kit/site.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+
+/**
+ * Recovery codes as they are shown this once: to keep as a file, on paper, or copied, before they go from the screen.
+ * @param username whose they are, for the file and the paper
+ */
+export function RecoveryCodes({ codes, username, onDone }: { codes: string[]; username: string; onDone: () => void }) {
+  const site = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const title = `Recovery codes of ${username} at ${site.name}`
+  const file = `${title}\r\n${site.origin}\r\nEach code works once.\r\n\r\n${codes.join('\r\n')}\r\n`
+  return (
+    <section className="recovery-codes" aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes" ref={heading} {...focusOnLoad}>
+        {title}
+      </h3>
+      <p>
+        When you cannot use your phone, one of these logs you in instead of its code. Each works once. They are shown
+        only now: keep them where you would keep a passport.
+      </p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="button-row">
+        <a
+          className="button line"
+          download={`${site.name}-recovery-codes.txt`.toLowerCase()}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+        >
+          Download
+        </a>
+        <button type="button" className="button line" onClick={() => window.print()}>
+          Print
+        </button>
+        <CopyButton text={codes.join('\n')} label="Copy" />
+      </div>
+      <button type="button" className="button main" onClick={onDone}>
+        I have kept them
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import './saved-articles.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Link } from 'wouter'
+import type { ArticleSummary } from '../../../contract/articles-api.ts'
+import { authorOf } from '../../../contract/articles.ts'
+import { useArticleToggle } from '../articles/toggles.ts'
+import { savedQuery } from '../articles/queries.ts'
+import { cursorIn } from '../../kit/api.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
+import { paths } from '../../../contract/paths.ts'
+import { CategoryNote } from '../../ui/category-note.tsx'
+import { LoadMore } from '../../lists/load-more.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ListArrival } from './list-arrival.tsx'
+import { Refused } from './refused.tsx'
+
+/** The articles that the member has saved, the last saved first. */
+export function SavedArticles() {
+  const cursor = usePlaceSearch().get('cursor') ?? undefined
+  const list = useInfiniteQuery(savedQuery(cursor))
+  const articles = list.data?.pages.flatMap((page) => page.body) ?? []
+  const next = list.data?.pages.at(-1)?.next
+  return (
+    <section className="settings saved-articles" aria-labelledby="saved">
+      <h2 id="saved">Saved articles</h2>
+      <Refused form="unsave-article" />
+      {!list.data && <ListArrival list={list} />}
+      {list.isSuccess && articles.length === 0 && <NothingSaved first={cursor === undefined} />}
+      <ul>
+        {articles.map((article) => (
+          <Row key={article.id} article={article} />
+        ))}
+      </ul>
+      <LoadMore list={list} href={next ? paths.savedArticles(cursorIn(next)) : null} />
+    </section>
+  )
+}
+
+/** @param first whether the list was read from its beginning */
+function NothingSaved({ first }: { first: boolean }) {
+  if (!first)
+    return (
+      <Notice title="No more saved articles" action={{ href: paths.profile('saved'), label: 'From the first' }}>
+        The rest of the list has been removed.
+      </Notice>
+    )
+  return (
+    <Notice title="Nothing saved yet" action={{ href: paths.articles(), label: 'Browse All Articles' }}>
+      Press Save below an article, and you find it here again, on every device.
+    </Notice>
+  )
+}
+
+/** A saved article. Removed, its row stays until the list is read again, so that it can be taken back. */
+function Row({ article }: { article: ArticleSummary }) {
+  const { id, title, category, readTime, language } = article
+  const [shown, show] = useState({ on: true, count: 1 })
+  const mark = useArticleToggle('save', id, { shown, show })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    mark(!shown.on)
+  }
+  return (
+    <li className={shown.on ? undefined : 'removed'}>
+      <div>
+        <CategoryNote category={category} />
+        <h3>
+          <Link href={paths.article(id)} lang={language === 'en' ? undefined : language}>
+            {title}
+          </Link>
+        </h3>
+        <p className="meta">
+          {authorOf(article)} · {readTime} min read
+        </p>
+      </div>
+      <form method="post" onSubmit={onSubmit}>
+        <input type="hidden" name="form" value="unsave-article" />
+        <input type="hidden" name="id" value={id} />
+        {!shown.on && <input type="hidden" name="saved" value="yes" />}
+        <span role="status">{!shown.on && 'Removed'}</span>
+        <button
+          type="submit"
+          className="button line"
+          data-replay
+          aria-label={`${shown.on ? 'Remove' : 'Undo: keep'} ‘${title}’`}
+        >
+          {shown.on ? 'Remove' : 'Undo'}
+        </button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from 'wouter'
+import { accountLimits, withoutConsent } from '../../../contract/accounts.ts'
+import { Signup } from '../../../contract/accounts-api.ts'
+import { typedTwice } from '../../../contract/form-fields.ts'
+import { keptOfMembers } from '../../../contract/what-is-kept.ts'
+import { useForm } from '../../forms/use-form.ts'
+import type { Head } from '../../kit/page.ts'
+import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import type { Site } from '../../kit/site.ts'
+import { toast } from '../../kit/toasts.ts'
+import { paths } from '../../../contract/paths.ts'
+import { WhatIsKept } from '../static-pages/what-is-kept.tsx'
+import { Field, PasswordField, Checkbox } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { asSentence, signupRefused } from './refusals.ts'
+import { SignInCard } from './sign-in-card.tsx'
+
+export { awayWhenSignedIn as elsewhere } from './away.ts'
+
+export function head({ site }: { site: Site }): Head {
+  return {
+    title: `Sign Up · ${site.name}`,
+    description: `Become a member of ${site.name}: ask in the forum, comment and vote. It is free.`,
+    canonical: paths.signup(),
+  }
+}
+
+/** Makes an account. What is kept, and why, stands before the box that is to be ticked (DPDP Act 2023, section 5). */
+export default function SignupPage() {
+  const next = usePlaceSearch().get('next')
+  const go = useGo()
+  const form = useForm('POST /api/auth/signup', {
+    name: 'signup',
+    shape: Signup,
+    check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
+    body: ({ confirmPassword: _again, ...rest }) => rest,
+    sentence: (error) => asSentence(signupRefused(error)),
+    onDone({ user: { username } }) {
+      toast({ title: 'Account created successfully!', text: 'You can log in now.' })
+      go(paths.login({ username, next }))
+    },
+    onFailure: (error) => toast({ ...signupRefused(error), kind: 'bad' }),
+  })
+  return (
+    <SignInCard
+      title="Sign Up"
+      lead={
+        <>
+          Members ask in the forum, comment and vote. Already one? <Link href={paths.login({ next })}>Log in</Link>
+        </>
+      }
+    >
+      <Form form={form} submit="Sign Up" sending="Creating your account…">
+        <Field
+          form={form}
+          name="username"
+          label="Username"
+          hint="3 to 30 letters, digits or underscores. Others see it beside what you write."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Field form={form} name="email" label="Email" type="email" hint="Nobody else sees it." autoComplete="email" />
+        <div className="pair">
+          <Field form={form} name="firstName" label="First name (optional)" autoComplete="given-name" />
+          <Field form={form} name="lastName" label="Last name (optional)" autoComplete="family-name" />
+        </div>
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          hint={`At least ${accountLimits.password.min} characters. Three or four words that do not belong together are good.`}
+          autoComplete="new-password"
+        />
+        <PasswordField form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <details>
+          <summary>What we keep, why, how long, and how to take it back</summary>
+          <WhatIsKept items={keptOfMembers} />
+        </details>
+        <Checkbox
+          form={form}
+          name="consent"
+          label={
+            <>
+              I am 18 or over, and I have read what is kept and agree to it.{' '}
+              <Link href={paths.privacy}>Privacy Policy</Link>
+            </>
+          }
+        />
+      </Form>
+    </SignInCard>
+  )
+}

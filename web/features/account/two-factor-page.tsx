@@ -1,0 +1,23 @@
+import './profile.css'
+import { useMe } from '../../kit/me.ts'
+import { PageHead } from '../admin/page-head.tsx'
+import type { Head } from '../../kit/page.ts'
+import type { Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { TwoFactor } from './two-factor.tsx'
+
+export function head({ site }: { site: Site }): Head {
+  return { title: `2FA Security · ${site.name}` }
+}
+
+/** Two-factor login for an admin: the same as the Security tab's part, by the address that the dashboard links to. */
+export default function TwoFactorPage() {
+  const me = useMe()
+  if (!me) return null
+  return (
+    <div className="wrap profile">
+      <PageHead title="2FA Security" back={paths.admin} />
+      <TwoFactor me={me} />
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import './two-factor.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Me } from '../../../contract/accounts-api.ts'
+import { focusOnLoad, useForm, type FormState } from '../../forms/use-form.ts'
+import { useMeChange } from '../../kit/me-change.ts'
+import { useHere } from '../../kit/place.ts'
+import { FormResultContext } from '../../forms/form-result.ts'
+import { toast } from '../../kit/toasts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Field, PasswordField } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { Refused } from './refused.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { securityEventsQuery } from './queries.ts'
+
+/** A code from the member's phone besides the password: switching it on and off, and the codes for when the phone is lost. */
+export function TwoFactor({ me }: { me: Me }) {
+  const posted = use(FormResultContext)?.reply as { recoveryCodes?: string[] } | null | undefined
+  const [codes, setCodes] = useState(posted?.recoveryCodes ?? null)
+  const client = useQueryClient()
+  const show = (made: string[]) => {
+    setCodes(made)
+    void client.invalidateQueries(securityEventsQuery())
+  }
+  return (
+    <section className="settings two-factor" aria-labelledby="two-factor">
+      <h2 id="two-factor" tabIndex={-1}>
+        Two-factor login <Badge look={me.twoFactor ? 'good' : ''}>{me.twoFactor ? 'On' : 'Off'}</Badge>
+      </h2>
+      {codes ? (
+        <RecoveryCodes codes={codes} username={me.username} onDone={() => done(setCodes)} />
+      ) : me.twoFactor ? (
+        <SwitchedOn me={me} onCodes={show} />
+      ) : (
+        <SwitchedOff me={me} onCodes={show} />
+      )}
+    </section>
+  )
+}
+
+function done(setCodes: (codes: null) => void) {
+  setCodes(null)
+  document.getElementById('two-factor')?.focus()
+}
+
+interface Part {
+  me: Me
+  onCodes: (codes: string[]) => void
+}
+
+function SwitchedOff({ me, onCodes }: Part) {
+  const form = useForm('POST /api/auth/2fa', { name: 'two-factor-begin' })
+  const posted = use(FormResultContext)
+  // The secret is shown this once. Where a code was errors without JavaScript, the app on the phone has it by now.
+  const begun = form.reply ?? (posted?.form === 'two-factor-confirm' && posted.status === 400 ? null : undefined)
+  return (
+    <>
+      <p>
+        With it, logging in asks for your password and then for a code of six digits that an app on your phone shows.
+        Whoever learns your password still cannot get in.
+      </p>
+      {begun === undefined && <Refused form="two-factor-confirm" />}
+      {begun !== undefined ? (
+        <SetUp begun={begun} me={me} onCodes={onCodes} />
+      ) : (
+        <Form form={form} submit="Set Up Two-Factor Login" sending="Preparing…">
+          <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        </Form>
+      )}
+    </>
+  )
+}
+
+interface Begun {
+  secret: string
+  uri: string
+  qr: string
+}
+
+/** The secret, and the field for the code that shows that the app has it. */
+function SetUp({ begun, me, onCodes }: Part & { begun: Begun | null }) {
+  const change = useMeChange()
+  const here = useHere()
+  const start = useRef<HTMLOListElement>(null)
+  // The button that began it has gone.
+  useEffect(() => {
+    if (begun) start.current?.focus()
+  }, [begun])
+  const form = useForm('POST /api/auth/2fa/confirm', {
+    name: 'two-factor-confirm',
+    onDone({ recoveryCodes }) {
+      onCodes(recoveryCodes)
+      change({ ...me, twoFactor: true })
+      toast({ title: 'Two-factor login is on', text: 'Now keep your recovery codes.' })
+    },
+  })
+  return (
+    <>
+      <ol className="steps" ref={start} {...(begun && focusOnLoad)} aria-label="Setting up two-factor login">
+        {begun ? (
+          <Secret begun={begun} />
+        ) : (
+          <li>
+            The app has the secret. <a href={here}>Begin again with a new one</a>.
+          </li>
+        )}
+        <li>
+          <p>Enter the code that the app shows. Nothing changes before it is right.</p>
+          <Form form={form} submit="Confirm" sending="Checking…">
+            <Field
+              form={form}
+              name="code"
+              label="Code of six digits"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+            />
+          </Form>
+        </li>
+      </ol>
+    </>
+  )
+}
+
+/** As a picture and as text. */
+function Secret({ begun }: { begun: Begun }) {
+  return (
+    <li>
+      <p>
+        Scan this with an authenticator app, such as Aegis, 2FAS, Google Authenticator or your password manager. On this
+        phone, <a href={begun.uri}>open it in the app</a>.
+      </p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
+        alt="QR code of the secret; the same stands below as text"
+        width="200"
+        height="200"
+      />
+      <p>
+        Or type this secret into the app: <code>{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <CopyButton text={begun.secret} label="Copy the secret" />
+    </li>
+  )
+}
+
+function SwitchedOn({ me, onCodes }: Part) {
+  const change = useMeChange()
+  const client = useQueryClient()
+  const renew = useForm('POST /api/auth/2fa/recovery-codes', {
+    name: 'two-factor-codes',
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  })
+  const end = useForm('POST /api/auth/2fa/end', {
+    name: 'two-factor-end',
+    onDone({ message }) {
+      change({ ...me, twoFactor: false })
+      void client.invalidateQueries(securityEventsQuery())
+      toast({ title: message })
+      document.getElementById('two-factor')?.focus()
+    },
+  })
+  return (
+    <>
+      <p>Logging in asks for your password, then for a code from your phone. A recovery code does in its place.</p>
+      <Behind title="New recovery codes" form={renew} submit="Make New Codes">
+        <p className="meta">Ten new codes are made. Those that you have stop working.</p>
+      </Behind>
+      <Behind title="Switch off" form={end} submit="Switch Off">
+        <p className="meta">Logging in will ask for your password alone. Your recovery codes are dropped.</p>
+      </Behind>
+    </>
+  )
+}
+
+/** A form that asks for password and code, opened by a press. */
+function Behind({
+  title,
+  form,
+  submit,
+  children,
+}: {
+  title: string
+  form: FormState
+  submit: string
+  children: ReactNode
+}) {
+  const isWrong = form.failure !== null || Object.keys(form.errors).length > 0
+  return (
+    <details open={isWrong || undefined}>
+      <summary className="button line">{title}</summary>
+      {children}
+      <Form form={form} submit={submit}>
+        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        <Field
+          form={form}
+          name="code"
+          label="Code from your phone, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </Form>
+    </details>
+  )
+}

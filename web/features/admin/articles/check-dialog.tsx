@@ -1,0 +1,67 @@
+import '../../../ui/dialog.css'
+import './check-dialog.css'
+import { Dialog } from 'radix-ui'
+import { useRef } from 'react'
+import type { Finding } from '../../../../contract/article-check.ts'
+import { useBackCloses } from '../../../kit/back-closes.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+
+interface Props {
+  findings: Finding[]
+  /** The words of the button that goes on in spite of them; null when nothing waits for it. */
+  goOn: string | null
+  onGoOn: () => void
+  onShow: (finding: Finding) => void
+  onClose: () => void
+}
+
+const fieldNames = { title: 'Title', excerpt: 'Excerpt', content: 'Content', media: 'Images' } as const
+
+/** What an editor is asked to look at again; each leads to its place. */
+export function CheckDialog({ findings, goOn, onGoOn, onShow, onClose }: Props) {
+  const shown = useRef<Finding | null>(null)
+  const close = (finding: Finding | null) => {
+    shown.current = finding
+    onClose()
+  }
+  useBackCloses(() => close(null))
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || close(null)}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog-shade" />
+        <Dialog.Content
+          className="dialog check"
+          onCloseAutoFocus={(event) => {
+            if (!shown.current) return
+            event.preventDefault()
+            onShow(shown.current)
+          }}
+        >
+          <Dialog.Title>{goOn ? 'Before You Publish' : 'Check'}</Dialog.Title>
+          <Dialog.Description>
+            {findings.length === 0
+              ? 'Nothing was found: there is a source, no promise, and no sentence that is too long.'
+              : `${pluralize(findings.length, 'hint')}. They go by words alone, so you decide.`}
+          </Dialog.Description>
+          <ol>
+            {findings.map((finding, index) => (
+              <li key={index}>
+                <button type="button" onClick={() => close(finding)}>
+                  <b>{fieldNames[finding.field]}</b> {finding.message}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <div className="button-row">
+            {goOn && (
+              <button type="button" className="button main" onClick={onGoOn}>
+                {goOn}
+              </button>
+            )}
+            <Dialog.Close className="button line">{goOn ? 'Back to the Text' : 'Close'}</Dialog.Close>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

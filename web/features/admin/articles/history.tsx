@@ -1,0 +1,167 @@
+import './history.css'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AdminArticle, Version } from '../../../../contract/admin-articles-api.ts'
+import { failureOf, send } from '../../../kit/act.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { toast } from '../../../kit/toasts.ts'
+import { Confirm } from '../../user-text/confirm.tsx'
+import { Compare } from '../compare.tsx'
+import { fieldDiff } from './field-diff.ts'
+import { draftOf, type Draft } from './draft.ts'
+import { versionQuery, versionsQuery } from './queries.ts'
+
+interface Props {
+  article: AdminArticle
+  /** What stands in the form. */
+  draft: Draft
+  onRestored: (article: AdminArticle, version: number) => void
+}
+
+/** What was saved before: each version can be compared with the text in the form, and brought back. */
+export function History({ article, draft, onRestored }: Props) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details className="history" onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>History</summary>
+      {opened && <Versions article={article} draft={draft} onRestored={onRestored} />}
+    </details>
+  )
+}
+
+type Summary = Omit<Version, 'body'>
+
+function Versions({ article, draft, onRestored }: Props) {
+  const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...versionsQuery(article.id),
+    refetchOnMount: 'always',
+  })
+  const [opened, setOpened] = useState<string | null>(null)
+  const { version } = article
+  const listed = useRef(version)
+  useEffect(() => {
+    // What has just been restored is a version of its own.
+    if (listed.current !== version) void refetch()
+    listed.current = version
+  }, [version, refetch])
+  if (isPending) return <p role="status">Loading…</p>
+  if (error && !data)
+    return (
+      <p role="alert">
+        The history did not arrive.{' '}
+        <button type="button" className="button line" onClick={() => void refetch()}>
+          Try Again
+        </button>
+      </p>
+    )
+  const versions = data.pages.flatMap<Summary>(({ body }) => body)
+  return (
+    <>
+      <ol aria-label="Versions">
+        {versions.map((version) => (
+          <li key={version.id}>
+            <Row
+              version={version}
+              isNewest={version.version === article.version}
+              compared={opened === version.id}
+              basedOn={article.version}
+              onCompare={() => setOpened(opened === version.id ? null : version.id)}
+              onRestored={onRestored}
+            />
+            {opened === version.id && <Compared version={version} draft={draft} />}
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <button type="button" className="button line" onClick={() => void fetchNextPage()}>
+          Show Older Versions
+        </button>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  version: Summary
+  isNewest: boolean
+  compared: boolean
+  basedOn: number
+  onCompare: () => void
+  onRestored: (article: AdminArticle, version: number) => void
+}
+
+function Row({ version, isNewest, compared, basedOn, onCompare, onRestored }: RowProps) {
+  const [asking, setAsking] = useState(false)
+  const asks = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    // The answers go, with the focus in them.
+    asks.current?.focus()
+    setAsking(false)
+  }
+  const [busy, setBusy] = useState(false)
+  const name = `Version ${version.version}`
+  const restore = async () => {
+    setBusy(true)
+    try {
+      onRestored(await send('POST /api/admin/versions/:id/restore', { id: version.id }, { basedOn }), version.version)
+    } catch (error) {
+      toast({ title: 'Failed to update article', text: failureOf(error as Error), kind: 'bad' })
+    }
+    setBusy(false)
+    close()
+  }
+  return (
+    <>
+      <p>
+        <b>{name}</b> {isNewest && '(newest) '}
+        <span className="meta">
+          {momentInIndia(version.savedAt)} · {version.savedBy ?? 'Anonymous'}
+        </span>
+      </p>
+      <div className="button-row">
+        <button
+          type="button"
+          className="button line"
+          aria-expanded={compared}
+          aria-label={`Compare ${name}`}
+          onClick={onCompare}
+        >
+          Compare
+        </button>
+        {!isNewest && (
+          <button
+            ref={asks}
+            type="button"
+            className="button line"
+            aria-label={`Restore ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            Restore
+          </button>
+        )}
+      </div>
+      {asking && (
+        <Confirm
+          question={`Save the text of ${name.toLowerCase()} as the newest version? What is there now stays in the history.`}
+          yes="Restore"
+          no="Cancel"
+          busy={busy}
+          onYes={() => void restore()}
+          onNo={close}
+        />
+      )}
+    </>
+  )
+}
+
+function Compared({ version, draft }: { version: Summary; draft: Draft }) {
+  const { data, error } = useQuery(versionQuery(version.id))
+  if (error) return <p role="alert">This version did not arrive. Please try again.</p>
+  if (!data) return <p role="status">Loading…</p>
+  // A version does not hold whether it is published.
+  const { published, publishAt } = draft
+  const then = { ...draftOf(data.body as Parameters<typeof draftOf>[0]), published, publishAt }
+  return (
+    <Compare fields={fieldDiff(then, draft)} leftName={`version ${version.version}`} rightName="the text in the form" />
+  )
+}

@@ -1,0 +1,163 @@
+import './images.css'
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
+import type { MediaItem } from '../../../../contract/articles-api.ts'
+import { mediaLimits, mediaMessages } from '../../../../contract/media.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+import { toast, untilClosed } from '../../../kit/toasts.ts'
+import { ImageRow } from './image-row.tsx'
+import { picturesIn } from './pictures-in.ts'
+import { UploadRow } from './upload-row.tsx'
+import type { Copies } from './use-copies.ts'
+import type { useUploads } from './use-uploads.ts'
+
+interface Props {
+  media: MediaItem[]
+  /** Takes the list as it is then: pictures arrive when they like. */
+  onChange: (change: (media: MediaItem[]) => MediaItem[]) => void
+  sending: ReturnType<typeof useUploads>
+  copies: Copies
+  wrong: string | undefined
+  /** Puts one into the text as well. */
+  onInsert: (item: MediaItem) => void
+}
+
+interface Removed {
+  item: MediaItem
+  at: number
+}
+
+/** The pictures above an article: choose, drop or paste them; say what each shows, order them, take them away and bring them back. */
+export function ImageUploader({ media, onChange, sending, copies, wrong, onInsert }: Props) {
+  const place = useRef<HTMLFieldSetElement>(null)
+  const [over, setOver] = useState(false)
+  const [removed, setRemoved] = useState<Removed[]>([])
+  const [said, setSaid] = useState('')
+  const left = mediaLimits.perArticle - media.length - sending.uploads.length
+
+  const add = (files: File[]) => {
+    if (files.length > left) refuse(Math.max(0, left))
+    for (const file of files.slice(0, Math.max(0, left))) sending.start(file)
+  }
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = picturesIn(event.clipboardData)
+    // What is pasted into the text has been taken there.
+    if (event.defaultPrevented || files.length === 0) return
+    // While the form waits for an answer, nothing is put into it.
+    if (place.current?.closest('[inert]')) return
+    event.preventDefault()
+    add(files)
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add([...event.dataTransfer.files])
+  }
+
+  const move = (from: number, to: number) => {
+    onChange((all) => all.toSpliced(from, 1).toSpliced(to, 0, all[from] as MediaItem))
+    setSaid(`Image ${from + 1} is now image ${to + 1} of ${media.length}.`)
+  }
+  const remove = (item: MediaItem, at: number) => {
+    onChange((all) => all.filter(({ id }) => id !== item.id))
+    setRemoved((all) => [...all, { item, at }])
+  }
+  const undo = ({ item, at }: Removed) => {
+    setRemoved((all) => all.filter((one) => one.item.id !== item.id))
+    if (left <= 0) return refuse(0)
+    onChange((all) => (all.some(({ id }) => id === item.id) ? all : all.toSpliced(at, 0, item)))
+    requestAnimationFrame(() => document.getElementById(`image-${item.id}`)?.focus())
+  }
+  const last = removed.at(-1)
+
+  return (
+    <fieldset ref={place} className="images" aria-describedby={wrong ? 'media-wrong' : undefined}>
+      <legend>Images</legend>
+      <p className="hint">Shown above the text. Up to 5, at most 10 MB each: JPEG, PNG or WebP.</p>
+      {media.length > 0 && (
+        <ol>
+          {media.map((item, index) => (
+            <ImageRow
+              key={item.id}
+              item={item}
+              index={index}
+              count={media.length}
+              copies={copies}
+              onAlt={(alt) => onChange((all) => all.map((one) => (one.id === item.id ? { ...one, alt } : one)))}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(item, index)}
+              onInsert={() => onInsert(item)}
+            />
+          ))}
+        </ol>
+      )}
+      {last && (
+        <p className="removed" role="status">
+          Removed ‘{last.item.filename}’.{' '}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the row that had the focus is gone */}
+          <button key={last.item.id} type="button" className="button line" autoFocus onClick={() => undo(last)}>
+            Undo
+          </button>
+        </p>
+      )}
+      {sending.uploads.length > 0 && (
+        <ul className="uploads">
+          {sending.uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => sending.retry(upload)}
+              onCancel={() => sending.cancel(upload.key)}
+              onFocusLeft={() => place.current?.querySelector<HTMLElement>('input[type=file]')?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is for the mouse; the input is for all */}
+      <label
+        className={`drop ${over ? 'over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          type="file"
+          className="unseen"
+          name="media"
+          accept={mediaLimits.types.join(',')}
+          multiple
+          aria-describedby={wrong ? 'media-wrong' : undefined}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])])
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <span className="button line">Add Images</span>
+        <span className="hint">
+          or drop or paste them here{media.length > 0 && `. ${pluralize(Math.max(0, left), 'place')} left`}
+        </span>
+      </label>
+      {wrong && (
+        <p className="wrong" id="media-wrong">
+          {wrong}
+        </p>
+      )}
+      <p className="unseen" role="status">
+        {said}
+      </p>
+    </fieldset>
+  )
+}
+
+/** The files are not in the list: the message alone says so. @param left how many there is room for */
+function refuse(left: number): void {
+  toast({ title: 'Too many files', text: mediaMessages.tooMany(left), kind: 'bad', duration: untilClosed })
+}

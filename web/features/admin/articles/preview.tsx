@@ -1,0 +1,56 @@
+import '../../articles/article-page.css'
+import '../../articles/article-body.css'
+import './preview.css'
+import { useDeferredValue, type MouseEvent, type RefObject } from 'react'
+import { articleLimits } from '../../../../contract/articles.ts'
+import { pictureOrigin } from '../../../../contract/media.ts'
+import type { Draft } from './draft.ts'
+import { withoutOutside } from './outside-pictures.ts'
+import { usePreview } from './use-preview.ts'
+
+interface Props {
+  draft: Draft
+  /** Whether it is on the screen: what nobody sees is not asked for. */
+  shown: boolean
+  pane: RefObject<HTMLElement | null>
+}
+
+/** The article as the site will show it, rendered where the site renders it. */
+export function Preview({ draft, shown, pane }: Props) {
+  const title = useDeferredValue(draft.title)
+  const { html, failure, waiting } = usePreview(draft.content, shown)
+  const language = draft.language === 'en' ? undefined : draft.language
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse must be able to scroll it
+    <section className="preview" aria-label="Preview" tabIndex={0} ref={pane} aria-busy={waiting}>
+      {failure && (
+        <p className="wrong" role="status">
+          {failure}
+        </p>
+      )}
+      <div className="read" lang={language} onClickCapture={stay}>
+        <h2 className="title">{title || <span className="meta">Title</span>}</h2>
+        {draft.excerpt && <p className="lead">{draft.excerpt}</p>}
+        {draft.media
+          .filter(({ url }) => !pictureOrigin(url))
+          .map((item) => (
+            <img key={item.id} src={item.url} alt={item.alt || ''} width={item.width} height={item.height} />
+          ))}
+        <div className="body" dangerouslySetInnerHTML={{ __html: withoutOutside(html) }} />
+        {!draft.content.trim() && <p className="meta">What you write is shown here as readers will see it.</p>}
+      </div>
+      {draft.content.length > articleLimits.content.max && (
+        <p className="wrong">The text is too long to be shown: at most 50,000 characters.</p>
+      )}
+    </section>
+  )
+}
+
+/** A link is looked at without leaving what is being written. */
+function stay(event: MouseEvent): void {
+  const link = (event.target as HTMLElement).closest('a')
+  const href = link?.getAttribute('href')
+  if (!link || !href || href.startsWith('#')) return
+  event.preventDefault()
+  window.open(link.href, '_blank', 'noopener')
+}

@@ -1,0 +1,118 @@
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { articleLimits } from '../../../../contract/articles.ts'
+import { CrossIcon } from '../../../ui/icons.tsx'
+import { FieldAround } from '../field-around.tsx'
+
+interface Props {
+  tags: string[]
+  onChange: (tags: string[]) => void
+  wrong: string[] | undefined
+}
+
+const { most, length } = articleLimits.tags
+
+/** Tags as chips: Enter or a comma adds one, Backspace in the empty field takes the last one away. */
+export function TagsField({ tags, onChange, wrong }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+
+  const add = (text: string) => {
+    const { kept, rest, refusal } = withTags(tags, text)
+    setTyped(rest)
+    setRefused(refusal)
+    if (kept.length === tags.length) return
+    onChange(kept)
+    setSaid(`Added ${kept.slice(tags.length).join(', ')}`)
+  }
+  const remove = (tag: string) => {
+    onChange(tags.filter((one) => one !== tag))
+    setRefused(null)
+    setSaid(`Removed ${tag}`)
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(typed)
+    }
+    const last = tags.at(-1)
+    if (event.key === 'Backspace' && typed === '' && last) remove(last)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[,\n]/.test(text)) return
+    event.preventDefault()
+    add(typed + text)
+  }
+  return (
+    <FieldAround
+      name="tags"
+      label="Tags"
+      hint={`Words that readers search for, such as PPF. Enter or a comma adds one; at most ${most}.`}
+      wrong={refused ? [refused] : wrong}
+    >
+      {(tied) => (
+        <>
+          {tags.length > 0 && (
+            <ul className="chips" aria-label="Tags">
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <span dir="auto">{tag}</span>
+                  <button type="button" aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
+                    <CrossIcon />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            ref={input}
+            {...tied}
+            value={typed}
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={({ target: { value } }) => {
+              // The keyboards of phones tell no key for a comma.
+              if (/[,、،]/.test(value)) return add(value)
+              setTyped(value)
+              setRefused(null)
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={() => typed.trim() && add(typed)}
+          />
+          <p className="unseen" role="status">
+            {said}
+          </p>
+        </>
+      )}
+    </FieldAround>
+  )
+}
+
+/**
+ * @param text one tag, or several with commas between
+ * @returns the tags with those that could be added, what is left of the text, and why
+ */
+export function withTags(tags: string[], text: string): { kept: string[]; rest: string; refusal: string | null } {
+  const kept = [...tags]
+  const words = text.split(/[,、،\n]/).map((word) => word.trim().replace(/\s+/g, ' '))
+  for (const [index, tag] of words.entries()) {
+    if (!tag || kept.some((one) => one.toLowerCase() === tag.toLowerCase())) continue
+    const refusal = refusalOf(tag, kept.length)
+    if (refusal) return { kept, rest: words.slice(index).filter(Boolean).join(' '), refusal }
+    kept.push(tag)
+  }
+  return { kept, rest: '', refusal: null }
+}
+
+/** In the words of the contract's schema. */
+function refusalOf(tag: string, count: number): string | null {
+  if (count >= most) return `At most ${most} tags`
+  if (tag.length > length) return `A tag has at most ${length} characters`
+  return /^[\p{L}\p{M}\p{N} -]+$/u.test(tag) ? null : 'A tag can only contain letters, numbers, spaces, and hyphens'
+}

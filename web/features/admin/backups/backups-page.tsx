@@ -1,0 +1,84 @@
+import './backups.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useCall } from '../../../kit/act.ts'
+import type { Head } from '../../../kit/page.ts'
+import type { Site } from '../../../kit/site.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { headingId } from '../../../ui/hold-focus.ts'
+import { isDenied, useRefresh } from '../dashboard/acting.ts'
+import { PageHead } from '../page-head.tsx'
+import { BackupList } from './backup-list.tsx'
+import { HowToRestore } from './how-to-restore.tsx'
+import { backupsQuery, isUnderWay, showBegun } from './queries.ts'
+import { useEndings } from './use-endings.ts'
+
+export function head({ site }: { site: Site }): Head {
+  return { title: `Backup System · ${site.name}` }
+}
+
+export const opening = () => [backupsQuery()]
+
+/** How often it is asked how far a backup is (milliseconds). */
+const often = 1_000
+
+/** The backups of the site: make one, try one out, take one along, and how to bring one back. */
+export default function BackupsPage() {
+  const {
+    data: backups,
+    error,
+    refetch,
+  } = useQuery({
+    ...backupsQuery(),
+    staleTime: 5_000,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? often : false),
+  })
+  useEndings(backups)
+  if (isDenied(error)) return <AccessDenied />
+  const busy = isUnderWay(backups)
+  return (
+    <div className="wrap backups">
+      <PageHead title="Backup System" back={paths.admin} />
+      <p className="meta">
+        A backup is one file with everything that the site stores: articles, polls, members, discussions and pictures.
+        One is made every day by itself, unless the operator has switched that off.
+      </p>
+      <Create busy={busy} />
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} tabIndex={-1}>
+          Backups
+        </h2>
+        {!backups && !error && <p role="status">Loading…</p>}
+        {!backups && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+        {backups?.length === 0 && <p>There are no backups yet. Create the first one now, and download it.</p>}
+        {backups && backups.length > 0 && <BackupList backups={backups} busy={busy} />}
+        <p className="unseen" role="status">
+          {busy ? 'A backup is being made or verified.' : ''}
+        </p>
+      </section>
+      <HowToRestore file={backups?.find(({ state }) => state === 'ready')?.file ?? 'FILE'} />
+    </div>
+  )
+}
+
+function Create({ busy }: { busy: boolean }) {
+  const refresh = useRefresh()
+  const client = useQueryClient()
+  const { act, busy: sending, failure } = useCall('POST /api/admin/backups')
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) act({}, { onSuccess: (begun) => showBegun(client, begun), onSettled: refresh })
+  }
+  return (
+    <form method="post" onSubmit={onSubmit}>
+      <input type="hidden" name="form" value="backup-create" />
+      <button type="submit" className="button main" data-replay aria-disabled={busy || sending}>
+        Create Backup
+      </button>
+      <p className="wrong" role="alert">
+        {failure}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import './compare.css'
+import { useMemo } from 'react'
+import { differences, shortened } from './differences.ts'
+
+/** A field as it is in two texts that are compared. */
+export interface FieldDiff {
+  name: string
+  left: string
+  right: string
+}
+
+interface Props {
+  fields: readonly FieldDiff[]
+  leftName: string
+  rightName: string
+}
+
+/** Two versions side by side, field by field, with the differences marked; what is alike in both is left out. */
+export function Compare({ fields, leftName, rightName }: Props) {
+  const different = fields.filter(({ left, right }) => left !== right)
+  if (different.length === 0) return <p>Both say the same.</p>
+  return (
+    <div className="compare">
+      <p className="meta">
+        <del>Struck out</del> is only in {leftName}; <ins>underlined</ins> is only in {rightName}.
+      </p>
+      {different.map((field) => (
+        <Field key={field.name} {...field} leftName={leftName} rightName={rightName} />
+      ))}
+    </div>
+  )
+}
+
+/** Letters of both together from which on what is alike in a field is cut short. */
+const long = 1_000
+
+function Field({ name, left, right, leftName, rightName }: FieldDiff & Omit<Props, 'fields'>) {
+  const pieces = useMemo(() => {
+    const found = differences(left, right)
+    return left.length + right.length > long ? shortened(found) : found
+  }, [left, right])
+  const side = (which: 'left' | 'right') =>
+    pieces
+      .filter((piece) => piece.in === 'both' || piece.in === which)
+      .map((piece, index) => {
+        if (piece.in === 'both') return piece.text
+        return which === 'left' ? <del key={index}>{piece.text}</del> : <ins key={index}>{piece.text}</ins>
+      })
+  return (
+    <section aria-label={name}>
+      <h3>{name}</h3>
+      <div className="sides">
+        <div>
+          <h4>{leftName}</h4>
+          <p dir="auto">{side('left')}</p>
+        </div>
+        <div>
+          <h4>{rightName}</h4>
+          <p dir="auto">{side('right')}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { AuditLog } from '../../../../contract/moderation-api.ts'
+
+/** How many facts stand there at once; more are folded. */
+const atOnce = 3
+
+/** What is on record of an act: each thing by its name, changes as before and after, and where it was done from. */
+export function AuditDetails({ log: { details, ipAddress, userAgent } }: { log: AuditLog }) {
+  const facts = factsOf(details)
+  const from = [ipAddress, userAgent].filter(Boolean).join(' · ')
+  const rest = facts.slice(atOnce)
+  return (
+    <div className="audit-details">
+      <Facts facts={facts.slice(0, atOnce)} />
+      {(rest.length > 0 || from) && (
+        <details>
+          <summary>{rest.length > 0 ? `${rest.length} more, and from where` : 'From where'}</summary>
+          <Facts facts={rest} />
+          <p className="meta">{from || 'The terminal'}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+interface Fact {
+  name: string
+  /** Null for what is no change. */
+  before: string | null
+  now: string
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <ul>
+      {facts.map(({ name, before, now }) => (
+        <li key={name}>
+          <span className="meta">{name}</span> {before !== null && <del>{before}</del>}
+          {before !== null && <span aria-label="became"> → </span>}
+          <span>{now}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Details = Record<string, unknown>
+
+/** An act's details as facts: `before` and `after` are told together, by what changed. */
+function factsOf({ before, after, ...others }: Details): Fact[] {
+  const [old, young] = [asDetails(before), asDetails(after)]
+  const changed = [...new Set([...Object.keys(old), ...Object.keys(young)])].map((name) => ({
+    name: inWords(name),
+    before: before === undefined ? null : asText(old[name]),
+    now: after === undefined ? 'gone' : asText(young[name]),
+  }))
+  return [
+    ...changed,
+    ...Object.entries(others).map(([name, value]) => ({ name: inWords(name), before: null, now: asText(value) })),
+  ]
+}
+
+const asDetails = (value: unknown): Details => (typeof value === 'object' && value !== null ? (value as Details) : {})
+
+/** 'readTime' as 'read time'. */
+const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return shortened(value)
+  if (typeof value === 'number') return value.toLocaleString('en-IN')
+  if (Array.isArray(value)) return shortened(value.map(asText).join(', ')) || '–'
+  const { length, sha256 } = value as { length?: unknown; sha256?: unknown }
+  if (typeof length === 'number' && sha256) return `${length.toLocaleString('en-IN')} characters`
+  return shortened(JSON.stringify(value))
+}
+
+const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text)

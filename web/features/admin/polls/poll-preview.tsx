@@ -1,0 +1,43 @@
+import '../../polls/vote-box.css'
+import './poll-preview.css'
+import { pollStatus } from '../../../../contract/polls.ts'
+import { useNow } from '../../../kit/now.ts'
+import { PollBadges } from '../../polls/poll-status.tsx'
+import { momentOf } from '../../../kit/india-time.ts'
+import type { Draft } from './draft.ts'
+
+/** The poll as readers will see it, to be looked at alone. */
+export function PollPreview({ draft }: { draft: Draft }) {
+  const { question, options, kind, explanation, source, article, isActive, expiresAt } = draft
+  const status = pollStatus({ isActive, expiresAt: momentOf(expiresAt) }, useNow())
+  const right = options.filter(({ isRight }) => isRight).map(({ label }) => label.trim())
+  return (
+    <aside className="preview" aria-labelledby="preview-title">
+      <h2 id="preview-title">Preview</h2>
+      <div className="card">
+        <PollBadges status={status} quiz={kind === 'quiz'} article={article !== null} />
+        <p className="question" dir="auto">
+          {question.trim() || 'Your question'}
+        </p>
+        <div className="vote-box">
+          {options.map(({ key, label }, index) => (
+            <div key={key} className="option">
+              <i className="round" />
+              <span dir="auto">{label.trim() || `Option ${index + 1}`}</span>
+            </div>
+          ))}
+          {kind === 'quiz' && (
+            <div className="lesson">
+              <p className="meta">After the vote</p>
+              <p>
+                <b>Right: {right.join(', ') || '…'}</b>
+              </p>
+              {explanation.trim() && <p dir="auto">{explanation.trim()}</p>}
+              {source.trim() && <p className="meta">Source: {source.trim()}</p>}
+            </div>
+          )}
+        </div>
+      </div>
+    </aside>
+  )
+}

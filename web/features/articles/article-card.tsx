@@ -1,0 +1,37 @@
+import './article-card.css'
+import { Link } from 'wouter'
+import { authorOf } from '../../../contract/articles.ts'
+import type { ArticleSummary, FoundArticle } from '../../../contract/articles-api.ts'
+import { dateInIndia } from '../../kit/dates.ts'
+import { paths } from '../../../contract/paths.ts'
+import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
+import { Marked } from '../../ui/marked.tsx'
+
+interface Props {
+  article: ArticleSummary
+  /** Where a search matched. */
+  matches?: FoundArticle['matches']
+}
+
+/** An article in a list; the whole card is its link. */
+export function ArticleCard({ article, matches }: Props) {
+  const language = article.language === 'en' ? undefined : article.language
+  return (
+    <Link className="card article-card" style={categoryColour(article.category)} href={paths.article(article.id)}>
+      <p className="over">
+        <CategoryNote category={article.category} />
+        <span>{article.readTime} min read</span>
+      </p>
+      <h2 lang={language}>
+        <Marked text={article.title} ranges={matches?.title} />
+      </h2>
+      <p className="excerpt" lang={language}>
+        <Marked text={article.excerpt} ranges={matches?.excerpt} />
+      </p>
+      <p className="under">
+        <span>Author: {authorOf(article)}</span>
+        <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
+      </p>
+    </Link>
+  )
+}

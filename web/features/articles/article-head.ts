@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { authorOf } from '../../../contract/articles.ts'
+import type { Article } from '../../../contract/articles-api.ts'
+import { outsidePictures } from '../../../contract/media.ts'
+import type { Head, Location } from '../../kit/page.ts'
+import type { Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { failureTitle } from '../../ui/page-failure.tsx'
+import { articleQuery } from './queries.ts'
+
+/** What an article's page says of itself to search engines and to whoever gets its link (schema.org Article and BreadcrumbList). */
+export function articleHead({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
+  const id = place.params.id ?? ''
+  const { data: article, error } = client.getQueryState<Article>(articleQuery(id).queryKey) ?? {}
+  if (!article) return { title: `${error ? failureTitle('Article', error) : 'Article'} · ${site.name}` }
+  const title = `${article.title} · ${site.name}`
+  // In the browser only the tab asks.
+  if (!import.meta.env.SSR) return { title }
+  const absolute = (path: string) => new URL(path, site.origin).href
+  const picture = article.media[0]?.url ?? paths.articlePicture(article.id)
+  const crumbs = [
+    ['Articles', paths.articles()],
+    [article.category, paths.articles({ category: article.category })],
+    [article.title, paths.article(id)],
+  ] as const
+  return {
+    title,
+    description: article.excerpt,
+    canonical: paths.article(id),
+    image: paths.articlePicture(id),
+    type: 'article',
+    pictureOrigins: outsidePictures(article),
+    language: article.language === 'hi' ? 'hi' : 'en-IN',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: article.title,
+        description: article.excerpt,
+        inLanguage: article.language === 'hi' ? 'hi' : 'en-IN',
+        articleSection: article.category,
+        keywords: article.tags,
+        datePublished: article.createdAt,
+        dateModified: article.updatedAt,
+        image: [absolute(picture)],
+        mainEntityOfPage: absolute(paths.article(id)),
+        author: { '@type': article.authorLastName ? 'Person' : 'Organization', name: authorOf(article) },
+        publisher: { '@type': 'Organization', name: site.name, logo: absolute('/apple-touch-icon.png') },
+        isAccessibleForFree: true,
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(([name, path], index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: absolute(path),
+        })),
+      },
+    ],
+  }
+}

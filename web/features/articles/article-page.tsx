@@ -1,0 +1,89 @@
+import './article-page.css'
+import './article-body.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { Article } from '../../../contract/articles-api.ts'
+import { authorOf } from '../../../contract/articles.ts'
+import { DeferredDiscussion } from '../comments/deferred-discussion.tsx'
+import { discussionOpenings } from '../comments/queries.ts'
+import { dateInIndia } from '../../kit/dates.ts'
+import type { Location } from '../../kit/page.ts'
+import { useParam } from '../../kit/place.ts'
+import { paths } from '../../../contract/paths.ts'
+import { DeferredArticlePolls } from '../polls/deferred-article-polls.tsx'
+import { articlePollsOpening } from '../polls/queries.ts'
+import { CategoryNote } from '../../ui/category-note.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageFailure } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ArticleActs } from './article-acts.tsx'
+import { HeldPictures, useHeldPictures } from './held-pictures.tsx'
+import { DeferredGallery } from './deferred-gallery.tsx'
+import { useOutsidePictures } from './outside-pictures.ts'
+import { articleQuery } from './queries.ts'
+import { RelatedArticles } from './related-articles.tsx'
+
+export { articleHead as head } from './article-head.ts'
+
+/** The parts far down are made with the page; in the browser they ask when they wake. */
+export const opening = import.meta.env.SSR
+  ? ({ params: { id = '' }, search }: Location) => [articlePollsOpening(id), ...discussionOpenings(id, search)]
+  : undefined
+
+/** One article: its words, pictures and author, and what to read next. */
+export default function ArticlePage() {
+  const { data: article, isPending, error } = useQuery(articleQuery(useParam('id')))
+  if (isPending) return <Skeleton label="Loading the article" className="read" lines={outlines} />
+  if (!article) return <PageFailure what="Article" error={error} gone="removed" wayOn={browse} />
+  return <Read article={article} />
+}
+
+function Read({ article }: { article: Article }) {
+  useOutsidePictures(article)
+  const { html, ...pictures } = useHeldPictures(article)
+  const language = article.language === 'en' ? undefined : article.language
+  return (
+    <>
+      <article className="read" lang={language}>
+        <Breadcrumbs
+          lang="en"
+          items={[
+            ['Home', paths.home],
+            ['Articles', paths.articles()],
+          ]}
+        />
+        <Link className="filed" href={paths.articles({ category: article.category })}>
+          <CategoryNote category={article.category} />
+        </Link>
+        {!article.published && (
+          <p className="meta" lang="en">
+            This is a draft: only admins see it.
+          </p>
+        )}
+        <h1>{article.title}</h1>
+        <p className="lead">{article.excerpt}</p>
+        <p className="meta" lang="en">
+          {authorOf(article)} · {article.readTime} min read ·{' '}
+          <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
+        </p>
+        <HeldPictures {...pictures} />
+        {!pictures.held && article.media.length > 0 && <DeferredGallery media={article.media} />}
+        <div className="body" dangerouslySetInnerHTML={{ __html: html }} />
+        <footer className="ending" lang="en">
+          <p className="author">
+            Written by <b>{authorOf(article)}</b>
+          </p>
+          {article.published && <ArticleActs article={article} />}
+        </footer>
+      </article>
+      {article.published && <DeferredArticlePolls article={article.id} />}
+      {article.published && <DeferredDiscussion article={article.id} />}
+      <RelatedArticles related={article.related} />
+    </>
+  )
+}
+
+const browse = { href: paths.articles(), label: 'Browse All Articles' }
+
+/** The category, the title, who wrote it, and the text. */
+const outlines = [{ width: '25%' }, { height: '2.6em' }, { width: '70%' }, ...Array.from({ length: 8 }, () => ({}))]

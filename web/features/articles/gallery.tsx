@@ -1,0 +1,60 @@
+import './gallery.css'
+import { lazy, Suspense, useState } from 'react'
+import type { MediaItem } from '../../../contract/articles-api.ts'
+import { sourcesOf } from '../../../contract/media.ts'
+
+/** The code of the dialog comes when a picture is first opened. */
+const Lightbox = lazy(() => import('./lightbox.tsx'))
+
+/**
+ * An article's pictures: one in one column, two in two, three or more in three on wide screens. A picture that fails to load is
+ * dropped. Each opens in a lightbox.
+ */
+export function Gallery({ media }: { media: MediaItem[] }) {
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<number | null>(null)
+  const images = media.filter((item) => item.type.startsWith('image/') && !failed.has(item.id))
+  if (images.length === 0) return null
+  return (
+    <div className="gallery" data-columns={Math.min(images.length, 3)}>
+      {images.map((image, index) => (
+        <a
+          key={image.id}
+          href={image.url}
+          aria-haspopup="dialog"
+          data-replay
+          onClick={(event) => {
+            event.preventDefault()
+            setOpened(index)
+          }}
+        >
+          <img
+            src={image.url}
+            srcSet={sourcesOf(image.url)}
+            sizes={`(min-width: 720px) ${Math.round(680 / Math.min(images.length, 3))}px, 100vw`}
+            alt={image.alt || `Picture ${index + 1} of ${images.length}`}
+            width={image.width}
+            height={image.height}
+            referrerPolicy="no-referrer"
+            loading={index === 0 ? 'eager' : 'lazy'}
+            // The page's HTML may have failed to load it before this code was there.
+            ref={(element) => {
+              if (element?.complete && element.naturalWidth === 0) setFailed((before) => new Set(before).add(image.id))
+            }}
+            onError={() => setFailed((before) => new Set(before).add(image.id))}
+          />
+        </a>
+      ))}
+      {opened !== null && (
+        <Suspense>
+          <Lightbox
+            images={images}
+            at={Math.min(opened, images.length - 1)}
+            onMove={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import './lightbox.css'
+import { Dialog } from 'radix-ui'
+import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react'
+import type { MediaItem } from '../../../contract/articles-api.ts'
+import { sourcesOf } from '../../../contract/media.ts'
+import { useBackCloses } from '../../kit/back-closes.ts'
+import { CrossIcon, Icon } from '../../ui/icons.tsx'
+
+interface Props {
+  images: MediaItem[]
+  at: number
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+/** CSS pixels a finger must travel to turn to the next picture. */
+const swipe = 50
+
+/** One picture large; previous and next go round; by buttons, arrow keys and swipes. */
+export default function Lightbox({ images, at, onMove, onClose }: Props) {
+  const image = images[at]
+  const start = useRef<number | null>(null)
+  const opener = useRef<Element | null>(null)
+  const move = (step: number) => onMove((at + step + images.length) % images.length)
+  useEffect(() => {
+    opener.current = document.activeElement
+  }, [])
+  useBackCloses(onClose)
+  if (!image) return null
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step) move(step)
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (start.current ?? 0)
+    if (start.current !== null && Math.abs(moved) >= swipe) move(moved < 0 ? 1 : -1)
+    start.current = null
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="lightbox-shade" />
+        <Dialog.Content
+          className="lightbox"
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onTouchStart={(event) =>
+            (start.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null)
+          }
+          onTouchEnd={onTouchEnd}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+        >
+          <Dialog.Title className="unseen">Pictures</Dialog.Title>
+          <img
+            src={image.url}
+            srcSet={sourcesOf(image.url)}
+            sizes="100vw"
+            alt={image.alt || `Picture ${at + 1} of ${images.length}`}
+            width={image.width}
+            height={image.height}
+            referrerPolicy="no-referrer"
+          />
+          <p className="counter" aria-live="polite">
+            {at + 1} of {images.length}
+          </p>
+          {images.length > 1 && (
+            <>
+              <button type="button" className="turn back" aria-label="Previous picture" onClick={() => move(-1)}>
+                <Icon d="M15 5l-7 7 7 7" />
+              </button>
+              <button type="button" className="turn on" aria-label="Next picture" onClick={() => move(1)}>
+                <Icon d="M9 5l7 7-7 7" />
+              </button>
+            </>
+          )}
+          <Dialog.Close className="close" aria-label="Close">
+            <CrossIcon />
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

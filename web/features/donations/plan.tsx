@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { Intent } from '../../../contract/donations-api.ts'
+import { dateInIndia, monthInWords } from '../../kit/dates.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { paths } from '../../../contract/paths.ts'
+import { Form } from '../../forms/form.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { keepIntent } from './queries.ts'
+import { stateWords } from './state-words.ts'
+import { useChosen } from './use-chosen.ts'
+
+/** The plan that a payment is a month of: its other months, this month's payment, and its end. */
+export function Plan({ intent, pledge }: { intent: Intent; pledge: NonNullable<Intent['pledge']> }) {
+  const { id, state, pay } = intent
+  const gave = [intent, ...pledge.others].some((month) => month.state === 'confirmed')
+  return (
+    <section className="plan" aria-labelledby="plan">
+      <h2 id="plan" tabIndex={-1}>
+        {pledge.endedAt ? `Your plan ended on ${dateInIndia(pledge.endedAt)}` : 'Your plan'}
+      </h2>
+      {pledge.endedAt ? (
+        <p>Nothing more is asked of you.{gave && ' Thank you for what you gave.'}</p>
+      ) : (
+        <p>
+          A pledge, and no standing order: nothing is charged by itself, and nothing happens in a month in which you do
+          not pay. Each month has its own QR code, here.
+        </p>
+      )}
+      {pledge.endedAt && state === 'intended' && pay && (
+        <details>
+          <summary>You had paid this month already?</summary>
+          <ClaimForm id={id} />
+        </details>
+      )}
+      {pledge.due && <Renew id={id} />}
+      {pledge.others.length > 0 && (
+        <>
+          <h3>Other months</h3>
+          <ul>
+            {pledge.others.map((other) => (
+              <li key={other.id}>
+                <Link href={paths.supportIntent(other.id)}>{monthInWords(other.month)}</Link>: {stateWords[other.state]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!pledge.endedAt && <End id={id} />}
+    </section>
+  )
+}
+
+function Renew({ id }: { id: string }) {
+  const chosen = useChosen()
+  const form = useForm('POST /api/support/intents/:id/renew', {
+    name: 'renew',
+    params: { id },
+    body: () => ({}),
+    onDone: chosen,
+  })
+  return (
+    <Form form={form} submit="Pay This Month" sending="One moment…">
+      <input type="hidden" name="id" value={id} />
+    </Form>
+  )
+}
+
+function End({ id }: { id: string }) {
+  const client = useQueryClient()
+  const form = useForm('POST /api/support/intents/:id/end', {
+    name: 'end-plan',
+    params: { id },
+    body: () => ({}),
+    onDone(intent) {
+      keepIntent(client, intent)
+      document.getElementById('plan')?.focus()
+    },
+  })
+  return (
+    <details>
+      <summary>End this plan</summary>
+      <p>No further month is opened. What you have given stays given, and you can begin anew whenever you like.</p>
+      <Form form={form}>
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" className="button line" aria-disabled={form.busy}>
+          {form.busy ? 'One moment…' : 'End the Plan'}
+        </button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+import './post-page.css'
+import '../user-text/around-text.css'
+import '../user-text/no-script-form.css'
+import '../user-text/expandable-form.css'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isMissing } from '../../kit/api.ts'
+import { respectDataSaver } from '../../kit/data-saver.ts'
+import type { Head, Location } from '../../kit/page.ts'
+import { useParam } from '../../kit/place.ts'
+import type { Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoScriptError } from '../user-text/no-script-error.tsx'
+import { DeferredOwnReplies } from './deferred-own-replies.tsx'
+import { Post } from './post.tsx'
+import { forgetLists, postOpening, postQuery } from './queries.ts'
+
+export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
+  const { queryKey } = postQuery(place.params.id ?? '')
+  const post = client.getQueryData(queryKey)
+  const error = client.getQueryState(queryKey)?.error
+  const title = post?.title ?? (error ? failureTitle('Discussion', error) : 'Discussion')
+  return { title: `${title} · ${site.name}`, description: 'A discussion of the community.' }
+}
+
+export const opening = ({ params, search }: Location) => postOpening(params.id ?? '', search)
+
+/** One discussion and the replies to it. */
+export default function PostPage() {
+  const client = useQueryClient()
+  const { data: post, error } = useQuery(respectDataSaver(postQuery(useParam('id'))))
+  const id = post?.id
+  // The lists marked it as new.
+  useEffect(() => {
+    if (id) forgetLists(client)
+  }, [client, id])
+  if (!post) return error ? <Failure error={error} /> : <Loading />
+  return (
+    <div className="wrap post-page">
+      <Breadcrumbs
+        items={[
+          ['Home', paths.home],
+          ['Forum', paths.forum()],
+          [post.category, paths.forum({ category: post.category })],
+        ]}
+      />
+      <Post key={post.id} post={post} />
+    </div>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  const id = useParam('id')
+  return (
+    <>
+      <PageFailure what="Discussion" error={error} gone="deleted" wayOn={back} />
+      <NoScriptError />
+      {isMissing(error) && <DeferredOwnReplies post={id} />}
+    </>
+  )
+}
+
+const back = { href: paths.forum(), label: 'Back to Forum' }
+
+function Loading() {
+  return (
+    <div className="wrap post-page">
+      <Skeleton label="Loading the discussion" lines={outlines} />
+    </div>
+  )
+}
+
+/** The category, the title and the text. */
+const outlines = [{ width: '25%' }, { height: '2em' }, {}, {}, { width: '60%' }]

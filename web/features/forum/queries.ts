@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { forumCategories, forumLimits, type ForumCategory } from '../../../contract/forum.ts'
+import { ask, askPages, isMissing } from '../../kit/api.ts'
+import { refetchEvery } from '../../kit/data-saver.ts'
+import type { RouteQuery } from '../../kit/page.ts'
+import { searchTextIn } from '../../kit/search-text.ts'
+
+/** What the list's address asks for. */
+export interface ForumListParams {
+  /** As typed; the search is on from two characters. */
+  search: string
+  category: ForumCategory | null
+  cursor: string | undefined
+}
+
+/** Reads the list's address; a word that means nothing is as if it were not there. */
+export function readForum(search: URLSearchParams): ForumListParams {
+  const category = search.get('category')
+  return {
+    search: searchTextIn(search, forumLimits.searchMax),
+    category: forumCategories.find((name) => name === category) ?? null,
+    cursor: search.get('cursor') ?? undefined,
+  }
+}
+
+/** Whether a text is long enough to search for. */
+export const searches = (text: string) => text.trim().length >= forumLimits.searchMin
+
+const live = refetchEvery(forumLimits.refetchMs)
+
+/** A page of the list, or of what a search found. */
+export function forumListQuery({ search, category, cursor }: ForumListParams) {
+  const text = searches(search) ? search : undefined
+  const query = { search: text, category: category ?? undefined, cursor }
+  return { ...askPages('GET /api/forum/posts', {}, query), ...live }
+}
+
+export const forumStatsQuery = () => ({ ...ask('GET /api/forum/stats', {}), ...live })
+
+/** What the list's address opens with. */
+export const forumOpening = (search: URLSearchParams) => [forumListQuery(readForum(search)), forumStatsQuery()]
+
+/** Discussions that one of this title may repeat. */
+export const similarQuery = (title: string) => ask('GET /api/forum/similar', {}, { title })
+
+/** How long an answer counts as new: after that a member who opens the discussion again is shown it as it is then. */
+const staleTime = 5_000
+
+export const postQuery = (id: string) => ({ ...ask('GET /api/forum/posts/:id', { id }), ...live, staleTime })
+
+/** What a discussion's address asks for. */
+export interface DiscussionParams {
+  /** The page of replies; of `reply`, the one that it is on. */
+  page: number | undefined
+  reply: string | undefined
+  /** The form that is open, and the text that it is about. */
+  panel: PanelName | undefined
+  about: string | undefined
+}
+
+/** What can be opened at a reply, or at the discussion itself. */
+export const panels = ['quote', 'edit', 'delete', 'report', 'hide'] as const
+export type PanelName = (typeof panels)[number]
+
+export function readPost(search: URLSearchParams): DiscussionParams {
+  const page = Number(search.get('page'))
+  const panel = panels.find((name) => search.has(name))
+  return {
+    page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined,
+    reply: search.get('reply') ?? undefined,
+    panel,
+    about: panel && (search.get(panel) ?? undefined),
+  }
+}
+
+/** A page of replies. */
+export function repliesQuery(id: string, { page, reply }: Pick<DiscussionParams, 'page' | 'reply'>) {
+  const query = reply ? { reply } : { page }
+  return { ...ask('GET /api/forum/posts/:id/replies', { id }, query), ...live, staleTime }
+}
+
+/** What a member wrote in a discussion that they do not see any more. */
+export const ownRepliesQuery = (id: string) => ask('GET /api/forum/posts/:id/own-replies', { id })
+
+/** What a discussion's address opens with. */
+export const postOpening = (id: string, search: URLSearchParams): RouteQuery[] => [
+  {
+    ...postQuery(id),
+    followUp: (client) => (isMissing(client.getQueryState(postQuery(id).queryKey)?.error) ? [ownRepliesQuery(id)] : []),
+  },
+  repliesQuery(id, readPost(search)),
+]
+
+/** The lists show a discussion otherwise from now on: read, answered, gone. They are asked anew when they are next seen. */
+export function forgetLists(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: isList, refetchType: 'none' })
+}
+
+const isList = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  ['/api/forum/posts', '/api/forum/stats', '/api/forum'].includes(String(queryKey.at(-1)).split('?')[0] ?? '')
+
+/** Asks for the discussion on the screen anew. */
+export async function refetchPost(client: QueryClient, id: string): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey.at(-1)).startsWith(`/api/forum/posts/${id}`),
+  })
+}

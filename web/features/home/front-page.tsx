@@ -1,0 +1,21 @@
+import { useMe } from '../../kit/me.ts'
+import type { Head } from '../../kit/page.ts'
+import type { Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { Home } from './home.tsx'
+import { Landing } from './landing.tsx'
+
+export function head({ site }: { site: Site }): Head {
+  return {
+    title: `${site.name} · From Paisa to Power`,
+    description:
+      'Plain lessons on saving, investing, insurance, loans and tax, written for India. Free for everyone, with a community to ask.',
+    canonical: paths.home,
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.origin }],
+  }
+}
+
+/** The first page: what the site offers for a visitor, where to go on for a member. */
+export default function FrontPage() {
+  return useMe() ? <Home /> : <Landing />
+}

@@ -1,0 +1,79 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import type { Notification } from '../../../contract/notifications-api.ts'
+import { useSite } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+
+interface Props {
+  told: Notification
+  /** It was pressed, and leads on. */
+  onFollow: () => void
+  onMark: (event: MouseEvent, id: string) => void
+}
+
+/** One notification: who did what, where, and how it begins. */
+export function NotificationRow({ told, onFollow, onMark }: Props) {
+  const { contactEmail } = useSite()
+  const { id, kind, title, excerpt, path, createdAt, read } = told
+  const reason = kind === 'text-hidden' || kind === 'all-hidden' ? told.reason : undefined
+  return (
+    <li className={read ? undefined : 'unread'}>
+      <Link href={path} onClick={onFollow}>
+        <p>
+          {!read && <b className="new">New</b>} <Words told={told} />
+        </p>
+        <p className="title">{title}</p>
+        {excerpt && <p className="excerpt">{excerpt}</p>}
+      </Link>
+      {reason !== undefined && (
+        <p className="meta">
+          {reason ? `Reason: ${reason}` : 'No reason is noted any more.'}{' '}
+          {contactEmail && (
+            <>
+              Do you think that this is wrong? You can object: <Link href={paths.contact}>write to the admins</Link>,
+              and say which text it is about.
+            </>
+          )}
+        </p>
+      )}
+      <p className="meta">
+        <TimeAgo at={createdAt} />
+        {!read && (
+          <button
+            type="submit"
+            name="id"
+            value={id}
+            className="mark"
+            data-replay
+            aria-label={`Mark as read: ${title}`}
+            onClick={(event) => onMark(event, id)}
+          >
+            Mark as read
+          </button>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function Words({ told: { kind, actor, outcome } }: { told: Notification }) {
+  if (kind === 'report-handled') {
+    return outcome === 'removed'
+      ? 'The admins looked at your report, and removed the text.'
+      : 'The admins looked at your report, and kept the text.'
+  }
+  if (kind === 'text-hidden') return 'The admins have hidden what you wrote here. Others cannot read it any more.'
+  if (kind === 'all-hidden') return 'The admins have hidden all that you wrote. Others cannot read it any more.'
+  return (
+    <>
+      <b>{actor}</b> {did[kind]}
+    </>
+  )
+}
+
+const did = {
+  'comment-reply': 'replied to your comment',
+  'forum-reply': 'replied in a discussion',
+  'forum-answer': 'marked your reply as the answer',
+}

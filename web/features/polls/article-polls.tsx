@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pollStatus } from '../../../contract/polls.ts'
+import { useNow } from '../../kit/now.ts'
+import { paths } from '../../../contract/paths.ts'
+import { PollDates } from './poll-dates.tsx'
+import { articlePollsQuery } from './queries.ts'
+import { VoteBox } from './vote-box.tsx'
+
+/** The polls that stand under an article; nothing where there are none. */
+export function ArticlePolls({ article }: { article: string }) {
+  const { data, isError } = useQuery(articlePollsQuery(article))
+  const now = useNow()
+  if (isError && !data) return <p className="article-polls failed">Failed to load polls for this article.</p>
+  if (!data || data.polls.length === 0) return null
+  return (
+    <section className="article-polls" aria-labelledby="polls" lang="en">
+      <h2 id="polls">{data.total === 1 ? 'Poll' : 'Polls'}</h2>
+      {data.polls.map((poll) => (
+        <div key={poll.id} className="card">
+          <h3>
+            <Link href={paths.poll(poll.id)}>{poll.question}</Link>
+          </h3>
+          <PollDates poll={poll} status={pollStatus(poll, now)} />
+          <VoteBox poll={poll} />
+        </div>
+      ))}
+      {data.hasMore && <Link href={paths.polls({ articleId: article })}>All {data.total} polls of this article</Link>}
+    </section>
+  )
+}

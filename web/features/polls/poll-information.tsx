@@ -1,0 +1,51 @@
+import type { Poll } from '../../../contract/polls-api.ts'
+import { takesSecondVote, type PollStatus } from '../../../contract/polls.ts'
+import { momentInIndia } from '../../kit/dates.ts'
+import { useNow } from '../../kit/now.ts'
+import { endOfPoll } from './poll-end.ts'
+
+const states: Record<PollStatus, string> = {
+  active: 'Active: open for votes.',
+  expired: 'Expired: no longer accepting votes.',
+  inactive: 'Inactive: not accepting votes.',
+}
+
+/** What to know before voting. */
+export function PollInformation({ poll, status }: { poll: Poll; status: PollStatus }) {
+  return (
+    <section className="card poll-information" aria-labelledby="information">
+      <h2 id="information">Poll Information</h2>
+      <dl>
+        <dt>Status</dt>
+        <dd>{states[status]}</dd>
+        <dt>Voting</dt>
+        <dd>{votingText(poll)}</dd>
+        <dt>Expiration</dt>
+        <dd>{expiration(poll, status, useNow())}</dd>
+        <dt>Options</dt>
+        <dd>{optionsText(poll)}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function votingText(poll: Poll): string {
+  return takesSecondVote(poll)
+    ? 'One vote per member. You can change it while the poll is open. Others see how many chose what, not who.'
+    : 'One vote per member, which shows the answer and then stays. Others see how many chose what, not who.'
+}
+
+function expiration({ expiresAt }: Poll, status: PollStatus, now: Date): string {
+  if (!expiresAt) return 'This poll has no expiry date.'
+  const end = endOfPoll(expiresAt, now)
+  if (end.includes(' at ')) return status === 'expired' ? `This poll expired ${end}.` : `This poll expires ${end}.`
+  return status === 'expired' ? `Ended on ${momentInIndia(expiresAt)}.` : `Expires on ${momentInIndia(expiresAt)}.`
+}
+
+/** The specification's reading of how many options there are. */
+function optionsText({ options, kind }: Poll): string {
+  if (kind === 'quiz') return 'Choose the option that you think is right, then see why.'
+  if (options.length <= 2) return 'This is a yes/no question.'
+  if (options.length <= 4) return 'Please choose the option that best represents your view.'
+  return `Choose one of the ${options.length} options.`
+}

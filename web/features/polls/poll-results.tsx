@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react'
+import type { Poll, PollResults } from '../../../contract/polls-api.ts'
+import { pollLimits } from '../../../contract/polls.ts'
+import { pluralize } from '../../kit/pluralize.ts'
+
+/** What has been chosen, as a list in words; the bars behind it only draw the same. Of a quiz what is right, and why. */
+export function Results({ poll, results }: { poll: Poll; results: PollResults }) {
+  const { userVote, hidden, totalVotes } = results
+  return (
+    <>
+      {poll.kind === 'quiz' && <Lesson results={results} />}
+      <ul className="results" aria-label={`Results: ${poll.question}`}>
+        {results.results.map(({ optionId, label, count, percentage, isRight }) => (
+          <li
+            key={optionId}
+            className={isRight ? 'option right' : 'option'}
+            style={{ '--share': `${percentage ?? 0}%` } as CSSProperties}
+          >
+            <span>
+              {label} {optionId === userVote && <span className="mark">Your choice</span>}{' '}
+              {isRight && <span className="mark">Right answer</span>}
+            </span>
+            {count !== null && (
+              <span className="share">
+                <b>{percentage}%</b> <span className="meta">{pluralize(count, 'vote')}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="meta">
+        {pluralize(totalVotes, 'vote')}
+        {hidden && ` · Results appear after ${pollLimits.sensitiveVotes} votes`}
+      </p>
+    </>
+  )
+}
+
+function Lesson({ results: { results, userVote, explanation, source } }: { results: PollResults }) {
+  const right = results.filter(({ isRight }) => isRight)
+  if (right.length === 0) return null
+  const own = results.find(({ optionId }) => optionId === userVote)
+  return (
+    <div className="lesson">
+      {own && <p className="verdict">{own.isRight ? 'Right' : 'Not quite'}</p>}
+      <p>
+        {right.length === 1 ? 'The right answer: ' : 'Right answers: '}
+        <b>{right.map(({ label }) => label).join(', ')}</b>
+      </p>
+      {explanation && <p>{explanation}</p>}
+      {source && (
+        <p className="meta">
+          Source: <Source text={source} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A source that is an address is a link to it. */
+function Source({ text }: { text: string }) {
+  return /^https:\/\/\S+$/.test(text) ? <a href={text}>{text}</a> : text
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Poll } from '../../../contract/polls-api.ts'
+import { pollLimits, pollStatus } from '../../../contract/polls.ts'
+import { ask, askPages } from '../../kit/api.ts'
+import { refetchEvery } from '../../kit/data-saver.ts'
+import { meQuery } from '../../kit/me.ts'
+import { serverNow } from '../../kit/now.ts'
+import type { RouteQuery } from '../../kit/page.ts'
+import { readPolls, searches, type PollListParams } from './list-params.ts'
+
+/** A page of the list. Polls are looked for again every 30 seconds and when the visitor comes back. */
+export function pollsQuery({ search, status, sort, articleId, offset }: PollListParams) {
+  const query = {
+    search: searches(search) ? search : undefined,
+    status: status === 'all' ? undefined : status,
+    sort: sort === 'newest' ? undefined : sort,
+    articleId,
+    limit: pollLimits.page,
+    offset: offset || undefined,
+  }
+  return { ...askPages('GET /api/polls', {}, query), ...refetchEvery(pollLimits.refetchList) }
+}
+
+/** The query that the list's address opens with. */
+export const pollsOpening = (search: URLSearchParams) => pollsQuery(readPolls(search))
+
+export const pollQuery = (id: string) => ask('GET /api/polls/:id', { id })
+
+/** The polls that stand under an article, closed ones too. */
+export const articlePollsQuery = (articleId: string) =>
+  ask('GET /api/polls', {}, { articleId, activeOnly: 'false', sort: 'oldest' })
+
+/** Results as far as the visitor may see them: null without a login while the poll is open. */
+export function resultsQuery(id: string) {
+  const { queryKey } = ask('GET /api/polls/:id/results', { id })
+  return { queryKey, meta: { nullOn401: true } }
+}
+
+/** A poll, then its results. */
+export const pollOpening = (id: string): RouteQuery => ({
+  ...pollQuery(id),
+  followUp: (client) => resultsOpenings([client.getQueryData(pollQuery(id).queryKey)]),
+})
+
+/** An article's polls, then their results. */
+export const articlePollsOpening = (articleId: string): RouteQuery => ({
+  ...articlePollsQuery(articleId),
+  followUp: (client) => resultsOpenings(client.getQueryData(articlePollsQuery(articleId).queryKey)?.polls ?? []),
+})
+
+/** Whether the results are there for this visitor: for members always, for everyone once the poll is closed. */
+export function mayAskResults(poll: Poll, me: unknown, now: Date): boolean {
+  return Boolean(me) || pollStatus(poll, now) !== 'active'
+}
+
+/** The results of those polls whose results the visitor may see; who that is must be known first. */
+function resultsOpenings(polls: (Poll | undefined)[]): RouteQuery[] {
+  if (!polls[0]) return []
+  const followUp = (client: QueryClient) => {
+    const me = client.getQueryData(meQuery().queryKey)
+    return polls.flatMap((poll) => (poll && mayAskResults(poll, me, serverNow()) ? [resultsQuery(poll.id)] : []))
+  }
+  return [{ ...meQuery(), followUp }]
+}

@@ -1,0 +1,39 @@
+import { useQuery, type Query } from '@tanstack/react-query'
+import type { Poll, PollResults } from '../../../contract/polls-api.ts'
+import { pollLimits, pollStatus, type PollStatus } from '../../../contract/polls.ts'
+import { useDataSaver, respectDataSaver } from '../../kit/data-saver.ts'
+import { useMe } from '../../kit/me.ts'
+import { useNow } from '../../kit/now.ts'
+import { mayAskResults, resultsQuery } from './queries.ts'
+
+type Asked = Query<PollResults | null, Error>
+
+/**
+ * A poll's state and results for the visitor. After their vote the results are asked again every 5 seconds while the poll is
+ * open and the tab is seen; not while data is saved.
+ * @returns `results` is null where the visitor may not see them, undefined while they are not there
+ */
+export function useResults(poll: Poll) {
+  const me = useMe()
+  const now = useNow()
+  const saving = useDataSaver()
+  const { data, isError, refetch } = useQuery<PollResults | null>({
+    ...respectDataSaver({
+      ...resultsQuery(poll.id),
+      refetchInterval: (query: Asked) => isFollowed(query) && pollLimits.refetchResults,
+      refetchOnWindowFocus: (query: Asked) => isFollowed(query) && ('always' as const),
+    }),
+    enabled: mayAskResults(poll, me, now),
+    staleTime: ({ state }) => (saving || isClosed(state.data) ? Infinity : pollLimits.resultsStale),
+  })
+  const here = pollStatus(poll, now)
+  // Of the page's clock and the server's word the one that says closed is right: an admin may have switched the poll off.
+  const status: PollStatus = here === 'active' ? (data?.status ?? here) : here
+  return { status, results: data, failed: isError && data === undefined, retry: refetch }
+}
+
+const isClosed = (results: PollResults | null | undefined) => results != null && results.status !== 'active'
+
+function isFollowed({ state: { data } }: Asked): boolean {
+  return data != null && data.userVote !== null && data.status === 'active'
+}

@@ -1,0 +1,155 @@
+import './vote-box.css'
+import { use, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { Poll } from '../../../contract/polls-api.ts'
+import { takesSecondVote } from '../../../contract/polls.ts'
+import { useMe } from '../../kit/me.ts'
+import { useGo, useHere } from '../../kit/place.ts'
+import { FormResultContext, errorText } from '../../forms/form-result.ts'
+import { paths } from '../../../contract/paths.ts'
+import { Results } from './poll-results.tsx'
+import { useResults } from './use-results.ts'
+import { VoteForm } from './vote-form.tsx'
+
+/** The name, in a page's address, of the poll on it whose vote is to be changed. */
+const changeName = 'change'
+
+/**
+ * The box in which a poll is voted on and its results are seen, the same everywhere: to be looked at without a login, to vote once, and,
+ * except in a quiz, to change that while the poll is open. The address says which poll is being changed, so that it works without JavaScript.
+ */
+export function VoteBox({ poll }: { poll: Poll }) {
+  const me = useMe()
+  const go = useGo()
+  const { status, results, failed, retry } = useResults(poll)
+  const { address, changing, change } = useChange(poll.id)
+  const open = status === 'active'
+  const voted = results?.userVote ?? null
+  const voting = open && (!me || (results !== undefined && (voted === null || (changing && takesSecondVote(poll)))))
+  const box = useFocusKept(voting)
+  const place = `#${placeOf(poll)}`
+
+  const content = () => {
+    if (voting)
+      return (
+        <VoteForm
+          key={voted}
+          poll={poll}
+          chosen={voted}
+          disabled={!me}
+          action={address + place}
+          onDone={() => changing && go(address, { replace: true })}
+        >
+          {!me && (
+            <>
+              <a className="button main" href={paths.loginFor(address + place)}>
+                Log in to vote
+              </a>
+              <span className="meta">Login required to vote</span>
+            </>
+          )}
+          {voted && (
+            <Link className="button line" href={address + place}>
+              Cancel
+            </Link>
+          )}
+        </VoteForm>
+      )
+    if (failed) return <Failed onRetry={() => void retry()} />
+    if (results === undefined) return <Loading />
+    if (!open && !results?.totalVotes) return <Closed expired={status === 'expired'} />
+    return (
+      results && (
+        <>
+          <Results poll={poll} results={results} />
+          {!open ? (
+            <p className="meta">This poll is {noVotes(status === 'expired')}.</p>
+          ) : takesSecondVote(poll) ? (
+            <Link className="button line" href={change + place}>
+              Change vote
+            </Link>
+          ) : (
+            <p className="meta">A quiz takes one answer.</p>
+          )}
+        </>
+      )
+    )
+  }
+  return (
+    <div className="vote-box" id={placeOf(poll)} ref={box} tabIndex={-1}>
+      <RefusedVote poll={poll} />
+      {content()}
+    </div>
+  )
+}
+
+/** The reason why a vote that was sent without JavaScript was not taken. */
+function RefusedVote({ poll }: { poll: Poll }) {
+  const posted = use(FormResultContext)
+  if (posted?.form !== 'vote' || posted.values.id !== poll.id) return null
+  return (
+    <p className="failure" role="alert">
+      {errorText(posted)}
+    </p>
+  )
+}
+
+const placeOf = ({ id }: Poll) => `poll-${id}`
+
+const noVotes = (expired: boolean) => (expired ? 'no longer accepting votes' : 'not accepting votes')
+
+function Closed({ expired }: { expired: boolean }) {
+  return (
+    <div className="nothing">
+      <b>Poll is {expired ? 'expired' : 'inactive'}</b>
+      <p>This poll is {noVotes(expired)}.</p>
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="nothing" role="status">
+      <p>The results did not load.</p>
+      <button type="button" className="button line" data-replay onClick={onRetry}>
+        Try Again
+      </button>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="placeholder" role="status" aria-label="Loading the poll">
+      <i />
+      <i />
+    </div>
+  )
+}
+
+/** This page's address without and with the wish to change the vote on a poll, and whether it has it. */
+function useChange(id: string) {
+  const url = new URL(useHere(), 'http://site')
+  const changing = url.searchParams.get(changeName) === id
+  url.searchParams.delete(changeName)
+  const address = url.pathname + url.search
+  url.searchParams.set(changeName, id)
+  return { address, changing, change: url.pathname + url.search }
+}
+
+/** Moves the focus along when the button that had it gives way to the other face of the box. */
+function useFocusKept(voting: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(voting)
+  useEffect(() => {
+    const lost = document.activeElement === document.body
+    if (before.current !== voting && lost)
+      (box.current?.querySelector<HTMLElement>('input:checked') ?? box.current)?.focus({ preventScroll: true })
+    before.current = voting
+  }, [voting])
+  // A visitor who comes back from the login is led to the poll that they came from; a first page the browser leads itself.
+  useEffect(() => {
+    if (window.hydrated && window.location.hash === `#${box.current?.id}`) box.current?.scrollIntoView()
+  }, [])
+  return box
+}

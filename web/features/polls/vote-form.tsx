@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import type { Poll } from '../../../contract/polls-api.ts'
+import { useCall } from '../../kit/act.ts'
+import { ApiError } from '../../kit/api.ts'
+import { toast } from '../../kit/toasts.ts'
+import { pollQuery, resultsQuery } from './queries.ts'
+import { nothingChosen, voteRefused, voteTaken } from './vote-outcome.ts'
+
+interface Props {
+  poll: Poll
+  /** What the member chose before. */
+  chosen: string | null
+  /** Nobody is signed in: it is to be seen and not to be used. */
+  disabled: boolean
+  /** Where the page is that shows what became of it. */
+  action: string
+  onDone: () => void
+  /** What stands below the options. */
+  children: ReactNode
+}
+
+/** A poll's options to choose from. Without JavaScript it is sent as a form and leads back here. */
+export function VoteForm({ poll, chosen, disabled, action, onDone, children }: Props) {
+  const { act, busy } = useCall('POST /api/polls/:id/vote', { id: poll.id })
+  const client = useQueryClient()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const optionId = new FormData(event.currentTarget).get('optionId')
+    if (typeof optionId !== 'string') {
+      event.currentTarget.querySelector<HTMLElement>('[type=radio]')?.focus()
+      return toast(nothingChosen)
+    }
+    act(
+      { optionId },
+      {
+        onSuccess({ moved, results }) {
+          client.setQueryData(resultsQuery(poll.id).queryKey, results)
+          toast(voteTaken(moved))
+          onDone()
+        },
+        onError(error) {
+          const outcome = voteRefused(error)
+          toast(outcome)
+          // Whatever the server knows better, a closed poll or a vote of another tab, is to be seen.
+          if (error instanceof ApiError && error.status !== 401)
+            for (const { queryKey } of [pollQuery(poll.id), resultsQuery(poll.id)])
+              void client.invalidateQueries({ queryKey })
+          if (outcome.kind !== 'bad') onDone()
+        },
+      },
+    )
+  }
+
+  return (
+    <form method="post" action={action} onSubmit={submit}>
+      <input type="hidden" name="form" value="vote" />
+      <input type="hidden" name="id" value={poll.id} />
+      <fieldset disabled={disabled}>
+        <legend className="unseen">{poll.question}</legend>
+        {poll.options.map(({ id, label }) => (
+          <label key={id} className="option">
+            <input type="radio" name="optionId" value={id} defaultChecked={id === chosen} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="acts">
+        {!disabled && (
+          <button type="submit" className="button main" aria-disabled={busy} data-replay>
+            {busy ? 'Voting…' : 'Vote'}
+          </button>
+        )}
+        {children}
+      </div>
+    </form>
+  )
+}

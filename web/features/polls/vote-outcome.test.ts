@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../kit/api.ts'
+import { voteRefused, voteTaken } from './vote-outcome.ts'
+
+const said = (status: number, message: string) => new ApiError(status, message, { message })
+const bare = (status: number, text: string) => new ApiError(status, text)
+
+const updated = { title: 'Vote updated', text: 'Your vote has been updated successfully!' }
+const failed = (text: string) => ({ title: 'Vote failed', text, kind: 'bad' })
+
+test('a vote is recorded, a second one updates it', () => {
+  expect(voteTaken(false)).toEqual({ title: 'Vote recorded', text: 'Your vote has been recorded' })
+  expect(voteTaken(true)).toEqual(updated)
+})
+
+test.each([
+  ['already voted', said(400, 'You have already voted in this poll'), updated],
+  ['already voted, with 409', said(409, 'Already voted'), updated],
+  ['a duplicate', said(500, 'duplicate key value violates unique constraint'), updated],
+  ['a duplicate without JSON', bare(500, 'Duplicate entry'), updated],
+  ['a bare 409', bare(409, 'Conflict'), updated],
+  ['a closed poll', said(409, 'This poll is closed'), failed('This poll is closed')],
+  [
+    'an option of another poll',
+    said(400, 'That is not an option of this poll.'),
+    failed('That is not an option of this poll.'),
+  ],
+  ['too many', said(429, 'Too many requests'), failed('Too many requests')],
+  ['nobody signed in', said(401, 'Please log in first.'), failed('Please log in first.')],
+  ['a proxy without a word', bare(502, 'Bad Gateway'), failed('Failed to submit vote')],
+  ['no connection', new TypeError('Failed to fetch'), failed('Failed to submit vote')],
+])('%s', (_, error, outcome) => {
+  expect(voteRefused(error)).toEqual(outcome)
+})

@@ -1,0 +1,57 @@
+import { Link } from 'wouter'
+import type { Head } from '../../kit/page.ts'
+import { useSite, type Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ContactAddress } from './contact-address.tsx'
+
+export function head({ site }: { site: Site }): Head {
+  return {
+    title: `Contact · ${site.name}`,
+    description: `How to reach the people behind ${site.name}: corrections, questions, complaints, and how soon they are answered.`,
+    canonical: paths.contact,
+  }
+}
+
+/** How to reach the operator, and where to turn when money is being stolen. */
+export default function ContactPage() {
+  const { name, contactEmail } = useSite()
+  return (
+    <div className="wrap prose">
+      <h1>Contact</h1>
+      <p>
+        <ContactAddress />
+      </p>
+      <h2>Lost money to fraud?</h2>
+      <p>
+        Do not wait for an answer from us. Call the national cyber-fraud helpline <a href="tel:1930">1930</a> at once,
+        tell your bank, and report it at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. The sooner, the
+        better the chance that the money is held.
+      </p>
+      <h2>A mistake in an article</h2>
+      <p>
+        Tell us which article, which sentence, and where the right figure can be read. Rules and rates change often, and
+        readers notice first.
+      </p>
+      <h2>Complaints</h2>
+      <p>
+        A complaint about what is on the site, or about your personal data, goes to the grievance officer, whom the
+        operator of the site names.{' '}
+        {contactEmail && 'Write to the address above. Say what it is about and how you can be reached.'} Under the
+        Information Technology Rules of India you can expect:
+      </p>
+      <ul>
+        <li>word that it has arrived within 24 hours;</li>
+        <li>a decision within 7 days;</li>
+        <li>a decision within 36 hours where the rules call it urgent.</li>
+      </ul>
+      <p>
+        What you can ask about your data is in the <Link href={paths.privacy}>Privacy Policy</Link>.
+      </p>
+      <h2>What we cannot do</h2>
+      <p>
+        {name} does not advise on what to buy or sell, does not manage money, and never asks for a password, a PIN or an
+        OTP. Whoever does so in our name is not one of us.
+      </p>
+    </div>
+  )
+}

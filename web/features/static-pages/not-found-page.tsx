@@ -1,0 +1,55 @@
+import { Link } from 'wouter'
+import { articleLimits } from '../../../contract/articles.ts'
+import type { Head } from '../../kit/page.ts'
+import { useSite, type Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+
+export function head({ site }: { site: Site }): Head {
+  return { title: `404 Page Not Found · ${site.name}` }
+}
+
+/** What every address leads to that no other page has. */
+export default function NotFoundPage() {
+  const { contactEmail } = useSite()
+  return (
+    <div className="wrap prose">
+      <h1>404 Page Not Found</h1>
+      <p>
+        There is no page at this address. It may have moved, or a letter may be missing. Search for what you were
+        looking for:
+      </p>
+      {/* A plain form, so that it works on a page that did not open as it should. */}
+      <form role="search" aria-label="Articles" action={paths.articles()}>
+        <div className="field">
+          <label htmlFor="find">Search articles</label>
+          <input
+            id="find"
+            type="search"
+            name="search"
+            required
+            maxLength={articleLimits.searchMax}
+            enterKeyHint="search"
+          />
+        </div>
+        <button type="submit" className="button main">
+          Search
+        </button>
+      </form>
+      <p>Or begin here:</p>
+      <ul>
+        <li>
+          <Link href={paths.home}>Home</Link>
+        </li>
+        <li>
+          <Link href={paths.articles()}>All articles</Link>
+        </li>
+        {contactEmail && (
+          <li>
+            <Link href={paths.contact}>Tell us of a broken link</Link>
+          </li>
+        )}
+      </ul>
+      <p className="meta">If you are building this page: Did you forget to add the page to the router?</p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from 'wouter'
+import { keptOfMembers, keptOfReaders } from '../../../contract/what-is-kept.ts'
+import type { Head } from '../../kit/page.ts'
+import { useSite, type Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ContactAddress } from './contact-address.tsx'
+import { WhatIsKept } from './what-is-kept.tsx'
+
+export function head({ site }: { site: Site }): Head {
+  return {
+    title: `Privacy Policy · ${site.name}`,
+    description: `What ${site.name} keeps about its readers, why and for how long, and how to see, correct or erase it.`,
+    canonical: paths.privacy,
+  }
+}
+
+/** The notice of the Digital Personal Data Protection Act 2023: what, why, how long, and which rights. */
+export default function PrivacyPage() {
+  const { name, contactEmail } = useSite()
+  return (
+    <div className="wrap prose">
+      <h1>Privacy Policy</h1>
+      <p>
+        You can read all of {name} without telling us who you are. This page lists everything that is kept, in the
+        spirit of the Digital Personal Data Protection Act, 2023 and the Rules of 2025.
+      </p>
+      <p className="meta">Last changed on 20 November 2026.</p>
+
+      <h2>What is kept of readers</h2>
+      <WhatIsKept items={keptOfReaders} />
+
+      <h2>What is kept of members</h2>
+      <p>Only if you make an account, and beside the above:</p>
+      <WhatIsKept items={keptOfMembers} />
+
+      <h2>What is not done</h2>
+      <ul>
+        <li>Readers get no cookies. Members get two when they log in; both are in the list above.</li>
+        <li>No other company is asked for fonts, scripts or statistics while you read.</li>
+        <li>
+          Pictures come from this site, unless an editor has put the address of another site’s picture into an article:
+          then your browser loads it there, and that site learns your network address, but not which page you read.
+        </li>
+        <li>There is no advertising, no profile of you, and nothing is sold or handed on.</li>
+      </ul>
+      <p>
+        Your request passes through the network and the machines that the operator of the site hires, as on every web
+        site. Those companies may keep records of their own.
+      </p>
+
+      <h2>Your consent</h2>
+      <p>
+        Your email address is kept only because you gave it for updates, on the{' '}
+        <Link href={paths.subscribe}>Subscribe</Link> page. You can take that back whenever you like: press the link in
+        any letter, or ask, and the address is erased. Please subscribe only if you are 18 or older. Reading is open to
+        all ages.
+      </p>
+      <p>
+        What belongs to an account is kept because you made the account. Members must be 18 or older. In your profile
+        you can see and correct it, download all of it, and delete the account: it is erased a week later, and logging
+        in within that week brings it back.
+      </p>
+
+      <h2>Your rights</h2>
+      <p>You may ask us at any time, without giving a reason:</p>
+      <ul>
+        <li>what we hold about you, and to whom it was shown;</li>
+        <li>to correct it or complete it;</li>
+        <li>to erase it, and to stop using it;</li>
+        <li>to let somebody you name use these rights for you, should you die or be unable to.</li>
+      </ul>
+      <p>
+        <ContactAddress>
+          Write from the address that it is about, so that nobody else can ask in your name. We need nothing more.
+        </ContactAddress>
+      </p>
+
+      <h2>Complaints</h2>
+      <p>
+        Complaints go to the grievance officer, named by the operator of the site
+        {contactEmail ? ', through the same address.' : '.'} You hear that it has arrived within 24 hours and get a
+        decision within 7 days, and in any case within the 90 days that the data protection rules allow. If that does
+        not settle it, you can turn to the Data Protection Board of India.
+      </p>
+
+      <h2>If something goes wrong</h2>
+      <p>
+        Should personal data get into the wrong hands, we tell everyone it concerns, without delay and in plain words,
+        what happened, what it may mean and what to do, and we report it to the Data Protection Board.
+      </p>
+
+      <h2>Changes</h2>
+      <p>When more is kept than stands here, this page is changed first.</p>
+    </div>
+  )
+}

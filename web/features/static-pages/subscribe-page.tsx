@@ -1,0 +1,63 @@
+import { Link } from 'wouter'
+import { useForm } from '../../forms/use-form.ts'
+import type { Head } from '../../kit/page.ts'
+import { useSite, type Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Field } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { ContactAddress } from './contact-address.tsx'
+
+export function head({ site }: { site: Site }): Head {
+  return {
+    title: `Subscribe for Updates · ${site.name}`,
+    description: `Leave an email address and hear of new articles on ${site.name}, or follow the feed.`,
+    canonical: paths.subscribe,
+  }
+}
+
+/** Takes an email address for news of the site. */
+export default function SubscribePage() {
+  const { mail, origin, contactEmail } = useSite()
+  const form = useForm('POST /api/subscribers', { name: 'subscribe', onDone: (_, element) => element.reset() })
+  return (
+    <div className="wrap prose">
+      <h1>Subscribe for Updates</h1>
+      <p>Leave your email address, and we write to you when there is something new to read. It costs nothing.</p>
+      <div className="subscribe">
+        <Form form={form} submit="Subscribe">
+          <Field
+            form={form}
+            name="email"
+            type="email"
+            label="Email address"
+            hint="Such as name@example.com. It goes to nobody else, and is for readers of 18 years and over."
+            autoComplete="email"
+          />
+        </Form>
+        <p className="done" role="status">
+          {!form.busy && form.reply?.message}
+        </p>
+        {!form.busy && form.reply?.leave && (
+          <p>
+            Keep this link: <a href={form.reply.leave}>erase my address</a>. It is shown only now. If your address was
+            on the list before, the link that you were given then erases it.{' '}
+            <CopyButton text={new URL(form.reply.leave, origin).href} label="Copy the link" />
+          </p>
+        )}
+      </div>
+      <h2>Other ways</h2>
+      <p>
+        <a href="/feed.xml">The feed</a> brings every new article, whole, to any feed reader, and asks for no address.
+      </p>
+      <h2>Stopping</h2>
+      <p>
+        {mail
+          ? 'Every letter has a link by which your address is erased with one press.'
+          : 'When you subscribe you are given a link: keep it, and with it you erase your address at any time.'}{' '}
+        {contactEmail && <ContactAddress />} What we keep and why is in the{' '}
+        <Link href={paths.privacy}>Privacy Policy</Link>.
+      </p>
+    </div>
+  )
+}

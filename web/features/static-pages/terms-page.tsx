@@ -1,0 +1,70 @@
+import { Link } from 'wouter'
+import type { Head } from '../../kit/page.ts'
+import { useSite, type Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+
+export function head({ site }: { site: Site }): Head {
+  return {
+    title: `Terms of Service · ${site.name}`,
+    description: `The terms on which ${site.name} may be used: education and not advice, fair use, and the law that applies.`,
+    canonical: paths.terms,
+  }
+}
+
+/** The terms of use. */
+export default function TermsPage() {
+  const { name } = useSite()
+  return (
+    <div className="wrap prose">
+      <h1>Terms of Service</h1>
+      <p>By using {name} you agree to these terms. If you do not, please do not use the site.</p>
+      <p className="meta">Last changed on 20 November 2026.</p>
+
+      <h2>Education, not advice</h2>
+      <p>
+        The articles explain how money works in India. They are not investment, tax, insurance or legal advice, and do
+        not know your situation. Nothing here is an offer or a promise of returns. Before you decide, check the current
+        rules at the source that an article names, and ask a qualified person; for investments, one who is registered
+        with SEBI.
+      </p>
+      <h2>Figures grow old</h2>
+      <p>
+        Rates, limits and laws change. An article says as of when its figures hold. We correct mistakes that we learn
+        of, but do not promise that every page is complete and up to date.
+      </p>
+      <h2>What you may do with the content</h2>
+      <p>
+        You may read, print and share links to everything. You may quote short parts if you name {name} and link to the
+        page. Everything else needs the permission of the operator of the site, who holds the rights in its content,
+        unless a page says otherwise.
+      </p>
+      <h2>Fair use</h2>
+      <p>Please do not:</p>
+      <ul>
+        <li>break the law, or help others to break it, by means of the site;</li>
+        <li>try to get into what is not public, or to disturb the working of the site;</li>
+        <li>fetch pages so fast that other readers have to wait;</li>
+        <li>leave an email address that is not yours;</li>
+        <li>pretend to be {name}, or use its content to sell, to deceive, or to promise returns.</li>
+      </ul>
+      <h2>Links to other sites</h2>
+      <p>Articles link to sources. What stands there is the responsibility of those who run them.</p>
+      <h2>What we answer for</h2>
+      <p>
+        The site is free and is offered as it is. It may be changed, or be out of reach. As far as the law allows,
+        neither the operator nor the authors answer for a loss that comes from using the site or from relying on what it
+        says. Nothing here takes away a right that the law gives you and that cannot be given up.
+      </p>
+      <h2>Privacy and complaints</h2>
+      <p>
+        What is kept about you is in the <Link href={paths.privacy}>Privacy Policy</Link>. How to complain, and how soon
+        you are answered, is on the <Link href={paths.contact}>Contact</Link> page.
+      </p>
+      <h2>Law and changes</h2>
+      <p>
+        The law of India applies, and its courts decide. When these terms change, the new text stands here with its
+        date.
+      </p>
+    </div>
+  )
+}

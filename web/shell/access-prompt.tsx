@@ -1,0 +1,46 @@
+import { useMe } from '../kit/me.ts'
+import type { Access } from '../kit/page.ts'
+import { useHere } from '../kit/place.ts'
+import { paths } from '../../contract/paths.ts'
+import { Notice } from '../ui/notice.tsx'
+import { NoScriptError } from '../features/user-text/no-script-error.tsx'
+import { denied } from './access-head.ts'
+
+/** What stands in place of a page that is not open to this visitor. */
+export function AccessPrompt({ door }: { door: Access }) {
+  const me = useMe()
+  const here = useHere()
+  if (me === undefined) return <p className="wait">Loading...</p>
+  if (me) return <AccessDenied />
+  return (
+    <>
+      <Notice level={1} title={door.title} action={{ href: paths.login({ next: here }), label: door.button }}>
+        {door.text}
+      </Notice>
+      <NoScriptError />
+    </>
+  )
+}
+
+/**
+ * For a member who is no admin, or none any more; and wherever an admin's data fail to load, which may be the connection alone.
+ * @param level the heading's: 1 where it is the whole page
+ * @param onAgain asks for the data again, where it may come
+ */
+export function AccessDenied({ level = 1, onAgain }: { level?: 1 | 2; onAgain?: () => void }) {
+  return (
+    <>
+      <Notice level={level} title={denied} action={{ href: paths.home, label: 'Go Home' }} live={onAgain !== undefined}>
+        You need admin privileges to access this page.
+      </Notice>
+      {onAgain && (
+        <p className="denied-again">
+          If you are an admin, check your connection.{' '}
+          <button type="button" className="button line" data-replay onClick={onAgain}>
+            Try Again
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
