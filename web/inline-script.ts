@@ -18,9 +18,9 @@ var on=0,ev=['pointerdown','keydown','focusin'];
 function go(){if(on)return;on=1;ev.forEach(function(e){d.removeEventListener(e,go,true)});
 var f=(s.dataset.preload||'').split(' ').filter(Boolean);
 f.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});
-f.concat(s.dataset.entry).reduce(function(p,h){return p.then(function(){return import(h)})},Promise.resolve()).catch(function(){w.awake=1})}
+f.concat(s.dataset.entry).reduce(function(p,h){return p.then(function(){return import(h)})},Promise.resolve()).catch(function(){w.hydrated=1})}
 ev.forEach(function(e){d.addEventListener(e,go,true)});
 w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(go,{timeout:3000})});
 d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-replay]');
-if(b&&!w.awake){e.preventDefault();e.stopPropagation();w.asleep=b}},true);
+if(b&&!w.hydrated){e.preventDefault();e.stopPropagation();w.pendingClick=b}},true);
 })(document,window)`

@@ -89,8 +89,8 @@ export function page(path: string, load: () => Promise<Screen>, queries: Page['q
 }
 
 /** Puts pages behind a door: to whom it is shut, they see what is written on it, and nothing of the page is asked or sent. */
-export function requireAccess(door: Access, pages: Page[]): Page[] {
-  return pages.map((page) => ({ ...page, door }))
+export function requireAccess(access: Access, pages: Page[]): Page[] {
+  return pages.map((page) => ({ ...page, access }))
 }
 
 /** Whether a page is open to a visitor. The server decides for itself who may have what is on it. */
