@@ -7,7 +7,7 @@ const formPart = /\/(web\/forms\/(use-form|form-result|form|field)|contract\/(fo
 const schemaPart = /\/(contract\/(accounts-api|endpoint|name-text|shapes)|node_modules\/zod)\b/
 /** What a discussion is shown with, under an article and in the forum. */
 const discussionPart =
-  /\/(contract\/user-text\.ts|web\/(kit\/delegated-links|features\/user-text\/(arrival|byline|focus|like-button|links|panel-button|plain-text|expandable-form|with-toast|drafts|use-panel))\.tsx?)$/
+  /\/(contract\/discussion\.ts|web\/(kit\/delegated-links|features\/user-text\/(arrival|byline|focus|like-button|links|panel-button|plain-text|expandable-form|with-toast|drafts|use-panel))\.tsx?)$/
 /** What members write with. */
 const writingPart =
   /\/(contract\/pii[\w-]*\.ts|node_modules\/uuid\/.+|web\/features\/user-text\/(composer|confirm|delete-panel|found-private|private-warning|use-draft)\.tsx?)$/
@@ -19,7 +19,7 @@ const forumPart = /\/(contract\/forum\.ts|web\/features\/forum\/(context|post-ta
 const listPart = /\/web\/(lists\/(cards-loading|list-failure|list-search)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|name-text|user-text|comments|polls|pii|donations|media|reports|forum|hiding|article-check|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|forms\/(typed|select)|lists\/(cards-loading|list-failure|list-search|load-more|table)|shell\/(account-notes|access-prompt|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|dialog|badge)|features\/(account|comments|forum|polls|donations)\/queries))\b/
+  /\/(contract\/(accounts|digits|name-text|discussion|polls|pii|donations|media|forum|article-check|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|forms\/(typed|select)|lists\/(cards-loading|list-failure|list-search|load-more|table)|shell\/(account-notes|access-prompt|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|dialog|badge)|features\/(account|comments|forum|polls|donations)\/queries))\b/
 const isSitePart =
   /\/(web\/(kit|shell|ui|forms|lists|features\/(\w+\/queries|account\/access|user-text\/no-script-error))|contract)\b/
 const sitePart = (file: string) =>

@@ -1,5 +1,5 @@
-import type { Comment } from '../contract/comments-api.ts'
-import { commentLimits } from '../contract/comments.ts'
+import type { Comment } from '../contract/discussion-api.ts'
+import { commentLimits } from '../contract/discussion.ts'
 import { openSession } from '../server/features/accounts/sessions.ts'
 import { readRoots } from '../server/features/comments/tree.ts'
 import { startEmbedded } from '../server/db/embedded.ts'

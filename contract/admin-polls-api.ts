@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Poll } from './polls-api.ts'
 import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
 import { Download, Id, Instant, named, ErrorBody, Count, paging } from './shapes.ts'
-import { textMeta } from './user-text-api.ts'
+import { textMeta } from './discussion-api.ts'
 
 /** Making polls: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
 

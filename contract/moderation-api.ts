@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Suspension } from './accounts-api.ts'
 import { endpoint } from './endpoint.ts'
-import { reportReasons, reportable, type ReportReason } from './reports.ts'
+import { reportable, type ReportReason, reportReasons } from './discussion.ts'
 import { Day, Download, Id, Instant, Count, paging } from './shapes.ts'
 
 /** What admins see and do about members and what they write; the dashboard's figures; the audit log. */

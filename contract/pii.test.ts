@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { detectPii, maskPrivate, privateKinds, type PrivateKind } from './pii.ts'
-import { keepable } from './user-text.ts'
+import { keepable } from './discussion.ts'
 import { stopwatch } from '../test/stopwatch.ts'
 
 const told = (text: string) => detectPii(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])

@@ -1,7 +1,7 @@
 import { codes } from './pii-codes.ts'
 import { normalize } from './pii-normalize.ts'
 import { numbers } from './pii-numbers.ts'
-import type { Keepable } from './user-text.ts'
+import type { Keepable } from './discussion.ts'
 
 /**
  * Finds private details in a text before others can read it: the form warns of them, the server stores them masked.

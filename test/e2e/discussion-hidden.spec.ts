@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenComment } from '../../contract/comments.ts'
+import { hiddenComment } from '../../contract/discussion.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { aComment } from '../posts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { removedWords } from '../../../contract/accounts.ts'
-import { Comment } from '../../../contract/comments-api.ts'
+import { Comment } from '../../../contract/discussion-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'

@@ -1,4 +1,4 @@
-import { commentFault } from '../../../contract/comments.ts'
+import { commentFault } from '../../../contract/discussion.ts'
 import type { PageForm } from '../../pages/page-forms.ts'
 import { asWritten, likedOrNot, namedByItsText, privateFaults } from '../user-text/plain-sending.ts'
 import { reasonGiven } from '../user-text/reason.ts'

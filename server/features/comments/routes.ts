@@ -1,5 +1,5 @@
-import { comments } from '../../../contract/comments-api.ts'
-import { commentLimits } from '../../../contract/comments.ts'
+import { comments } from '../../../contract/discussion-api.ts'
+import { commentLimits } from '../../../contract/discussion.ts'
 import { byCaller } from '../audit/store.ts'
 import { notFound } from '../../kit/errors.ts'
 import { cutPage, readCursor, timeCursor } from '../../kit/paging.ts'
@@ -51,7 +51,7 @@ export const commentRoutes = ({ db, now }: Services): Route[] => [
     return { articleId, comment: (await readComment(db, { id, ...readerOf(user) })) ?? null }
   }),
 
-  serve(comments.rule, async ({ params: { id }, body, ...from }) => {
+  serve(comments.moderate, async ({ params: { id }, body, ...from }) => {
     await moderateComment(db, { id, hiddenReason: storedReason(body.hiddenReason) }, byCaller(from, now()))
     return found(await readComment(db, { id, ...readerOf(from.user) }))
   }),

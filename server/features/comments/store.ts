@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { commentLimits, hiddenComment } from '../../../contract/comments.ts'
-import { mayStillEdit } from '../../../contract/user-text.ts'
+import { commentLimits, hiddenComment, mayStillEdit } from '../../../contract/discussion.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, forbidden, notFound } from '../../kit/errors.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,5 +1,5 @@
-import type { Comment } from '../../../contract/comments-api.ts'
-import { commentLimits, hiddenComment } from '../../../contract/comments.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
+import { commentLimits, hiddenComment } from '../../../contract/discussion.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { writeCursor } from '../../kit/paging.ts'
 

@@ -31,14 +31,14 @@ export const forumActRoutes = ({ db, now }: Services): Route[] => [
     return post
   }),
 
-  serve(forum.rule, async ({ params: { id }, body, user, ...from }) => {
+  serve(forum.moderate, async ({ params: { id }, body, user, ...from }) => {
     await moderatePost(db, id, withReason(body), by(user, from, now()))
     const post = await findPost(db, { id, me: user.id, isAdmin: true })
     if (!post) throw noPost()
     return post
   }),
 
-  serve(forum.ruleReply, async ({ params: { id }, body, user, ...from }) => {
+  serve(forum.moderateReply, async ({ params: { id }, body, user, ...from }) => {
     await moderateReply(db, id, withReason(body), by(user, from, now()))
     return findReply(db, { id, me: user.id, isAdmin: true })
   }),

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { mayStillEdit } from '../../../contract/user-text.ts'
+import { mayStillEdit } from '../../../contract/discussion.ts'
 import type { ForumCategory } from '../../../contract/forum.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { forbidden } from '../../kit/errors.ts'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { mayStillEdit } from '../../../contract/user-text.ts'
+import { mayStillEdit } from '../../../contract/discussion.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, forbidden } from '../../kit/errors.ts'
 import { notify } from '../notifications/notify.ts'

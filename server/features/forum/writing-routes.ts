@@ -1,6 +1,6 @@
 import { forum } from '../../../contract/forum-api.ts'
 import { forumLimits } from '../../../contract/forum.ts'
-import type { Keepable } from '../../../contract/user-text.ts'
+import type { Keepable } from '../../../contract/discussion.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { storedText } from '../user-text/text.ts'

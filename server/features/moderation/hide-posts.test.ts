@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { hiddenComment } from '../../../contract/comments.ts'
+import { hiddenComment } from '../../../contract/discussion.ts'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'

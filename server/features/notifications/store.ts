@@ -1,4 +1,4 @@
-import { commenterOf } from '../../../contract/comments.ts'
+import { commenterOf } from '../../../contract/discussion.ts'
 import type { Notification } from '../../../contract/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications.ts'
 import type { Db, Queries } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import { reportReasons, type Reportable, type ReportReason } from '../../../contract/reports.ts'
+import { type Reportable, type ReportReason, reportReasons } from '../../../contract/discussion.ts'
 import { auditBy, type Actor } from '../audit/store.ts'
 import { hideComments, showComments } from '../comments/hiding.ts'
 import type { Db, Queries } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import { reports } from '../../../contract/reports-api.ts'
+import { reports } from '../../../contract/discussion-api.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { storeReport } from './store.ts'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Reportable, ReportReason } from '../../../contract/reports.ts'
+import type { Reportable, ReportReason } from '../../../contract/discussion.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { isOpen } from '../forum/posts.ts'
 import { conflict, notFound } from '../../kit/errors.ts'

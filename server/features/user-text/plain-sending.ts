@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { detectPii } from '../../../contract/pii.ts'
-import { keptIn } from '../../../contract/user-text.ts'
+import { keptIn } from '../../../contract/discussion.ts'
 
 type Body = Record<string, unknown>
 

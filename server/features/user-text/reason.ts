@@ -1,4 +1,4 @@
-import { noReason, reasonMost } from '../../../contract/hiding.ts'
+import { noReason, reasonMost } from '../../../contract/discussion.ts'
 import { storedText } from './text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { maskPrivate } from '../../../contract/pii.ts'
 import { showsSomething } from '../../../contract/name-text.ts'
-import type { Keepable } from '../../../contract/user-text.ts'
+import type { Keepable } from '../../../contract/discussion.ts'
 import { badInput } from '../../kit/errors.ts'
 
 /** What a kind of text is called in refusals, and how long it may be. */

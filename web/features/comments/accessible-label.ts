@@ -1,4 +1,4 @@
-import type { Comment } from '../../../contract/comments-api.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
 import { firstWords } from '../user-text/first-words.ts'
 
 /** The ids of the comments that begin alike, by who wrote them and how they begin, in the order in which they were shown. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Comment } from '../../../contract/comments-api.ts'
-import { commenterOf } from '../../../contract/comments.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
+import { commenterOf } from '../../../contract/discussion.ts'
 import { send } from '../../kit/act.ts'
 import { LikeButton, LikeCount } from '../user-text/like-button.tsx'
 import { EditOrReport, PanelButton } from '../user-text/panel-button.tsx'

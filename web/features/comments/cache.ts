@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Article } from '../../../contract/articles-api.ts'
-import type { Comment } from '../../../contract/comments-api.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
 import { articleQuery } from '../articles/queries.ts'
 import type { Paged } from '../../kit/api.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Comment } from '../../../contract/comments-api.ts'
-import { commenterOf } from '../../../contract/comments.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
+import { commenterOf } from '../../../contract/discussion.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Byline, PendingByline } from '../user-text/byline.tsx'
 import { PlainText } from '../user-text/plain-text.tsx'

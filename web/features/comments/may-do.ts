@@ -1,5 +1,5 @@
-import type { Comment } from '../../../contract/comments-api.ts'
-import { commentLimits } from '../../../contract/comments.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
+import { commentLimits } from '../../../contract/discussion.ts'
 import type { PanelName } from './queries.ts'
 
 /** Whether a member is offered something at a comment; for how long it may be edited stands in the contract. */

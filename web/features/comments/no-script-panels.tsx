@@ -1,6 +1,6 @@
 import { use } from 'react'
-import type { Comment } from '../../../contract/comments-api.ts'
-import { commenterOf } from '../../../contract/comments.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
+import { commenterOf } from '../../../contract/discussion.ts'
 import { FormResultContext } from '../../forms/form-result.ts'
 import { paths } from '../../../contract/paths.ts'
 import { NoScriptForm } from '../user-text/no-script-form.tsx'

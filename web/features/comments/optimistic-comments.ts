@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Comment } from '../../../contract/comments-api.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
 import { amend } from './cache.ts'
 
 /** What the member has just written here: on its way, or stored and perhaps not yet in the list. */

@@ -1,4 +1,4 @@
-import type { Comment } from '../../../contract/comments-api.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
 import { usePanelCode } from '../user-text/use-panel.ts'
 import type { OptimisticComments } from './optimistic-comments.ts'
 import type { PanelName } from './queries.ts'

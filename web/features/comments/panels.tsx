@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Comment } from '../../../contract/comments-api.ts'
-import { commenterOf, commentFault, commentLimits } from '../../../contract/comments.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
+import { commenterOf, commentFault, commentLimits } from '../../../contract/discussion.ts'
 import { send } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { useGo } from '../../kit/place.ts'

@@ -1,4 +1,4 @@
-import { commenterOf } from '../../../contract/comments.ts'
+import { commenterOf } from '../../../contract/discussion.ts'
 import { ReportForm } from '../user-text/report-form.tsx'
 import type { PanelProps } from './panel.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import type { Comment } from '../../../contract/comments-api.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
 import { send } from '../../kit/act.ts'
 import { focusOn } from '../user-text/focus.ts'
 import { telling } from '../user-text/with-toast.ts'

@@ -9,7 +9,7 @@ import { openForm, usePost } from './context.ts'
 import type { ActsProps } from './post-acts.tsx'
 import { telling } from '../user-text/with-toast.ts'
 
-type Ruling = BodyOf<typeof forum.rule>
+type Ruling = BodyOf<typeof forum.moderate>
 
 /** What admins decide of a discussion. Every button is a form of its own, so that it works without JavaScript too. */
 export function AdminRow({ open, onOpen }: ActsProps) {

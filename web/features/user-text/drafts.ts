@@ -1,4 +1,4 @@
-import type { Keepable } from '../../../contract/user-text.ts'
+import type { Keepable } from '../../../contract/discussion.ts'
 
 /** What somebody has begun to write, kept on this device until it is sent. */
 export interface Draft {

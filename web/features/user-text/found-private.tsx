@@ -1,5 +1,5 @@
 import { detectPii, maskPrivate } from '../../../contract/pii.ts'
-import type { Keepable } from '../../../contract/user-text.ts'
+import type { Keepable } from '../../../contract/discussion.ts'
 import { PrivateWarning } from './private-warning.tsx'
 
 interface Props {

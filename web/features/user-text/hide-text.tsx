@@ -1,4 +1,4 @@
-import { reasonFault, reasonMost } from '../../../contract/hiding.ts'
+import { reasonFault, reasonMost } from '../../../contract/discussion.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Composer } from './composer.tsx'
 import { focusOn } from './focus.ts'

@@ -1,5 +1,5 @@
 import type { FormResult } from '../../forms/form-result.ts'
-import { keepField, keptIn } from '../../../contract/user-text.ts'
+import { keepField, keptIn } from '../../../contract/discussion.ts'
 import { privateIn } from './found-private.tsx'
 import { ownIn, piecesIn, PrivatePieces } from './private-warning.tsx'
 

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { reportReasons, type Reportable } from '../../../contract/reports.ts'
+import { type Reportable, reportReasons } from '../../../contract/discussion.ts'
 import { FormResultContext } from '../../forms/form-result.ts'
 import { NoScriptForm } from './no-script-form.tsx'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { mayStillEdit } from '../../../contract/user-text.ts'
+import { mayStillEdit } from '../../../contract/discussion.ts'
 import { useNow } from '../../kit/now.ts'
 
 interface Opens<Name extends string> {

@@ -1,5 +1,5 @@
 import { privateKinds, type Found, type PrivateKind } from '../../../contract/pii.ts'
-import { keepable, type Keepable } from '../../../contract/user-text.ts'
+import { keepable, type Keepable } from '../../../contract/discussion.ts'
 
 interface Props {
   /** What was found, without what the writer insists on. */

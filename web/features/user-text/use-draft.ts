@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { v4 as newKey } from 'uuid'
-import type { Keepable } from '../../../contract/user-text.ts'
+import type { Keepable } from '../../../contract/discussion.ts'
 import { useMe } from '../../kit/me.ts'
 import { dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
 

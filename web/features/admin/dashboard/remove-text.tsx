@@ -1,5 +1,5 @@
 import type { ReportedText } from '../../../../contract/moderation-api.ts'
-import { reportReasons } from '../../../../contract/reports.ts'
+import { reportReasons } from '../../../../contract/discussion.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { Form } from '../../../forms/form.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { ReportedText } from '../../../../contract/moderation-api.ts'
-import { reportReasons, type Reportable } from '../../../../contract/reports.ts'
+import { type Reportable, reportReasons } from '../../../../contract/discussion.ts'
 import { send } from '../../../kit/act.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import {
+  commentLimits,
+  keepable,
+  noReason,
+  reasonMost,
+  reportable,
+  reportLimits,
+  reportReasons,
+  type ReportReason,
+} from './discussion.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Count, paging } from './shapes.ts'
+
+/** The shapes that comments, discussions and replies share; the calls about comments and reports. */
+
+/** Null where the account is gone, and where a hidden text is shown to others. */
+export const author = { authorName: z.nullable(z.string()), authorFirstName: z.nullable(z.string()) }
+
+/** The part of a reply that every kind of text has. */
+export const textShape = {
+  id: Id,
+  /** Plain text. Deleted, it says so; hidden, it is for its writer and the admins alone. */
+  content: z.string(),
+  ...author,
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+  /** The words are gone; the row stays for the answers to it. */
+  deleted: z.boolean(),
+  /** Why the admins have hidden it, for its writer and the admins. */
+  hiddenReason: z.nullable(z.string()),
+  likeCount: Count,
+  /** Whether the caller has liked it. */
+  liked: z.boolean(),
+  /** Whether the caller wrote it. */
+  mine: z.boolean(),
+}
+
+/** Sent along with every new text. */
+export const textMeta = {
+  /** Made by the browser for each text: sent twice by a slip, it is stored once. */
+  sendKey: z.optional(z.uuid()),
+  /** Private details that the member insists on showing; the others are masked. */
+  keep: z.optional(z.array(z.enum(keepable)).check(z.maxLength(keepable.length))),
+}
+
+/** The words of a text, with the same messages for every kind. */
+export const wordsOf = (what: string, { min, max }: { min: number; max: number }) => {
+  const tooShort = min > 1 ? `${what} must be at least ${min} characters` : `${what} cannot be empty`
+  const tooLong = `${what} must be at most ${max.toLocaleString('en-IN')} characters`
+  return z.string(tooShort).check(z.trim(), z.minLength(min, tooShort), z.maxLength(max, tooLong))
+}
+
+/** Why admins hide a text, for its writer to read; null shows it again. */
+export const HiddenReason = z.nullable(
+  z.string().check(z.trim(), z.minLength(1, noReason), z.maxLength(reasonMost, `At most ${reasonMost} characters`)),
+)
+
+export const Liking = z.object({ liked: z.boolean() })
+
+/** Calls that one member may make in a minute: texts, and likes and the like. */
+export const writeLimit = { times: 10, seconds: 60 }
+export const toggleLimit = { times: 60, seconds: 60 }
+
+const Comment = z.extend(z.object(textShape), {
+  articleId: Id,
+  parentId: z.nullable(Id),
+  /** 0 for a root. */
+  depth: Count,
+  /** Hidden by the admins: others are shown `hiddenComment` in its place. */
+  hidden: z.boolean(),
+  /** Replies directly below it, those that did not come along too. */
+  replyCount: Count,
+  /** The first of them, oldest first. */
+  get replies() {
+    return z.array(Comment)
+  },
+  /** The cursor of the replies that did not come along; null when all are here. */
+  moreReplies: z.nullable(z.string()),
+})
+export { Comment }
+export type Comment = z.infer<typeof Comment>
+
+const content = wordsOf('Comment', commentLimits.content)
+const NewComment = z.object({ content, parentId: z.optional(z.nullable(Id)), ...textMeta })
+const CommentEdit = z.object({ content, keep: textMeta.keep })
+
+export const comments = {
+  /**
+   * Roots, newest first. With `thread`, one root: the way down to that comment, and what answers it. What stands beside the
+   * way is left out; there `moreReplies` begins at the first reply, so what it brings holds the one of the way again.
+   */
+  list: endpoint('GET /api/articles/:id/comments', {
+    query: z.object({ ...paging, thread: z.optional(z.uuid('There is no such comment')) }),
+    reply: z.array(Comment),
+  }),
+  /** Replies to a comment, oldest first. */
+  replies: endpoint('GET /api/comments/:id/replies', { query: z.object(paging), reply: z.array(Comment) }),
+  create: endpoint('POST /api/articles/:id/comments', {
+    access: 'member',
+    limit: writeLimit,
+    body: NewComment,
+    reply: Comment,
+  }),
+  edit: endpoint('PUT /api/comments/:id', { access: 'member', limit: writeLimit, body: CommentEdit, reply: Comment }),
+  /** `comment` is what stays in its place: null when nothing does. */
+  remove: endpoint('DELETE /api/comments/:id', {
+    access: 'member',
+    reply: z.object({ articleId: Id, comment: z.nullable(Comment) }),
+  }),
+  /** Hides one, or shows it again. It is hidden through a report too, and with all that its writer wrote. */
+  moderate: endpoint('PATCH /api/comments/:id', {
+    access: 'admin',
+    body: z.object({ hiddenReason: HiddenReason }),
+    reply: Comment,
+  }),
+  like: endpoint('PUT /api/comments/:id/like', {
+    access: 'member',
+    limit: toggleLimit,
+    body: Liking,
+    reply: z.object({ articleId: Id, liked: z.boolean(), likeCount: Count }),
+  }),
+}
+
+export const Report = z.object({
+  about: z.enum(reportable),
+  id: Id,
+  reason: z.enum(Object.keys(reportReasons) as ReportReason[], 'Please choose a reason'),
+  details: z.optional(
+    z.string().check(z.trim(), z.maxLength(reportLimits.details, `At most ${reportLimits.details} characters`)),
+  ),
+})
+
+export const reports = {
+  /** A second report of the same text by the same member takes the place of the first while that is open. */
+  create: endpoint('POST /api/reports', {
+    access: 'member',
+    limit: { times: 20, seconds: 3600 },
+    body: Report,
+    reply: z.object({ message: z.string() }),
+  }),
+}
