@@ -32,7 +32,7 @@ export function App({ first }: { first: Screen | null }) {
   const me = useMe() ?? writer?.me
   const opened = isOpen(page, me)
   if (typeof window !== 'undefined' && opened)
-    for (const opening of page.queries(place, me ?? null)) void open(client, opening)
+    for (const query of page.queries(place, me ?? null)) void open(client, query)
 
   return (
     <PlaceContext value={place}>
@@ -54,8 +54,8 @@ export function App({ first }: { first: Screen | null }) {
 }
 
 /** Begins a screen's query, unless it has been asked, and those that follow from its answer. */
-export async function open(client: QueryClient, opening: RouteQuery): Promise<void> {
-  const { initialPageParam, followUp = () => [], ...query } = opening
+export async function open(client: QueryClient, route: RouteQuery): Promise<void> {
+  const { initialPageParam, followUp = () => [], ...query } = route
   const state = client.getQueryState(query.queryKey)
   // What is being asked is waited for, and not asked twice.
   if (!state || state.fetchStatus === 'fetching') {
@@ -79,10 +79,10 @@ function Arrival({ page, place, children }: { page: Page; place: Location; child
   useEffect(() => {
     let left = false
     const show = async () => {
-      const { head, elsewhere = () => null } = isOpen(page, me) ? await page.load() : accessHead(page.access, me)
+      const { head, redirect = () => null } = isOpen(page, me) ? await page.load() : accessHead(page.access, me)
       if (left) return
       document.title = head({ client, place, site }).title
-      const to = elsewhere({ client, place })
+      const to = redirect({ client, place })
       if (to) go(to, { replace: true })
     }
     void show()

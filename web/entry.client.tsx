@@ -6,7 +6,7 @@ import type { PageData } from './document.ts'
 import { hydrateQueries } from './kit/dehydrate.ts'
 import { createQueryClient } from './kit/api.ts'
 import { noticeUse } from './kit/focus-main.ts'
-import { meQuery } from './kit/me.ts'
+import { getMe } from './kit/me.ts'
 import { isOpen, pageAt } from './kit/page.ts'
 import { FormResultContext } from './forms/form-result.ts'
 import { SiteContext } from './kit/site.ts'
@@ -25,7 +25,7 @@ declare global {
 const loadTidy = () => import('./kit/strip-invalid-params.ts')
 
 // Every screen's module also exports its head, its questions and where it sends whom: without this, a changed screen would reload the page.
-if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'elsewhere', 'opening']
+if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'redirect', 'queries']
 
 /** Takes over the page that the server made, with the answers that it was made from. */
 const { site, answers, posted } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
@@ -43,7 +43,7 @@ noticeUse()
 awaitTooltips()
 
 const { page } = pageAt(routes, window.location.pathname)
-const first = isOpen(page, client.getQueryData(meQuery().queryKey)) ? await page.load() : null
+const first = isOpen(page, getMe(client)) ? await page.load() : null
 // As a transition the work is done in slices, between which the page answers to touch.
 startTransition(() => {
   hydrateRoot(

@@ -4,8 +4,8 @@ import { Router } from 'wouter'
 import { App, open } from './app.tsx'
 import { documentOf, inlineScript } from './document.ts'
 import { dehydrateQueries } from './kit/dehydrate.ts'
-import { ApiError, createQueryClient, type Fetch } from './kit/api.ts'
-import { meQuery } from './kit/me.ts'
+import { addressOfKey, ApiError, createQueryClient, type Fetch } from './kit/api.ts'
+import { getMe, meQuery, setMe } from './kit/me.ts'
 import { isOpen, pageAt, type RouteQuery } from './kit/page.ts'
 import { FormResultContext, type FormResult } from './forms/form-result.ts'
 import { withoutInvalidParams } from './kit/strip-invalid-params.ts'
@@ -64,19 +64,19 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     return { html: '', status: 301, redirect: encodeURI(path) + search }
   const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(fetch)
-  if (!mayBeSignedIn) client.setQueryData(meQuery().queryKey, null)
+  if (!mayBeSignedIn) setMe(client, null)
   await open(client, meQuery())
-  const me = meIn(client)
+  const me = getMe(client)
   const opened = isOpen(page, me)
   const screen = opened ? await page.load() : null
-  const openings = screen ? [...page.queries(place, me ?? null), ...(screen.opening?.(place, me ?? null) ?? [])] : []
-  await Promise.all(openings.map((opening) => open(client, opening)))
+  const queries = screen ? [...page.queries(place, me ?? null), ...(screen.queries?.(place, me ?? null) ?? [])] : []
+  await Promise.all(queries.map((query) => open(client, query)))
   const readable = withoutInvalidParams(search, refusedBy(client))
   if (readable !== search) return renderPage({ ...request, search: readable }, true)
   const file = screen ? fileOf(screen) : ''
-  const { head, elsewhere } = screen ?? accessHead(page.access, me)
-  const redirect = elsewhere?.({ client, place })
-  if (redirect) return { html: '', status: 303, redirect }
+  const { head, redirect } = screen ?? accessHead(page.access, me)
+  const to = redirect?.({ client, place })
+  if (to) return { html: '', status: 303, redirect: to }
 
   const body = renderToString(
     <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
@@ -89,7 +89,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
       </SiteContext>
     </Router>,
   )
-  const status = page.path === '*' ? 404 : statusOf(client, openings[0])
+  const status = page.path === '*' ? 404 : statusOf(client, queries[0])
   const told = head({ client, place, site })
   const html = documentOf({
     theme: me?.preferences.theme,
@@ -137,7 +137,7 @@ const refusedBy = (client: QueryClient) =>
     .getAll()
     .flatMap(({ queryKey, state: { error } }) =>
       error instanceof ApiError && error.status === 400
-        ? [{ address: String(queryKey.at(-1)), refusal: error.refusal }]
+        ? [{ address: addressOfKey(queryKey), refusal: error.refusal }]
         : [],
     )
 
@@ -149,8 +149,6 @@ function firstEnd(answered: unknown, now: number): number {
   )
   return Math.min(Infinity, ...ends.filter((end) => end > now))
 }
-
-const meIn = (client: QueryClient) => client.getQueryData(meQuery().queryKey)
 
 /**
  * A page whose question was refused says so with the same status; one that broke is a 500. What is missing beside the page's

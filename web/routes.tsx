@@ -1,8 +1,8 @@
 import { adminDoor, forumDoor, newDiscussionDoor, notificationsDoor, profileDoor } from './features/account/access.ts'
-import { articleQuery, articlesOpening } from './features/articles/queries.ts'
+import { articleQuery, articlesRouteQuery } from './features/articles/queries.ts'
 import { activePollsQuery, latestArticlesQuery, latestDiscussionsQuery } from './features/home/queries.ts'
 import { requireAccess, page, type Page } from './kit/page.ts'
-import { notificationsOpening } from './features/notifications/queries.ts'
+import { notificationsRouteQuery } from './features/notifications/queries.ts'
 
 const admin = () => import('./features/admin/screens.ts')
 
@@ -16,7 +16,7 @@ export const routes: Page[] = [
   page(
     '/articles',
     () => import('./features/articles/articles-page.tsx'),
-    ({ search }) => [articlesOpening(search)],
+    ({ search }) => [articlesRouteQuery(search)],
   ),
   page(
     '/articles/:id',
@@ -60,7 +60,7 @@ export const routes: Page[] = [
     page(
       '/notifications',
       () => import('./features/notifications/notifications-page.tsx'),
-      ({ search }) => [notificationsOpening(search)],
+      ({ search }) => [notificationsRouteQuery(search)],
     ),
   ]),
   page('*', () => import('./features/static-pages/not-found-page.tsx')),

@@ -35,7 +35,7 @@ export interface Paged<T> {
 }
 
 /**
- * The cache of answers. A query's key ends with its address, so every query is fetched the same way; nothing is asked again
+ * The cache of replies. A query's key is its call, so every query is fetched the same way; nothing is asked again
  * unless a screen says so (no retry, no polling, no refetch on focus by itself).
  */
 export function createQueryClient(fetch: Fetch): QueryClient {
@@ -49,7 +49,8 @@ export function createQueryClient(fetch: Fetch): QueryClient {
         // Without a connection a question fails, instead of waiting for ever.
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        queryFn: ({ queryKey, pageParam, meta = {} }) => read(fetch, String(pageParam ?? addressIn(queryKey)), meta),
+        queryFn: ({ queryKey, pageParam, meta }) =>
+          pageParam === undefined ? read(fetch, addressOfKey(queryKey), meta) : readPage(fetch, String(pageParam)),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -61,11 +62,16 @@ type Get = Extract<Call['address'], `GET ${string}`>
 type At<A> = Extract<Call, { address: A }>
 
 /**
- * The query of a call: its key is its address.
+ * The query of a call.
  * @param call as the contract has it: `'GET /api/articles/:id'`
  */
 export function ask<A extends Get>(call: A, params: ParamsOf<At<A>>, query?: QueryOf<At<A>>) {
-  return queryOptions<ReplyOf<At<A>>, Error>({ queryKey: [getAddress(call, params, query)] })
+  return queryOptions<ReplyOf<At<A>>, Error>({ queryKey: keyOf(call, params, query) })
+}
+
+/** The query of a call that only members may make; its reply is null for a visitor who is not signed in. */
+export function askAsMember<A extends Get>(call: A, params: ParamsOf<At<A>>) {
+  return queryOptions<ReplyOf<At<A>> | null, Error>({ queryKey: keyOf(call, params), meta: { nullOn401: true } })
 }
 
 /**
@@ -73,7 +79,7 @@ export function ask<A extends Get>(call: A, params: ParamsOf<At<A>>, query?: Que
  * @param query what to list, and, for a visit without JavaScript, the cursor to begin at
  */
 export function askPages<A extends Get>(call: A, params: ParamsOf<At<A>>, query: QueryOf<At<A>>) {
-  const address = getAddress(call, params, query)
+  const key = keyOf(call, params, query)
   return infiniteQueryOptions<
     Paged<ReplyOf<At<A>>>,
     Error,
@@ -81,9 +87,8 @@ export function askPages<A extends Get>(call: A, params: ParamsOf<At<A>>, query:
     readonly unknown[],
     string
   >({
-    queryKey: ['pages', address],
-    meta: { paged: true },
-    initialPageParam: address,
+    queryKey: [...key, 'pages'],
+    initialPageParam: addressOfKey(key),
     getNextPageParam: (last) => last.next,
   })
 }
@@ -93,21 +98,79 @@ export function cursorIn(next: string): string | undefined {
   return new URL(next, 'http://site').searchParams.get('cursor') ?? undefined
 }
 
-function getAddress(call: string, params: unknown, query: unknown): string {
-  return addressOf(call.replace('GET ', ''), params as Record<string, string>, (query ?? {}) as Record<string, unknown>)
+/** Asks a call anew: at once where it is on the screen, else (and with `'none'` in any case) when it is next shown. */
+export function invalidate<A extends Get>(
+  client: QueryClient,
+  call: A,
+  params?: ParamsOf<At<A>>,
+  refetchType: 'active' | 'none' = 'active',
+): Promise<void> {
+  return client.invalidateQueries({ queryKey: everyKeyOf(call, params), refetchType })
 }
 
-const addressIn = (key: QueryKey) => key.at(-1)
+/** Forgets the replies to a call that are not on the screen. */
+export function forget<A extends Get>(client: QueryClient, call: A, params?: ParamsOf<At<A>>): void {
+  client.removeQueries({ queryKey: everyKeyOf(call, params), type: 'inactive' })
+}
 
-async function read(fetch: Fetch, address: string, { paged, nullOn401 }: Record<string, unknown>): Promise<unknown> {
+/** The reply to a call without a query, as far as it is in the cache. */
+export function getReply<A extends Get>(client: QueryClient, call: A, params: ParamsOf<At<A>>) {
+  return client.getQueryData<ReplyOf<At<A>>>(keyOf(call, params))
+}
+
+/** Puts the reply to a call without a query into the cache. */
+export function setReply<A extends Get>(
+  client: QueryClient,
+  call: A,
+  params: ParamsOf<At<A>>,
+  reply: ReplyOf<At<A>>,
+): void {
+  client.setQueryData<unknown>(keyOf(call, params), reply)
+}
+
+/** Changes every reply to a call that is in the cache, whatever its query; each page of those that are paged. */
+export function changeReplies<A extends Get>(
+  client: QueryClient,
+  call: A,
+  params: ParamsOf<At<A>> | undefined,
+  change: (reply: ReplyOf<At<A>>) => ReplyOf<At<A>>,
+): void {
+  type Reply = ReplyOf<At<A>>
+  client.setQueriesData<unknown>({ queryKey: everyKeyOf(call, params) }, (cached: unknown) => {
+    if (!cached) return cached
+    if (!isPaged(cached)) return change(cached as Reply)
+    const list = cached as InfiniteData<Paged<Reply>>
+    return { ...list, pages: list.pages.map((page) => ({ ...page, body: change(page.body) })) }
+  })
+}
+
+/** Tells the pages of a list from a single reply. */
+const isPaged = (cached: unknown) => typeof cached === 'object' && cached !== null && 'pageParams' in cached
+
+/** A query's key: the call, its params and its query; `'pages'` follows where it is paged. */
+const keyOf = (call: Get, params: unknown, query: unknown = {}) => [call, params, query] as const
+
+/** What the keys of a call have in common; with `params`, those of a call with these. */
+const everyKeyOf = (call: Get, params: unknown) => (params === undefined ? [call] : [call, params])
+
+/** The address that the query of a key asks. */
+export function addressOfKey([call, params, query]: QueryKey): string {
+  const path = String(call).replace('GET ', '')
+  return addressOf(path, params as Record<string, string>, query as Record<string, unknown>)
+}
+
+async function read(fetch: Fetch, address: string, meta: Record<string, unknown> = {}): Promise<unknown> {
   const response = await fetch(address)
-  if (!response.ok) {
-    const error = await errorOf(response)
-    if (nullOn401 && error.status === 401) return null
-    throw error
-  }
-  const body: unknown = await response.json()
-  return paged ? { body, next: nextOf(response.headers.get('link')) } : body
+  if (response.ok) return response.json()
+  const error = await errorOf(response)
+  if (meta.nullOn401 && error.status === 401) return null
+  throw error
+}
+
+async function readPage(fetch: Fetch, address: string): Promise<Paged<unknown>> {
+  const response = await fetch(address)
+  if (!response.ok) throw await errorOf(response)
+  return { body: await response.json(), next: nextOf(response.headers.get('link')) }
 }
 
 /** Called with every 401 in the browser; whoever called hears of it afterwards. */

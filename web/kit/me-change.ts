@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
-import { meQuery } from './me.ts'
+import { getMe, setMe } from './me.ts'
 import { forgetTheRest, lookAgain, tellOthers } from './session.ts'
 import { bringBack } from '../forms/typed.ts'
 
@@ -10,8 +10,8 @@ export function useMeChange(): (me: Me | null) => void {
   const client = useQueryClient()
   return useCallback(
     (me) => {
-      const before = client.getQueryData(meQuery().queryKey)
-      client.setQueryData(meQuery().queryKey, me)
+      const before = getMe(client)
+      setMe(client, me)
       if (before?.id !== me?.id) forgetTheRest(client)
       if (me && !before) bringBack(me)
       tellOthers()

@@ -1,14 +1,20 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
-import { onUnauthorized } from './api.ts'
-
-const key = ['/api/auth/user']
+import { askAsMember, onUnauthorized } from './api.ts'
 
 /** Who is signed in: null when nobody is. Asked once, never again by itself; a page brings the answer along. */
-export function meQuery() {
-  return queryOptions<Me | null>({ queryKey: key, meta: { nullOn401: true } })
+export const meQuery = () => askAsMember('GET /api/auth/user', {})
+
+/** Who is signed in, as far as the cache knows. */
+export const getMe = (client: QueryClient) => client.getQueryData(meQuery().queryKey)
+
+export function setMe(client: QueryClient, me: Me | null): void {
+  client.setQueryData(meQuery().queryKey, me)
 }
+
+/** All queries but that of who is signed in. */
+export const isNotMe = ({ queryKey: [call] }: { queryKey: QueryKey }) => call !== meQuery().queryKey[0]
 
 /** The signed-in member; null when nobody is signed in, undefined while that is not known. */
 export function useMe(): Me | null | undefined {
@@ -46,7 +52,7 @@ export function useSession(address: string): Writer | null {
     const shown = (event: PageTransitionEvent) => event.persisted && void look()
     writer.set = set
     onUnauthorized(async () => {
-      if (client.getQueryData(key)) await look()
+      if (getMe(client)) await look()
     })
     channel().addEventListener('message', told)
     window.addEventListener('pageshow', shown)

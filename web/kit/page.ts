@@ -42,9 +42,9 @@ export interface Screen {
   default: ComponentType
   head(context: { client: QueryClient; place: Location; site: Site }): Head
   /** What the server asks besides before it makes the page; in the browser the screen's parts ask by themselves. */
-  opening?: ((place: Location, me: Me | null) => RouteQuery[]) | undefined
+  queries?: ((place: Location, me: Me | null) => RouteQuery[]) | undefined
   /** Where a visitor goes who has no use for this screen, such as a member who comes to log in; null for the others. */
-  elsewhere?(context: { client: QueryClient; place: Location }): string | null
+  redirect?(context: { client: QueryClient; place: Location }): string | null
   /** What stands there while its code is on the way. */
   Loading?: ComponentType
 }

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import type { Me } from '../../contract/accounts-api.ts'
 import { paths } from '../../contract/paths.ts'
 import { focusMain } from './focus-main.ts'
-import { channel, meQuery, writer } from './me.ts'
+import { channel, getMe, isNotMe, setMe, writer } from './me.ts'
 import { dismiss, toast, untilClosed } from './toasts.ts'
 import { bringBack, isWriting, keepTyped } from '../forms/typed.ts'
 
@@ -18,7 +18,7 @@ export function lookAgain(client: QueryClient, tells = true): Promise<void> {
 }
 
 async function look(client: QueryClient, tells: boolean): Promise<void> {
-  const before = client.getQueryData(meQuery().queryKey)
+  const before = getMe(client)
   const after = await askMe()
   // Without an answer the last one stands: the server decides anyway.
   if (after === undefined) return
@@ -26,7 +26,7 @@ async function look(client: QueryClient, tells: boolean): Promise<void> {
     end(client, before)
     return tells ? tellOthers() : undefined
   }
-  client.setQueryData(meQuery().queryKey, after)
+  setMe(client, after)
   if (!before && after) {
     takeBack()
     bringBack(after)
@@ -64,7 +64,7 @@ function end(client: QueryClient, me: Me): void {
     document.addEventListener('input', keep)
     stopKeeping = () => document.removeEventListener('input', keep)
   }
-  client.setQueryData(meQuery().queryKey, null)
+  setMe(client, null)
   const message = toast({
     title: 'You have been signed out.',
     ...(writing && { text: 'What you typed is still here.' }),
@@ -84,7 +84,7 @@ let takeBack = () => {}
 /** To be called when the screen has been left, or somebody has logged in again. */
 export function stopWriting(client: QueryClient): void {
   stopKeeping()
-  if (!client.getQueryData(meQuery().queryKey)) forgetSession(client)
+  if (!getMe(client)) forgetSession(client)
   writing = null
   writer.set(null)
 }
@@ -106,8 +106,6 @@ export function forgetTheRest(client: QueryClient): void {
   client.removeQueries({ type: 'inactive', predicate: isNotMe })
   void client.resetQueries({ predicate: isNotMe })
 }
-
-const isNotMe = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== meQuery().queryKey[0]
 
 export function tellOthers(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: this one

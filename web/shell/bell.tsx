@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { notificationLimits } from '../../contract/notifications.ts'
+import { invalidate } from '../kit/api.ts'
 import { useDataSaver } from '../kit/data-saver.ts'
 import { useMe, useSessionPolling } from '../kit/me.ts'
-import { isNotifications } from '../features/notifications/queries.ts'
 import { paths } from '../../contract/paths.ts'
 import { BellIcon } from '../ui/icons.tsx'
 
@@ -33,7 +33,7 @@ function useNewcomers(unread: number): void {
   const client = useQueryClient()
   const before = useRef(unread)
   useEffect(() => {
-    if (unread > before.current) void client.invalidateQueries({ predicate: isNotifications })
+    if (unread > before.current) void invalidate(client, 'GET /api/notifications')
     before.current = unread
   }, [client, unread])
 }

@@ -13,7 +13,7 @@ import { asSentence, loginRefused } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-export { awayWhenSignedIn as elsewhere } from './away.ts'
+export { awayWhenSignedIn as redirect } from './away.ts'
 
 export function head({ site }: { site: Site }): Head {
   return {
@@ -33,7 +33,7 @@ export default function LoginPage() {
   )
 }
 
-/** What has just been done elsewhere, for a visit without JavaScript; with it, a toast says the same. */
+/** What has just been done on another page, for a visit without JavaScript; with it, a toast says the same. */
 const done: Record<string, string> = {
   signup: 'Account created successfully! You can log in now.',
   reset: 'Your password is changed. Please log in with it.',

@@ -3,11 +3,11 @@ import { accountLimits } from '../../../contract/accounts.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import type { Me } from '../../../contract/accounts-api.ts'
 import { useForm, type FieldErrors } from '../../forms/use-form.ts'
+import { invalidate } from '../../kit/api.ts'
 import { toast } from '../../kit/toasts.ts'
 import { PasswordField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { passwordRefused } from './refusals.ts'
-import { securityEventsQuery, sessionsQuery } from './queries.ts'
 
 /** Changes the password, which ends every other session. */
 export function PasswordForm({ me }: { me: Me }) {
@@ -20,8 +20,8 @@ export function PasswordForm({ me }: { me: Me }) {
     onDone(_reply, element) {
       element.reset()
       toast({ title: 'Password updated', text: 'Your other devices have been logged out.' })
-      void client.invalidateQueries(sessionsQuery())
-      void client.invalidateQueries(securityEventsQuery())
+      void invalidate(client, 'GET /api/auth/sessions')
+      void invalidate(client, 'GET /api/auth/security-events')
     },
     onFailure: (error) => toast({ title: 'Update failed', text: passwordRefused(error), kind: 'bad' }),
   })

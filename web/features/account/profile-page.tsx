@@ -10,7 +10,7 @@ import { useTabStrip } from '../../ui/tab-strip.ts'
 import { LogoutForm } from './logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
-import { profileOpening } from './queries.ts'
+import { profileRouteQueries } from './queries.ts'
 import { SavedArticles } from './saved-articles.tsx'
 import { Security } from './security.tsx'
 
@@ -30,7 +30,7 @@ export function head({ site }: { site: Site }): Head {
   return { title: `Profile · ${site.name}` }
 }
 
-export const opening = ({ search }: Location) => profileOpening(search)
+export const queries = ({ search }: Location) => profileRouteQueries(search)
 
 /** The member's own page: who they are here, how they sign in, how the site behaves for them. */
 export default function ProfilePage() {

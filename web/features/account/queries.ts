@@ -9,7 +9,7 @@ export const sessionsQuery = () => ask('GET /api/auth/sessions', {})
 export const securityEventsQuery = () => ask('GET /api/auth/security-events', {})
 
 /** What a tab of the profile opens with. */
-export function profileOpening(search: URLSearchParams): RouteQuery[] {
+export function profileRouteQueries(search: URLSearchParams): RouteQuery[] {
   const tab = search.get('tab')
   if (tab === 'security') return [sessionsQuery(), securityEventsQuery()]
   return tab === 'saved' ? [savedQuery(search.get('cursor') ?? undefined)] : []

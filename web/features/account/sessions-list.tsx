@@ -4,6 +4,7 @@ import { useRef, type MouseEvent } from 'react'
 import type { accounts } from '../../../contract/accounts-api.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { useCall } from '../../kit/act.ts'
+import { invalidate } from '../../kit/api.ts'
 import { momentInIndia } from '../../kit/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListArrival } from './list-arrival.tsx'
@@ -24,7 +25,7 @@ export function SessionsList() {
       { id },
       {
         async onSettled() {
-          await client.invalidateQueries(sessionsQuery())
+          await invalidate(client, 'GET /api/auth/sessions')
           // The button that was pressed may be gone.
           heading.current?.focus()
         },

@@ -15,7 +15,7 @@ import { Form } from '../../forms/form.tsx'
 import { asSentence, signupRefused } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
-export { awayWhenSignedIn as elsewhere } from './away.ts'
+export { awayWhenSignedIn as redirect } from './away.ts'
 
 export function head({ site }: { site: Site }): Head {
   return {

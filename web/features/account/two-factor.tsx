@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Me } from '../../../contract/accounts-api.ts'
 import { focusOnLoad, useForm, type FormState } from '../../forms/use-form.ts'
+import { invalidate } from '../../kit/api.ts'
 import { useMeChange } from '../../kit/me-change.ts'
 import { useHere } from '../../kit/place.ts'
 import { FormResultContext } from '../../forms/form-result.ts'
@@ -13,7 +14,6 @@ import { Field, PasswordField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { Refused } from './refused.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { securityEventsQuery } from './queries.ts'
 
 /** A code from the member's phone besides the password: switching it on and off, and the codes for when the phone is lost. */
 export function TwoFactor({ me }: { me: Me }) {
@@ -22,7 +22,7 @@ export function TwoFactor({ me }: { me: Me }) {
   const client = useQueryClient()
   const show = (made: string[]) => {
     setCodes(made)
-    void client.invalidateQueries(securityEventsQuery())
+    void invalidate(client, 'GET /api/auth/security-events')
   }
   return (
     <section className="settings two-factor" aria-labelledby="two-factor">
@@ -157,7 +157,7 @@ function SwitchedOn({ me, onCodes }: Part) {
     name: 'two-factor-end',
     onDone({ message }) {
       change({ ...me, twoFactor: false })
-      void client.invalidateQueries(securityEventsQuery())
+      void invalidate(client, 'GET /api/auth/security-events')
       toast({ title: message })
       document.getElementById('two-factor')?.focus()
     },

@@ -18,7 +18,7 @@ import { AuditTab } from './dashboard/audit-tab.tsx'
 import type { TabProps } from './dashboard/listing.tsx'
 import { MembersTab } from './dashboard/members-tab.tsx'
 import { PollsTab } from './dashboard/polls-tab.tsx'
-import { dashboardOpening, statsQuery } from './dashboard/queries.ts'
+import { dashboardRouteQueries, statsQuery } from './dashboard/queries.ts'
 import { ReportsTab } from './dashboard/reports-tab.tsx'
 import { Stats } from './dashboard/stats.tsx'
 import { SubscribersTab } from './dashboard/subscribers-tab.tsx'
@@ -39,7 +39,7 @@ export function head({ place, site }: { place: Location; site: Site }): Head {
   return { title: `${tabNames[readTab(place.search)]} · Admin Panel · ${site.name}` }
 }
 
-export const opening = ({ search }: Location) => dashboardOpening(search)
+export const queries = ({ search }: Location) => dashboardRouteQueries(search)
 
 /** Where admins begin: the figures, and everything that can be looked after, by tabs. The tab stands in the address. */
 export default function AdminPage() {

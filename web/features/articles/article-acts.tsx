@@ -4,6 +4,7 @@ import { use, useEffect, useEffectEvent, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles-api.ts'
 import type { Marked } from '../../kit/optimistic-toggle.ts'
+import { changeReplies } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
 import { useHere } from '../../kit/place.ts'
 import { FormResultContext } from '../../forms/form-result.ts'
@@ -12,7 +13,6 @@ import { paths } from '../../../contract/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { useArticleToggle, type Toggle } from './toggles.ts'
-import { articleQuery } from './queries.ts'
 import { keepPendingAction, takePendingAction } from './pending-action.ts'
 
 /** What a reader may do with an article: like it, save it, share it. */
@@ -59,7 +59,11 @@ function useMarkOf(act: Toggle, article: Article) {
   const { flag, counter } = looks[act]
   const shown = { on: article[flag], count: article[counter] }
   const show = ({ on, count }: Marked) =>
-    client.setQueryData(articleQuery(article.id).queryKey, (was) => was && { ...was, [flag]: on, [counter]: count })
+    changeReplies(client, 'GET /api/articles/:id', { id: article.id }, (was) => ({
+      ...was,
+      [flag]: on,
+      [counter]: count,
+    }))
   return { act, id: article.id, shown, mark: useArticleToggle(act, article.id, { shown, show }) }
 }
 

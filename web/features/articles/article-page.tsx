@@ -5,13 +5,13 @@ import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles-api.ts'
 import { authorOf } from '../../../contract/articles.ts'
 import { DeferredDiscussion } from '../comments/deferred-discussion.tsx'
-import { discussionOpenings } from '../comments/queries.ts'
+import { discussionRouteQueries } from '../comments/queries.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import type { Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import { paths } from '../../../contract/paths.ts'
 import { DeferredArticlePolls } from '../polls/deferred-article-polls.tsx'
-import { articlePollsOpening } from '../polls/queries.ts'
+import { articlePollsRouteQuery } from '../polls/queries.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
@@ -26,8 +26,8 @@ import { RelatedArticles } from './related-articles.tsx'
 export { articleHead as head } from './article-head.ts'
 
 /** The parts far down are made with the page; in the browser they ask when they wake. */
-export const opening = import.meta.env.SSR
-  ? ({ params: { id = '' }, search }: Location) => [articlePollsOpening(id), ...discussionOpenings(id, search)]
+export const queries = import.meta.env.SSR
+  ? ({ params: { id = '' }, search }: Location) => [articlePollsRouteQuery(id), ...discussionRouteQueries(id, search)]
   : undefined
 
 /** One article: its words, pictures and author, and what to read next. */

@@ -61,7 +61,7 @@ export function searchQuery({ search, category, sort, cursor }: ArticleListParam
 }
 
 /** The query that the list's address opens with. */
-export function articlesOpening(search: URLSearchParams) {
+export function articlesRouteQuery(search: URLSearchParams) {
   const asked = readList(search)
   return searches(asked.search) ? searchQuery(asked) : browseQuery(asked)
 }

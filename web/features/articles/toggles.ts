@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../kit/act.ts'
+import { forget } from '../../kit/api.ts'
 import { useOptimisticToggle, type Marked } from '../../kit/optimistic-toggle.ts'
-import { articleQuery, savedQuery } from './queries.ts'
 
 /** The two things that a member does with an article: how each is sent, and what is said when it fails. */
 const marks = {
@@ -39,8 +39,8 @@ export function useArticleToggle(
     shown,
     show(marked) {
       // Where else the article is kept as it was before; what is on the screen is changed there.
-      client.removeQueries({ queryKey: articleQuery(id).queryKey, type: 'inactive' })
-      client.removeQueries({ queryKey: savedQuery().queryKey, type: 'inactive' })
+      forget(client, 'GET /api/articles/:id', { id })
+      forget(client, 'GET /api/saved-articles')
       show(marked)
     },
     send: (on) => marks[mark].send(id, on),

@@ -1,16 +1,11 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Article } from '../../../contract/articles-api.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Comment } from '../../../contract/discussion-api.ts'
-import { articleQuery } from '../articles/queries.ts'
-import type { Paged } from '../../kit/api.ts'
+import { changeReplies } from '../../kit/api.ts'
 
 /** Changes a comment in what has been fetched, wherever it stands in a tree. */
 export function amendFetched(client: QueryClient, id: string, change: Partial<Comment>): void {
-  const isDiscussion = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    queryKey[0] === 'pages' && /^\/api\/(?:articles\/[^/]+\/comments|comments\/)/.test(String(queryKey[1]))
-  client.setQueriesData<InfiniteData<Paged<Comment[]>>>({ predicate: isDiscussion }, (list) =>
-    list ? { ...list, pages: list.pages.map((page) => ({ ...page, body: amend(page.body, id, change) })) } : list,
-  )
+  for (const call of ['GET /api/articles/:id/comments', 'GET /api/comments/:id/replies'] as const)
+    changeReplies(client, call, undefined, (comments) => amend(comments, id, change))
 }
 
 /** The same comments, with one of them changed; the others stay the same objects, so that their rows rest. */
@@ -27,7 +22,8 @@ export function amend(comments: Comment[], id: string, change: Partial<Comment>)
 
 /** Counts a comment more or less in the article's own answer. */
 export function countComments(client: QueryClient, article: string, by: number): void {
-  client.setQueryData<Article>(articleQuery(article).queryKey, (shown) =>
-    shown ? { ...shown, commentCount: Math.max(0, shown.commentCount + by) } : shown,
-  )
+  changeReplies(client, 'GET /api/articles/:id', { id: article }, (shown) => ({
+    ...shown,
+    commentCount: Math.max(0, shown.commentCount + by),
+  }))
 }

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Comment } from '../../../contract/discussion-api.ts'
 import { commenterOf, commentFault, commentLimits } from '../../../contract/discussion.ts'
 import { send } from '../../kit/act.ts'
-import { ApiError } from '../../kit/api.ts'
+import { ApiError, invalidate } from '../../kit/api.ts'
 import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
-import { articleQuery } from '../articles/queries.ts'
 import { Composer } from '../user-text/composer.tsx'
 import { DeletePanel } from '../user-text/delete-panel.tsx'
 import { moveDraft } from '../user-text/drafts.ts'
@@ -146,7 +145,7 @@ function DeleteComment({ comment, onChange, onClose }: About) {
     focusOn(change ? commentId(comment.id) : 'discussion')
     if (!change && asked.thread === comment.id) go(paths.articleDiscussion(article))
     // Those above it may have gone along, so what is left is counted by the server.
-    void client.invalidateQueries(articleQuery(article))
+    void invalidate(client, 'GET /api/articles/:id', { id: article })
     void refetchDiscussion(client, article)
   }
   return <DeletePanel what="comment" remove={remove} onClose={onClose} />

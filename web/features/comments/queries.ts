@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { askPages } from '../../kit/api.ts'
+import { askPages, invalidate } from '../../kit/api.ts'
 
 /** What is to be done with the comment that an address names. */
 export const panels = ['reply', 'edit', 'delete', 'report', 'hide'] as const
@@ -36,10 +36,10 @@ export const repliesQuery = (comment: string, cursor: string) =>
   askPages('GET /api/comments/:id/replies', { id: comment }, { cursor })
 
 /** In place of it while nothing is asked for: one for all comments. */
-export const noReplies = () => ({ ...repliesQuery('none', ''), queryKey: ['no replies'], enabled: false })
+export const noReplies = () => ({ ...repliesQuery('none', ''), enabled: false })
 
 /** What an article's page opens with of its discussion. */
-export function discussionOpenings(article: string, search: URLSearchParams) {
+export function discussionRouteQueries(article: string, search: URLSearchParams) {
   const asked = readDiscussion(search)
   const { thread, replies } = asked
   return [discussionQuery(article, asked), ...(thread && replies ? [repliesQuery(thread, replies)] : [])]
@@ -47,10 +47,8 @@ export function discussionOpenings(article: string, search: URLSearchParams) {
 
 /** Asks for all of an article's discussion anew that is on the screen. */
 export async function refetchDiscussion(client: QueryClient, article: string): Promise<void> {
-  await client.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const address = String(queryKey.at(-1))
-      return address.startsWith(`/api/articles/${article}/comments`) || address.startsWith('/api/comments/')
-    },
-  })
+  await Promise.all([
+    invalidate(client, 'GET /api/articles/:id/comments', { id: article }),
+    invalidate(client, 'GET /api/comments/:id/replies'),
+  ])
 }

@@ -24,7 +24,7 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
   return { title: `${title} · ${site.name}` }
 }
 
-export const opening = ({ params }: Location) => [intentQuery(params.id ?? '')]
+export const queries = ({ params }: Location) => [intentQuery(params.id ?? '')]
 
 /** A choice to support: how to pay it, and what has become of it. */
 export default function IntentPage() {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Me } from '../../../contract/accounts-api.ts'
 import type { Intent } from '../../../contract/donations-api.ts'
-import { ask } from '../../kit/api.ts'
+import { ask, invalidate, setReply } from '../../kit/api.ts'
 
 /** Whether payments are open. */
 export const supportQuery = () => ask('GET /api/support', {})
@@ -14,11 +14,9 @@ export const intentQuery = (id: string) => ask('GET /api/support/intents/:id', {
 
 /** Keeps what has become of a choice. What is known of others may be of the same plan, and is asked anew when it is next seen. */
 export function keepIntent(client: QueryClient, intent: Intent): void {
-  const isIntent = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    String(queryKey.at(-1)).startsWith('/api/support/intents/')
-  void client.invalidateQueries({ predicate: isIntent, refetchType: 'none' })
-  client.setQueryData(intentQuery(intent.id).queryKey, intent)
+  void invalidate(client, 'GET /api/support/intents/:id', undefined, 'none')
+  setReply(client, 'GET /api/support/intents/:id', { id: intent.id }, intent)
 }
 
 /** What the support page opens with: of a member, what they chose before too. */
-export const supportOpening = (me: Me | null) => [supportQuery(), ...(me ? [mineQuery()] : [])]
+export const supportRouteQueries = (me: Me | null) => [supportQuery(), ...(me ? [mineQuery()] : [])]

@@ -9,7 +9,7 @@ import { GiftForm } from './gift-form.tsx'
 import { MySupport } from './my-support.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { supportOpening, supportQuery } from './queries.ts'
+import { supportRouteQueries, supportQuery } from './queries.ts'
 
 export function head({ site }: { site: Site }): Head {
   return {
@@ -19,7 +19,7 @@ export function head({ site }: { site: Site }): Head {
   }
 }
 
-export const opening = (_: Location, me: Me | null) => supportOpening(me)
+export const queries = (_: Location, me: Me | null) => supportRouteQueries(me)
 
 /** What the site aims at, as the specification words it: goals, and not counts. */
 const goals = [

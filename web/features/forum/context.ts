@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
-import type { ForumPost, ForumReplies, ForumReply } from '../../../contract/forum-api.ts'
+import type { ForumPost, ForumReply } from '../../../contract/forum-api.ts'
+import { changeReplies, invalidate } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
-import { forgetLists, postQuery, readPost, type DiscussionParams } from './queries.ts'
+import { forgetLists, readPost, type DiscussionParams } from './queries.ts'
 
 interface PostContext {
   post: ForumPost
@@ -32,24 +33,19 @@ export function usePostContext(post: ForumPost): PostContext {
   const search = usePlaceSearch()
   return useMemo(() => {
     const { id } = post
-    const isPage = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      String(queryKey[0]).startsWith(`/api/forum/posts/${id}/replies`)
     return {
       post,
       isAdmin,
       asked: readPost(search),
-      changePost: (change) => client.setQueryData(postQuery(id).queryKey, (shown) => shown && { ...shown, ...change }),
+      changePost: (change) =>
+        changeReplies(client, 'GET /api/forum/posts/:id', { id }, (shown) => ({ ...shown, ...change })),
       changeReply: (reply, change) =>
-        client.setQueriesData<ForumReplies>(
-          { predicate: isPage },
-          (page) =>
-            page && {
-              ...page,
-              replies: page.replies.map((shown) => (shown.id === reply ? { ...shown, ...change } : shown)),
-            },
-        ),
+        changeReplies(client, 'GET /api/forum/posts/:id/replies', { id }, (page) => ({
+          ...page,
+          replies: page.replies.map((shown) => (shown.id === reply ? { ...shown, ...change } : shown)),
+        })),
       recount: () => {
-        void client.invalidateQueries({ queryKey: postQuery(id).queryKey })
+        void invalidate(client, 'GET /api/forum/posts/:id', { id })
         forgetLists(client)
       },
     }

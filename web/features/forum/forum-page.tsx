@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { ForumControls } from './forum-controls.tsx'
 import { CategoryCards, ForumFigures } from './forum-figures.tsx'
 import { PostList } from './post-list.tsx'
-import { forumOpening, readForum, searches, type ForumListParams } from './queries.ts'
+import { forumRouteQueries, readForum, searches, type ForumListParams } from './queries.ts'
 
 export function head({ place, site }: { place: Location; site: Site }): Head {
   const { search, category } = readForum(place.search)
@@ -16,7 +16,7 @@ export function head({ place, site }: { place: Location; site: Site }): Head {
   return { title: `${what} · ${site.name}`, description: 'Ask, answer, and share what worked for you.' }
 }
 
-export const opening = ({ search }: Location) => forumOpening(search)
+export const queries = ({ search }: Location) => forumRouteQueries(search)
 
 /** The forum's discussions; what is asked for stands in the address. */
 export default function ForumPage() {

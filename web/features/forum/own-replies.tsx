@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ForumReply } from '../../../contract/forum-api.ts'
 import { memberName } from '../../../contract/forum.ts'
 import { send } from '../../kit/act.ts'
+import { getReply, invalidate } from '../../kit/api.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -48,9 +49,9 @@ function OwnReply({ reply }: { reply: ForumReply }) {
   }
   const remove = async () => {
     await send('DELETE /api/forum/replies/:id', { id }, undefined)
-    await client.invalidateQueries(ownRepliesQuery(postId))
+    await invalidate(client, 'GET /api/forum/posts/:id/own-replies', { id: postId })
     toast({ title: 'Reply deleted' })
-    focusOn(client.getQueryData(ownRepliesQuery(postId).queryKey)?.length ? headingId : 'main')
+    focusOn(getReply(client, 'GET /api/forum/posts/:id/own-replies', { id: postId })?.length ? headingId : 'main')
   }
   return (
     <li id={replyId(id)} value={reply.position} className="reply">

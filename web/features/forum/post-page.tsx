@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoScriptError } from '../user-text/no-script-error.tsx'
 import { DeferredOwnReplies } from './deferred-own-replies.tsx'
 import { Post } from './post.tsx'
-import { forgetLists, postOpening, postQuery } from './queries.ts'
+import { forgetLists, postRouteQueries, postQuery } from './queries.ts'
 
 export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
   const { queryKey } = postQuery(place.params.id ?? '')
@@ -26,7 +26,7 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
   return { title: `${title} · ${site.name}`, description: 'A discussion of the community.' }
 }
 
-export const opening = ({ params, search }: Location) => postOpening(params.id ?? '', search)
+export const queries = ({ params, search }: Location) => postRouteQueries(params.id ?? '', search)
 
 /** One discussion and the replies to it. */
 export default function PostPage() {

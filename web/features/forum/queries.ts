@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forumCategories, forumLimits, type ForumCategory } from '../../../contract/forum.ts'
-import { ask, askPages, isMissing } from '../../kit/api.ts'
+import { ask, askPages, invalidate, isMissing } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
 import type { RouteQuery } from '../../kit/page.ts'
 import { searchTextIn } from '../../kit/search-text.ts'
@@ -38,7 +38,7 @@ export function forumListQuery({ search, category, cursor }: ForumListParams) {
 export const forumStatsQuery = () => ({ ...ask('GET /api/forum/stats', {}), ...live })
 
 /** What the list's address opens with. */
-export const forumOpening = (search: URLSearchParams) => [forumListQuery(readForum(search)), forumStatsQuery()]
+export const forumRouteQueries = (search: URLSearchParams) => [forumListQuery(readForum(search)), forumStatsQuery()]
 
 /** Discussions that one of this title may repeat. */
 export const similarQuery = (title: string) => ask('GET /api/forum/similar', {}, { title })
@@ -83,7 +83,7 @@ export function repliesQuery(id: string, { page, reply }: Pick<DiscussionParams,
 export const ownRepliesQuery = (id: string) => ask('GET /api/forum/posts/:id/own-replies', { id })
 
 /** What a discussion's address opens with. */
-export const postOpening = (id: string, search: URLSearchParams): RouteQuery[] => [
+export const postRouteQueries = (id: string, search: URLSearchParams): RouteQuery[] => [
   {
     ...postQuery(id),
     followUp: (client) => (isMissing(client.getQueryState(postQuery(id).queryKey)?.error) ? [ownRepliesQuery(id)] : []),
@@ -93,15 +93,15 @@ export const postOpening = (id: string, search: URLSearchParams): RouteQuery[] =
 
 /** The lists show a discussion otherwise from now on: read, answered, gone. They are asked anew when they are next seen. */
 export function forgetLists(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: isList, refetchType: 'none' })
+  for (const call of ['GET /api/forum', 'GET /api/forum/posts', 'GET /api/forum/stats'] as const)
+    void invalidate(client, call, undefined, 'none')
 }
-
-const isList = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  ['/api/forum/posts', '/api/forum/stats', '/api/forum'].includes(String(queryKey.at(-1)).split('?')[0] ?? '')
 
 /** Asks for the discussion on the screen anew. */
 export async function refetchPost(client: QueryClient, id: string): Promise<void> {
-  await client.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey.at(-1)).startsWith(`/api/forum/posts/${id}`),
-  })
+  await Promise.all([
+    invalidate(client, 'GET /api/forum/posts/:id', { id }),
+    invalidate(client, 'GET /api/forum/posts/:id/replies', { id }),
+    invalidate(client, 'GET /api/forum/posts/:id/own-replies', { id }),
+  ])
 }

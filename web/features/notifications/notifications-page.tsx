@@ -12,7 +12,7 @@ import { ListFailure } from '../../lists/list-failure.tsx'
 import { LoadMore } from '../../lists/load-more.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { notificationsOpening } from './queries.ts'
+import { notificationsRouteQuery } from './queries.ts'
 import { useReading } from './reading.ts'
 
 export function head({ site }: { site: Site }): Head {
@@ -33,7 +33,7 @@ export default function NotificationsPage() {
 function List() {
   const search = usePlaceSearch()
   // New ones come at any time; what the page has just brought need not be asked for again.
-  const list = useInfiniteQuery({ ...notificationsOpening(search), staleTime: 10_000 })
+  const list = useInfiniteQuery({ ...notificationsRouteQuery(search), staleTime: 10_000 })
   const unread = useMe()?.unread ?? 0
   const read = useReading()
 

@@ -13,14 +13,14 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { PollDates } from './poll-dates.tsx'
 import { PollInformation } from './poll-information.tsx'
 import { PollBadges } from './poll-status.tsx'
-import { pollOpening, pollQuery } from './queries.ts'
+import { pollRouteQuery, pollQuery } from './queries.ts'
 import { useResults } from './use-results.ts'
 import { VoteBox } from './vote-box.tsx'
 import { Link } from 'wouter'
 
 export { pollHead as head } from './poll-head.ts'
 
-export const opening = ({ params }: Location) => [pollOpening(params.id ?? '')]
+export const queries = ({ params }: Location) => [pollRouteQuery(params.id ?? '')]
 
 /** One poll: its question, the vote and what it is about. */
 export default function PollPage() {

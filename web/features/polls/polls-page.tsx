@@ -7,7 +7,7 @@ import { paths } from '../../../contract/paths.ts'
 import { readPolls, searches } from './list-params.ts'
 import { PollControls } from './poll-controls.tsx'
 import { PollList } from './poll-list.tsx'
-import { pollsOpening } from './queries.ts'
+import { pollsRouteQuery } from './queries.ts'
 
 export function head({ place, site }: { place: Location; site: Site }): Head {
   const { search, articleId, offset } = readPolls(place.search)
@@ -19,7 +19,7 @@ export function head({ place, site }: { place: Location; site: Site }): Head {
   }
 }
 
-export const opening = ({ search }: Location) => [pollsOpening(search)]
+export const queries = ({ search }: Location) => [pollsRouteQuery(search)]
 
 /** The list of polls; what is asked for stands in the address. */
 export default function PollsPage() {

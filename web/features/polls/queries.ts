@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Poll } from '../../../contract/polls-api.ts'
 import { pollLimits, pollStatus } from '../../../contract/polls.ts'
-import { ask, askPages } from '../../kit/api.ts'
+import { ask, askAsMember, askPages, getReply } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
-import { meQuery } from '../../kit/me.ts'
+import { getMe, meQuery } from '../../kit/me.ts'
 import { serverNow } from '../../kit/now.ts'
 import type { RouteQuery } from '../../kit/page.ts'
 import { readPolls, searches, type PollListParams } from './list-params.ts'
@@ -22,7 +22,7 @@ export function pollsQuery({ search, status, sort, articleId, offset }: PollList
 }
 
 /** The query that the list's address opens with. */
-export const pollsOpening = (search: URLSearchParams) => pollsQuery(readPolls(search))
+export const pollsRouteQuery = (search: URLSearchParams) => pollsQuery(readPolls(search))
 
 export const pollQuery = (id: string) => ask('GET /api/polls/:id', { id })
 
@@ -31,21 +31,18 @@ export const articlePollsQuery = (articleId: string) =>
   ask('GET /api/polls', {}, { articleId, activeOnly: 'false', sort: 'oldest' })
 
 /** Results as far as the visitor may see them: null without a login while the poll is open. */
-export function resultsQuery(id: string) {
-  const { queryKey } = ask('GET /api/polls/:id/results', { id })
-  return { queryKey, meta: { nullOn401: true } }
-}
+export const resultsQuery = (id: string) => askAsMember('GET /api/polls/:id/results', { id })
 
 /** A poll, then its results. */
-export const pollOpening = (id: string): RouteQuery => ({
+export const pollRouteQuery = (id: string): RouteQuery => ({
   ...pollQuery(id),
-  followUp: (client) => resultsOpenings([client.getQueryData(pollQuery(id).queryKey)]),
+  followUp: (client) => resultsRouteQueries([getReply(client, 'GET /api/polls/:id', { id })]),
 })
 
 /** An article's polls, then their results. */
-export const articlePollsOpening = (articleId: string): RouteQuery => ({
+export const articlePollsRouteQuery = (articleId: string): RouteQuery => ({
   ...articlePollsQuery(articleId),
-  followUp: (client) => resultsOpenings(client.getQueryData(articlePollsQuery(articleId).queryKey)?.polls ?? []),
+  followUp: (client) => resultsRouteQueries(client.getQueryData(articlePollsQuery(articleId).queryKey)?.polls ?? []),
 })
 
 /** Whether the results are there for this visitor: for members always, for everyone once the poll is closed. */
@@ -54,10 +51,10 @@ export function mayAskResults(poll: Poll, me: unknown, now: Date): boolean {
 }
 
 /** The results of those polls whose results the visitor may see; who that is must be known first. */
-function resultsOpenings(polls: (Poll | undefined)[]): RouteQuery[] {
+function resultsRouteQueries(polls: (Poll | undefined)[]): RouteQuery[] {
   if (!polls[0]) return []
   const followUp = (client: QueryClient) => {
-    const me = client.getQueryData(meQuery().queryKey)
+    const me = getMe(client)
     return polls.flatMap((poll) => (poll && mayAskResults(poll, me, serverNow()) ? [resultsQuery(poll.id)] : []))
   }
   return [{ ...meQuery(), followUp }]

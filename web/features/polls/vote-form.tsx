@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import type { Poll } from '../../../contract/polls-api.ts'
 import { useCall } from '../../kit/act.ts'
-import { ApiError } from '../../kit/api.ts'
+import { ApiError, invalidate, setReply } from '../../kit/api.ts'
 import { toast } from '../../kit/toasts.ts'
-import { pollQuery, resultsQuery } from './queries.ts'
 import { nothingChosen, voteRefused, voteTaken } from './vote-outcome.ts'
 
 interface Props {
@@ -36,7 +35,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       { optionId },
       {
         onSuccess({ moved, results }) {
-          client.setQueryData(resultsQuery(poll.id).queryKey, results)
+          setReply(client, 'GET /api/polls/:id/results', { id: poll.id }, results)
           toast(voteTaken(moved))
           onDone()
         },
@@ -45,8 +44,8 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
           toast(outcome)
           // Whatever the server knows better, a closed poll or a vote of another tab, is to be seen.
           if (error instanceof ApiError && error.status !== 401)
-            for (const { queryKey } of [pollQuery(poll.id), resultsQuery(poll.id)])
-              void client.invalidateQueries({ queryKey })
+            for (const call of ['GET /api/polls/:id', 'GET /api/polls/:id/results'] as const)
+              void invalidate(client, call, { id: poll.id })
           if (outcome.kind !== 'bad') onDone()
         },
       },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isMissing } from '../../../kit/api.ts'
+import { forget, isMissing } from '../../../kit/api.ts'
 import type { Head, Location } from '../../../kit/page.ts'
 import { useParam } from '../../../kit/place.ts'
 import type { Site } from '../../../kit/site.ts'
@@ -20,7 +20,7 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
   return { title: `${title} · ${site.name}` }
 }
 
-export const opening = ({ params: { id } }: Location) => [id ? editedQuery(id) : looseQuery()]
+export const queries = ({ params: { id } }: Location) => [id ? editedQuery(id) : looseQuery()]
 
 /** An article is written here: a new one, or one that is there. */
 export default function ArticleFormPage() {
@@ -28,9 +28,11 @@ export default function ArticleFormPage() {
   return id ? <Edit id={id} /> : <New />
 }
 
+/** What is edited is asked for anew each time: somebody else may have saved it since. */
 function Edit({ id }: { id: string }) {
   const { data: article, error, refetch } = useQuery(editedQuery(id))
-  useForgetting(editedQuery(id).queryKey)
+  const client = useQueryClient()
+  useEffect(() => () => forget(client, 'GET /api/admin/articles/:id', { id }), [client, id])
   if (article) return <ArticleForm key={id} article={article} unsaved={article.autosaved ? [article.autosaved] : []} />
   if (!error) return <p className="wait">Loading…</p>
   if (!isMissing(error)) return <AccessDenied onAgain={() => void refetch()} />
@@ -41,14 +43,8 @@ const back = { href: paths.admin, label: 'Back to Admin' }
 
 function New() {
   const { data: unsaved, isPending } = useQuery(looseQuery())
-  useForgetting(looseQuery().queryKey)
+  const client = useQueryClient()
+  useEffect(() => () => forget(client, 'GET /api/admin/drafts'), [client])
   if (isPending) return <p className="wait">Loading…</p>
   return <ArticleForm article={null} unsaved={unsaved ?? []} />
-}
-
-/** What is edited is asked for anew each time: somebody else may have saved it since. */
-function useForgetting(queryKey: readonly [string] | readonly unknown[]): void {
-  const client = useQueryClient()
-  const address = String(queryKey.at(-1))
-  useEffect(() => () => client.removeQueries({ queryKey: [address] }), [client, address])
 }

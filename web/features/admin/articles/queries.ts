@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ask, askPages } from '../../../kit/api.ts'
+import { ask, askPages, forget } from '../../../kit/api.ts'
 
 /** An article as editors have it, with the caller's unsaved text. */
 export const editedQuery = (id: string) => ask('GET /api/admin/articles/:id', { id })
@@ -14,8 +14,16 @@ export const versionQuery = (id: string) => ask('GET /api/admin/versions/:id', {
 
 /** Forgets what was answered about articles and is not on the screen: something about one has changed. */
 export function forgetArticles(client: QueryClient): void {
-  client.removeQueries({
-    type: 'inactive',
-    predicate: ({ queryKey }) => /^\/api\/(admin\/)?(articles|drafts|stats)/.test(String(queryKey.at(-1))),
-  })
+  for (const call of articleCalls) forget(client, call)
 }
+
+const articleCalls = [
+  'GET /api/articles',
+  'GET /api/articles/search',
+  'GET /api/articles/:id',
+  'GET /api/admin/articles',
+  'GET /api/admin/articles/:id',
+  'GET /api/admin/articles/:id/versions',
+  'GET /api/admin/drafts',
+  'GET /api/admin/stats',
+] as const

@@ -18,7 +18,7 @@ export function head({ site }: { site: Site }): Head {
   return { title: `Backup System · ${site.name}` }
 }
 
-export const opening = () => [backupsQuery()]
+export const queries = () => [backupsQuery()]
 
 /** How often it is asked how far a backup is (milliseconds). */
 const often = 1_000

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Backup } from '../../../../contract/backups-api.ts'
-import { ask } from '../../../kit/api.ts'
+import { ask, getReply, setReply } from '../../../kit/api.ts'
 
 /** The backups there are. */
 export const backupsQuery = () => ask('GET /api/admin/backups', {})
@@ -11,9 +11,8 @@ export const isUnderWay = (backups: readonly Backup[] | undefined): boolean =>
 
 /** Shows what has just been begun as the server has told it: the list that is asked for next may show it ended already. */
 export function showBegun(client: QueryClient, begun: Backup): void {
-  client.setQueryData(backupsQuery().queryKey, (list = []) =>
-    list.some(({ id }) => id === begun.id)
-      ? list.map((backup) => (backup.id === begun.id ? begun : backup))
-      : [begun, ...list],
-  )
+  const list = getReply(client, 'GET /api/admin/backups', {}) ?? []
+  const isListed = list.some(({ id }) => id === begun.id)
+  const shown = isListed ? list.map((backup) => (backup.id === begun.id ? begun : backup)) : [begun, ...list]
+  setReply(client, 'GET /api/admin/backups', {}, shown)
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../kit/api.ts'
 import { failureOf } from '../../../kit/act.ts'
+import { isNotMe } from '../../../kit/me.ts'
 import { sayNotOpened, useLazyModule } from '../../../kit/lazy.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { holdFocus } from '../../../ui/hold-focus.ts'
@@ -10,7 +11,7 @@ import { holdFocus } from '../../../ui/hold-focus.ts'
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== '/api/auth/user' })
+    await client.invalidateQueries({ predicate: isNotMe })
     // What came is drawn in the next turn: only then is it known what is gone.
     await new Promise((resolve) => setTimeout(resolve))
   }

@@ -32,7 +32,7 @@ export function tabQuery<T extends AdminTab>(tab: T, asked: ListParams, cursor?:
 }
 
 /** What the dashboard opens with at an address. */
-export function dashboardOpening(search: URLSearchParams): RouteQuery[] {
+export function dashboardRouteQueries(search: URLSearchParams): RouteQuery[] {
   const tab = readTab(search)
   return [statsQuery(), tabQuery(tab, parseListParams(tab, search), search.get('cursor') ?? undefined)]
 }

@@ -18,7 +18,7 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
   return { title: `${error ? (isMissing(error) ? failureTitle('Poll', error) : denied) : 'Edit Poll'} · ${site.name}` }
 }
 
-export const opening = ({ params }: Location) => [editedPollQuery(params.id ?? '')]
+export const queries = ({ params }: Location) => [editedPollQuery(params.id ?? '')]
 
 /** Where an admin changes a poll. */
 export default function EditPollPage() {
