@@ -1,36 +1,20 @@
 import { Hono } from 'hono'
 import { loginPage } from './features/accounts/login-redirect.ts'
-import { accountRoutes } from './features/accounts/routes.ts'
 import { findCaller } from './features/accounts/sessions.ts'
-import { adminArticleRoutes } from './features/articles/editing-routes.ts'
-import { articleRoutes } from './features/articles/routes.ts'
-import { auditRoutes } from './features/audit/routes.ts'
-import { backupRoutes } from './features/backups/routes.ts'
-import { commentRoutes } from './features/comments/routes.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
 import { HttpError } from './kit/errors.ts'
-import { mediaFiles, mediaRoutes } from './features/media/routes.ts'
 import { methodNotAllowed } from './kit/method-not-allowed.ts'
 import { rejectCrossOrigin } from './kit/csrf.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
 import type { ClientInfo, Route } from './kit/serve.ts'
 import type { Pages } from './pages/pages.ts'
+import { features, forms } from './features.ts'
 import { formAnswer } from './pages/form-answer.ts'
 import { pageAnswer, type Ask } from './pages/page-answer.ts'
 import { limitPages } from './pages/page-limit.ts'
-import { forumRoutes } from './features/forum/routes.ts'
-import { moderationRoutes } from './features/moderation/routes.ts'
-import { notificationRoutes } from './features/notifications/routes.ts'
-import { adminPollRoutes } from './features/polls/editing-routes.ts'
-import { pollRoutes } from './features/polls/routes.ts'
-import { readingListRoutes } from './features/articles/reading-list/routes.ts'
 import type { Services } from './services.ts'
-import { siteFiles } from './features/seo/routes.ts'
 import { oneClick } from './features/subscribers/one-click.ts'
-import { reportRoutes } from './features/reports/routes.ts'
-import { subscriberRoutes } from './features/subscribers/routes.ts'
-import { supportRoutes } from './features/donations/routes.ts'
 
 export type App = { fetch: (request: Request, from: ClientInfo) => Promise<Response> }
 
@@ -43,7 +27,7 @@ export function createApp(services: Services, pages?: Pages): App {
   // As it stands on the wire: decoded, a line end in it would fit no pattern.
   const app = new Hono<{ Bindings: ClientInfo }>({ getPath: (request) => new URL(request.url).pathname })
   app.onError((error, context) => answerError(error, context, services.log))
-  app.use(withSecurityHeaders(overHttps(services.config)))
+  app.use(withSecurityHeaders(services.config.https))
   app.post('/unsubscribe', oneClick(services))
   app.use(rejectCrossOrigin(services.config.siteUrl))
   app.use(compressed)
@@ -59,11 +43,10 @@ export function createApp(services: Services, pages?: Pages): App {
     // A refusal may be told to one person alone.
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-store')
   })
-  const https = overHttps(services.config)
   for (const { call, answer } of routes(services)) {
     app.on(call.method, call.path, async (context) => {
       const session = await findCaller(services.db, context.req.raw, {
-        https,
+        https: services.config.https,
         now: services.now(),
         rights: services.config,
       })
@@ -84,13 +67,12 @@ export function createApp(services: Services, pages?: Pages): App {
   app.get('/api/auth/login', (context) => context.redirect(loginPage(context.req.query('next'))))
   const otherwise = methodNotAllowed(app, async (path) => ((await pages?.has(path)) ? pageMethods : []))
   app.all('/api/*', otherwise)
-  app.route('/', siteFiles(services))
-  app.route('/', mediaFiles(services))
+  for (const { files } of features) if (files) app.route('/', files(services, features))
   if (pages) {
     const ask: Ask = async (request, from) => app.fetch(request, from)
     app.on(pageMethods, '*', limitPages(services))
     app.get('*', pageAnswer(services, pages, ask))
-    app.post('*', formAnswer(services, pages, ask))
+    app.post('*', formAnswer(services, pages, ask, forms))
   }
   app.all('*', otherwise)
   return { fetch: async (request, from) => app.fetch(request, from) }
@@ -99,30 +81,6 @@ export function createApp(services: Services, pages?: Pages): App {
 /** A page is read, and takes its forms. */
 const pageMethods = ['GET', 'POST']
 
-/** Every call's answer, by feature. */
-export function routes(services: Services): Route[] {
-  const features = [
-    accountRoutes,
-    adminArticleRoutes,
-    adminPollRoutes,
-    articleRoutes,
-    auditRoutes,
-    backupRoutes,
-    commentRoutes,
-    forumRoutes,
-    mediaRoutes,
-    moderationRoutes,
-    notificationRoutes,
-    pollRoutes,
-    readingListRoutes,
-    reportRoutes,
-    subscriberRoutes,
-    supportRoutes,
-  ]
-  return features.flatMap((of) => of(services))
-}
-
-/** Whether readers reach the site by https. */
-export function overHttps(config: Services['config']): boolean {
-  return config.siteUrl?.startsWith('https:') ?? false
-}
+/** Every call's answer. */
+export const routes = (services: Services): Route[] =>
+  features.flatMap((feature) => feature.routes?.(services, features) ?? [])

@@ -99,13 +99,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       'The setting SMTP_URL needs SITE_URL: letters hold links, and only this setting says where the site is.',
     )
+  const siteUrl = s.SITE_URL && new URL(s.SITE_URL).origin
   return Object.freeze({
     port: s.PORT,
     host: s.HOST,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     secretKey: s.SECRET_KEY,
-    siteUrl: s.SITE_URL && new URL(s.SITE_URL).origin,
+    siteUrl,
+    /** Readers reach the site by https. */
+    https: siteUrl?.startsWith('https:') ?? false,
     siteName: s.SITE_NAME,
     contactEmail: s.CONTACT_EMAIL,
     starterContent: s.STARTER_CONTENT,

@@ -4,6 +4,7 @@ import { relatedArticles } from '../../server/features/articles/related.ts'
 import { searchArticles } from '../../server/features/articles/search.ts'
 import { listArticles } from '../../server/features/articles/store.ts'
 import type { Db } from '../../server/db/open.ts'
+import { features } from '../../server/features.ts'
 import { siteMap, siteMapPart } from '../../server/features/seo/sitemap.ts'
 import { nameOf } from './corpus.ts'
 
@@ -44,7 +45,7 @@ export async function questions(origin: string, size: number): Promise<Question[
     {
       name: 'site map, one part',
       path: size > 45_000 ? '/sitemap-2.xml' : '/sitemap.xml',
-      ask: (db) => (size > 45_000 ? siteMapPart(db, origin, 2) : siteMap(db, origin)),
+      ask: (db) => (size > 45_000 ? siteMapPart(db, { origin, features }, 2) : siteMap(db, { origin, features })),
     },
   ]
 }

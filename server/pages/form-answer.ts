@@ -7,7 +7,7 @@ import { badInput, unsupported, type HttpError } from '../kit/errors.ts'
 import { readBody } from '../kit/read-body.ts'
 import type { ClientInfo } from '../kit/serve.ts'
 import { pageMaker, type Ask, type PageContext } from './page-answer.ts'
-import { formNamed, type PageForm } from './page-forms.ts'
+import type { PageForm } from './page-forms.ts'
 import type { Pages } from './pages.ts'
 import { readForm, type ReadForm } from './read-form.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +18,12 @@ type Body = Record<string, unknown>
  * Answers a form that a page sent to its own address: the fields go as JSON through the application, in process, as the visitor.
  * Success leads on (303); a refusal shows the page again with what is wrong and what was typed. What is no form of ours goes on.
  */
-export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<{ Bindings: ClientInfo }> {
+export function formAnswer(
+  services: Services,
+  pages: Pages,
+  ask: Ask,
+  forms: Readonly<Record<string, PageForm>>,
+): Handler<{ Bindings: ClientInfo }> {
   const make = pageMaker(services, pages, ask)
   return async (context, next) => {
     const type = context.req.header('content-type')
@@ -28,7 +33,7 @@ export function formAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     }
     const { data, faults } = readForm(await readBody(context.req.raw, usualBody))
     const name = data.get('form') ?? ''
-    const form = formNamed(name)
+    const form = Object.hasOwn(forms, name) ? forms[name] : undefined
     if (!form) return next()
     const reply = await replyTo(form, { data, faults }, context)
     const cookies = reply.headers.getSetCookie()

@@ -1,6 +1,5 @@
 import type { Context, Handler } from 'hono'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
-import { overHttps } from '../app.ts'
 import type { ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
 import { encodingFor } from '../kit/compress.ts'
@@ -42,8 +41,7 @@ export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<
       return context.redirect(page.redirect, page.status as 303)
     }
     if (!open || !pages.keeps) return context.html(page.html, page.status as 200, headers)
-    const https = overHttps(services.config)
-    const all = { ...securityHeaders(https), ...headers }
+    const all = { ...securityHeaders(services.config.https), ...headers }
     const kept = await pages.cache.keep(keyOf(services, context), { ...page, until }, all, generation)
     const encoding = encodingFor(context.req.header('accept-encoding'))
     const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {}

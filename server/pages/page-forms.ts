@@ -3,8 +3,6 @@ import { searchOf } from '../../contract/address.ts'
 import { typedTwice } from '../../contract/form-fields.ts'
 import type { Call } from '../../contract/index.ts'
 import { giftOf, pledgeOf } from '../../contract/donations.ts'
-import { commentForms } from '../features/comments/page-forms.ts'
-import { forumForms } from '../features/forum/page-forms.ts'
 
 type Body = Record<string, unknown>
 
@@ -22,8 +20,8 @@ export interface PageForm {
 const intentPage = ({ id }: Body) => `/support/${String(id)}`
 const security = () => '/profile?tab=security'
 
-/** The forms of pages that work without JavaScript, by name, and the call that each stands for. */
-const forms: Record<string, PageForm> = {
+/** The forms of pages that work without JavaScript, by name, and the call that each stands for; features have theirs in `forms`. */
+export const pageForms: Record<string, PageForm> = {
   login: { call: 'POST /api/auth/login', to: afterPassword },
   code: { call: 'POST /api/auth/login/verify', to: afterCode },
   consent: { call: 'PUT /api/auth/consent', body: () => ({ consent: true }), to: toPage },
@@ -59,8 +57,6 @@ const forms: Record<string, PageForm> = {
   'two-factor-begin': { call: 'POST /api/auth/2fa' },
   'two-factor-confirm': { call: 'POST /api/auth/2fa/confirm' },
   'two-factor-codes': { call: 'POST /api/auth/2fa/recovery-codes' },
-  ...commentForms,
-  ...forumForms,
   'two-factor-end': { call: 'POST /api/auth/2fa/end', to: security },
   'backup-create': { call: 'POST /api/admin/backups', to: () => '/admin/backups' },
   gift: { call: 'POST /api/support/intents', body: giftOf, to: intentPage },
@@ -75,14 +71,6 @@ const forms: Record<string, PageForm> = {
   'like-article': { call: 'PUT /api/articles/:id/like', body: withPressed('liked'), to: toActs },
   'save-article': { call: 'PUT /api/articles/:id/saved', body: withPressed('saved'), to: toActs },
   'unsave-article': { call: 'PUT /api/articles/:id/saved', body: withPressed('saved'), to: toPage },
-}
-
-/** The names of all forms. */
-export const formNames: string[] = Object.keys(forms)
-
-/** The form of a page by the name that it sends along. */
-export function formNamed(name: string): PageForm | undefined {
-  return Object.hasOwn(forms, name) ? forms[name] : undefined
 }
 
 function afterPassword(reply: Body, from: URL): string {

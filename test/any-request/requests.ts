@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
-import { formNames, formNamed } from '../../server/pages/page-forms.ts'
+import { forms } from '../../server/features.ts'
 import { routes } from '../../web/routes.tsx'
 import { oddCookies } from '../odd-cookies.ts'
 import { aBombPng } from '../pictures.ts'
@@ -41,7 +41,7 @@ export function anyRequest(world: World): fc.Arbitrary<AnyRequest> {
       weight: 4,
       arbitrary: fc.constantFrom(...routes.map(({ path }) => path), ...files).chain((path) => pageRequest(path, world)),
     },
-    { weight: 3, arbitrary: fc.constantFrom(...formNames).chain((name) => formRequest(name, world)) },
+    { weight: 3, arbitrary: fc.constantFrom(...Object.keys(forms)).chain((name) => formRequest(name, world)) },
   )
 }
 
@@ -66,7 +66,7 @@ function pageRequest(path: string, world: World): fc.Arbitrary<AnyRequest> {
 }
 
 function formRequest(name: string, world: World): fc.Arbitrary<AnyRequest> {
-  const call = calls.find(({ address }) => address === formNamed(name)?.call)
+  const call = calls.find(({ address }) => address === forms[name]?.call)
   const values = call?.body ? fc.oneof(fitting(call.body, world), almostFitting(call.body, world)) : fc.constant({})
   const body = fc.tuple(values, fc.constantFrom(...world.ids)).map(([fields, id]) => {
     const written = Object.entries(fields ?? {}).map(([field, value]) => [field, String(value).toWellFormed()])

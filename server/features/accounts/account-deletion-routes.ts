@@ -1,5 +1,5 @@
 import { accounts } from '../../../contract/accounts-api.ts'
-import { overHttps } from '../../app.ts'
+import type { Feature } from '../../feature.ts'
 import { audit } from '../audit/store.ts'
 import { dateInWords, dayInIndia } from '../../kit/india.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -11,12 +11,12 @@ import { beginLeaving } from './account-deletion.ts'
 import { confirmOwnPassword } from './passwords.ts'
 
 /** Taking one's data along, and leaving. */
-export const leavingRoutes = (services: Services): Route[] => {
+export const leavingRoutes = (services: Services, features: readonly Feature[]): Route[] => {
   const { db, config, now } = services
   return [
     serve(accounts.export, async ({ query, user, request, address }) => {
       const origin = config.siteUrl ?? new URL(request.url).origin
-      const findings = await collect(db, { id: user.id, sid: user.sid, origin })
+      const findings = await collect(db, { id: user.id, sid: user.sid, origin }, features)
       await audit(db, {
         adminUserId: user.id,
         action: 'data.exported',
@@ -36,7 +36,7 @@ export const leavingRoutes = (services: Services): Route[] => {
       await confirmOwnPassword(services, user, body.password, 'password')
       const asked = { now: now(), ipAddress: address, userAgent: request.headers.get('user-agent') }
       const leavingAt = await beginLeaving(db, { id: user.id, posts: body.posts }, asked)
-      signOut(headers, overHttps(config))
+      signOut(headers, config.https)
       const day = dateInWords(leavingAt)
       return { message: `Your account will be deleted on ${day}. If you log in before then, it stays as it was.` }
     }),

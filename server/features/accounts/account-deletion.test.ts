@@ -16,7 +16,7 @@ import {
   aVote,
   anArticleLike,
 } from '../../../test/posts.ts'
-import { removeLeft } from './account-deletion.ts'
+import { removeLeft } from '../../../test/erasing.ts'
 
 const site = await testApp()
 const { db, get, post, clock } = site

@@ -2,8 +2,9 @@ import { accountLimits, type leavingChoices } from '../../../contract/accounts.t
 import { audit } from '../audit/store.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import type { Feature, Leaver } from '../../feature.ts'
 import { conflict } from '../../kit/errors.ts'
-import { eraseMember, type Leaver } from './erasing.ts'
+import { eraseMember } from './erasing.ts'
 import { closeOtherSessions } from './sessions.ts'
 
 /** From where a member asks. */
@@ -52,12 +53,14 @@ export async function beginLeaving(
  * @returns how many were erased
  * @throws AggregateError when some could not be; the others are erased all the same
  */
-export async function removeLeft(db: Db, now: Date): Promise<number> {
+export async function removeLeft(db: Db, now: Date, features: readonly Feature[]): Promise<number> {
   const due = await db<{ id: string }[]>`select id from users where leaving_at <= ${now} order by leaving_at, id`
   const failures: unknown[] = []
   let erased = 0
   for (const { id } of due) {
-    const done = await db.begin((sql) => eraseIfDue(sql, id, now)).catch((error: unknown) => void failures.push(error))
+    const done = await db
+      .begin((sql) => eraseIfDue(sql, { id, now, features }))
+      .catch((error: unknown) => void failures.push(error))
     if (done) erased += 1
   }
   if (failures.length > 0) throw new AggregateError(failures, `Accounts that could not be erased: ${failures.length}`)
@@ -65,12 +68,15 @@ export async function removeLeft(db: Db, now: Date): Promise<number> {
 }
 
 /** @returns whether it was erased: not when another process is at it, or the member has come back meanwhile */
-async function eraseIfDue(sql: Queries, id: string, now: Date): Promise<boolean> {
+async function eraseIfDue(
+  sql: Queries,
+  { id, now, features }: { id: string; now: Date; features: readonly Feature[] },
+): Promise<boolean> {
   const [turn] = await sql<[{ mine: boolean }]>`select pg_try_advisory_xact_lock(${locks.leavers}) as mine`
   if (!turn.mine) return false
   const [member] = await sql<Leaver[]>`
     select id, email, email_confirmed_at is not null as email_confirmed, leaving_posts as posts from users where id = ${id} and leaving_at <= ${now} for update`
   if (!member) return false
-  await eraseMember(sql, member)
+  await eraseMember(sql, member, features)
   return true
 }

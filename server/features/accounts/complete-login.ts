@@ -1,5 +1,4 @@
 import type { Me } from '../../../contract/accounts-api.ts'
-import { overHttps } from '../../app.ts'
 import { audit } from '../audit/store.ts'
 import type { Services } from '../../services.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -25,7 +24,7 @@ export async function completeLogin(
   { id }: { id: string },
   { request, address, headers }: Visit,
 ): Promise<{ user: Me; restored?: true } | undefined> {
-  const setting = { https: overHttps(config), now: now() }
+  const setting = { https: config.https, now: now() }
   const device = request.headers.get('user-agent') ?? ''
   const about = { adminUserId: id, ipAddress: address, userAgent: device, resourceType: 'user', resourceId: id }
   const done = await db.begin(async (sql) => {

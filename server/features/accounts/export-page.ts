@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { dateInWords, momentInWords } from '../../kit/india.ts'
-import type { Row, Section } from './export-sections.ts'
+import type { ExportRow, ExportSection } from '../../feature.ts'
 import type { Findings } from './export.ts'
 
 /** Nothing may run or be fetched in the file, wherever it is opened. */
@@ -38,7 +38,7 @@ export async function exportPage(findings: Findings, { site, now }: { site: stri
   return page.toString()
 }
 
-function sectionOf(section: Section, rows: Row[]) {
+function sectionOf(section: ExportSection, rows: ExportRow[]) {
   const count = section.single ? '' : ` (${rows.length})`
   return html`<section>
     <h2>${section.title}${count}</h2>
@@ -46,7 +46,7 @@ function sectionOf(section: Section, rows: Row[]) {
   </section>`
 }
 
-const entryOf = ({ labels }: Section, row: Row) =>
+const entryOf = ({ labels }: ExportSection, row: ExportRow) =>
   html`<dl>
     ${Object.entries(labels).map(
       ([name, label]) =>
@@ -55,7 +55,7 @@ const entryOf = ({ labels }: Section, row: Row) =>
     )}
   </dl>`
 
-function valueOf(name: string, value: Row[string]) {
+function valueOf(name: string, value: ExportRow[string]) {
   if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name.endsWith('At')) return momentInWords(new Date(String(value)))

@@ -1,14 +1,15 @@
 import type { Db } from '../../db/open.ts'
-import { sections, type Row, type Section, type Subject } from './export-sections.ts'
+import type { ExportRow, ExportSection, ExportSubject, Feature } from '../../feature.ts'
 
-/** What was found of a member, section by section. */
-export type Findings = readonly { section: Section; rows: Row[] }[]
+/** The data of a member, section by section. */
+export type Findings = readonly { section: ExportSection; rows: ExportRow[] }[]
 
-/** Reads all that is kept of a member, as of one moment. */
-export async function collect(db: Db, subject: Subject): Promise<Findings> {
+/** Reads all that the features store of a member, as of one moment. */
+export async function collect(db: Db, subject: ExportSubject, features: readonly Feature[]): Promise<Findings> {
   return db.begin('isolation level repeatable read read only', async (sql) => {
     const findings = []
-    for (const section of sections) findings.push({ section, rows: await section.find(sql, subject) })
+    for (const section of features.flatMap((feature) => feature.exports ?? []))
+      findings.push({ section, rows: await section.find(sql, subject) })
     return findings
   })
 }

@@ -1,6 +1,5 @@
 import { accounts } from '../../../contract/accounts-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { overHttps } from '../../app.ts'
 import { audit } from '../audit/store.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
@@ -29,7 +28,7 @@ const wrong = () => new HttpError(401, { message: 'Invalid credentials' })
 /** Coming in and going out. */
 export const loginRoutes = (services: Services): Route[] => {
   const { db, config, limits, secretKey, now } = services
-  const setting = () => ({ https: overHttps(config), now: now() })
+  const setting = () => ({ https: config.https, now: now() })
 
   return [
     serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),

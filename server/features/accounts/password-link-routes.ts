@@ -1,6 +1,5 @@
 import { accountSafety } from '../../../contract/account-safety-api.ts'
 import { accounts } from '../../../contract/accounts-api.ts'
-import { overHttps } from '../../app.ts'
 import { audit } from '../audit/store.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
@@ -60,7 +59,7 @@ export const passwordLinkRoutes = (services: Services): Route[] => {
         const me = await findMe(sql, member, config)
         return me?.preferences.sharedPhone
           ? null
-          : rememberDevice(sql, member, request, { https: overHttps(config), now: now() })
+          : rememberDevice(sql, member, request, { https: config.https, now: now() })
       })
       if (cookie) headers.append('set-cookie', cookie)
       return { message: 'Your password is changed. Please log in with it.' }

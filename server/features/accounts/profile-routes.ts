@@ -1,7 +1,6 @@
 import { isOtherEmail, passwordForEmail } from '../../../contract/accounts.ts'
 import { accountSafety } from '../../../contract/account-safety-api.ts'
 import { accounts } from '../../../contract/accounts-api.ts'
-import { overHttps } from '../../app.ts'
 import { audit } from '../audit/store.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, notFound, unauthenticated } from '../../kit/errors.ts'
@@ -24,7 +23,7 @@ import { refuseWeakPassword } from './weak-passwords.ts'
 /** What members change about themselves, and where they are signed in. */
 export const profileRoutes = (services: Services): Route[] => {
   const { db, config, now } = services
-  const https = overHttps(config)
+  const https = config.https
 
   return [
     serve(accounts.profile, async ({ user, body, request, address }) => {

@@ -1,6 +1,5 @@
 import qrcode from 'qrcode'
 import { accounts } from '../../../contract/accounts-api.ts'
-import { overHttps } from '../../app.ts'
 import { audit } from '../audit/store.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, conflict, HttpError, unauthenticated } from '../../kit/errors.ts'
@@ -20,7 +19,7 @@ const onAlready = () => conflict('Two-factor login is on already.')
 /** The second step of login, and the Security tab's part about it. */
 export const twoFactorRoutes = (services: Services): Route[] => {
   const { db, config, secretKey, now } = services
-  const https = overHttps(config)
+  const https = config.https
 
   return [
     serve(accounts.verify, async ({ body, request, address, headers }) => {

@@ -4,7 +4,7 @@ import { AuditLog } from '../../../contract/moderation-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { changeAuditLog } from '../../../test/audit-log.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { eraseMember } from '../accounts/erasing.ts'
+import { eraseMember } from '../../../test/erasing.ts'
 import { forgetOldActs, audit } from './store.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })

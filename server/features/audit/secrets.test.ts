@@ -7,7 +7,7 @@ import { anAdmin, password, signedIn } from '../../../test/people.ts'
 import { aComment, aPost, aReply } from '../../../test/posts.ts'
 import { readAdminCommand } from '../accounts/admin-command.ts'
 import { createFirstAdmin } from '../accounts/first-admin.ts'
-import { removeLeft } from '../accounts/account-deletion.ts'
+import { removeLeft } from '../../../test/erasing.ts'
 import { hashOf } from '../accounts/tokens.ts'
 
 const box = await mailBox()

@@ -5,7 +5,7 @@ import { wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aComment } from '../../../test/posts.ts'
-import { removeLeft } from '../accounts/account-deletion.ts'
+import { removeLeft } from '../../../test/erasing.ts'
 
 /** What happens when many do something at the same moment. */
 

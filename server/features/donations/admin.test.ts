@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SupportRow, type Intent } from '../../../contract/donations-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { eraseMember } from '../accounts/erasing.ts'
+import { eraseMember } from '../../../test/erasing.ts'
 
 const site = await testApp({ UPI_ID: 'arthashala@okbank', RATE_LIMITS: 'off' })
 const { db, clock, get, post, put } = site

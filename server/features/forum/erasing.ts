@@ -1,11 +1,14 @@
 import type { Queries } from '../../db/open.ts'
+import type { Leaver } from '../../feature.ts'
 import { removePosts, removeReplies } from './removing.ts'
 
 /**
- * Takes a member who is erased out of the forum, with every counter right at the end: their likes go, and with `words` what
- * they wrote. What they follow and have read goes with the account. The member's row is locked by the caller's transaction.
+ * Takes a member who is erased out of the forum, with every counter right at the end: their likes go, and what they
+ * wrote, if they chose so. What they follow and have read goes with the account. The member's row is locked by the caller's transaction.
  */
-export async function leaveForum(sql: Queries, { id, words }: { id: string; words: boolean }): Promise<void> {
+export async function leaveForum(sql: Queries, leaver: Leaver): Promise<void> {
+  const { id } = leaver
+  const words = leaver.posts === 'remove'
   const posts = await idsOf(sql, 'forum_posts', id)
   const replies = await idsOf(sql, 'forum_replies', id)
   await sql`

@@ -1,11 +1,12 @@
-import type { Row, Section } from '../accounts/export-sections.ts'
 import type { Queries } from '../../db/open.ts'
+import type { ExportRow, ExportSection } from '../../feature.ts'
 
 /** What the forum keeps of a member, for the download of their data. What other members wrote is theirs. */
-export const forumSections: readonly Section[] = [
+export const forumSections: readonly ExportSection[] = [
   {
     key: 'forumPosts',
     title: 'Discussions that you began in the forum',
+    tables: ['forum_posts'],
     labels: {
       title: 'Title',
       postUrl: 'Where',
@@ -16,7 +17,7 @@ export const forumSections: readonly Section[] = [
       hiddenReason: 'Hidden, because',
       content: 'Text',
     },
-    find: (sql, { id, origin }) => sql<Row[]>`
+    find: (sql, { id, origin }) => sql<ExportRow[]>`
       select p.id, p.title, ${postUrl(sql, origin)} as post_url, p.category, p.content, p.created_at, p.edited_at,
         p.updated_at, p.like_count, p.hidden_reason
       from forum_posts p where p.author_id = ${id} order by p.created_at, p.id`,
@@ -24,6 +25,7 @@ export const forumSections: readonly Section[] = [
   {
     key: 'forumReplies',
     title: 'Replies in the forum',
+    tables: ['forum_replies'],
     labels: {
       postTitle: 'Discussion',
       postUrl: 'Where',
@@ -34,7 +36,7 @@ export const forumSections: readonly Section[] = [
       content: 'Text',
     },
     // The title of a discussion that was hidden is for its writer alone.
-    find: (sql, { id, origin }) => sql<Row[]>`
+    find: (sql, { id, origin }) => sql<ExportRow[]>`
       select r.id, case when p.hidden_at is null or p.author_id = ${id} then p.title end as post_title,
         ${postUrl(sql, origin)} || '?reply=' || r.id as post_url, r.content, r.created_at, r.edited_at, r.like_count,
         r.hidden_reason, r.quotes_id as quotes
@@ -44,8 +46,9 @@ export const forumSections: readonly Section[] = [
   {
     key: 'forumPostLikes',
     title: 'Discussions that you like',
+    tables: ['forum_post_likes'],
     labels: { postUrl: 'Where', createdAt: 'Since' },
-    find: (sql, { id, origin }) => sql<Row[]>`
+    find: (sql, { id, origin }) => sql<ExportRow[]>`
       select ${postUrl(sql, origin)} as post_url, l.created_at
       from forum_post_likes l join forum_posts p on p.id = l.post_id
       where l.user_id = ${id} order by l.created_at, p.id`,
@@ -53,8 +56,9 @@ export const forumSections: readonly Section[] = [
   {
     key: 'forumReplyLikes',
     title: 'Replies that you like',
+    tables: ['forum_reply_likes'],
     labels: { replyUrl: 'Where', createdAt: 'Since' },
-    find: (sql, { id, origin }) => sql<Row[]>`
+    find: (sql, { id, origin }) => sql<ExportRow[]>`
       select ${postUrl(sql, origin)} || '?reply=' || r.id as reply_url, l.created_at
       from forum_reply_likes l join forum_replies r on r.id = l.reply_id join forum_posts p on p.id = r.post_id
       where l.user_id = ${id} order by l.created_at, r.id`,
@@ -62,16 +66,18 @@ export const forumSections: readonly Section[] = [
   {
     key: 'forumFollows',
     title: 'Discussions that you follow',
+    tables: ['forum_follows'],
     labels: { postUrl: 'Where', createdAt: 'Since' },
-    find: (sql, { id, origin }) => sql<Row[]>`
+    find: (sql, { id, origin }) => sql<ExportRow[]>`
       select ${postUrl(sql, origin)} as post_url, f.created_at
       from forum_follows f join forum_posts p on p.id = f.post_id where f.user_id = ${id} order by f.created_at, p.id`,
   },
   {
     key: 'forumReads',
     title: 'How far you have read discussions',
+    tables: ['forum_reads'],
     labels: { postUrl: 'Where', position: 'Up to reply', readAt: 'When' },
-    find: (sql, { id, origin }) => sql<Row[]>`
+    find: (sql, { id, origin }) => sql<ExportRow[]>`
       select ${postUrl(sql, origin)} as post_url, s.position, s.read_at
       from forum_reads s join forum_posts p on p.id = s.post_id where s.user_id = ${id} order by s.read_at, p.id`,
   },

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { removeLeft } from '../accounts/account-deletion.ts'
+import { removeLeft } from '../../../test/erasing.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, patch, put, clock } = site

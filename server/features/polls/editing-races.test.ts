@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aPoll, aVote } from '../../../test/posts.ts'
-import { eraseMember } from '../accounts/erasing.ts'
+import { eraseMember } from '../../../test/erasing.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site

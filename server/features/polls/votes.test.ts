@@ -6,7 +6,7 @@ import { polls } from '../../../contract/polls-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aPoll } from '../../../test/posts.ts'
-import { eraseMember } from '../accounts/erasing.ts'
+import { eraseMember } from '../../../test/erasing.ts'
 
 const site = await testApp()
 const { db, clock, post } = site

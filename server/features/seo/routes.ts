@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { LRUCache } from 'lru-cache'
 import { Id } from '../../../contract/shapes.ts'
+import type { Feature } from '../../feature.ts'
 import { findArticle, latestArticles } from '../articles/store.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +15,7 @@ import { siteMap, siteMapPart } from './sitemap.ts'
 const feedLength = 20
 
 /** What machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */
-export function siteFiles({ db, config, now }: Services): Hono {
+export function siteFiles({ db, config, now }: Services, features: readonly Feature[]): Hono {
   const site = new Hono()
   const pictures = createPictures(config.siteName)
   const originOf = (request: Request) => config.siteUrl ?? new URL(request.url).origin
@@ -25,9 +26,11 @@ export function siteFiles({ db, config, now }: Services): Hono {
     file(JSON.stringify(webManifest(config.siteName)), 'application/manifest+json', 3_600),
   )
 
-  site.get('/sitemap.xml', tag, async ({ req }) => file(await siteMap(db, originOf(req.raw)), xml, 600))
+  site.get('/sitemap.xml', tag, async ({ req }) =>
+    file(await siteMap(db, { features, origin: originOf(req.raw) }), xml, 600),
+  )
   site.get('/:part{sitemap-[1-9][0-9]{0,4}\\.xml}', tag, async ({ req }) => {
-    const map = await siteMapPart(db, originOf(req.raw), Number(/\d+/.exec(req.path)?.[0]))
+    const map = await siteMapPart(db, { features, origin: originOf(req.raw) }, Number(/\d+/.exec(req.path)?.[0]))
     if (map === undefined) throw notFound('There is no such part of the site map.')
     return file(map, xml, 600)
   })

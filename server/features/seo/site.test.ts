@@ -55,14 +55,14 @@ test('the site map names the public pages and every published article and poll w
   })
   const fixed = [
     '/',
-    '/articles',
-    '/polls',
-    '/support',
-    '/subscribe',
     '/privacy',
     '/terms',
     '/contact',
     '/accessibility',
+    '/polls',
+    '/articles',
+    '/support',
+    '/subscribe',
   ].map((path) => origin + path)
   expect(await addresses()).toEqual([...fixed, `${origin}/articles/${id}`, `${origin}/polls/${poll}`])
   expect(text).not.toContain(draft)

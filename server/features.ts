@@ -1,0 +1,44 @@
+import type { Feature } from './feature.ts'
+import { accounts } from './features/accounts/feature.ts'
+import { articles } from './features/articles/feature.ts'
+import { audit } from './features/audit/feature.ts'
+import { backups } from './features/backups/feature.ts'
+import { comments } from './features/comments/feature.ts'
+import { donations } from './features/donations/feature.ts'
+import { forum } from './features/forum/feature.ts'
+import { media } from './features/media/feature.ts'
+import { moderation } from './features/moderation/feature.ts'
+import { notifications } from './features/notifications/feature.ts'
+import { polls } from './features/polls/feature.ts'
+import { reports } from './features/reports/feature.ts'
+import { seo } from './features/seo/feature.ts'
+import { subscribers } from './features/subscribers/feature.ts'
+import { pageForms, type PageForm } from './pages/page-forms.ts'
+
+/**
+ * Every feature, in the order of the download of a member's data. It is also the order in which the deletion of an account
+ * locks rows: polls, articles, comments, discussions, replies, each kind by id, as everything that locks several of them does.
+ */
+export const features: readonly Feature[] = [
+  seo,
+  accounts,
+  polls,
+  articles,
+  comments,
+  forum,
+  reports,
+  notifications,
+  media,
+  donations,
+  subscribers,
+  audit,
+  moderation,
+  backups,
+]
+
+/** Every form that works without JavaScript, by name. */
+export const forms: Readonly<Record<string, PageForm>> = Object.assign(
+  {},
+  pageForms,
+  ...features.map((feature) => feature.forms),
+)

@@ -1,0 +1,25 @@
+import type { ExportRow, Feature } from '../../feature.ts'
+import { subscriberRoutes } from './routes.ts'
+import { forgetUnconfirmed } from './store.ts'
+
+export const subscribers: Feature = {
+  routes: subscriberRoutes,
+  async erase(sql, { email, emailConfirmed }) {
+    // Anybody can sign up with anybody's address: an unconfirmed one does not take its owner off the list.
+    if (emailConfirmed) await sql`delete from subscribers where lower(email) = lower(${email})`
+  },
+  sweep: { 'addresses that were not confirmed': ({ db }, now) => forgetUnconfirmed(db, now) },
+  sitemap: { pages: ['/subscribe'] },
+  exports: [
+    {
+      key: 'subscription',
+      title: 'Updates by email',
+      tables: ['subscribers'],
+      labels: { email: 'Address', createdAt: 'Subscribed', confirmedAt: 'Confirmed' },
+      // Only for a confirmed address: nobody is to learn by claiming an address whether its owner subscribed.
+      find: (sql, { id }) => sql<ExportRow[]>`
+        select s.email, s.created_at, s.confirmed_at from subscribers s join users u on lower(u.email) = lower(s.email)
+        where u.id = ${id} and u.email_confirmed_at is not null`,
+    },
+  ],
+}
