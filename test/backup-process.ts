@@ -22,21 +22,21 @@ interface Task {
 /** An application that is killed in the middle of a backup, a verification or a restore. */
 const { what, where, dataDir, at, path = '' } = JSON.parse(process.argv[2] ?? '') as Task
 const db = openDatabase(where)
-const heard = (percent: number) => {
+const onProgress = (percent: number) => {
   if (percent >= at) process.kill(process.pid, 'SIGKILL')
 }
 const media = pictureFolder(join(dataDir, 'elsewhere'))
 if (what === 'backup') {
   const config = { dataDir }
   const backups = createBackups({ db, config, log: createLog('silent'), now: () => new Date(), media, secretKey })
-  const { ended } = await backups.create('manual', { adminUserId: null }, heard)
+  const { ended } = await backups.create('manual', { adminUserId: null }, onProgress)
   await ended
 } else if (what === 'verify') {
   await takeBackupLock(db)
-  await verifyBackup(path, { db, secretKey, heard })
+  await verifyBackup(path, { db, secretKey, onProgress })
 } else {
   // As `restore`, but beside the connections of the test that looks at what is left.
   const { manifest } = await checkFile(path, secretKey)
-  await db.begin((sql) => load(sql, path, manifest, media, percents(heard).between(30, 99)))
+  await db.begin((sql) => load(sql, path, manifest, media, percents(onProgress).between(30, 99)))
 }
 throw new Error(`It was done before ${at} per cent.`)

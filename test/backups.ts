@@ -58,13 +58,13 @@ export async function aBackup(
   db: Db,
   folder: string,
   media: string,
-  { heard = () => {} }: { heard?: (percent: number) => void } = {},
+  { onProgress = () => {} }: { onProgress?: (percent: number) => void } = {},
 ): Promise<string> {
   const id = newId()
   const path = join(folder, `${id}.tar`)
   const now = new Date('2026-11-20T06:30:00Z')
-  const workplace = join(folder, `.making-${id}`)
-  await makeBackup({ db, media: pictureFolder(media), secretKey, id, now, path, workplace, heard })
+  const tempDir = join(folder, `.making-${id}`)
+  await makeBackup({ db, media: pictureFolder(media), secretKey, id, now, path, tempDir, onProgress })
   return path
 }
 
@@ -87,7 +87,7 @@ export async function forge(
   key = secretKey,
 ): Promise<string> {
   const files = new Map((await unpackTar(whole)).map(({ header, data }) => [header.name, Buffer.from(data ?? [])]))
-  files.delete(format.seal)
+  files.delete(format.signature)
   change(files)
   const made = join(folder, `${newId()}.tar`)
   const archive = await writeArchive(made, { time: new Date(), key })

@@ -26,5 +26,5 @@ test('every lock by number is one of them', async () => {
 test('starter content is loaded while a backup is being made', async () => {
   const turn = await takeBackupLock(sql)
   expect(await loadStarterContent(sql, { siteName: 'Arthashala' })).toBeGreaterThan(30)
-  await turn?.end()
+  await turn?.release()
 })

@@ -1,43 +1,40 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
-import { createTarPacker } from 'modern-tar'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createTarPacker, packTar } from 'modern-tar'
 import type { SecretKey } from '../../secret-key.ts'
-import { signatureOf, signatureSize } from './signature.ts'
+import { format } from './format.ts'
+import { digest } from './progress.ts'
 
-/** Opens a file for writing, which must not be there yet; tests open one that is full. */
+/** Opens a new file for writing; tests open one that is full. */
 export type OpenFile = (path: string) => Promise<FileHandle>
-export const openNew: OpenFile = (path) => open(path, 'wx', 0o600)
-
-export interface Added {
-  size: number
-  sha256: string
-}
+const openNew: OpenFile = (path) => open(path, 'wx', 0o600)
 
 export interface Archive {
-  /**
-   * Puts a file into the archive.
-   * @param size bytes that `content` gives; it throws when there are more or fewer
-   */
-  add(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<Added>
-  /** Ends the archive with its seal; when it returns, all of it is on the disk. Returns its size. */
-  finish(): Promise<number>
-  /** Gives it up; the file is to be removed. */
+  /** @param size bytes that `content` gives; it throws when there are more or fewer */
+  add(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>
+  /** Signs the archive. When it returns, all of it is on the disk. */
+  finish(): Promise<void>
+  /** Stops writing; the caller removes the file. */
   abandon(): Promise<void>
 }
 
+export const webStream = (bytes: AsyncIterable<Uint8Array>) =>
+  Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>
+
 /** Bytes of the end mark of a tar. */
-const endMark = 1024
+export const endMark = 1024
 
 /**
- * Writes a backup's file as a stream: no more of it than a few megabytes is in memory.
- * @param path where to; the file must not be there
- * @param given.time the moment that its files are dated with
- * @param given.key what it is sealed with
- * @throws what the disk answers, from whichever call comes next
+ * Writes a backup file as a stream, with no more than a few megabytes of it in memory.
+ * @param given.time the date of its parts
+ * @param given.key signs it
+ * @throws the disk's error, from the next call
  */
 export async function writeArchive(
   path: string,
-  { time, key, openFile = openNew }: { time: Date; key: SecretKey; openFile?: OpenFile },
+  { time, key, openFile = openNew }: { time: Date; key: SecretKey; openFile?: OpenFile | undefined },
 ): Promise<Archive> {
   const file = await openFile(path)
   const { readable, controller } = createTarPacker()
@@ -50,10 +47,10 @@ export async function writeArchive(
       size += chunk.byteLength
     }
   })()
-  // Told by `orTheDisks`; without a listener it would end the process.
+  // `orDiskError` throws it; without a listener it would end the process.
   writing.catch(() => {})
-  /** When the disk refuses, the packer only says that it was stopped: what the disk said is what matters. */
-  const orTheDisks = async <T>(work: () => Promise<T>): Promise<T> => {
+  /** When the disk fails, the packer only reports that it was stopped: the disk's own error is thrown instead. */
+  const orDiskError = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
@@ -64,15 +61,17 @@ export async function writeArchive(
   }
   return {
     add: (name, bytes, content) =>
-      orTheDisks(async () => pour(content, controller.add({ name, size: bytes, mtime: time }))),
+      orDiskError(async () => {
+        const sum = digest()
+        await webStream(sum.through(content)).pipeTo(controller.add({ name, size: bytes, mtime: time }))
+        return sum.result()
+      }),
     finish: () =>
-      orTheDisks(async () => {
+      orDiskError(async () => {
         controller.finalize()
         await writing
-        await writeAt(file, size - endMark, await signatureOf(hash.digest('hex'), key))
-        await file.sync()
-        await file.close()
-        return size - endMark + signatureSize
+        const signature = await signatureOf(hash.digest('hex'), key)
+        await pipeline([signature], file.createWriteStream({ start: size - endMark, flush: true }))
       }),
     async abandon() {
       controller.error(new Error('The archive was given up.'))
@@ -82,25 +81,44 @@ export async function writeArchive(
   }
 }
 
-async function writeAt(file: FileHandle, position: number, bytes: Uint8Array): Promise<void> {
-  let done = 0
-  while (done < bytes.length) {
-    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done)
-    done += bytesWritten
-  }
+/** Bytes of the signature with the end mark after it: a header, a block, two empty blocks. */
+export const signatureSize = 2048
+
+/** Whose key signed a backup; 'no key': it has format 1, whose signature anybody can make. */
+export type SignedBy = 'this site' | 'another key' | 'no key'
+
+/**
+ * The last file of an archive: the SHA-256 of all that stands before it, and an HMAC of that under the site's key. Nothing else in
+ * it varies, so no byte of the archive can change unnoticed.
+ * @param sum SHA-256 of the whole tar without a signature, its end mark included
+ */
+export async function signatureOf(sum: string, key: SecretKey): Promise<Uint8Array> {
+  return signatureFile(sum, key.id, createHmac('sha256', key.derive('seal of backups')).update(sum).digest('hex'))
 }
 
-async function pour(content: AsyncIterable<Uint8Array>, entry: WritableStream<Uint8Array>): Promise<Added> {
-  const writer = entry.getWriter()
-  // Its failure is also each write's.
-  writer.closed.catch(() => {})
-  const hash = createHash('sha256')
-  let size = 0
-  for await (const chunk of content) {
-    hash.update(chunk)
-    size += chunk.byteLength
-    await writer.write(chunk)
-  }
-  await writer.close()
-  return { size, sha256: hash.digest('hex') }
+/**
+ * Checks a signature.
+ * @param sum of the tar as it is now
+ * @returns null when the tar is not as it was signed
+ */
+export async function readSignature(signature: Buffer, sum: string, key: SecretKey): Promise<SignedBy | null> {
+  if (signature.equals(await packed(format.signatureOfVersion1, `${sum}\n`))) return 'no key'
+  const [, id = '', mac = ''] = /\nkey ([0-9a-f]{16})\nhmac ([0-9a-f]{64})\n/.exec(signature.toString('latin1')) ?? []
+  if (id === key.id) return signature.equals(await signatureOf(sum, key)) ? 'this site' : null
+  return signature.equals(await signatureFile(sum, id, mac)) ? 'another key' : null
 }
+
+/** The warning about a signature that does not prove where a backup comes from; null for the site's own. */
+export function signatureWarning(signedBy: SignedBy): string | null {
+  if (signedBy === 'another key')
+    return "It was sealed with another secret key than this site's, so this site cannot tell whether anybody has changed it."
+  if (signedBy === 'no key')
+    return 'It was made before backups were sealed with a secret key, so this site cannot tell whether anybody has changed it.'
+  return null
+}
+
+const signatureFile = (sum: string, id: string, mac: string) =>
+  packed(format.signature, `sha256 ${sum}\nkey ${id}\nhmac ${mac}\n`)
+
+const packed = (name: string, text: string) =>
+  packTar([{ header: { name, size: text.length, mtime: new Date(0) }, body: text }])

@@ -5,18 +5,18 @@ import type { Backup } from '../../../contract/backups-api.ts'
 
 export type Kind = Backup['kind']
 
-/** A backup that is whole: a file whose name says what it is. */
+/** A whole backup: a file whose name says what it is. */
 export interface StoredBackup {
   id: string
   kind: Kind
   createdAt: string
   /** Bytes. */
   size: number
-  /** Its file's name. */
+  /** Of its file. */
   name: string
 }
 
-/** The backup that is being made, or the last that could not be. */
+/** The backup that is being made, or the last that failed. */
 const BackupAttempt = z.object({
   id: z.uuid(),
   kind: z.enum(['manual', 'daily', 'weekly']),
@@ -35,81 +35,74 @@ const Verification = z.object({
 })
 export type Verification = z.infer<typeof Verification>
 
-const named =
+const storedName =
   /^arthashala-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(manual|daily|weekly)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.tar$/
 
 /** A backup's file name, with its moment in UTC. */
-export function fileName({ id, kind, createdAt }: { id: string; kind: Kind; createdAt: string }): string {
+export function fileName({ id, kind, createdAt }: Pick<StoredBackup, 'id' | 'kind' | 'createdAt'>): string {
   const digits = createdAt.replace(/\D/g, '')
   return `arthashala-${digits.slice(0, 8)}-${digits.slice(8, 14)}-${kind}-${id}.tar`
 }
 
 /**
- * The folder of the backups. It is all there is to know of them: whoever puts a backup's file into it has it listed, whoever takes it
- * out does not. Beside a backup lies what its verification said.
+ * The folder of the backups, which is the whole record of them: a backup's file that is put into it is listed. Beside a backup lies the
+ * result of its verification.
  * @param folder made when it is first written to
  */
 export function openBackupDirectory(folder: string) {
   const at = (name: string) => join(folder, name)
-  const lastTry = at('last-try.json')
-  const notes = (name: string) => at(`${name}.verified.json`)
-  /** Whole or not at all, for readers in other processes; on a full disk what was said before stays. */
+  const lastAttempt = at('last-try.json')
+  const verification = ({ name }: StoredBackup) => at(`${name}.verified.json`)
+  /** Replaces a file whole, for readers in other processes; on a full disk the old one stays. */
   const write = async (path: string, value: unknown) => {
-    const making = `${path}.${process.pid}.new`
+    const unfinished = `${path}.${process.pid}.new`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     try {
-      await writeFile(making, JSON.stringify(value), { mode: 0o600 })
-      await rename(making, path)
+      await writeFile(unfinished, JSON.stringify(value), { mode: 0o600 })
+      await rename(unfinished, path)
     } catch (error) {
-      await rm(making, { force: true })
+      await rm(unfinished, { force: true })
       throw error
     }
   }
-
   return {
-    folder,
     at,
     /** Newest first. */
     async list(): Promise<StoredBackup[]> {
-      const kept: StoredBackup[] = []
+      const found: StoredBackup[] = []
       for (const name of await readdir(folder).catch(() => [])) {
-        const [, year, month, day, hour, minute, second, kind, id] = named.exec(name) ?? []
+        const [, year, month, day, hour, minute, second, kind, id] = storedName.exec(name) ?? []
         const createdAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
         if (!id || Number.isNaN(Date.parse(createdAt))) continue
-        const size = await stat(at(name)).then(
-          (file) => (file.isFile() ? file.size : null),
-          () => null,
-        )
-        if (size === null) continue
-        kept.push({ id, kind: kind as Kind, createdAt, size, name })
+        const file = await stat(at(name)).catch(() => null)
+        if (file?.isFile()) found.push({ id, kind: kind as Kind, createdAt, size: file.size, name })
       }
-      return kept.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
+      return found.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
     },
-    async remove({ name }: StoredBackup): Promise<void> {
-      await rm(at(name), { force: true })
-      await rm(notes(name), { force: true })
+    async remove(backup: StoredBackup): Promise<void> {
+      await rm(at(backup.name), { force: true })
+      await rm(verification(backup), { force: true })
     },
-    /** A name for what is being made: where files are that are not whole. */
-    workplace: (id: string) => at(`.making-${id}`),
-    lastTry: () => readJson(lastTry, BackupAttempt),
-    noteTry: (value: BackupAttempt) => write(lastTry, value),
-    /** Unless another has been noted since. */
-    async forgetTry(id: string): Promise<void> {
-      if ((await readJson(lastTry, BackupAttempt))?.id === id) await rm(lastTry, { force: true })
+    tempDir: (id: string) => at(`.making-${id}`),
+    lastAttempt: () => readJson(lastAttempt, BackupAttempt),
+    saveAttempt: (value: BackupAttempt) => write(lastAttempt, value),
+    /** Unless another has been saved since. */
+    async deleteAttempt(id: string): Promise<void> {
+      if ((await readJson(lastAttempt, BackupAttempt))?.id === id) await rm(lastAttempt, { force: true })
     },
-    verification: ({ name }: StoredBackup) => readJson(notes(name), Verification),
-    noteVerification: ({ name }: StoredBackup, value: Verification) => write(notes(name), value),
-    forgetVerification: ({ name }: StoredBackup) => rm(notes(name), { force: true }),
-    /** Removes what processes left that were killed; only while nobody makes or verifies one. */
+    verification: (backup: StoredBackup) => readJson(verification(backup), Verification),
+    saveVerification: (backup: StoredBackup, value: Verification) => write(verification(backup), value),
+    deleteVerification: (backup: StoredBackup) => rm(verification(backup), { force: true }),
+    /** Removes what killed processes left. The caller holds the backup lock. */
     async sweep(): Promise<void> {
       for (const name of await readdir(folder).catch(() => []))
         if (name.startsWith('.making-') || name.endsWith('.new')) await rm(at(name), { recursive: true, force: true })
     },
   }
 }
-export type BackupDirectory = ReturnType<typeof openBackupDirectory>
+type BackupDirectory = ReturnType<typeof openBackupDirectory>
 
-/** What is not there, or not to be understood, says nothing. */
+/** @returns null for a file that is missing or cannot be read */
 async function readJson<S extends z.ZodMiniType>(path: string, shape: S): Promise<z.infer<S> | null> {
   try {
     return shape.parse(JSON.parse(await readFile(path, 'utf8')))
@@ -117,3 +110,53 @@ async function readJson<S extends z.ZodMiniType>(path: string, shape: S): Promis
     return null
   }
 }
+
+/** The failure of an attempt whose process was killed. */
+export const interrupted = 'It was interrupted before it was whole.'
+
+/**
+ * Lists the backups and the last attempt, newest first.
+ * @param isLocked whether a process makes or verifies a backup: otherwise nothing is under way, whatever the files say
+ */
+export async function listBackups(
+  directory: BackupDirectory,
+  lastAttempt: () => Promise<BackupAttempt | null>,
+  isLocked: () => Promise<boolean>,
+): Promise<Backup[]> {
+  const first = await readBackups(directory, lastAttempt)
+  if (!first.some(isUnderWay) || (await isLocked())) return first
+  // The work may have ended between the two looks; otherwise its process was killed.
+  return (await readBackups(directory, lastAttempt)).map((backup) => {
+    if (backup.state === 'making') return { ...backup, state: 'failed', failure: interrupted }
+    return isUnderWay(backup) ? { ...backup, verification: null } : backup
+  })
+}
+
+const isUnderWay = ({ state, verification }: Backup) => state === 'making' || verification?.state === 'running'
+
+async function readBackups(
+  directory: BackupDirectory,
+  lastAttempt: () => Promise<BackupAttempt | null>,
+): Promise<Backup[]> {
+  const attempt = await lastAttempt()
+  const stored = await directory.list()
+  const ready = await Promise.all(stored.map(async (one) => fromStored(one, await directory.verification(one))))
+  const unfinished = attempt && !stored.some(({ id }) => id === attempt.id) ? [fromAttempt(attempt)] : []
+  return [...unfinished, ...ready].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+}
+
+export const fromAttempt = (attempt: BackupAttempt): Backup => ({
+  ...attempt,
+  size: null,
+  file: null,
+  verification: null,
+})
+
+export const fromStored = ({ name, ...stored }: StoredBackup, verification: Verification | null): Backup => ({
+  ...stored,
+  state: 'ready',
+  progress: 100,
+  file: name,
+  failure: null,
+  verification,
+})

@@ -133,7 +133,7 @@ test('a process that is killed while it makes one leaves none that is listed, an
   expect((await files()).some((name) => name.startsWith('.making-'))).toBe(true)
   const interrupted = { state: 'failed', failure: 'It was interrupted before it was whole.' }
   await expect.poll(() => backups.list()).toMatchObject([interrupted])
-  await backups.tidy()
+  await backups.sweep()
   expect(await files()).toEqual(['last-try.json'])
   expect(await backups.list()).toMatchObject([interrupted])
   await made()
@@ -155,7 +155,7 @@ test('a process that is killed while it verifies leaves a database that the next
     select from pg_database where datname = 'arthashala_verify_' || (
       select oid from pg_database where datname = current_database())`
   expect(await scratch()).toHaveLength(1)
-  await expect.poll(() => backups.tidy().then(scratch)).toHaveLength(0)
+  await expect.poll(() => backups.sweep().then(scratch)).toHaveLength(0)
   expect(await (await backups.verify(id, by)).ended).toMatchObject({ verification: { state: 'good', note: null } })
 })
 

@@ -136,7 +136,7 @@ test.each([
   for (const [name, bytes] of Object.entries(kept)) await stores.theirs.write(name, [bytes])
   theirs.break(afterOne(how))
   const broken = restore(path, { db: sql, media: storeIn(theirs, 500), secretKey })
-  await expect(broken).rejects.toMatchObject({ name: 'BackupRefused', message: expect.stringMatching(said) })
+  await expect(broken).rejects.toMatchObject({ name: 'BackupError', message: expect.stringMatching(said) })
   await expect(broken).rejects.toThrow('Nothing was restored.')
   theirs.mend()
   expect(await sumsOf(sql)).toEqual(before)

@@ -9,7 +9,8 @@ import { aFolder } from '../../../test/folder.ts'
 import { sumsOf } from '../../../test/sums.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { checkFile } from './check.ts'
-import { BackupError, format, type Manifest } from './format.ts'
+import { BackupError } from './backup-error.ts'
+import { format, type Manifest } from './format.ts'
 import { pictureFolder } from '../media/folder.ts'
 import { restore } from './restore.ts'
 
@@ -43,8 +44,8 @@ const withManifest = (change: (manifest: Manifest) => unknown) =>
   })
 
 test('a whole file is told by its manifest', async () => {
-  const { manifest, sealedBy } = await checkFile(path, secretKey)
-  expect(sealedBy).toBe('this site')
+  const { manifest, signedBy } = await checkFile(path, secretKey)
+  expect(signedBy).toBe('this site')
   expect(manifest).toMatchObject({ application: 'arthashala', format: 2, madeAt: '2026-11-20T06:30:00.000Z' })
   expect(manifest.pictures.map(({ name, size }) => [name, size])).toEqual([
     [pictures.small, 4],

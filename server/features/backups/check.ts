@@ -1,45 +1,43 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { createTarDecoder } from 'modern-tar'
 import { errorCode, systemReason } from '../../db/start-error.ts'
 import type { SecretKey } from '../../secret-key.ts'
-import { BackupError, format, isPartName, Manifest, ManifestHead, partsOf } from './format.ts'
-import { readSignature, signatureSize, type SignedBy } from './signature.ts'
+import { endMark, readSignature, signatureSize, webStream, type SignedBy } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import { format, isPartName, Manifest, ManifestHead, partsOf } from './format.ts'
+import { digest } from './progress.ts'
 
-/** The result of a file that was read whole. */
 export interface Checked {
   manifest: Manifest
-  sealedBy: SignedBy
+  signedBy: SignedBy
 }
 
 /**
  * Reads a whole backup file and checks every byte of it; nothing is written anywhere.
- * @param path of the file
- * @param heard told of the bytes read so far, and of all
+ * @param onProgress called with the bytes read so far, and of all
  * @param key of this site
- * @returns its manifest, and whose key it was sealed with
- * @throws BackupRefused for a file that is damaged, cut, foreign or of a newer format
+ * @throws BackupError for a file that is damaged, cut, foreign or of a newer format
  */
 export async function checkFile(
   path: string,
   key: SecretKey,
-  heard: (bytes: number, of: number) => void = () => {},
+  onProgress: (bytes: number, of: number) => void = () => {},
 ): Promise<Checked> {
   const file = await open(path).catch((error: unknown) => {
     throw new BackupError(`The file ${path} cannot be read: ${systemReason(error)}.`)
   })
   try {
     const { size } = await file.stat()
-    await checkMark(file, size)
-    const read = await readWhole(file, size, (bytes) => heard(bytes, size))
-    const sealedBy = await checkSeal(file, size, read.sum, key)
-    const manifest = parseManifest(read.manifest)
-    compareParts(manifest, read.parts)
-    return { manifest, sealedBy }
+    await checkBeginning(file, size)
+    const { sum, parts, text } = await readParts(file, size, (bytes) => onProgress(bytes, size))
+    const { buffer } = await file.read(Buffer.alloc(signatureSize), 0, signatureSize, size - signatureSize)
+    const signedBy = await readSignature(buffer, sum, key)
+    if (!signedBy) throw damaged('not every byte is as it was written')
+    const manifest = parseManifest(text)
+    compareParts(manifest, parts)
+    return { manifest, signedBy }
   } catch (error) {
-    if (error instanceof BackupError) throw error
     if (errorCode(error) === 'EISDIR') throw new BackupError(`${path} is a folder.`)
     throw error
   } finally {
@@ -47,89 +45,59 @@ export async function checkFile(
   }
 }
 
-/** The files in a backup, one after the other; each is to be read to its end. */
+/** The files in a backup, one after the other; each must be read to its end. */
 export async function* filesIn(
   path: string,
 ): AsyncGenerator<{ name: string; size: number; body: AsyncIterable<Uint8Array> }> {
-  const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
-  for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true })))
+  for await (const { header, body } of decoded(createReadStream(path)))
     yield { name: header.name, size: header.size, body }
 }
+
+const decoded = (bytes: AsyncIterable<Uint8Array>) => webStream(bytes).pipeThrough(createTarDecoder({ strict: true }))
 
 const foreign = () => new BackupError('This file is not a backup of Arthashala.')
 const damaged = (what: string) => new BackupError(`This backup is damaged: ${what}. Nothing was restored from it.`)
 
-/** Every backup begins with the same name: a file that does not is something else, and not a damaged backup. */
-async function checkMark(file: FileHandle, size: number): Promise<void> {
+/** Every backup begins with the same name: a file that does not is foreign, not damaged. */
+async function checkBeginning(file: FileHandle, size: number): Promise<void> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(format.readMe.length + 1), 0, format.readMe.length + 1, 0)
   if (bytesRead < buffer.length || buffer.toString('latin1') !== `${format.readMe}\0`) throw foreign()
   if (size % 512 !== 0 || size <= signatureSize) throw damaged('its end is missing')
 }
 
-interface Found {
-  size: number
-  sha256: string
-}
+type Parts = Map<string, { size: number; sha256: string }>
 
-async function readWhole(file: FileHandle, size: number, heard: (bytes: number) => void) {
-  const hash = createHash('sha256')
-  const parts = new Map<string, Found>()
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  const source = file.createReadStream({
-    start: 0,
-    end: size - signatureSize - 1,
-    autoClose: false,
-    highWaterMark: 256 * 1024,
-  })
-  const tapped = async function* () {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
-      hash.update(chunk)
-      heard((bytes += chunk.length))
-      yield chunk
-    }
-    // The seal is of the tar as it was when it ended here.
-    const end = Buffer.alloc(1024)
-    hash.update(end)
-    yield end
-  }
-  const entries = (Readable.toWeb(Readable.from(tapped())) as ReadableStream<Uint8Array>).pipeThrough(
-    createTarDecoder({ strict: true }),
-  )
+async function readParts(file: FileHandle, size: number, onBytes: (bytes: number) => void) {
+  const parts: Parts = new Map()
+  const manifest: Uint8Array[] = []
+  const whole = digest(onBytes)
+  const end = size - signatureSize - 1
+  const source = file.createReadStream({ start: 0, end, autoClose: false, highWaterMark: 256 * 1024 })
   try {
-    for await (const { header, body } of entries) {
-      if (
-        header.type !== 'file' ||
-        !isPartName(header.name) ||
-        parts.has(header.name) ||
-        parts.size >= format.partsMost
-      )
+    for await (const { header, body } of decoded(whole.through(withEndMark(source)))) {
+      const { name, type } = header
+      if (type !== 'file' || !isPartName(name) || parts.has(name) || parts.size >= format.partsMost)
         throw damaged('it holds what no backup holds')
-      if (header.name === format.manifest && header.size > format.manifestMost)
-        throw damaged('its manifest is too long')
-      const sum = createHash('sha256')
-      for await (const chunk of body) {
-        sum.update(chunk)
-        if (header.name === format.manifest) chunks.push(chunk)
-      }
-      parts.set(header.name, { size: header.size, sha256: sum.digest('hex') })
+      if (name === format.manifest && header.size > format.manifestMost) throw damaged('its manifest is too long')
+      const part = digest()
+      for await (const chunk of part.through(body)) if (name === format.manifest) manifest.push(chunk)
+      parts.set(name, part.result())
     }
   } catch (error) {
     if (error instanceof BackupError || (error instanceof Error && 'syscall' in error)) throw error
     throw damaged('it cannot be unpacked')
   }
-  return { sum: hash.digest('hex'), parts, manifest: Buffer.concat(chunks).toString('utf8') }
+  return { sum: whole.result().sha256, parts, text: Buffer.concat(manifest).toString('utf8') }
 }
 
-async function checkSeal(file: FileHandle, size: number, sum: string, key: SecretKey): Promise<SignedBy> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureSize), 0, signatureSize, size - signatureSize)
-  const sealedBy = bytesRead === signatureSize ? await readSignature(buffer, sum, key) : null
-  if (!sealedBy) throw damaged('not every byte is as it was written')
-  return sealedBy
+/** The signature is of the tar as it ended before the signature was added. */
+async function* withEndMark(source: AsyncIterable<Buffer>) {
+  yield* source
+  yield Buffer.alloc(endMark)
 }
 
 function parseManifest(text: string): Manifest {
-  const json = asJson(text)
+  const json = parseJson(text)
   const head = ManifestHead.safeParse(json)
   if (!head.success || head.data.application !== format.application) throw foreign()
   if (head.data.format > format.version)
@@ -139,7 +107,7 @@ function parseManifest(text: string): Manifest {
   return manifest.data
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -147,7 +115,7 @@ function asJson(text: string): unknown {
   }
 }
 
-function compareParts(manifest: Manifest, found: Map<string, Found>): void {
+function compareParts(manifest: Manifest, found: Parts): void {
   const expected = partsOf(manifest)
   for (const [name, { size, sha256 }] of expected) {
     const part = found.get(name)

@@ -5,11 +5,10 @@ import { dayInIndia } from '../../kit/india.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Backups } from './backups.ts'
 
-/** After the start others have more need of the machine (milliseconds). */
+/** Milliseconds. The first look waits until the start is over. */
 const first = 60_000
 const every = 600_000
-/** How long after one that failed the next is tried (milliseconds). */
-const afterFailure = 3_600_000
+const retryAfter = 3_600_000
 const week = 7 * 86_400_000
 
 interface Deps {
@@ -20,21 +19,15 @@ interface Deps {
 }
 
 /**
- * Makes a backup each day, soon after midnight in India, and removes the old ones of these. In many processes that share a folder, one
- * of them makes it.
- * @returns stops it; what is under way goes on
+ * Makes a backup each day, soon after midnight in India, and removes old ones. Of many processes that share a folder, one makes it.
+ * @returns stops it; running work continues
  */
-export function startDailyBackups(given: Deps): () => void {
-  const { backups, log } = given
-  const tell = (error: unknown) => log.error({ err: error }, 'the daily backup was not made')
-  const look = () => void makeWhenDue(given).catch(tell)
-  void backups.tidy().catch(tell)
-  const begin = setTimeout(look, first).unref()
-  const timer = setInterval(look, every).unref()
-  return () => {
-    clearTimeout(begin)
-    clearInterval(timer)
-  }
+export function startDailyBackups(deps: Deps): () => void {
+  const logFailure = (error: unknown) => deps.log.error({ err: error }, 'the daily backup was not made')
+  const look = () => void makeWhenDue(deps).catch(logFailure)
+  void deps.backups.sweep().catch(logFailure)
+  const timers = [setTimeout(look, first).unref(), setInterval(look, every).unref()]
+  return () => timers.forEach(clearInterval)
 }
 
 /** Makes the backup of the day unless it is there, and then removes those that are not kept any longer. */
@@ -44,47 +37,44 @@ export async function makeWhenDue({ backups, config, now }: Deps): Promise<void>
   const kind = await due()
   if (!kind) return
   try {
-    const { ended } = await backups.create(
-      kind,
-      { adminUserId: null, by: 'timer' },
-      undefined,
-      async () => (await due()) !== null,
-    )
+    const { ended } = await backups.create(kind, timer, undefined, async () => (await due()) !== null)
     if ((await ended).state !== 'ready') return
   } catch (error) {
-    // Another process was quicker, or somebody verifies one: there is a next time.
+    // Another process was quicker, or verifies one.
     if (error instanceof HttpError && error.status === 409) return
     throw error
   }
-  for (const { id } of outdated(await backups.list(), now(), config.backups))
-    await backups.remove(id, { adminUserId: null, by: 'timer' })
+  for (const { id } of outdated(await backups.list(), now(), config.backups)) await backups.remove(id, timer)
 }
 
-/** Which one is to be made now: the first of a day in India, and of a week one that is kept longer; null when none is. */
+const timer = { adminUserId: null, by: 'timer' } as const
+
+/** The kind that is due: one each day in India, of which one a week is kept longer; null when none is. */
 export function dueKind(
   list: readonly Backup[],
   now: Date,
   { keepWeekly }: Config['backups'],
 ): 'daily' | 'weekly' | null {
-  const own = list.filter((one) => one.kind !== 'manual' && isOf(one, now))
+  const automatic = list.filter((one) => one.kind !== 'manual' && !isInFuture(one, now))
   const today = dayInIndia(now)
-  const made = own.filter(({ state }) => state === 'ready')
+  const made = automatic.filter(({ state }) => state === 'ready')
   if (made.some(({ createdAt }) => dayInIndia(new Date(createdAt)) >= today)) return null
-  if (own.some(({ state, createdAt }) => state === 'failed' && now.getTime() - Date.parse(createdAt) < afterFailure))
-    return null
+  const hasJustFailed = ({ state, createdAt }: Backup) =>
+    state === 'failed' && now.getTime() - Date.parse(createdAt) < retryAfter
+  if (automatic.some(hasJustFailed)) return null
   if (keepWeekly === 0) return 'daily'
   const lastWeekly = made.find(({ kind }) => kind === 'weekly')
-  // Counted in days: the one of last week was not made at the same minute.
+  // In days: last week's was not made at the same minute.
   const since = lastWeekly && Date.parse(today) - Date.parse(dayInIndia(new Date(lastWeekly.createdAt)))
   return since === undefined || since >= week ? 'weekly' : 'daily'
 }
 
-/** Those made by themselves that are more than are kept; what somebody made by hand stays until somebody deletes it. */
+/** Automatic backups beyond the numbers that are kept; manual ones stay. */
 export function outdated(list: readonly Backup[], now: Date, { keepDaily, keepWeekly }: Config['backups']): Backup[] {
-  const ready = list.filter((one) => one.state === 'ready' && isOf(one, now))
+  const ready = list.filter((one) => one.state === 'ready' && !isInFuture(one, now))
   const beyond = (kind: Backup['kind'], most: number) => ready.filter((one) => one.kind === kind).slice(most)
   return [...beyond('daily', keepDaily), ...beyond('weekly', keepWeekly)]
 }
 
-/** One that is dated in the future was made while the clock was wrong: it stands for no day, and takes no other's place. */
-const isOf = ({ createdAt }: Backup, now: Date) => Date.parse(createdAt) <= now.getTime()
+/** A backup dated in the future was made while the clock was wrong: it stands for no day, and takes no other's place. */
+const isInFuture = ({ createdAt }: Backup, now: Date) => Date.parse(createdAt) > now.getTime()

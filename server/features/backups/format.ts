@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { isPictureName } from '../media/store.ts'
 
 /**
- * What a backup file is: a tar of READ-ME.txt, one `tables/NAME.copy.zst` for each table (PostgreSQL's COPY text, compressed with Zstandard),
- * the pictures as `media/NAME`, `manifest.json`, and last the seal over all that stands before it (seal.ts).
+ * A backup file is a tar of READ-ME.txt, one `tables/NAME.copy.zst` for each table (PostgreSQL's COPY text, compressed with
+ * Zstandard), the pictures as `media/NAME`, `manifest.json`, and last the signature of all that stands before it (archive.ts).
  */
 export const format = {
   application: 'arthashala',
-  /** One more whenever a file of before could not be read by the same rules. In the first, the seal had no key. */
+  /** Goes up when older files can no longer be read by the same rules. In version 1, the signature had no key. */
   version: 2,
   readMe: 'READ-ME.txt',
   manifest: 'manifest.json',
-  seal: 'seal.txt',
-  sealOfBefore: 'seal.sha256',
-  /** Bytes of a manifest that are read: a hundred thousand pictures and more. */
+  signature: 'seal.txt',
+  signatureOfVersion1: 'seal.sha256',
+  /** Bytes: room for a hundred thousand pictures and more. */
   manifestMost: 64 * 1024 * 1024,
-  /** Parts that are read: more than such a manifest has room for. */
+  /** More than such a manifest has room for. */
   partsMost: 500_000,
 } as const
 
 const Sum = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const Count = z.int().check(z.nonnegative())
-/** Names from a file become part of statements and paths: only such as ours are. */
+/** Names from a file become part of statements and paths. */
 const Identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/))
 const PictureName = z.string().check(z.refine(isPictureName))
 
@@ -36,7 +36,7 @@ const Table = z.object({
   part: Part,
 })
 
-/** Read before the rest: a later format may say everything else in another way. */
+/** Read first: a later format may change everything else. */
 export const ManifestHead = z.object({ application: z.string(), format: Count })
 
 export const Manifest = z.object({
@@ -56,7 +56,6 @@ export type PartEntry = z.infer<typeof Part>
 export const partOfTable = (table: string): string => `tables/${table}.copy.zst`
 export const partOfPicture = (name: string): string => `media/${name}`
 
-/** True when a part of this name may be in a backup. */
 export function isPartName(name: string): boolean {
   const [, table, picture] = /^(?:tables\/(.+)\.copy\.zst|media\/(.+))$/s.exec(name) ?? []
   if (table !== undefined) return Identifier.safeParse(table).success
@@ -64,7 +63,7 @@ export function isPartName(name: string): boolean {
   return name === format.readMe || name === format.manifest
 }
 
-/** Every part that a manifest promises, by its name in the tar. */
+/** The parts that a manifest lists, by their names in the tar. */
 export function partsOf({ tables, pictures }: Manifest): Map<string, PartEntry> {
   const parts = [
     ...tables.map(({ part }) => part),
@@ -74,9 +73,8 @@ export function partsOf({ tables, pictures }: Manifest): Map<string, PartEntry> 
 }
 
 /**
- * Tables whose rows are not in a backup. Restored, a session that was ended would open again and a link that was used would
- * work again; a limit would count what is long over; who read what is promised to be erased in two days, and copies are kept for
- * weeks. The migrations are in the manifest.
+ * Tables whose rows are not in a backup. Restored, an ended session or a used link would work again, and a limit would count what
+ * is long over. Views are promised to be erased in two days, and backups are kept for weeks. Migrations are in the manifest.
  */
 export const leftOut: readonly string[] = [
   'sessions',
@@ -88,7 +86,7 @@ export const leftOut: readonly string[] = [
   'schema_migrations',
 ]
 
-/** The first file in the tar, for whoever opens one without knowing what it is. */
+/** The first file in the tar. */
 export const readMe = `This is a backup of a site made with Arthashala.
 
 To restore it, put it beside the application, stop the site, and run:
@@ -101,8 +99,3 @@ It replaces all that the site's database holds. To see first whether it is whole
 
 It holds names, addresses and the hashes of passwords: keep it as safe as the site itself.
 `
-
-/** A backup that is not to be restored, for a reason that the operator is told in this sentence. */
-export class BackupError extends Error {
-  override name = 'BackupRefused'
-}

@@ -1,110 +1,98 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Db, Session } from '../../db/open.ts'
-import type { MediaStore } from '../media/store.ts'
 import type { SecretKey } from '../../secret-key.ts'
-import { openNew, writeArchive, type Archive, type OpenFile } from './archive.ts'
-import { dumpTable } from './dump.ts'
+import type { MediaStore } from '../media/store.ts'
+import { writeArchive, type Archive, type OpenFile } from './archive.ts'
 import { format, partOfPicture, readMe, type Manifest } from './format.ts'
-import { percents } from './progress.ts'
-import { settleText, siteTables, type SiteTable } from './tables.ts'
+import { percents, type OnProgress } from './progress.ts'
+import { dumpTable, fixTextFormat, siteTables } from './tables.ts'
 
-interface Making {
+interface BackupRequest {
   db: Db
   media: MediaStore
-  /** The key that seals it. */
   secretKey: SecretKey
   id: string
   now: Date
-  /** Where the file is to be when it is whole. */
+  /** The finished file. */
   path: string
-  /** A folder on the same disk for what is not whole; it is made, and gone afterwards. */
-  workplace: string
-  /** Told of the per cent done; what it throws gives the backup up. */
-  heard?: (percent: number) => void
-  openFile?: OpenFile
+  /** A folder on the same disk, which is made and removed. */
+  tempDir: string
+  /** An error that it throws stops the backup. */
+  onProgress?: OnProgress
+  openFile?: OpenFile | undefined
 }
 
 /**
- * Makes a backup: all tables as of one moment, and the pictures. It gets its name when it is whole and on the disk, so there is never
- * half of one.
- * @throws what the database or the disk answers; then nothing is left
+ * Makes a backup: all tables as of one moment, and the pictures. The file gets its name once it is whole and on the disk.
+ * @throws the error of the database or the disk; then nothing is left
  */
-export async function makeBackup({ db, media, workplace, path, openFile = openNew, ...rest }: Making): Promise<void> {
-  const { id, now, secretKey } = rest
-  const { between, done } = percents(rest.heard)
-  await mkdir(workplace, { recursive: true, mode: 0o700 })
-  const making = join(workplace, 'backup.tar')
+export async function makeBackup(request: BackupRequest): Promise<void> {
+  const { db, media, tempDir, path, openFile, id, now, secretKey } = request
+  const { between, done } = percents(request.onProgress)
+  await mkdir(tempDir, { recursive: true, mode: 0o700 })
+  const unfinished = join(tempDir, 'backup.tar')
   try {
-    const archive = await writeArchive(making, { time: now, key: secretKey, openFile })
+    const archive = await writeArchive(unfinished, { time: now, key: secretKey, openFile })
     try {
-      await archive.add(format.readMe, Buffer.byteLength(readMe), whole(readMe))
+      await addText(archive, format.readMe, readMe)
       const tables = await db.begin('isolation level repeatable read read only', (sql) =>
-        addTables(sql, archive, join(workplace, 'rows'), between(0, 80)),
+        addTables(sql, archive, join(tempDir, 'rows'), between(0, 80)),
       )
-      const images = await addPictures(media, archive, between(80, 97))
-      const manifest = {
-        application: format.application,
-        format: format.version,
-        id,
-        madeAt: now.toISOString(),
-        ...tables,
-        pictures: images,
-      } satisfies Manifest
-      const text = JSON.stringify(manifest, null, 1)
-      await archive.add(format.manifest, Buffer.byteLength(text), whole(text))
+      const pictures = await addPictures(media, archive, between(80, 97))
+      const { application, version } = format
+      const manifest: Manifest = { application, format: version, id, madeAt: now.toISOString(), ...tables, pictures }
+      await addText(archive, format.manifest, JSON.stringify(manifest, null, 1))
       await archive.finish()
     } catch (error) {
       await archive.abandon()
       throw error
     }
-    await rename(making, path)
-    await syncFolder(dirname(path))
+    await rename(unfinished, path)
+    // The new name is on the disk only when the folder is.
+    const folder = await open(dirname(path))
+    await folder.sync().finally(() => folder.close())
   } finally {
-    await rm(workplace, { recursive: true, force: true })
+    await rm(tempDir, { recursive: true, force: true })
   }
   done()
 }
 
-type Heard = (done: number, of: number) => void
+type OnBytes = (done: number, of: number) => void
 
-async function addTables(sql: Session, archive: Archive, spool: string, heard: Heard) {
-  await settleText(sql)
+async function addTables(sql: Session, archive: Archive, tempFile: string, onBytes: OnBytes) {
+  await fixTextFormat(sql)
   const migrations = await sql<Manifest['migrations']>`select name, checksum from schema_migrations order by name`
   const found = await siteTables(sql)
-  const all = sizeOf(found)
+  const all = totalSize(found)
   const tables: Manifest['tables'] = []
-  for (const [index, table] of found.entries()) {
-    const before = sizeOf(found.slice(0, index))
-    const listen = (bytes: number) => heard(before + Math.min(bytes, table.size), all)
-    tables.push(await dumpTable(sql, table, archive, spool, listen))
-    listen(table.size)
+  let done = 0
+  for (const table of found) {
+    const report = (bytes: number) => onBytes(done + Math.min(bytes, table.size), all)
+    tables.push(await dumpTable(sql, table, archive, tempFile, report))
+    onBytes((done += table.size), all)
   }
   return { migrations: [...migrations], tables }
 }
 
-/** Listed after the tables' moment, so that what they name is there. */
-async function addPictures(media: MediaStore, archive: Archive, heard: Heard) {
+/** Lists the pictures after the tables' moment, so that those that the rows name are there. */
+async function addPictures(media: MediaStore, archive: Archive, onBytes: OnBytes) {
   const found = await media.list()
-  const all = sizeOf(found)
+  const all = totalSize(found)
   let done = 0
   const added: Manifest['pictures'] = []
   for (const { name, size } of found) {
     const picture = await media.read(name)
     if (picture) added.push({ name, ...(await archive.add(partOfPicture(name), picture.size, picture.content)) })
-    heard((done += size), all)
+    onBytes((done += size), all)
   }
   return added
 }
 
-const sizeOf = (of: readonly (SiteTable | { size: number })[]) => of.reduce((sum, { size }) => sum + size, 0)
+const totalSize = (of: readonly { size: number }[]) => of.reduce((sum, { size }) => sum + size, 0)
 
-async function* whole(text: string) {
-  yield Buffer.from(text)
-}
-
-/** That the file has its name is on the disk only when its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
+async function addText(archive: Archive, name: string, text: string): Promise<void> {
+  const bytes = Buffer.from(text)
+  await archive.add(name, bytes.length, Readable.from([bytes]))
 }

@@ -10,9 +10,10 @@ import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { secretKey } from '../../../test/secret-key.ts'
 import { sumsOf } from '../../../test/sums.ts'
 import { pictureFolder } from '../media/folder.ts'
-import { BackupError, format } from './format.ts'
+import { BackupError } from './backup-error.ts'
+import { format } from './format.ts'
 import { restore } from './restore.ts'
-import { signatureOf, signatureSize } from './signature.ts'
+import { signatureOf, signatureSize } from './archive.ts'
 import { createHash } from 'node:crypto'
 
 const { sql, drop } = await scratchDatabase()

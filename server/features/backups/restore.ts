@@ -1,70 +1,61 @@
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { audit } from '../audit/store.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { errorCode } from '../../db/start-error.ts'
-import { StoreFailed, type MediaStore } from '../media/store.ts'
 import type { SecretKey } from '../../secret-key.ts'
+import { audit } from '../audit/store.ts'
+import { StoreFailed, type MediaStore } from '../media/store.ts'
+import { signatureWarning } from './archive.ts'
+import { BackupError, reasonOf } from './backup-error.ts'
 import { checkFile } from './check.ts'
-import { BackupError, type Manifest } from './format.ts'
-import { reasonOf } from './listing.ts'
-import { load } from './load.ts'
-import { percents } from './progress.ts'
-import { checkSchema } from './schema.ts'
-import { doubtOf } from './signature.ts'
+import type { Manifest } from './format.ts'
+import { checkSchema, load } from './load.ts'
+import { percents, type OnProgress } from './progress.ts'
 
-/** How long others are waited for (milliseconds). */
-const patience = 3_000
-
-interface Restoring {
+interface Deps {
   db: Db
   media: MediaStore
   /** The key of the site that is restored into. */
   secretKey: SecretKey
-  /** True to take a file that the site cannot tell to be its own: the operator knows where it comes from. */
+  /** True to take a file that this site did not sign: the operator knows where it comes from. */
   trusted?: boolean
-  /** Told of the per cent done, each once. */
-  heard?: (percent: number) => void
+  onProgress?: OnProgress
 }
 
 /**
- * Puts what a backup holds in the place of all that a site's database holds. The whole file is checked before anything is touched; then
- * all is one transaction: a restore that fails, or whose process is killed, leaves the database as it was. Pictures come beside those
- * that are there.
- * @param path of the backup
+ * Replaces all that a site's database holds by a backup. The whole file is checked first. Then all is one transaction: a restore that
+ * fails, or whose process is killed, leaves the database as it was. Pictures are added to those that are there.
  * @returns what was restored
- * @throws BackupRefused when the file is not to be restored, the database is in use, or the pictures cannot be stored
+ * @throws BackupError when the file is refused, the database is in use, or the pictures cannot be stored
  */
-export async function restore(path: string, { db, media, secretKey, trusted, heard }: Restoring): Promise<Manifest> {
-  const progress = percents(heard)
-  const { manifest, sealedBy } = await checkFile(path, secretKey, progress.between(0, 30))
+export async function restore(path: string, { db, media, secretKey, trusted, onProgress }: Deps): Promise<Manifest> {
+  const { between, done } = percents(onProgress)
+  const { manifest, signedBy } = await checkFile(path, secretKey, between(0, 30))
   await checkSchema(manifest)
-  const doubt = doubtOf(sealedBy)
-  if (doubt && !trusted)
-    throw new BackupError(`This backup is whole. ${doubt} ${wayOut[sealedBy]} Nothing was restored.`)
-  const before = new Set((await orRefused(media.list())).map(({ name }) => name))
+  const warning = signatureWarning(signedBy)
+  if (warning && !trusted)
+    throw new BackupError(`This backup is whole. ${warning} ${advice[signedBy]} Nothing was restored.`)
+  const before = new Set((await asBackupError(media.list())).map(({ name }) => name))
   const replacing = db.begin(async (sql) => {
-    // Applications that start meanwhile wait for their turn to migrate.
+    // Applications that start meanwhile wait with their migrations.
     await sql`select pg_advisory_xact_lock(${locks.migrations})`
     await sql`set local lock_timeout = '10s'`
     await refuseWhileUsed(sql)
-    await load(sql, path, manifest, media, progress.between(30, 99))
-    // A file may bring HTML that this site never made: the first reader of an article has it rendered from the Markdown.
+    await load(sql, path, manifest, media, between(30, 99))
+    // A file may hold HTML that this site never made: the first reader of an article has it rendered from the Markdown.
     await sql`update articles set html = null, html_of = null where html is not null`
-    const details = { by: 'terminal', file: basename(path), madeAt: manifest.madeAt, sealedBy }
     await audit(sql, {
       adminUserId: null,
       action: 'backup.restored',
-      details,
+      details: { by: 'terminal', file: basename(path), madeAt: manifest.madeAt, sealedBy: signedBy },
       resourceType: 'backup',
       resourceId: manifest.id,
     })
   })
-  await orRefused(
+  await asBackupError(
     replacing.catch(async (error: unknown) => {
-      const added = manifest.pictures.filter(({ name }) => !before.has(name))
-      for (const { name } of added) await media.delete(name).catch(() => {})
+      for (const { name } of manifest.pictures) if (!before.has(name)) await media.delete(name).catch(() => {})
       throw error
     }),
   )
@@ -72,31 +63,31 @@ export async function restore(path: string, { db, media, secretKey, trusted, hea
     await sql`set local statement_timeout = 0`
     await sql`analyze`
   })
-  progress.done()
+  done()
   return manifest
 }
 
-const ifKnown = 'If you know where the file comes from, add --trust-file.'
-const wayOut: Record<string, string> = {
-  'another key': `Set SECRET_KEY to the secret of the site that made it (its DATA_DIR/secret.key). ${ifKnown}`,
-  'no key': ifKnown,
+const trustFile = 'If you know where the file comes from, add --trust-file.'
+const advice: Record<string, string> = {
+  'another key': `Set SECRET_KEY to the secret of the site that made it (its DATA_DIR/secret.key). ${trustFile}`,
+  'no key': trustFile,
 }
 
-/** Turns the refusal of a disk, a store of pictures or the database into a sentence. */
-async function orRefused<T>(work: Promise<T>): Promise<T> {
+/** Turns an error of a disk, a store of pictures or the database into a sentence. */
+async function asBackupError<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof BackupError || (!errorCode(error) && !(error instanceof StoreFailed))) throw error
     throw new BackupError(`${reasonOf(error)} Nothing was restored.`)
   })
 }
 
-/**
- * A running site would go on with what it has in memory, and write into what has been restored. Whoever has just been stopped is given
- * a moment to leave.
- */
+/** How long other connections may take to end (milliseconds). */
+const patience = 3_000
+
+/** A running site would go on with what it has in memory, and write into the restored data. */
 async function refuseWhileUsed(sql: Queries): Promise<void> {
   for (const until = Date.now() + patience; ; await pause(50)) {
-    // Within a transaction the list is kept from the first look on.
+    // Within a transaction the list is cached from the first look on.
     await sql`select pg_stat_clear_snapshot()`
     const others = await sql`
       select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'

@@ -116,8 +116,8 @@ test('a backup is one moment: what is written while it is made is not in it', as
   const site = { db: to.sql, clock: { now: new Date() } }
   await aMember(site, { username: 'in-time' })
   let written: Promise<unknown> | undefined
-  const heard = (percent: number) => void (percent > 0 && (written ??= aMember(site, { username: 'too-late' })))
-  const late = await aBackup(to.sql, folder, media, { heard })
+  const onProgress = (percent: number) => void (percent > 0 && (written ??= aMember(site, { username: 'too-late' })))
+  const late = await aBackup(to.sql, folder, media, { onProgress })
   await written
   expect(await to.sql`select from users`).toHaveLength(2)
   expect((await checkFile(late, secretKey)).manifest.tables.find(({ name }) => name === 'users')?.rows).toBe(1)
@@ -130,7 +130,7 @@ test('tables that come faster than they are written are copied whole, and one th
   await to.sql`
     insert into subscribers (id, email) select gen_random_uuid(), 'reader' || n || '@example.in' from generate_series(1, 20000) n`
   const stopped = aBackup(to.sql, folder, media, {
-    heard(percent) {
+    onProgress(percent) {
       if (percent > 40) throw new Error('stopped')
     },
   })
@@ -144,7 +144,7 @@ test('tables that come faster than they are written are copied whole, and one th
 
 test('verifying restores it beside, finds it equal, and leaves nothing', async () => {
   const told: number[] = []
-  await verifyBackup(path, { db: from.sql, secretKey, heard: (percent) => told.push(percent) })
+  await verifyBackup(path, { db: from.sql, secretKey, onProgress: (percent) => told.push(percent) })
   expect(told.at(0)).toBe(0)
   expect(told.at(-1)).toBe(100)
   expect(told).toEqual(told.toSorted((a, b) => a - b))

@@ -11,15 +11,15 @@ export const backupRoutes = ({ backups }: Services): Route[] => [
   serve(calls.create, async (input) => (await backups.create('manual', byAdmin(input))).backup),
 
   serve(calls.download, async (input) => {
-    const { kept, stream } = await backups.openFile(input.params.id, byAdmin(input))
+    const { stored, stream } = await backups.openFile(input.params.id, byAdmin(input))
     return new Response(Readable.toWeb(stream) as ReadableStream, {
       headers: {
         'content-type': 'application/x-tar',
-        'content-length': String(kept.size),
-        'content-disposition': `attachment; filename="${kept.name}"`,
+        'content-length': String(stored.size),
+        'content-disposition': `attachment; filename="${stored.name}"`,
         'cache-control': 'private, no-store',
-        // With a tag of its own nothing on the way out reads all of it to make one.
-        etag: `"${kept.id}"`,
+        // With a tag of its own, no layer reads the whole file to make one.
+        etag: `"${stored.id}"`,
       },
     })
   }),

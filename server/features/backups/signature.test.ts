@@ -14,7 +14,7 @@ import { openSecretKey } from '../../secret-key.ts'
 import { checkFile } from './check.ts'
 import { format } from './format.ts'
 import { restore } from './restore.ts'
-import { signatureSize } from './signature.ts'
+import { signatureSize } from './archive.ts'
 import { verifyBackup } from './verify.ts'
 
 const { sql, drop } = await scratchDatabase()
@@ -47,7 +47,7 @@ async function ofBefore(): Promise<string> {
 }
 
 test("a backup is sealed with the site's secret key, and does not hold it", async () => {
-  expect((await checkFile(path, secretKey)).sealedBy).toBe('this site')
+  expect((await checkFile(path, secretKey)).signedBy).toBe('this site')
   expect(whole.includes('the secret key of sites under test')).toBe(false)
   expect(whole.includes(secretKey.derive('seal of backups'))).toBe(false)
 })
@@ -67,7 +67,7 @@ test('a backup under another secret key is restored with that key, or when the o
 
 test('a backup of before is whole or not as it was then, and restored when the operator vouches for it', async () => {
   const old = await ofBefore()
-  expect(await checkFile(old, secretKey)).toMatchObject({ sealedBy: 'no key', manifest: { format: 1 } })
+  expect(await checkFile(old, secretKey)).toMatchObject({ signedBy: 'no key', manifest: { format: 1 } })
   await expect(restore(old, given)).rejects.toThrow(
     'It was made before backups were sealed with a secret key, so this site cannot tell whether anybody has changed it. If you know',
   )
@@ -84,7 +84,7 @@ test("a file that was changed and sealed anew without this site's key is refused
 
 test('a backup under another key is tried out, and said to be so', async () => {
   const tried = await verifyBackup(path, { db: sql, secretKey: otherKey })
-  expect(tried.sealedBy).toBe('another key')
+  expect(tried.signedBy).toBe('another key')
 })
 
 test('HTML that somebody put into a backup is shown to nobody: articles are rendered anew from their Markdown', async () => {

@@ -1,12 +1,18 @@
-import type { Queries } from '../../db/open.ts'
-import { leftOut } from './format.ts'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import type { Queries, Session } from '../../db/open.ts'
+import type { Archive } from './archive.ts'
+import { leftOut, partOfTable, type TableEntry } from './format.ts'
+import { digest } from './progress.ts'
 
 export interface SiteTable {
   name: string
   columns: string[]
-  /** Bytes it takes on the database's disk: what progress is measured by. */
+  /** Bytes on the database's disk, by which progress is measured. */
   size: number
-  /** COPY's words for its rows in the order of the primary key, which is the same in every locale. */
+  /** Its rows in the order of the primary key, which is the same in every locale: what COPY is to copy. */
   rowsInOrder: string
 }
 
@@ -24,26 +30,19 @@ export async function siteTables(sql: Queries): Promise<SiteTable[]> {
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all (${[...leftOut]})
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by c.relname`
-  return found.map(({ name, columns, size, keys }) => {
-    if (!keys) throw new Error(`The table ${name} has no primary key: its rows have no order.`)
-    const list = columns.map(quoted).join(', ')
-    return {
-      name,
-      columns,
-      size,
-      rowsInOrder: `(select ${list} from public.${quoted(name)} order by ${keys.join(', ')})`,
-    }
+  return found.map(({ keys, ...table }) => {
+    if (!keys) throw new Error(`The table ${table.name} has no primary key: its rows have no order.`)
+    const columns = table.columns.map(quoted).join(', ')
+    const rowsInOrder = `(select ${columns} from public.${quoted(table.name)} order by ${keys.join(', ')})`
+    return { ...table, rowsInOrder }
   })
 }
 
 /** A name as part of a statement. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/**
- * Makes a transaction write and read values in one way, whatever the server's settings, and take its time.
- * @param sql a transaction
- */
-export async function settleText(sql: Queries): Promise<void> {
+/** Fixes how a transaction writes and reads values, whatever the server's settings, and lifts its time limits. */
+export async function fixTextFormat(sql: Queries): Promise<void> {
   await sql.unsafe(`
     set local timezone = 'UTC';
     set local datestyle = 'ISO, YMD';
@@ -52,4 +51,51 @@ export async function settleText(sql: Queries): Promise<void> {
     set local extra_float_digits = 1;
     set local statement_timeout = 0;
     set local idle_in_transaction_session_timeout = 0`)
+}
+
+/**
+ * Adds a table's rows to an archive. A tar gives the length of a file before the file, so they go to a temporary file first.
+ * @param sql the transaction whose snapshot is copied
+ * @param tempFile path of that file, which is made and removed
+ * @param onBytes called with the rows' bytes so far
+ */
+export async function dumpTable(
+  sql: Session,
+  table: SiteTable,
+  archive: Archive,
+  tempFile: string,
+  onBytes: (bytes: number) => void,
+): Promise<TableEntry> {
+  const rows = rowDigest(onBytes)
+  const out = createWriteStream(tempFile, { flags: 'wx', mode: 0o600 })
+  await pipeline(sql.copyOut(`copy ${table.rowsInOrder} to stdout`), rows.through, createZstdCompress(), out)
+  const name = partOfTable(table.name)
+  const part = { name, ...(await archive.add(name, out.bytesWritten, createReadStream(tempFile))) }
+  await rm(tempFile)
+  return { name: table.name, columns: table.columns, ...rows.result(), part }
+}
+
+/** Reads a table's rows for their digest alone. */
+export async function digestTable(sql: Session, table: SiteTable, onBytes?: (bytes: number) => void) {
+  const rows = rowDigest(onBytes)
+  for await (const _ of rows.through(sql.copyOut(`copy ${table.rowsInOrder} to stdout`)));
+  return rows.result()
+}
+
+const newline = 0x0a
+
+/** Counts and hashes rows as they pass: COPY's text has one line a row, and writes newlines within a row as two letters. */
+export function rowDigest(onBytes: (bytes: number) => void = () => {}) {
+  let rows = 0
+  const { through, result } = digest((bytes, chunk) => {
+    for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) rows += 1
+    onBytes(bytes)
+  })
+  return {
+    through,
+    result: () => {
+      const { size, sha256 } = result()
+      return { rows, bytes: size, sum: sha256 }
+    },
+  }
 }
