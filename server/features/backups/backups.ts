@@ -100,7 +100,11 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     const name = fileName(attempt)
     try {
       await makeBackup({
-        ...{ db, media, secretKey, openFile, id },
+        db,
+        media,
+        secretKey,
+        openFile,
+        id,
         now: new Date(attempt.createdAt),
         path: directory.at(name),
         tempDir: directory.tempDir(id),
