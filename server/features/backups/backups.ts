@@ -40,12 +40,6 @@ interface Deps {
   openFile?: OpenFile
 }
 
-/** Work that continues: the backup as it is listed now, and when the work has ended. */
-interface Started {
-  backup: Backup
-  ended: Promise<Backup>
-}
-
 export type Backups = ReturnType<typeof createBackups>
 
 /** The backups of a site, in DATA_DIR/backups. One is made or verified at a time, across processes. */
@@ -59,12 +53,13 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
 
   const enqueue = (save: () => Promise<unknown>) => (saving = saving.then(save))
   const saveAttempt = (value: BackupAttempt) =>
-    enqueue(() =>
-      directory.saveAttempt(value).then(
-        () => (unsaved = null),
-        () => (unsaved = value),
-      ),
-    )
+    enqueue(async () => {
+      const isSaved = await directory.saveAttempt(value).then(
+        () => true,
+        () => false,
+      )
+      unsaved = isSaved ? null : value
+    })
   const unlessClosing = (onProgress: OnProgress) => (percent: number) => {
     if (closing) throw new Error('The site is being stopped.')
     onProgress(percent)
@@ -86,14 +81,10 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     void ended.catch((error: unknown) => log.error({ err: error }, 'a backup')).then(() => running.delete(ended))
     return ended
   }
-  const record = ({ by, ...who }: Actor, action: string, { id, name }: { id: string; name: string }, details = {}) =>
-    audit(db, {
-      ...who,
-      action,
-      details: { file: name, ...details, ...(by && { by }) },
-      resourceType: 'backup',
-      resourceId: id,
-    })
+  const record = ({ by, ...who }: Actor, action: string, { id, name }: { id: string; name: string }, more = {}) => {
+    const details = { file: name, ...more, ...(by && { by }) }
+    return audit(db, { ...who, action, details, resourceType: 'backup', resourceId: id })
+  }
 
   async function make(attempt: BackupAttempt, by: Actor, onProgress: OnProgress): Promise<Backup> {
     const { id, kind } = attempt
@@ -172,7 +163,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
       by: Actor,
       onProgress: OnProgress = () => {},
       isWanted = async () => true,
-    ): Promise<Started> {
+    ): Promise<{ backup: Backup; ended: Promise<Backup> }> {
       const taken = await lock()
       try {
         if (!(await isWanted())) throw conflict('There is one already.')
@@ -194,7 +185,11 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
      * Begins to verify one.
      * @throws HttpError 404 when it is not there, 409 as `create`, and where the database's user may not make a database
      */
-    async verify(id: string, by: Actor, onProgress: OnProgress = () => {}): Promise<Started> {
+    async verify(
+      id: string,
+      by: Actor,
+      onProgress: OnProgress = () => {},
+    ): Promise<{ backup: Backup; ended: Promise<Backup> }> {
       const stored = await find(id)
       if (!(await mayCreateDatabases(db)))
         throw conflict(
@@ -223,20 +218,12 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
       await record(by, 'backup.deleted', stored)
     },
 
-    /**
-     * Opens one for download, and records that.
-     * @throws HttpError 404 when it is not there
-     */
+    /** @throws HttpError 404 when it is not there */
     async openFile(id: string, by: Actor) {
       const stored = await find(id)
+      await record(by, 'backup.downloaded', stored)
       const file = await open(directory.at(stored.name))
-      try {
-        await record(by, 'backup.downloaded', stored)
-        return { stored, stream: file.createReadStream({ highWaterMark: 256 * 1024 }) }
-      } catch (error) {
-        await file.close()
-        throw error
-      }
+      return { stored, stream: file.createReadStream({ highWaterMark: 256 * 1024 }) }
     },
 
     /** Removes what killed processes left, unless another process is at work. */
