@@ -45,7 +45,7 @@ export type Backups = ReturnType<typeof createBackups>
 /** The backups of a site, in DATA_DIR/backups. One is made or verified at a time, across processes. */
 export function createBackups({ db, config, log, now, media, secretKey, openFile }: Deps) {
   const directory = openBackupDirectory(join(config.dataDir, 'backups'))
-  const running = new Set<Promise<Backup>>()
+  const works = new Set<Promise<Backup>>()
   let closing = false
   /** The attempt that a full disk could not store. */
   let unsaved: BackupAttempt | null = null
@@ -77,8 +77,8 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
   /** Runs the work after the reply, and releases the lock when it ends. */
   const start = (taken: BackupLock, work: () => Promise<Backup>): Promise<Backup> => {
     const ended = work().finally(() => taken.release())
-    running.add(ended)
-    void ended.catch((error: unknown) => log.error({ err: error }, 'a backup')).then(() => running.delete(ended))
+    works.add(ended)
+    void ended.catch((error: unknown) => log.error({ err: error }, 'a backup')).then(() => works.delete(ended))
     return ended
   }
   const record = ({ by, ...who }: Actor, action: string, { id, name }: { id: string; name: string }, more = {}) => {
@@ -196,10 +196,9 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
           "The database's user may not make another database to try a backup out in: give it the right CREATEDB.",
         )
       const taken = await lock()
-      const verification = { state: 'running' as const, progress: 0, at: now().toISOString(), note: null }
-      await directory.saveVerification(stored, verification).catch(() => {})
-      const ended = start(taken, () => runVerification(stored, by, onProgress))
-      return { backup: fromStored(stored, verification), ended }
+      const running = { state: 'running' as const, progress: 0, at: now().toISOString(), note: null }
+      await directory.saveVerification(stored, running).catch(() => {})
+      return { backup: fromStored(stored, running), ended: start(taken, () => runVerification(stored, by, onProgress)) }
     },
 
     /** @throws HttpError 404 when it is not there, 409 while it is being made or verified */
@@ -245,7 +244,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     /** Gives up the running work; nothing is left of it. */
     async close(): Promise<void> {
       closing = true
-      await Promise.allSettled(running)
+      await Promise.allSettled(works)
     },
   }
 }
