@@ -1,7 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
 import { errorCode, StartError, systemReason } from './db/start-error.ts'
 
 /** The secret of a site, of which a key is derived for each purpose. It is in no database and in no backup. */
@@ -24,7 +23,7 @@ export const secretLengths = { min: 32, max: 500 }
  * processes that start at the same moment all get the same secret.
  * @throws StartError when the file cannot be read or made, or holds no secret
  */
-export function openSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): SecretKey {
+export function openSecretKey({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): SecretKey {
   return keyOf(secretKey?.trim() ?? readOrMake(join(dataDir, 'secret.key'), dataDir))
 }
 

@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts'
 import type { Log } from '../kit/log.ts'
 import { startEmbedded } from './embedded.ts'
 import { openDatabase, type Db } from './open.ts'
@@ -11,7 +10,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
  * @throws StartError when it cannot be reached or started, or is not fit for the site
  */
 export async function connect(
-  config: Config,
+  config: { databaseUrl: string | undefined; dataDir: string },
   log: Log,
   givenUp: (reason: StartError) => void = () => {},
 ): Promise<{ db: Db; close(): Promise<void> }> {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
 import type { Log } from './log.ts'
 
 /** A mail as plain text: it reads everywhere, and nothing in it needs escaping. */
@@ -31,6 +30,13 @@ export interface Mail {
   close(): Promise<void>
 }
 
+interface MailSettings {
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  siteName: string
+  siteUrl: string | undefined
+}
+
 /** Milliseconds to wait for a mail server that does not speak; the library's own are minutes. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
@@ -48,7 +54,7 @@ const connectionFaults = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS',
  * @returns null without one: then nothing is sent, and screens do not offer it
  */
 export function createMail(
-  { smtpUrl, mailFrom, siteName, siteUrl }: Config,
+  { smtpUrl, mailFrom, siteName, siteUrl }: MailSettings,
   log: Log,
   pauses: readonly number[] = pausesBetween,
 ): Mail | null {

@@ -15,13 +15,12 @@ const groups: Term[][] = synonymGroups.map(({ words, onlyAsTag = [] }) => [
   ...onlyAsTag.map((text) => ({ lexemes: lexemesOf(text), onlyAsTag: true })),
 ])
 
-const groupsOf = new Map<string, Term[][]>()
-for (const group of groups) {
-  for (const term of group) {
-    const name = term.lexemes.join(' ')
-    groupsOf.set(name, [...(groupsOf.get(name) ?? []), group])
-  }
-}
+const nameOf = ({ lexemes }: { lexemes: string[] }) => lexemes.join(' ')
+
+const membersOf = Map.groupBy(
+  groups.flatMap((group) => group.map((term) => ({ name: nameOf(term), group }))),
+  ({ name }) => name,
+)
 
 /**
  * What else people write for a word or phrase.
@@ -29,7 +28,7 @@ for (const group of groups) {
  * @returns the other terms of its groups, without those that are the same lexemes; empty when it is in none
  */
 export function synonymsOf(lexemes: string[]): Term[] {
-  const name = lexemes.join(' ')
-  const others = (groupsOf.get(name) ?? []).flat().map((term) => [term.lexemes.join(' '), term] as const)
+  const name = nameOf({ lexemes })
+  const others = (membersOf.get(name) ?? []).flatMap(({ group }) => group.map((term) => [nameOf(term), term] as const))
   return [...new Map(others.filter(([other]) => other !== name)).values()]
 }

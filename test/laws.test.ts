@@ -1,0 +1,141 @@
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { circlesOf, commentsWithoutSubject, readProject, sourceFiles, type SourceFile } from './tree.ts'
+
+const files = sourceFiles()
+const production = files.filter((file) => file.isProduction)
+const architecture = 'docs/architecture.md'
+
+/** What is left of the time before these laws. The numbers only fall; a file or comment more fails. */
+const most = { circles: 6, commentsWithoutSubject: 700 }
+
+/** The picture of the house: each layer with what it may import, from the block ```imports of docs/architecture.md. */
+const picture = new Map(
+  (/```imports\n([\s\S]*?)```/.exec(readProject(architecture))?.[1] ?? '')
+    .split('\n')
+    .filter((line) => line.includes('→'))
+    .map((line) => {
+      const [layer = '', targets = ''] = line.split('→')
+      return [layer.trim(), targets.trim().split(/\s+/).filter(Boolean)] as const
+    }),
+)
+
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
+/** The layer of a file: the longest name in the picture that its path begins with. */
+function layerOf(path: string): string {
+  const layers = [...picture.keys()].filter((layer) => isIn(path, layer))
+  return layers.reduce((longest, layer) => (layer.length > longest.length ? layer : longest), '')
+}
+
+/** A feature has the layer's arrows too: `server/features/polls` those of `server/features`. */
+const targetsOf = (layer: string) => [...picture].flatMap(([above, targets]) => (isIn(layer, above) ? targets : []))
+
+function offence(path: string, imported: string): string | null {
+  const [layer, target] = [layerOf(path), layerOf(imported)]
+  const allowed = targetsOf(layer)
+  if (layer === target || allowed.some((place) => isIn(imported, place))) return null
+  return (
+    `${path} imports ${imported}. The law: ${layer || 'this folder'} imports only itself${allowed.map((place) => `, ${place}`).join('')} ` +
+    `(${architecture}). The way out: pass it in as an argument, or move what both need into a layer that both may import.`
+  )
+}
+
+describe('imports', () => {
+  test('run only along the arrows of docs/architecture.md', () => {
+    expect(picture.size).toBeGreaterThan(10)
+    const offences = production.flatMap(({ path, imports }) => imports.map((imported) => offence(path, imported)))
+    expect(offences.filter(Boolean).join('\n')).toBe('')
+  })
+
+  test('every arrow of docs/architecture.md between two files or features is used', () => {
+    const unused = [...picture].flatMap(([layer, targets]) =>
+      targets
+        .filter((target) => /\.tsx?$/.test(target))
+        .filter((target) => !production.some(({ path, imports }) => isIn(path, layer) && imports.includes(target)))
+        .map((target) => `${architecture} lets ${layer} import ${target}, which nothing there does: take it out.`),
+    )
+    expect(unused.join('\n')).toBe('')
+  })
+
+  test('the contract imports no package but the schema library, and screens no part of Node.js', () => {
+    const offences = production.flatMap(({ path, packages }) =>
+      packages
+        .filter((name) =>
+          isIn(path, 'contract') ? name !== 'zod/mini' : isIn(path, 'web') && name.startsWith('node:'),
+        )
+        .map(
+          (name) => `${path} imports ${name}, which a browser cannot load or need not: move that code into server/.`,
+        ),
+    )
+    expect(offences.join('\n')).toBe('')
+  })
+
+  test('make no more circles than there are, each inside one folder', () => {
+    const circles = circlesOf(production)
+    const wide = circles.filter((circle) => new Set(circle.map((path) => dirname(path))).size > 1)
+    expect(wide.map((circle) => `These files import each other across folders: ${circle.join(', ')}`)).toEqual([])
+    expect(
+      circles.length,
+      `Files that import each other; let one of them take an argument:\n${circles.join('\n')}`,
+    ).toBeLessThanOrEqual(most.circles)
+  })
+
+  test('go to the file that they are about, through no barrel', () => {
+    const barrels = production.filter(({ text }) => isBarrel(text)).map(({ path }) => path)
+    expect(barrels, 'These files re-export; import from the file itself').toEqual([])
+  })
+})
+
+/** True for a file that only hands on what others export. */
+const isBarrel = (text: string) => {
+  const statements = text.split('\n').filter((line) => /^\w/.test(line))
+  return statements.length > 0 && statements.every((line) => /^export .*\bfrom '/.test(line))
+}
+
+/** Files that act when they are imported: the entries of the server, the browser and the commands, and the one that sets up sharp. */
+const entries = /^bin\/|^server\/main\.ts$|^web\/entry\.client\.tsx$|^server\/features\/media\/encode\.ts$/
+
+test('no file acts when it is imported but the entries', () => {
+  const acting = production.flatMap(({ path, text }) => {
+    if (entries.test(path) || !/\.tsx?$/.test(path)) return []
+    const act = /^(?:await|try|if|for|while|switch|void)\b.*|^[\w.]+\(.*/m.exec(
+      text.replace(/`(?:\\.|[^`\\])*`/g, '``'),
+    )
+    return act ? [`${path} acts when it is imported ("${act[0]}"): put it into a function that an entry calls.`] : []
+  })
+  expect(acting.join('\n')).toBe('')
+})
+
+describe('files', () => {
+  const limitOf = (file: SourceFile) => (/\.(test|spec)\.tsx?$/.test(file.path) ? 400 : 250)
+
+  test('have at most 250 lines, tests 400, and the median is under 80', () => {
+    const long = files
+      .filter((file) => file.lines > limitOf(file))
+      .map(({ path, lines }) => `${path} has ${lines} lines: split it by what its parts are about.`)
+    expect(long.join('\n')).toBe('')
+    const lengths = production.map(({ lines }) => lines).toSorted((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80)
+  })
+
+  test('are named for what they are about', () => {
+    const vague = files
+      .filter(({ path }) => /(^|[/-])(utils?|helpers?|common|misc|service|manager)\b/i.test(path))
+      .map(({ path }) => `${path} says nothing of what it holds: name it for that.`)
+    const classes = production.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:class|interface|type) (\w+(?:Service|Manager|Helper|Utils?))\b/g)].map(
+        ([, name]) => `${path} declares ${name}: name it for what it does.`,
+      ),
+    )
+    expect([...vague, ...classes].join('\n')).toBe('')
+  })
+
+  test('have comments that name their subject first', () => {
+    const found = files.flatMap((file) => commentsWithoutSubject(file).map((comment) => `${file.path}: ${comment}`))
+    expect(
+      found.length,
+      `${found.length} comments begin with What, Who, Where, Whether, How, Of or Those; there may be ${most.commentsWithoutSubject}. Name the subject first: "The rows of …", "True when …". All of them:\n${found.join('\n')}`,
+    ).toBeLessThanOrEqual(most.commentsWithoutSubject)
+  })
+})
