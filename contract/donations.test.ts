@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giftOf, mayGive, plainUtr, pledgeOf, readAmount, rupees } from './donations.ts'
+import { intentOf, mayGive, plainUtr, readAmount, rupees } from './donations.ts'
 
 test.each([
   ['1000', 1000],
@@ -69,10 +69,9 @@ test('whole rupees from 10 to 5,00,000 may be given', () => {
 })
 
 test('an amount that is typed goes before the one that is picked', () => {
-  expect(giftOf({ preset: '2500' })).toEqual({ kind: 'once', amount: 2500 })
-  expect(giftOf({ preset: '2500', amount: '₹75,000' })).toEqual({ kind: 'once', amount: 75_000 })
-  expect(giftOf({ preset: '2500', amount: 'much' }).amount).toBeNaN()
-  expect(giftOf({}).amount).toBeNaN()
-  expect(pledgeOf({ amount: '250' })).toEqual({ kind: 'monthly', amount: 250 })
-  expect(pledgeOf({}).amount).toBeNaN()
+  expect(intentOf({ kind: 'once', preset: '2500' })).toEqual({ kind: 'once', amount: 2500 })
+  expect(intentOf({ kind: 'once', preset: '2500', amount: '₹75,000' }).amount).toBe(75_000)
+  expect(intentOf({ kind: 'once', preset: '2500', amount: 'much' }).amount).toBeNaN()
+  expect(intentOf({ kind: 'once' }).amount).toBeNaN()
+  expect(intentOf({ kind: 'monthly', amount: '250' })).toEqual({ kind: 'monthly', amount: 250 })
 })

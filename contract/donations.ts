@@ -57,14 +57,7 @@ const plainDigits = (text: string): string => asciiDigits(text.replaceAll(/\p{Cf
 export const utrShape = /^\d{12}$/
 export const utrAsked = 'Please enter the 12 digits of the UTR'
 
-type Fields = Record<string, unknown>
-
-/** The call's body from the form of a gift: an amount that is typed goes before the one that is picked. */
-export function giftOf({ amount, preset }: Fields) {
-  return { kind: 'once' as const, amount: amount === undefined ? Number(preset) : readAmount(String(amount)) }
-}
-
-/** The call's body from the form of a monthly plan. */
-export function pledgeOf({ amount }: Fields) {
-  return { kind: 'monthly' as const, amount: Number(amount) }
+/** The call's body from a form: an amount that is typed goes before the one that is picked. */
+export function intentOf({ kind, amount, preset }: Record<string, unknown>) {
+  return { kind, amount: readAmount(String(amount ?? preset)) }
 }

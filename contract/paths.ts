@@ -11,7 +11,7 @@ export const paths = {
     query: {
       next?: string | null | undefined
       step?: 'code' | 'recovery' | undefined
-      from?: 'signup' | 'reset' | 'restore' | undefined
+      from?: 'signup' | 'reset' | 'restore' | 'leave' | undefined
       /** The name of a member who has just signed up: it is filled in. */
       username?: string | undefined
     } = {},

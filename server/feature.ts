@@ -3,7 +3,7 @@ import type { leavingChoices } from '../contract/accounts.ts'
 import type { Fragment } from './db/statement.ts'
 import type { Queries } from './db/open.ts'
 import type { Route } from './kit/serve.ts'
-import type { PageForm } from './pages/page-forms.ts'
+import type { Forms } from './pages/page-forms.ts'
 import type { Services } from './services.ts'
 
 /** One part of the site, as its `feature.ts` declares it. The application is a loop over them (`features.ts`). */
@@ -12,8 +12,8 @@ export interface Feature {
   routes?: (services: Services, features: readonly Feature[]) => Route[]
   /** What it answers besides calls and pages: files for machines, pictures. */
   files?: (services: Services, features: readonly Feature[]) => Hono
-  /** Its forms that work without JavaScript, by name. */
-  forms?: Readonly<Record<string, PageForm>>
+  /** What its forms need besides their call to work without JavaScript. */
+  forms?: Forms
   /** What it stores of a member, for the download of their data. Whatever comes to be stored is added here, and in contract/what-is-kept.ts. */
   exports?: readonly ExportSection[]
   /** Tables of a member's rows that the download leaves out. */

@@ -13,7 +13,7 @@ import { polls } from './features/polls/feature.ts'
 import { reports } from './features/reports/feature.ts'
 import { seo } from './features/seo/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
-import { pageForms, type PageForm } from './pages/page-forms.ts'
+import type { Forms } from './pages/page-forms.ts'
 
 /**
  * Every feature, in the order of the download of a member's data. It is also the order in which the deletion of an account
@@ -36,9 +36,5 @@ export const features: readonly Feature[] = [
   backups,
 ]
 
-/** Every form that works without JavaScript, by name. */
-export const forms: Readonly<Record<string, PageForm>> = Object.assign(
-  {},
-  pageForms,
-  ...features.map((feature) => feature.forms),
-)
+/** What forms need besides their call to work without JavaScript. */
+export const forms: Forms = Object.assign({}, ...features.map((feature) => feature.forms))

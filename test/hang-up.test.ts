@@ -66,7 +66,7 @@ test.each([
   ['in the middle of JSON', [`${json('/api/auth/login', 500)}{"usernameOrEmail": "as`]],
   ['before any of the JSON', [json('/api/auth/login', 500)]],
   ['in the middle of a chunk', [`${chunked}ff\r\n{"em`]],
-  ['in the middle of a form', [`${form('/login', 500)}form=login&us`]],
+  ['in the middle of a form', [`${form('/login', 500)}call=POST+/api/auth/login&us`]],
   ['in the middle of a picture', [picture]],
   ['while a call is answered', calls],
   ['while a page is made, or sent', pages],

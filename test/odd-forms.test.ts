@@ -58,9 +58,9 @@ test.each([
     ['category'],
   ],
   ['an answer that is no reply', `/forum/${post}`, `form=answer-discussion&id=${post}&answer=1e999`, ['replyId']],
-  ['an amount in words', '/support', 'form=gift&amount=custom&custom=NaN', ['amount']],
-  ['a theme that is none', '/profile?tab=preferences', 'form=preferences&theme=constructor', ['theme']],
-  ['an address that is none', '/subscribe', 'form=subscribe&email=%00', ['email']],
+  ['an amount in words', '/support', 'call=POST /api/support/intents&kind=once&amount=custom', ['amount']],
+  ['a theme that is none', '/profile?tab=preferences', 'call=PUT /api/auth/preferences&theme=constructor', ['theme']],
+  ['an address that is none', '/subscribe', 'call=POST /api/subscribers&email=%00', ['email']],
 ])('a form with %s is a 400 that names the field', async (_, path, body, named) => {
   const answer = await send(path, body)
   expect(answer.status).toBe(400)
@@ -78,6 +78,8 @@ test.each([
   ['an id with a query', under, `form=edit-comment&id=${comment}%3Fx&content=${words}`, [404]],
   ['a like of nothing', under, 'form=like-comment', [404]],
   ['a prototype for a form', under, 'form=__proto__', [405]],
+  ['a prototype for a call', under, 'call=__proto__', [405]],
+  ['a call of admins', under, 'call=POST /api/admin/backups', [405]],
   ['nothing', under, '', [405]],
   ['only separators', under, '&&&=&=', [405]],
   ['more than is read', under, `form=comment&content=${'x'.repeat(200_000)}`, [413]],

@@ -64,7 +64,7 @@ test.each([
 })
 
 test('a form that no page has is not taken, nor what is sent without saying what it is', async () => {
-  expect(await ask('POST', '/login', 'form=login')).toMatchObject({ status: 405, allow: readOnly })
+  expect(await ask('POST', '/login', 'call=POST /api/auth/login')).toMatchObject({ status: 405, allow: readOnly })
 })
 
 test.each([

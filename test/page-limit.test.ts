@@ -26,7 +26,10 @@ test('a stranger has so many pages made a minute, and is then told when to come 
   const html = await refused.text()
   expect(html).toContain('<h1>Too many pages at once</h1>')
   expect(html).toMatch(/<p>That was too often\. Please try again in \d+ seconds\.<\/p>/)
-  const form = { method: 'POST', body: new URLSearchParams({ form: 'subscribe', email: 'asha@example.in' }) }
+  const form = {
+    method: 'POST',
+    body: new URLSearchParams({ call: 'POST /api/subscribers', email: 'asha@example.in' }),
+  }
   expect((await ask('203.0.113.7', '/subscribe', site, form)).status).toBe(429)
   expect(await site.db`select 1 from subscribers`).toHaveLength(0)
 

@@ -34,7 +34,12 @@ async function look(path: string, headers: Record<string, string> = {}) {
   }
 }
 
-const login = (usernameOrEmail: string, typed = password) => ({ form: 'login', usernameOrEmail, password: typed })
+const login = (usernameOrEmail: string, typed = password) => ({
+  form: 'login',
+  call: 'POST /api/auth/login',
+  usernameOrEmail,
+  password: typed,
+})
 
 test('the login form signs in without JavaScript, and leads home; an admin to the dashboard', async () => {
   const member = await aMember(site)
@@ -72,7 +77,12 @@ test('a refused login shows the form again with what was typed, and never the pa
 })
 
 test('what is missing is said at its field', async () => {
-  const { status, html } = await send('/login', { form: 'login', usernameOrEmail: '', password: '' })
+  const { status, html } = await send('/login', {
+    form: 'login',
+    call: 'POST /api/auth/login',
+    usernameOrEmail: '',
+    password: '',
+  })
   expect(status).toBe(400)
   expect(html).toContain('<p class="wrong" id="login-usernameOrEmail-wrong">Username or email is required</p>')
   expect(html).toContain('<p class="wrong" id="login-password-wrong">Password is required</p>')
@@ -84,6 +94,7 @@ test('what is missing is said at its field', async () => {
 test('the signup form makes an account; passwords that differ, and a name that is taken, come back', async () => {
   const fields = {
     form: 'signup',
+    call: 'POST /api/auth/signup',
     username: 'forms_one',
     email: 'forms.one@example.in',
     password,
@@ -115,23 +126,28 @@ test('the signup form makes an account; passwords that differ, and a name that i
 test('the logout form ends the session', async () => {
   const member = await aMember(site)
   const { cookie } = await signedIn(site, member)
-  expect((await look('/profile', { cookie })).html).toContain('value="logout"')
-  expect(await send('/profile', { form: 'logout' }, { cookie })).toMatchObject({ status: 303, to: '/' })
+  expect((await look('/profile', { cookie })).html).toContain('value="POST /api/auth/logout"')
+  expect(await send('/profile', { call: 'POST /api/auth/logout', to: '/' }, { cookie })).toMatchObject({
+    status: 303,
+    to: '/',
+  })
   expect((await look('/profile', { cookie })).html).toContain('Profile Access Required')
 })
+
+const leave = { form: 'leave', call: 'POST /api/auth/leave', to: '/login?from=leave' }
 
 test('the form that deletes an account asks for the password, keeps what was chosen, and says what comes', async () => {
   const member = await aMember(site)
   const headers = await signedIn(site, member)
   const path = '/profile?tab=preferences'
-  const fields = { form: 'leave', posts: 'remove', password }
+  const fields = { ...leave, posts: 'remove', password }
   const wrong = await send(path, { ...fields, password: 'wrong' }, headers)
   expect(wrong.status).toBe(400)
   expect(wrong.html).toMatch(/<details class="plain-leave" open=""/)
   expect(wrong.html).toMatch(/<input type="radio" name="posts" checked="" value="remove"/)
   expect(wrong.html).toContain('id="leave-password-wrong"')
   expect(wrong.html).not.toContain('value="wrong"')
-  expect((await send(path, { form: 'leave', posts: 'remove' }, headers)).status).toBe(400)
+  expect((await send(path, { ...leave, posts: 'remove' }, headers)).status).toBe(400)
   expect((await send(path, { ...fields, posts: 'sell' }, headers)).status).toBe(400)
   expect((await send(path, fields)).status).toBe(401)
   expect((await send(path, fields, { ...headers, origin: 'https://evil.example' })).status).toBe(403)
@@ -149,7 +165,7 @@ test('the form that deletes an account asks for the password, keeps what was cho
 test('switches that are off are off: the preferences form says all of them', async () => {
   const member = await aMember(site)
   const headers = await signedIn(site, member)
-  const fields = { form: 'preferences', theme: 'dark', dataSaver: '✓' }
+  const fields = { call: 'PUT /api/auth/preferences', to: '/profile?tab=preferences', theme: 'dark', dataSaver: '✓' }
   expect(await send('/profile?tab=preferences', fields, headers)).toMatchObject({
     status: 303,
     to: '/profile?tab=preferences',
@@ -162,15 +178,19 @@ test('switches that are off are off: the preferences form says all of them', asy
 test('a form from another site is not taken', async () => {
   const member = await aMember(site)
   const headers = await signedIn(site, member)
-  expect((await send('/profile', { form: 'logout' }, { ...headers, origin: 'https://evil.example' })).status).toBe(403)
-  expect((await send('/profile', { form: 'logout' }, { ...headers, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect(
+    (await send('/profile', { call: 'POST /api/auth/logout' }, { ...headers, origin: 'https://evil.example' })).status,
+  ).toBe(403)
+  expect(
+    (await send('/profile', { call: 'POST /api/auth/logout' }, { ...headers, 'sec-fetch-site': 'cross-site' })).status,
+  ).toBe(403)
   expect((await look('/profile', headers)).html).toContain('Profile Settings')
 })
 
 test('what is no form of ours, no form at all, or too long is refused', async () => {
-  expect((await send('/login', { form: 'nothing' })).status).toBe(405)
-  expect((await send('/login', { form: 'constructor' })).status).toBe(405)
-  expect((await send('/nothing', { form: 'nothing' })).status).toBe(404)
+  expect((await send('/login', { call: 'POST /nothing' })).status).toBe(405)
+  expect((await send('/login', { call: 'constructor' })).status).toBe(405)
+  expect((await send('/nothing', { call: 'POST /nothing' })).status).toBe(404)
   expect((await send('/login', login('asha'), { 'content-type': 'application/json' })).status).toBe(415)
   expect((await send('/login', login('a'.repeat(100_001)))).status).toBe(413)
 })
@@ -230,7 +250,7 @@ test('a page that a token opens is kept nowhere', async () => {
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(html).toContain('autoComplete="new-password"')
   const spent = await send(`/reset-password?token=${'a'.repeat(43)}`, {
-    form: 'reset',
+    call: 'POST /api/auth/reset-password',
     token: 'a'.repeat(43),
     newPassword: password,
     confirmPassword: password,

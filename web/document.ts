@@ -1,7 +1,7 @@
 import type { Theme } from '../contract/accounts.ts'
 import type { DehydratedQueries } from './kit/dehydrate.ts'
 import type { Head } from './kit/page.ts'
-import type { FormResult } from './forms/form-result.ts'
+import type { FormResult } from './forms/form-result.tsx'
 import type { Site } from './kit/site.ts'
 import { inlineScript } from './inline-script.ts'
 

@@ -1,13 +1,14 @@
 import type { Handler } from 'hono'
+import { pathOfThisSite } from '../../contract/accounts.ts'
 import { usualBody } from '../../contract/endpoint.ts'
-import { bodyOfFields } from '../../contract/form-fields.ts'
+import { bodyOfFields, formControls } from '../../contract/form-fields.ts'
 import type { ErrorBody } from '../../contract/shapes.ts'
 import { withSetCookies } from '../features/accounts/cookies.ts'
 import { badInput, unsupported, type HttpError } from '../kit/errors.ts'
 import { readBody } from '../kit/read-body.ts'
 import type { ClientInfo } from '../kit/serve.ts'
 import { pageMaker, type Ask, type PageContext } from './page-answer.ts'
-import type { PageForm } from './page-forms.ts'
+import { formOf, type Forms, type PageForm } from './page-forms.ts'
 import type { Pages } from './pages.ts'
 import { readForm, type ReadForm } from './read-form.ts'
 import type { Services } from '../services.ts'
@@ -15,14 +16,16 @@ import type { Services } from '../services.ts'
 type Body = Record<string, unknown>
 
 /**
- * Answers a form that a page sent to its own address: the fields go as JSON through the application, in process, as the visitor.
- * Success leads on (303); a refusal shows the page again with what is wrong and what was typed. What is no form of ours goes on.
+ * Answers a form that a page sent to its own address (web/forms/call-form.tsx). The fields go as JSON through the application, in
+ * process, as the visitor: the call decides who may make it. Success leads on (303), or shows the page with the reply; a refusal
+ * shows the page again with the errors and the fields. A form whose call is not allowed is left to the next handler.
+ * @param forms what they need besides their call
  */
 export function formAnswer(
   services: Services,
   pages: Pages,
   ask: Ask,
-  forms: Readonly<Record<string, PageForm>>,
+  forms: Forms,
 ): Handler<{ Bindings: ClientInfo }> {
   const make = pageMaker(services, pages, ask)
   return async (context, next) => {
@@ -32,8 +35,7 @@ export function formAnswer(
       throw unsupported('Send a form (Content-Type: application/x-www-form-urlencoded).')
     }
     const { data, faults } = readForm(await readBody(context.req.raw, usualBody))
-    const name = data.get('form') ?? ''
-    const form = Object.hasOwn(forms, name) ? forms[name] : undefined
+    const form = formOf(data, forms)
     if (!form) return next()
     const reply = await replyTo(form, { data, faults }, context)
     const cookies = reply.headers.getSetCookie()
@@ -42,13 +44,14 @@ export function formAnswer(
     const cleared = reply.headers.get('clear-site-data')
     if (cleared) context.header('clear-site-data', cleared)
     const body = (await reply.json()) as Body
-    if (reply.ok && form.to) return context.redirect(form.to(body, new URL(context.req.url), bodyOfFields(data)), 303)
+    const to = reply.ok ? form.to(body, new URL(context.req.url), bodyOfFields(data)) : null
+    if (to !== null) return context.redirect(pathOfThisSite(to) ?? '/', 303)
 
     const retryAfter = reply.headers.get('retry-after')
     if (retryAfter) context.header('retry-after', retryAfter)
     const posted = reply.ok
-      ? { form: name, ...done(body) }
-      : { form: name, ...refused(body as ErrorBody, reply.status, data) }
+      ? { form: form.name, ...done(body) }
+      : { form: form.name, ...refused(body as ErrorBody, reply.status, data) }
     const { page } = await make(context, posted, withSetCookies(context.req.header('cookie'), cookies))
     if (page.redirect) return context.redirect(page.redirect, 303)
     if (page.csp) context.header('content-security-policy', page.csp)
@@ -57,9 +60,9 @@ export function formAnswer(
 
   async function replyTo(form: PageForm, { data, faults: unread }: ReadForm, context: PageContext): Promise<Response> {
     const fields = bodyOfFields(data)
-    const faults = { ...form.check?.(fields), ...unread }
+    const faults = { ...form.check(fields), ...unread }
     if (Object.keys(faults).length > 0) return answerOf(badInput(faults))
-    return ask(callOf(form, form.body?.(fields) ?? fields, context), context.env)
+    return ask(callOf(form, form.body(fields), context), context.env)
   }
 }
 
@@ -105,7 +108,8 @@ function standsAtFields({ fields }: ErrorBody, data: URLSearchParams): boolean {
   return fields !== undefined && Object.keys(fields).every((name) => data.has(name) && name !== 'token')
 }
 
-/** What was typed, to be shown again: no password and no code goes back. */
+/** The fields, to be shown again: no password and no code goes back. */
 function withoutSecrets(data: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...data].filter(([name]) => !/password|code|token/i.test(name)))
+  const isShown = (name: string) => !formControls.includes(name) && !/password|code|token/i.test(name)
+  return Object.fromEntries([...data].filter(([name]) => isShown(name)))
 }

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { forms } from '../features.ts'
+import { formCalls, formOf } from './page-forms.ts'
 
-test.each(['vote', 'read-notifications', 'unsave-article', 'like-discussion', 'answer-discussion', 'rule-discussion'])(
-  '%s leads nowhere but to this site',
-  (name) => {
-    const to = forms[name]?.to
-    expect(to?.({}, new URL('https://site.test//elsewhere.test/x?page=2'), {})).toBe('/')
+const sent = (fields: Record<string, string>) => formOf(new URLSearchParams(fields), forms)
+const from = new URL('https://site.test/articles/1')
+
+test.each(['GET /api/articles', 'PUT /api/admin/members/:id/role', 'POST /api/admin/backups', '__proto__', ''])(
+  'no form makes the call %j',
+  (call) => {
+    expect(sent({ call })).toBeUndefined()
   },
 )
 
-test('the like of a reply leads to its place, and nowhere but to this site', () => {
-  const to = forms['like-reply']?.to
-  expect(to?.({}, new URL('https://site.test/forum/1?page=2'), { like: '3' })).toBe('/forum/1?reply=3#reply-3')
-  expect(to?.({}, new URL('https://site.test//elsewhere.test/x'), { like: '3' })).toBe('/?reply=3#reply-3')
+test('forms make the calls of readers and members', () => {
+  expect(formCalls).toEqual(expect.arrayContaining(['POST /api/subscribers', 'PUT /api/articles/:id/like']))
 })
 
-test('a vote leads back to its page, without the wish to change it', () => {
-  const to = forms.vote?.to
-  expect(to?.({}, new URL('https://site.test/articles/1?comment=2&change=3'), {})).toBe('/articles/1?comment=2')
+test('the path to which success leads may name fields of the reply, or else of the form', () => {
+  const form = sent({ call: 'POST /api/articles/:id/comments', to: '/articles/{article}?comment={id}#comment-{id}' })
+  expect(form?.to({ id: 'a/b' }, from, { id: '1', article: '2' })).toBe('/articles/2?comment=a%2Fb#comment-a%2Fb')
+})
+
+test('a form without such a path shows the reply on its page', () => {
+  expect(sent({ call: 'POST /api/subscribers' })?.to({}, from, {})).toBeNull()
 })

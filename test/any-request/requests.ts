@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
 import { forms } from '../../server/features.ts'
+import { formCalls, formOf } from '../../server/pages/page-forms.ts'
 import { routes } from '../../web/routes.tsx'
 import { oddCookies } from '../odd-cookies.ts'
 import { aBombPng } from '../pictures.ts'
@@ -41,7 +42,10 @@ export function anyRequest(world: World): fc.Arbitrary<AnyRequest> {
       weight: 4,
       arbitrary: fc.constantFrom(...routes.map(({ path }) => path), ...files).chain((path) => pageRequest(path, world)),
     },
-    { weight: 3, arbitrary: fc.constantFrom(...Object.keys(forms)).chain((name) => formRequest(name, world)) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(...formCalls, ...Object.keys(forms)).chain((name) => formRequest(name, world)),
+    },
   )
 }
 
@@ -66,11 +70,12 @@ function pageRequest(path: string, world: World): fc.Arbitrary<AnyRequest> {
 }
 
 function formRequest(name: string, world: World): fc.Arbitrary<AnyRequest> {
-  const call = calls.find(({ address }) => address === forms[name]?.call)
+  const control = formCalls.includes(name) ? 'call' : 'form'
+  const call = calls.find(({ address }) => address === formOf(new URLSearchParams([[control, name]]), forms)?.call)
   const values = call?.body ? fc.oneof(fitting(call.body, world), almostFitting(call.body, world)) : fc.constant({})
   const body = fc.tuple(values, fc.constantFrom(...world.ids)).map(([fields, id]) => {
     const written = Object.entries(fields ?? {}).map(([field, value]) => [field, String(value).toWellFormed()])
-    return `${new URLSearchParams([['form', name], ['id', id], ...written])}`
+    return `${new URLSearchParams([[control, name], ['id', id], ...written])}`
   })
   const path = fc.constantFrom(...routes.map((page) => page.path)).chain((page) => pathOf(page, world))
   const headers = fc.constant<[string, string][]>([['Content-Type', 'application/x-www-form-urlencoded']])

@@ -122,16 +122,6 @@ test('what is refused is said, and what failed is told with its reason', async (
   await row.waitFor({ state: 'detached' })
 })
 
-test('without JavaScript a backup is begun, and the list is whole', async () => {
-  const page = await site.visitAs(admin, path, { script: false })
-  const before = (await site.services.backups.list()).length
-  await page.getByRole('button', { name: 'Create Backup' }).click()
-  await page.waitForURL(`${site.url}${path}`)
-  await expect.poll(async () => (await site.services.backups.list()).length).toBe(before + 1)
-  await expect.poll(() => page.getByRole('row').count()).toBe(before + 2)
-  await expect.poll(() => page.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
-})
-
 test('a member sees the door and nothing behind it', async () => {
   const page = await site.visitAs(await aMember(site.people), path)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Backup System')

@@ -169,7 +169,7 @@ test('without JavaScript a refusal stands at the buttons', async () => {
   for (let times = 0; times < 60; times++) {
     // The same form, without its page each time.
     await page.request.post(site.url + pathOf(id), {
-      form: { form: 'like-article', id, liked: 'yes' },
+      form: { call: 'PUT /api/articles/:id/like', id, liked: '✓' },
       headers: { origin: site.url },
       maxRedirects: 0,
     })

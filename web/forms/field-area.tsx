@@ -4,23 +4,16 @@ import { FieldFrame, type Named } from './field.tsx'
 type Text = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'form'>
 
 /** Several lines of text. */
-export function Area({ form, name, label, hint, ...rest }: Named & Text) {
-  return <FieldFrame {...{ form, name, label, hint }}>{(tied) => <textarea {...rest} {...tied} />}</FieldFrame>
+export function Area({ name, label, hint, ...rest }: Named & Text) {
+  return <FieldFrame {...{ name, label, hint }}>{(tied) => <textarea {...rest} {...tied} />}</FieldFrame>
 }
 
 type Choosing = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'form'>
 
 /** One of several; nothing is chosen at first. */
-export function Choice({
-  form,
-  name,
-  label,
-  hint,
-  options,
-  ...rest
-}: Named & Choosing & { options: readonly string[] }) {
+export function Choice({ name, label, hint, options, ...rest }: Named & Choosing & { options: readonly string[] }) {
   return (
-    <FieldFrame {...{ form, name, label, hint }}>
+    <FieldFrame {...{ name, label, hint }}>
       {(tied) => (
         <select {...rest} {...tied}>
           <option value="">Please choose</option>

@@ -1,9 +1,8 @@
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { tick } from '../../contract/form-fields.ts'
-import type { FormState } from './use-form.ts'
+import { useFormState, type FormState } from './use-form.ts'
 
 export interface Named {
-  form: FormState
   /** The input's name in the call's body. */
   name: string
   label: ReactNode
@@ -13,10 +12,17 @@ export interface Named {
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'form'>
 
 /** One line of text. */
-export function Field({ form, name, label, hint, ...rest }: Named & Attributes) {
+export function Field({ name, label, hint, defaultValue, ...rest }: Named & Attributes) {
+  const { typed } = useFormState()
   return (
-    <FieldFrame {...{ form, name, label, hint }}>
-      {(tied) => <input defaultValue={form.typed[name]} {...rest} {...tied} />}
+    <FieldFrame {...{ name, label, hint }}>
+      {(tied) => (
+        <input
+          defaultValue={rest.value === undefined ? (typed[name] ?? defaultValue) : undefined}
+          {...rest}
+          {...tied}
+        />
+      )}
     </FieldFrame>
   )
 }
@@ -27,7 +33,6 @@ export function Field({ form, name, label, hint, ...rest }: Named & Attributes) 
  * @param autoComplete tells a password manager which one: the one in use, or a new one that it may make
  */
 export function PasswordField({
-  form,
   name,
   label,
   hint,
@@ -36,7 +41,7 @@ export function PasswordField({
 }: Named & { autoComplete: 'current-password' | 'new-password'; focusOnArrival?: boolean }) {
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame {...{ form, name, label, hint }}>
+    <FieldFrame {...{ name, label, hint }}>
       {(tied) => (
         <span className="with-button">
           <input
@@ -64,7 +69,8 @@ export function PasswordField({
 }
 
 /** A box to tick; ticked, it is true in the call's body. */
-export function Checkbox({ form, name, label, hint, ...rest }: Named & Attributes) {
+export function Checkbox({ name, label, hint, ...rest }: Named & Attributes) {
+  const form = useFormState()
   const { wrong, tied } = tieTo(form, name, hint)
   return (
     <div className="form-field box">
@@ -79,8 +85,9 @@ export function Checkbox({ form, name, label, hint, ...rest }: Named & Attribute
 
 type Tied = ReturnType<typeof tieTo>['tied']
 
-/** A label, an input that is tied to it, and below it what is errors. */
-export function FieldFrame({ form, name, label, hint, children }: Named & { children: (tied: Tied) => ReactNode }) {
+/** A label, an input that is tied to it, and below it the hint and the errors. */
+export function FieldFrame({ name, label, hint, children }: Named & { children: (tied: Tied) => ReactNode }) {
+  const form = useFormState()
   const { id, wrong, tied } = tieTo(form, name, hint)
   return (
     <div className="form-field">
@@ -91,7 +98,9 @@ export function FieldFrame({ form, name, label, hint, children }: Named & { chil
   )
 }
 
-function Below({ form, name, hint, wrong }: Pick<Named, 'form' | 'name' | 'hint'> & { wrong: string | undefined }) {
+type BelowProps = { form: FormState; wrong: string | undefined } & Pick<Named, 'name' | 'hint'>
+
+function Below({ form, name, hint, wrong }: BelowProps) {
   const id = `${form.name}-${name}`
   return (
     <>

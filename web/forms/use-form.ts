@@ -1,33 +1,35 @@
-import { use, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { bodyOfFields } from '../../contract/form-fields.ts'
-import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
+import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
 import { failureOf, useCall, type At, type Write } from '../kit/act.ts'
 import { ApiError } from '../kit/api.ts'
-import { FormResultContext, type FormResult } from './form-result.ts'
+import type { HiddenFields } from './call-form.tsx'
+import { FormResultContext, type FormResult } from './form-result.tsx'
 
-/** What is errors, by the name of the input. */
+/** The errors by the name of the input. */
 export type FieldErrors = Record<string, string[]>
 type Body = Record<string, unknown>
 
-interface Options<A extends Write> {
-  /** Tells this form from the others of its page, and to the server when it is sent without JavaScript. */
+interface Options<A extends Write> extends Omit<HiddenFields<A>, 'call'> {
+  /** Also begins the ids of its inputs. */
   name: string
-  params?: ParamsOf<At<A>>
+  /** The address to which the page without JavaScript sends it, where that is not the page's own. */
+  action?: string
   /** The contract's schema of the body: what it refuses is not sent. */
   shape?: ZodMiniType
-  /** What only the form knows, such as a password that is to be typed twice. */
+  /** The checks that only the form can make, such as a password that is typed twice; server/pages/page-forms.ts makes them too. */
   check?: (typed: Body) => FieldErrors
-  /** The call's body from what was typed, where it is not the same. */
+  /** The call's body, where it is not the fields as they are; server/pages/page-forms.ts makes it too. */
   body?: (typed: Body) => Body
   onDone?: (reply: ReplyOf<At<A>>, form: HTMLFormElement) => void
-  /** It was sent and did not work; what is errors stands in the form besides. */
+  /** Called when it was sent and refused; the form shows the errors besides. */
   onFailure?: (error: Error) => void
   /** Other words for a refusal. */
   sentence?: (error: Error) => string
 }
 
-/** What <Form> and the fields in it need to know of a form. */
+/** What `ActionForm` and the fields in it need to know of a form. */
 export interface FormState {
   name: string
   busy: boolean
@@ -35,44 +37,55 @@ export interface FormState {
   failure: string | null
   /** The status of the refusal. */
   status: number | null
-  /** It was refused without JavaScript: the page, which begins at its top, is to show first what is errors. */
+  /** True when it was refused without JavaScript: the page, which begins at its top, is to show the errors first. */
   returned: boolean
-  /** What was typed before the page was made anew. */
+  /** The fields as they were sent without JavaScript. */
   typed: Record<string, string>
-  props: object
+  props: HiddenFields<Write> & {
+    ref: RefObject<HTMLFormElement | null>
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+  }
 }
 
-/** For words that are no field, on a page that came back because of them: the browser goes there by itself. */
-export const focusOnLoad = { tabIndex: -1, autoFocus: true }
+export const FormContext = createContext<FormState | null>(null)
+
+/** The form that an input stands in. */
+export function useFormState(): FormState {
+  const form = use(FormContext)
+  if (!form) throw new Error('A field must stand in an ActionForm')
+  return form
+}
 
 const nothing: FieldErrors = {}
 
 /**
- * A form over a call that changes something: it checks by the contract's schema, sends, and shows what the server finds errors in
- * the same places. What was typed stays. The focus goes to the first errors field. Sent without JavaScript, it comes back the same.
+ * The state of an `ActionForm`: it checks by the contract's schema, sends, and shows the server's errors in the same places. What
+ * was typed stays, and the focus goes to the first wrong field. Without JavaScript it comes back from the server the same.
  * @param call as the contract has it: `'POST /api/auth/login'`
  */
 export function useForm<A extends Write>(
   call: A,
   options: Options<A>,
 ): FormState & { reply: ReplyOf<At<A>> | undefined } {
-  const { name, params, shape, check, body = same, onDone, onFailure, sentence = failureOf } = options
-  const posted = use(FormResultContext)
-  const before = posted?.form === name ? posted : null
+  const { name, params, fields, to, action } = options
+  const { shape, check, body = same, onDone, onFailure, sentence = failureOf } = options
+  const result = use(FormResultContext)
+  const before = result?.form === name ? result : null
   const { act, busy, reply } = useCall(call, params)
-  const form = useRef<HTMLFormElement>(null)
+  const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(before?.fields ?? nothing)
   const [failure, setFailure] = useState(() => before && failureIn(before, sentence))
   const [status, setStatus] = useState(before?.status ?? null)
   const [sent, setSent] = useState(0)
-  const toFirst = useEffectEvent(() => focusFirst(form.current, errors))
+  const toFirst = useEffectEvent(() => focusFirst(ref.current, errors))
   useEffect(() => {
     // Only when it has been sent: mending one field is not to move the focus to the next.
     if (sent > 0) toFirst()
   }, [sent])
 
-  const refuse = (fields: FieldErrors, words: string | null) => {
-    setErrors(fields)
+  const refuse = (wrong: FieldErrors, words: string | null) => {
+    setErrors(wrong)
     setFailure(words)
     setSent((times) => times + 1)
   }
@@ -80,9 +93,11 @@ export function useForm<A extends Write>(
     event.preventDefault()
     const element = event.currentTarget
     const typed = bodyOfFields(new FormData(element))
+    for (const param of Object.keys(params ?? {})) delete typed[param]
     const sends = body(typed)
-    const fields = { ...faults(shape, sends), ...check?.(typed) }
-    if (Object.keys(fields).length > 0) return refuse(fields, null)
+    const wrong = { ...faults(shape, sends), ...check?.(typed) }
+    if (Object.keys(wrong).length > 0)
+      return refuse(wrong, namesAll(element, wrong) ? null : Object.values(wrong).flat().join('. '))
     act(sends as BodyOf<At<A>>, {
       onSuccess: (answer) => {
         setErrors(nothing)
@@ -101,10 +116,18 @@ export function useForm<A extends Write>(
     const { name: changed } = event.target as HTMLInputElement
     if (errors[changed]) setErrors(({ [changed]: _mended, ...rest }) => rest)
   }
-  const props = { ref: form, method: 'post', noValidate: true, onSubmit, onInput }
-  const answered = reply ?? (before?.reply as ReplyOf<At<A>> | undefined)
-  const returned = before !== null && !before.reply
-  return { name, busy, errors, failure, status, returned, typed: before?.values ?? {}, props, reply: answered }
+  const props = { call, name, params, fields, to, action, ref, onSubmit, onInput }
+  return {
+    name,
+    busy,
+    errors,
+    failure,
+    status,
+    returned: before !== null && !before.reply,
+    typed: before?.values ?? {},
+    props: props as unknown as FormState['props'],
+    reply: reply ?? (before?.reply as ReplyOf<At<A>> | undefined),
+  }
 }
 
 const same = (typed: Body) => typed
@@ -121,7 +144,7 @@ function faults(shape: ZodMiniType | undefined, body: Body): FieldErrors {
   return fields
 }
 
-/** Whether every fault has an input to stand at; else the sentence must say that something is errors. */
+/** Whether every error has an input to stand at; else the form must say it. */
 function namesAll(form: HTMLFormElement, fields: FieldErrors | undefined): boolean {
   return (
     fields !== undefined &&

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { leavingRoutes } from './account-deletion-routes.ts'
 import { removeLeft } from './account-deletion.ts'
 import { accountSections } from './export-sections.ts'
+import { accountForms } from './page-forms.ts'
 import { loginRoutes } from './login-routes.ts'
 import { passwordLinkRoutes } from './password-link-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -13,6 +14,7 @@ export const accounts: Feature = {
     ...[loginRoutes, profileRoutes, twoFactorRoutes, passwordLinkRoutes].flatMap((of) => of(services)),
     ...leavingRoutes(services, features),
   ],
+  forms: accountForms,
   exports: accountSections,
   // Secrets, and what ends by itself within a day.
   notExported: ['recovery_codes', 'login_challenges', 'one_time_links'],

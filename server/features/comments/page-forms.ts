@@ -1,10 +1,10 @@
 import { commentFault } from '../../../contract/discussion.ts'
-import type { PageForm } from '../../pages/page-forms.ts'
+import type { Forms } from '../../pages/page-forms.ts'
 import { asWritten, likedOrNot, namedByItsText, privateFaults } from '../user-text/plain-sending.ts'
 import { reasonGiven } from '../user-text/reason.ts'
 
 /** The forms of the discussion without JavaScript; each leads back to the comment. */
-export const commentForms: Record<string, PageForm> = {
+export const commentForms: Forms = {
   comment: {
     call: 'POST /api/articles/:id/comments',
     check: faultsOf,

@@ -1,3 +1,4 @@
+import { intentOf } from '../../../contract/donations.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
 import { forgetSupporter } from './erasing.ts'
 import { supportRoutes } from './routes.ts'
@@ -5,6 +6,7 @@ import { expireIntents } from './store.ts'
 
 export const donations: Feature = {
   routes: supportRoutes,
+  forms: { 'POST /api/support/intents': { body: intentOf } },
   erase: (sql, { id }) => forgetSupporter(sql, id),
   sweep: { 'choices to support that have lapsed': ({ db }, now) => expireIntents(db, now) },
   sitemap: { pages: ['/support'] },

@@ -1,10 +1,10 @@
 import { pathOfThisSite } from '../../../contract/accounts.ts'
-import type { PageForm } from '../../pages/page-forms.ts'
+import type { Forms } from '../../pages/page-forms.ts'
 import { asWritten, likedOrNot, namedByItsText, privateFaults } from '../user-text/plain-sending.ts'
 import { reasonGiven } from '../user-text/reason.ts'
 
 /** The forms of the forum without JavaScript. What is done in a discussion leads back to its place there. */
-export const forumForms: Record<string, PageForm> = {
+export const forumForms: Forms = {
   discussion: { call: 'POST /api/forum/posts', check: privateFaults, body: namedByItsText, to: () => '/forum' },
   'edit-discussion': {
     call: 'PUT /api/forum/posts/:id',

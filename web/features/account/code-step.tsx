@@ -4,7 +4,7 @@ import { useForm, type FieldErrors } from '../../forms/use-form.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Field } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -23,11 +23,10 @@ export function CodeStep({ recovery }: { recovery: boolean }) {
   })
   return (
     <SignInCard title="Two-factor login" lead="Your password is right. One more step shows that it is you.">
-      <Form form={form} submit="Log In" sending="Checking…">
+      <ActionForm form={form} submit="Log In" sending="Checking…">
         {recovery ? (
           <Field
             key="recovery"
-            form={form}
             name="code"
             label="Recovery code"
             hint="One of the codes that you kept when you switched this on. Each works once."
@@ -39,7 +38,6 @@ export function CodeStep({ recovery }: { recovery: boolean }) {
         ) : (
           <Field
             key="app"
-            form={form}
             name="code"
             label="Code from your app"
             hint="The six digits that your authenticator app shows now."
@@ -48,7 +46,7 @@ export function CodeStep({ recovery }: { recovery: boolean }) {
             maxLength={10}
           />
         )}
-      </Form>
+      </ActionForm>
       <p className="under">
         {recovery ? (
           <Link href={paths.login({ step: 'code', next })}>Use the code from your app</Link>

@@ -5,7 +5,7 @@ import type { Head } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 export function head({ site }: { site: Site }): Head {
@@ -16,19 +16,13 @@ export function head({ site }: { site: Site }): Head {
 export default function ConfirmEmailPage() {
   const token = usePlaceSearch().get('token') ?? ''
   const refresh = useSessionSync()
-  const form = useForm('POST /api/auth/confirm-email', { name: 'confirm', body: () => ({ token }), onDone: refresh })
+  const form = useForm('POST /api/auth/confirm-email', { name: 'confirm', fields: { token }, onDone: refresh })
   return (
     <SignInCard title="Confirm your address">
       <p className={form.reply ? 'done' : 'unseen'} role="status">
         {form.reply?.message}
       </p>
-      {form.reply ? (
-        <Link href={paths.home}>Go Home</Link>
-      ) : (
-        <Form form={form} submit="Confirm">
-          <input type="hidden" name="token" value={token} />
-        </Form>
-      )}
+      {form.reply ? <Link href={paths.home}>Go Home</Link> : <ActionForm form={form} submit="Confirm"></ActionForm>}
     </SignInCard>
   )
 }

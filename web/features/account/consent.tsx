@@ -2,16 +2,19 @@ import { Link } from 'wouter'
 import { focusMain } from '../../kit/focus-main.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useMeChange } from '../../kit/me-change.ts'
+import { useHere } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 
 /** Asks a member who has not been asked for consent (DPDP Act 2023, sections 5, 6 and 9). Reading goes on either way. */
 export function Consent({ declined = false }: { declined?: boolean }) {
   const change = useMeChange()
+  const here = useHere()
   const agree = useForm('PUT /api/auth/consent', {
     name: 'consent',
-    body: () => ({ consent: true }),
+    fields: { consent: true },
+    to: here,
     onDone({ user }) {
       change(user)
       toast({ title: 'Thank you', text: 'You can write here now.' })
@@ -20,7 +23,8 @@ export function Consent({ declined = false }: { declined?: boolean }) {
   })
   const later = useForm('PUT /api/auth/consent', {
     name: 'consent-later',
-    body: () => ({ consent: false }),
+    fields: { consent: false },
+    to: here,
     onDone({ user }) {
       change(user)
       focusMain()
@@ -33,8 +37,8 @@ export function Consent({ declined = false }: { declined?: boolean }) {
         <Link href={paths.privacy}>Privacy Policy</Link>, with why, how long, and how to take it back.
       </p>
       <div className="button-row">
-        <Form form={agree} submit="I am 18 or over and agree" />
-        {!declined && <Form form={later} submit="Not now" />}
+        <ActionForm form={agree} submit="I am 18 or over and agree" />
+        {!declined && <ActionForm form={later} submit="Not now" />}
       </div>
       <p className="meta">
         {declined

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { accountLimits, isOtherEmail, passwordForEmail } from '../../../contract/accounts.ts'
 import { Profile, type Me } from '../../../contract/accounts-api.ts'
-import { useForm, type FormState, type FieldErrors } from '../../forms/use-form.ts'
+import { useForm, type FieldErrors } from '../../forms/use-form.ts'
 import { useMeChange } from '../../kit/me-change.ts'
 import { useGo } from '../../kit/place.ts'
 import { useSite } from '../../kit/site.ts'
@@ -9,7 +9,7 @@ import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { profileRefused } from './refusals.ts'
 
 /** Changes name, username and email. Another email asks for the password, and only then is there a field for it. */
@@ -25,6 +25,7 @@ export function DetailsForm({ me }: { me: Me }) {
   }, [])
   const form = useForm('PUT /api/auth/profile', {
     name: 'profile',
+    to: paths.profile(),
     shape: Profile,
     check({ email: typed, currentPassword, code }): FieldErrors {
       if (typeof typed !== 'string' || !isOtherEmail(typed, me.email) || currentPassword || code) return {}
@@ -38,70 +39,64 @@ export function DetailsForm({ me }: { me: Me }) {
     },
     onFailure: (error) => toast({ title: 'Update failed', text: profileRefused(error), kind: 'bad' }),
   })
-  const { firstName, lastName, username, email } = form.typed
-  const asksPassword = isOtherEmail(newEmail ?? email ?? me.email, me.email)
+  const asksPassword = isOtherEmail(newEmail ?? form.typed.email ?? me.email, me.email)
   return (
     <div ref={top}>
-      <Form form={form}>
+      <ActionForm form={form}>
         <div className="pair">
           <Field
-            form={form}
             name="firstName"
             label="First name"
-            defaultValue={firstName ?? me.firstName ?? ''}
+            defaultValue={me.firstName ?? ''}
             maxLength={accountLimits.personName}
             autoComplete="given-name"
           />
           <Field
-            form={form}
             name="lastName"
             label="Last name"
-            defaultValue={lastName ?? me.lastName ?? ''}
+            defaultValue={me.lastName ?? ''}
             maxLength={accountLimits.personName}
             autoComplete="family-name"
           />
         </div>
         <Field
-          form={form}
           name="username"
           label="Username"
           hint="Letters, digits, hyphens and underscores. Others see it beside what you write."
-          defaultValue={username ?? me.username}
+          defaultValue={me.username}
           maxLength={accountLimits.profileName.max}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
         <Field
-          form={form}
           name="email"
           label="Email"
           type="email"
           hint="Nobody else sees it."
-          defaultValue={email ?? me.email}
+          defaultValue={me.email}
           maxLength={accountLimits.email}
           autoComplete="email"
           onChange={(event) => setNewEmail(event.target.value)}
         />
-        {asksPassword && <Proof form={form} me={me} />}
+        {asksPassword && <Proof me={me} />}
         <div className="button-row">
           <button type="submit" className="button main" aria-disabled={form.busy}>
             {form.busy ? 'Saving…' : 'Save Changes'}
           </button>
           <LinkButton href={paths.profile()}>Cancel</LinkButton>
         </div>
-      </Form>
+      </ActionForm>
     </div>
   )
 }
 
 /** Shows that it is the member who changes the address, and not whoever has found the device open. */
-function Proof({ form, me }: { form: FormState; me: Me }) {
+function Proof({ me }: { me: Me }) {
   const { mail } = useSite()
   return (
     <>
       <PasswordField
-        form={form}
         name="currentPassword"
         label="Current password"
         hint={
@@ -113,7 +108,6 @@ function Proof({ form, me }: { form: FormState; me: Me }) {
       />
       {me.twoFactor && (
         <Field
-          form={form}
           name="code"
           label="Or a code from your phone"
           autoComplete="one-time-code"

@@ -8,7 +8,7 @@ import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { Consent } from './consent.tsx'
 import { DetailsForm } from './details-form.tsx'
 
@@ -80,7 +80,7 @@ function Confirmation({ me }: { me: Me }) {
   return (
     <>
       <p className="meta">Not confirmed yet</p>
-      <Form form={form} submit="Send confirmation" />
+      <ActionForm form={form} submit="Send confirmation" />
       {form.reply && <p className="meta">{form.reply.message}</p>}
     </>
   )

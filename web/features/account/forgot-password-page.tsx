@@ -5,7 +5,7 @@ import type { Head } from '../../kit/page.ts'
 import { useSite, type Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Field } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 export function head({ site }: { site: Site }): Head {
@@ -28,9 +28,9 @@ function SendLink() {
       <p className={form.reply ? 'done' : 'unseen'} role="status">
         {form.reply?.message}
       </p>
-      <Form form={form} submit="Send the Link">
-        <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
-      </Form>
+      <ActionForm form={form} submit="Send the Link">
+        <Field name="email" label="Email" type="email" autoComplete="email" />
+      </ActionForm>
       <BackToLogin />
     </SignInCard>
   )

@@ -7,7 +7,7 @@ import { useMeChange } from '../../kit/me-change.ts'
 import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { dropDrafts } from '../user-text/drafts.ts'
 import { LeaveFields, leavingMeans } from './leave-fields.tsx'
 
@@ -36,15 +36,15 @@ export function LeaveDialog({ opener, onClose }: { opener: RefObject<HTMLElement
         <AlertDialog.Content className="dialog" onCloseAutoFocus={backToOpener}>
           <AlertDialog.Title>Delete my account</AlertDialog.Title>
           <AlertDialog.Description>{leavingMeans}</AlertDialog.Description>
-          <Form form={form}>
-            <LeaveFields form={form} />
+          <ActionForm form={form}>
+            <LeaveFields />
             <div className="button-row">
               <button type="submit" className="button danger filled" aria-disabled={form.busy}>
                 {form.busy ? 'Deleting…' : 'Delete my account'}
               </button>
               <AlertDialog.Cancel className="button line">Keep my account</AlertDialog.Cancel>
             </div>
-          </Form>
+          </ActionForm>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -1,5 +1,5 @@
 import '../../ui/radio-list.css'
-import type { FormState } from '../../forms/use-form.ts'
+import { useFormState } from '../../forms/use-form.ts'
 import { PasswordField } from '../../forms/field.tsx'
 
 /** What becomes of an account that is deleted. */
@@ -8,8 +8,8 @@ export const leavingMeans =
   'erased for good. Until then, logging in brings everything back.'
 
 /** What is asked of whoever deletes their account: what becomes of their words, and the password. */
-export function LeaveFields({ form }: { form: FormState }) {
-  const { posts = 'keep' } = form.typed
+export function LeaveFields() {
+  const { posts = 'keep' } = useFormState().typed
   return (
     <>
       <fieldset className="radio-list">
@@ -22,7 +22,7 @@ export function LeaveFields({ form }: { form: FormState }) {
           <input type="radio" name="posts" value="remove" defaultChecked={posts === 'remove'} /> Are removed as well
         </label>
       </fieldset>
-      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
     </>
   )
 }

@@ -3,38 +3,38 @@ import { NewPassword } from '../../../contract/accounts-api.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
+import { paths } from '../../../contract/paths.ts'
 import { PasswordField } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 
 interface Props {
   call: 'POST /api/auth/reset-password' | 'POST /api/auth/restore-email'
-  /** Tells this form from others to the server, when it is sent without JavaScript. */
-  name: string
+  /** How the login page learns of it without JavaScript. */
+  from: 'reset' | 'restore'
   submit: string
   onDone: (reply: { message: string }) => void
 }
 
 /** Sets a new password, by the token of a link that brought the visitor here. */
-export function LinkPasswordForm({ call, name, submit, onDone }: Props) {
+export function LinkPasswordForm({ call, from, submit, onDone }: Props) {
   const token = usePlaceSearch().get('token') ?? ''
   const form = useForm(call, {
-    name,
+    name: from,
     shape: NewPassword,
     check: (typed) => typedTwice(typed, 'newPassword'),
-    body: ({ newPassword }) => ({ newPassword, token }),
+    fields: { token },
+    to: paths.login({ from }),
     onDone,
   })
   return (
-    <Form form={form} submit={submit}>
-      <input type="hidden" name="token" value={token} />
+    <ActionForm form={form} submit={submit}>
       <PasswordField
-        form={form}
         name="newPassword"
         label="New password"
         hint={`At least ${accountLimits.password.min} characters.`}
         autoComplete="new-password"
       />
-      <PasswordField form={form} name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
-    </Form>
+      <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+    </ActionForm>
   )
 }

@@ -7,7 +7,7 @@ import { useSite, type Site } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Field, PasswordField } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { CodeStep } from './code-step.tsx'
 import { asSentence, loginRefused } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -68,18 +68,16 @@ function PasswordStep() {
       }
     >
       {said && <p className="done">{said}</p>}
-      <Form form={form} submit="Log In" sending="Logging in…">
+      <ActionForm form={form} submit="Log In" sending="Logging in…">
         <Field
-          form={form}
           name="usernameOrEmail"
           label="Username or email"
-          defaultValue={form.typed.usernameOrEmail ?? username}
+          defaultValue={username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField
-          form={form}
           name="password"
           label="Password"
           autoComplete="current-password"
@@ -87,7 +85,6 @@ function PasswordStep() {
         />
         {form.status === 429 && (
           <Field
-            form={form}
             name="recoveryCode"
             label="Recovery code (if you have one)"
             hint="If somebody else has been guessing your password, one of your recovery codes lets you in all the same."
@@ -97,7 +94,7 @@ function PasswordStep() {
             maxLength={40}
           />
         )}
-      </Form>
+      </ActionForm>
       <ForgotPassword />
     </SignInCard>
   )

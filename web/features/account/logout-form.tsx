@@ -1,20 +1,22 @@
+import { paths } from '../../../contract/paths.ts'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useLogout } from './logout.ts'
 
 /** A button that logs out, without JavaScript too. */
 export function LogoutForm() {
   const logout = useLogout()
   return (
-    <form
-      method="post"
+    <CallForm
+      call="POST /api/auth/logout"
+      to={paths.home}
       onSubmit={(event) => {
         event.preventDefault()
         void logout()
       }}
     >
-      <input type="hidden" name="form" value="logout" />
       <button type="submit" className="button line">
         Logout
       </button>
-    </form>
+    </CallForm>
   )
 }

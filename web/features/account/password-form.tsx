@@ -4,9 +4,10 @@ import { typedTwice } from '../../../contract/form-fields.ts'
 import type { Me } from '../../../contract/accounts-api.ts'
 import { useForm, type FieldErrors } from '../../forms/use-form.ts'
 import { invalidate } from '../../kit/api.ts'
+import { paths } from '../../../contract/paths.ts'
 import { toast } from '../../kit/toasts.ts'
 import { PasswordField } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { passwordRefused } from './refusals.ts'
 
 /** Changes the password, which ends every other session. */
@@ -14,8 +15,8 @@ export function PasswordForm({ me }: { me: Me }) {
   const client = useQueryClient()
   const form = useForm('PUT /api/auth/password', {
     name: 'password',
+    to: paths.profile('security'),
     check,
-    body: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     sentence: passwordRefused,
     onDone(_reply, element) {
       element.reset()
@@ -28,20 +29,19 @@ export function PasswordForm({ me }: { me: Me }) {
   return (
     <section className="settings" aria-labelledby="password">
       <h2 id="password">Password</h2>
-      <Form form={form} submit="Update Password" sending="Updating…">
+      <ActionForm form={form} submit="Update Password" sending="Updating…">
         {/* Tells a password manager whose password it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.username} />
-        <PasswordField form={form} name="currentPassword" label="Current password" autoComplete="current-password" />
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
         <PasswordField
-          form={form}
           name="newPassword"
           label="New password"
           hint={`At least ${accountLimits.password.min} characters. Your other devices are logged out.`}
           autoComplete="new-password"
         />
-        <PasswordField form={form} name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
         {form.reply && <p className="meta">Your password has been updated.</p>}
-      </Form>
+      </ActionForm>
     </section>
   )
 }

@@ -9,7 +9,9 @@ import { useMeChange } from '../../kit/me-change.ts'
 import { chooseTheme, useChosenTheme } from '../../kit/theme.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { Refused } from './refused.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
+import { FormError } from '../../forms/form-result.tsx'
+import { paths } from '../../../contract/paths.ts'
 import { NoScriptLeave } from './no-script-leave.tsx'
 
 /** The dialog's code comes when it is first opened. */
@@ -28,9 +30,8 @@ export function Preferences({ me }: { me: Me }) {
       <section className="settings preferences" aria-labelledby="preferences">
         <h2 id="preferences">Preferences</h2>
         <p className="meta">Each change is saved at once.</p>
-        <form method="post">
-          <Refused form="preferences" />
-          <input type="hidden" name="form" value="preferences" />
+        <CallForm call="PUT /api/auth/preferences" to={paths.profile('preferences')}>
+          <FormError form="PUT /api/auth/preferences" />
           <fieldset aria-describedby="theme-hint">
             <legend>Theme</legend>
             <div className="choices">
@@ -72,7 +73,7 @@ export function Preferences({ me }: { me: Me }) {
               Save
             </button>
           </noscript>
-        </form>
+        </CallForm>
       </section>
       <YourData />
     </>

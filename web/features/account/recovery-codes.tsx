@@ -1,6 +1,6 @@
 import './recovery-codes.css'
 import { useEffect, useRef } from 'react'
-import { focusOnLoad } from '../../forms/use-form.ts'
+import { focusOnLoad } from '../../forms/form-result.tsx'
 import { useSite } from '../../kit/site.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 

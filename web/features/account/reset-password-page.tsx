@@ -22,7 +22,7 @@ export default function ResetPasswordPage() {
     >
       <LinkPasswordForm
         call="POST /api/auth/reset-password"
-        name="reset"
+        from="reset"
         submit="Set the Password"
         onDone={({ message }) => {
           toast({ title: 'Password updated', text: message })

@@ -22,7 +22,7 @@ export default function RestoreEmailPage() {
     >
       <LinkPasswordForm
         call="POST /api/auth/restore-email"
-        name="restore-email"
+        from="restore"
         submit="Put the Address Back"
         onDone={({ message }) => {
           toast({ title: 'Email address restored', text: message })

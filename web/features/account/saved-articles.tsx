@@ -7,13 +7,16 @@ import { authorOf } from '../../../contract/articles.ts'
 import { useArticleToggle } from '../articles/toggles.ts'
 import { savedQuery } from '../articles/queries.ts'
 import { cursorIn } from '../../kit/api.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useHere, usePlaceSearch } from '../../kit/place.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { LoadMore } from '../../lists/load-more.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ListArrival } from './list-arrival.tsx'
-import { Refused } from './refused.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
+import { FormError } from '../../forms/form-result.tsx'
+
+const saveCall = 'PUT /api/articles/:id/saved'
 
 /** The articles that the member has saved, the last saved first. */
 export function SavedArticles() {
@@ -24,7 +27,7 @@ export function SavedArticles() {
   return (
     <section className="settings saved-articles" aria-labelledby="saved">
       <h2 id="saved">Saved articles</h2>
-      <Refused form="unsave-article" />
+      <FormError form={saveCall} />
       {!list.data && <ListArrival list={list} />}
       {list.isSuccess && articles.length === 0 && <NothingSaved first={cursor === undefined} />}
       <ul>
@@ -55,6 +58,7 @@ function NothingSaved({ first }: { first: boolean }) {
 /** A saved article. Removed, its row stays until the list is read again, so that it can be taken back. */
 function Row({ article }: { article: ArticleSummary }) {
   const { id, title, category, readTime, language } = article
+  const here = useHere()
   const [shown, show] = useState({ on: true, count: 1 })
   const mark = useArticleToggle('save', id, { shown, show })
   const onSubmit = (event: FormEvent) => {
@@ -74,10 +78,7 @@ function Row({ article }: { article: ArticleSummary }) {
           {authorOf(article)} · {readTime} min read
         </p>
       </div>
-      <form method="post" onSubmit={onSubmit}>
-        <input type="hidden" name="form" value="unsave-article" />
-        <input type="hidden" name="id" value={id} />
-        {!shown.on && <input type="hidden" name="saved" value="yes" />}
+      <CallForm call={saveCall} params={{ id }} fields={{ saved: !shown.on }} to={here} onSubmit={onSubmit}>
         <span role="status">{!shown.on && 'Removed'}</span>
         <button
           type="submit"
@@ -87,7 +88,7 @@ function Row({ article }: { article: ArticleSummary }) {
         >
           {shown.on ? 'Remove' : 'Undo'}
         </button>
-      </form>
+      </CallForm>
     </li>
   )
 }

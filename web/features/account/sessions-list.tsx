@@ -8,8 +8,12 @@ import { invalidate } from '../../kit/api.ts'
 import { momentInIndia } from '../../kit/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListArrival } from './list-arrival.tsx'
-import { Refused } from './refused.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
+import { FormError } from '../../forms/form-result.tsx'
+import { paths } from '../../../contract/paths.ts'
 import { sessionsQuery } from './queries.ts'
+
+const endCall = 'POST /api/auth/sessions/end'
 
 /** Where the member is signed in, and the way to end one session or all the others. */
 export function SessionsList() {
@@ -18,7 +22,7 @@ export function SessionsList() {
   const sessions = list.data ?? []
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { act, busy, reply, failure } = useCall('POST /api/auth/sessions/end')
+  const { act, busy, reply, failure } = useCall(endCall)
   const end = (id: string) => {
     if (busy) return
     act(
@@ -40,10 +44,9 @@ export function SessionsList() {
       </h2>
       <p className="meta">If you do not know a device, end its session and change your password.</p>
       <ListArrival list={list} />
-      <Refused form="end-session" />
+      <FormError form={endCall} />
       {/* Without JavaScript the buttons send this form. */}
-      <form method="post">
-        <input type="hidden" name="form" value="end-session" />
+      <CallForm call={endCall} to={paths.profile('security')}>
         <ul>
           {sessions.map((session) => (
             <Row key={session.id} session={session} busy={busy} onEnd={end} />
@@ -54,7 +57,7 @@ export function SessionsList() {
             End all other sessions
           </End>
         )}
-      </form>
+      </CallForm>
       <p role="status">{!busy && (failure ?? reply?.message)}</p>
     </section>
   )

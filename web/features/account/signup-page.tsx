@@ -11,7 +11,7 @@ import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { WhatIsKept } from '../static-pages/what-is-kept.tsx'
 import { Field, PasswordField, Checkbox } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { asSentence, signupRefused } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
@@ -33,7 +33,6 @@ export default function SignupPage() {
     name: 'signup',
     shape: Signup,
     check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
-    body: ({ confirmPassword: _again, ...rest }) => rest,
     sentence: (error) => asSentence(signupRefused(error)),
     onDone({ user: { username } }) {
       toast({ title: 'Account created successfully!', text: 'You can log in now.' })
@@ -50,9 +49,8 @@ export default function SignupPage() {
         </>
       }
     >
-      <Form form={form} submit="Sign Up" sending="Creating your account…">
+      <ActionForm form={form} submit="Sign Up" sending="Creating your account…">
         <Field
-          form={form}
           name="username"
           label="Username"
           hint="3 to 30 letters, digits or underscores. Others see it beside what you write."
@@ -60,25 +58,23 @@ export default function SignupPage() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Field form={form} name="email" label="Email" type="email" hint="Nobody else sees it." autoComplete="email" />
+        <Field name="email" label="Email" type="email" hint="Nobody else sees it." autoComplete="email" />
         <div className="pair">
-          <Field form={form} name="firstName" label="First name (optional)" autoComplete="given-name" />
-          <Field form={form} name="lastName" label="Last name (optional)" autoComplete="family-name" />
+          <Field name="firstName" label="First name (optional)" autoComplete="given-name" />
+          <Field name="lastName" label="Last name (optional)" autoComplete="family-name" />
         </div>
         <PasswordField
-          form={form}
           name="password"
           label="Password"
           hint={`At least ${accountLimits.password.min} characters. Three or four words that do not belong together are good.`}
           autoComplete="new-password"
         />
-        <PasswordField form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
         <details>
           <summary>What we keep, why, how long, and how to take it back</summary>
           <WhatIsKept items={keptOfMembers} />
         </details>
         <Checkbox
-          form={form}
           name="consent"
           label={
             <>
@@ -87,7 +83,7 @@ export default function SignupPage() {
             </>
           }
         />
-      </Form>
+      </ActionForm>
     </SignInCard>
   )
 }

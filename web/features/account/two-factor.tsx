@@ -2,17 +2,17 @@ import './two-factor.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Me } from '../../../contract/accounts-api.ts'
-import { focusOnLoad, useForm, type FormState } from '../../forms/use-form.ts'
+import { useForm, type FormState } from '../../forms/use-form.ts'
+import { FormError, focusOnLoad, FormResultContext } from '../../forms/form-result.tsx'
 import { invalidate } from '../../kit/api.ts'
 import { useMeChange } from '../../kit/me-change.ts'
 import { useHere } from '../../kit/place.ts'
-import { FormResultContext } from '../../forms/form-result.ts'
+import { paths } from '../../../contract/paths.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field, PasswordField } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
-import { Refused } from './refused.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** A code from the member's phone besides the password: switching it on and off, and the codes for when the phone is lost. */
@@ -61,13 +61,13 @@ function SwitchedOff({ me, onCodes }: Part) {
         With it, logging in asks for your password and then for a code of six digits that an app on your phone shows.
         Whoever learns your password still cannot get in.
       </p>
-      {begun === undefined && <Refused form="two-factor-confirm" />}
+      {begun === undefined && <FormError form="two-factor-confirm" />}
       {begun !== undefined ? (
         <SetUp begun={begun} me={me} onCodes={onCodes} />
       ) : (
-        <Form form={form} submit="Set Up Two-Factor Login" sending="Preparing…">
-          <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
-        </Form>
+        <ActionForm form={form} submit="Set Up Two-Factor Login" sending="Preparing…">
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+        </ActionForm>
       )}
     </>
   )
@@ -108,16 +108,15 @@ function SetUp({ begun, me, onCodes }: Part & { begun: Begun | null }) {
         )}
         <li>
           <p>Enter the code that the app shows. Nothing changes before it is right.</p>
-          <Form form={form} submit="Confirm" sending="Checking…">
+          <ActionForm form={form} submit="Confirm" sending="Checking…">
             <Field
-              form={form}
               name="code"
               label="Code of six digits"
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={10}
             />
-          </Form>
+          </ActionForm>
         </li>
       </ol>
     </>
@@ -155,6 +154,7 @@ function SwitchedOn({ me, onCodes }: Part) {
   })
   const end = useForm('POST /api/auth/2fa/end', {
     name: 'two-factor-end',
+    to: paths.profile('security'),
     onDone({ message }) {
       change({ ...me, twoFactor: false })
       void invalidate(client, 'GET /api/auth/security-events')
@@ -192,10 +192,9 @@ function Behind({
     <details open={isWrong || undefined}>
       <summary className="button line">{title}</summary>
       {children}
-      <Form form={form} submit={submit}>
-        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+      <ActionForm form={form} submit={submit}>
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
         <Field
-          form={form}
           name="code"
           label="Code from your phone, or a recovery code"
           autoComplete="one-time-code"
@@ -203,7 +202,7 @@ function Behind({
           spellCheck={false}
           maxLength={40}
         />
-      </Form>
+      </ActionForm>
     </details>
   )
 }

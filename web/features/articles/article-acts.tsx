@@ -1,13 +1,14 @@
 import './article-acts.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useEffectEvent, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles-api.ts'
 import type { Marked } from '../../kit/optimistic-toggle.ts'
 import { changeReplies } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
 import { useHere } from '../../kit/place.ts'
-import { FormResultContext } from '../../forms/form-result.ts'
+import { CallForm } from '../../forms/call-form.tsx'
+import { FormError } from '../../forms/form-result.tsx'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -18,7 +19,6 @@ import { keepPendingAction, takePendingAction } from './pending-action.ts'
 /** What a reader may do with an article: like it, save it, share it. */
 export function ArticleActs({ article }: { article: Article }) {
   const me = useMe()
-  const posted = use(FormResultContext)
   const like = useMarkOf('like', article)
   const save = useMarkOf('save', article)
   const doWish = useEffectEvent(() => {
@@ -31,10 +31,9 @@ export function ArticleActs({ article }: { article: Article }) {
   useEffect(() => {
     if (me !== undefined) doWish()
   }, [me])
-  const refused = posted && ['like-article', 'save-article'].includes(posted.form) ? posted.failure : null
   return (
     <div className="acts" id="acts">
-      {refused && <p role="alert">{refused}</p>}
+      <FormError form={[looks.like.call, looks.save.call]} />
       <MarkButton {...like} />
       <MarkButton {...save} />
       <ShareButton title={article.title} path={paths.article(article.id)} />
@@ -47,10 +46,17 @@ const looks = {
   like: {
     does: 'Like',
     icon: 'M12 20S4 15 4 9.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.2C20 15 12 20 12 20z',
+    call: 'PUT /api/articles/:id/like',
     flag: 'liked',
     counter: 'likeCount',
   },
-  save: { does: 'Save', icon: 'M7 4h10v16l-5-4-5 4z', flag: 'saved', counter: 'saveCount' },
+  save: {
+    does: 'Save',
+    icon: 'M7 4h10v16l-5-4-5 4z',
+    call: 'PUT /api/articles/:id/saved',
+    flag: 'saved',
+    counter: 'saveCount',
+  },
 } as const
 
 /** One of the marks on the article that is read: what stands in the answers is what is shown. */
@@ -76,7 +82,7 @@ interface MarkProps {
 
 /** A button that stays pressed, for members; a stranger's leads to the login, and it is done when they are back. */
 function MarkButton({ act, id, shown: { on, count }, mark }: MarkProps) {
-  const { does, icon, flag } = looks[act]
+  const { does, icon, flag, call } = looks[act]
   const me = useMe()
   const here = useHere()
   const label = (
@@ -111,13 +117,10 @@ function MarkButton({ act, id, shown: { on, count }, mark }: MarkProps) {
     mark(!on)
   }
   return (
-    <form method="post" onSubmit={onSubmit}>
-      <input type="hidden" name="form" value={`${act}-article`} />
-      <input type="hidden" name="id" value={id} />
-      {!on && <input type="hidden" name={flag} value="yes" />}
+    <CallForm call={call} params={{ id }} fields={{ [flag]: !on }} to={`${here}#acts`} onSubmit={onSubmit}>
       <button type="submit" className="button line mark" aria-pressed={on} data-replay>
         {label}
       </button>
-    </form>
+    </CallForm>
   )
 }

@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react'
-import type { FormState } from '../../forms/use-form.ts'
 import { Field } from '../../forms/field.tsx'
 import { groupDigits } from './group-digits.ts'
 
 /** An amount in rupees in the giver's own words, grouped while it is typed. The browser keeps what is in it. */
-export function AmountField({ form, onAmount }: { form: FormState; onAmount: (input: HTMLInputElement) => void }) {
+export function AmountField({ onAmount }: { onAmount: (input: HTMLInputElement) => void }) {
   const group = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const forward = (event.nativeEvent as InputEvent).inputType === 'deleteContentForward'
@@ -17,7 +16,6 @@ export function AmountField({ form, onAmount }: { form: FormState; onAmount: (in
   }
   return (
     <Field
-      form={form}
       name="amount"
       label="Another amount, in rupees"
       hint="Whole rupees, from ₹10 to ₹5,00,000."

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { plainUtr, utrAsked, utrShape } from '../../../contract/donations.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useForm, type FieldErrors } from '../../forms/use-form.ts'
 import { Field } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { keepIntent } from './queries.ts'
 
 /** 'I have paid', with the number by which the payment is found in the bank's statement. */
@@ -12,7 +13,7 @@ export function ClaimForm({ id }: { id: string }) {
     name: 'claim',
     params: { id },
     check: ({ utr }): FieldErrors => (utrShape.test(plainUtr(String(utr))) ? {} : { utr: [utrAsked] }),
-    body: ({ utr }) => ({ utr }),
+    to: paths.supportIntent(id),
     onDone(intent) {
       keepIntent(client, intent)
       // The form has gone; what took its place is said.
@@ -20,10 +21,8 @@ export function ClaimForm({ id }: { id: string }) {
     },
   })
   return (
-    <Form form={form} submit="I have paid">
-      <input type="hidden" name="id" value={id} />
+    <ActionForm form={form} submit="I have paid">
       <Field
-        form={form}
         name="utr"
         label="UTR of the payment"
         hint="12 digits. Apps also call it ‘UPI transaction ID’ or ‘UPI Ref. No.’"
@@ -31,6 +30,6 @@ export function ClaimForm({ id }: { id: string }) {
         autoComplete="off"
         maxLength={20}
       />
-    </Form>
+    </ActionForm>
   )
 }

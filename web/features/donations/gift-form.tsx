@@ -1,7 +1,8 @@
 import type { ChangeEvent } from 'react'
-import { amountRange, donations, giftOf, mayGive, rupees } from '../../../contract/donations.ts'
+import { amountRange, donations, intentOf, mayGive, rupees } from '../../../contract/donations.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useForm, type FieldErrors } from '../../forms/use-form.ts'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { AmountField } from './amount-field.tsx'
 import { Choices } from './choices.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -13,16 +14,18 @@ export function GiftForm() {
   const chosen = useChosen()
   const form = useForm('POST /api/support/intents', {
     name: 'gift',
-    check: (typed): FieldErrors => (mayGive(giftOf(typed).amount) ? {} : { amount: [amountRange] }),
-    body: giftOf,
+    fields: { kind: 'once' },
+    to: paths.supportIntent('{id}'),
+    check: (typed): FieldErrors => (mayGive(intentOf(typed).amount) ? {} : { amount: [amountRange] }),
+    body: intentOf,
     onDone: chosen,
   })
   const picked = Number(form.typed.preset ?? donations.default)
   return (
-    <Form form={form} submit="Donate" sending="One moment…">
+    <ActionForm form={form} submit="Donate" sending="One moment…">
       <Choices legend="Amount" name="preset" choices={presets} picked={picked} onPick={dropTyped} />
-      <AmountField form={form} onAmount={dropPicked} />
-    </Form>
+      <AmountField onAmount={dropPicked} />
+    </ActionForm>
   )
 }
 

@@ -1,6 +1,7 @@
-import { defaultPlan, plans, pledgeOf, rupees } from '../../../contract/donations.ts'
+import { defaultPlan, intentOf, plans, rupees } from '../../../contract/donations.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { Choices } from './choices.tsx'
 import { useChosen } from './use-chosen.ts'
 
@@ -16,10 +17,16 @@ const choices = plans.map(({ amount, name }) => ({
 /** A monthly plan. */
 export function PlanForm() {
   const chosen = useChosen()
-  const form = useForm('POST /api/support/intents', { name: 'pledge', body: pledgeOf, onDone: chosen })
+  const form = useForm('POST /api/support/intents', {
+    name: 'pledge',
+    fields: { kind: 'monthly' },
+    to: paths.supportIntent('{id}'),
+    body: intentOf,
+    onDone: chosen,
+  })
   const { busy } = form
   return (
-    <Form form={form}>
+    <ActionForm form={form}>
       <Choices
         legend="Amount a month"
         name="amount"
@@ -33,6 +40,6 @@ export function PlanForm() {
       <button type="submit" className="button gold" aria-disabled={busy}>
         {busy ? 'One moment…' : 'Subscribe'}
       </button>
-    </Form>
+    </ActionForm>
   )
 }

@@ -4,7 +4,7 @@ import type { Intent } from '../../../contract/donations-api.ts'
 import { dateInIndia, monthInWords } from '../../kit/dates.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../../contract/paths.ts'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { keepIntent } from './queries.ts'
 import { stateWords } from './state-words.ts'
@@ -56,14 +56,10 @@ function Renew({ id }: { id: string }) {
   const form = useForm('POST /api/support/intents/:id/renew', {
     name: 'renew',
     params: { id },
-    body: () => ({}),
+    to: paths.supportIntent('{id}'),
     onDone: chosen,
   })
-  return (
-    <Form form={form} submit="Pay This Month" sending="One moment…">
-      <input type="hidden" name="id" value={id} />
-    </Form>
-  )
+  return <ActionForm form={form} submit="Pay This Month" sending="One moment…"></ActionForm>
 }
 
 function End({ id }: { id: string }) {
@@ -71,7 +67,7 @@ function End({ id }: { id: string }) {
   const form = useForm('POST /api/support/intents/:id/end', {
     name: 'end-plan',
     params: { id },
-    body: () => ({}),
+    to: paths.supportIntent(id),
     onDone(intent) {
       keepIntent(client, intent)
       document.getElementById('plan')?.focus()
@@ -81,12 +77,11 @@ function End({ id }: { id: string }) {
     <details>
       <summary>End this plan</summary>
       <p>No further month is opened. What you have given stays given, and you can begin anew whenever you like.</p>
-      <Form form={form}>
-        <input type="hidden" name="id" value={id} />
+      <ActionForm form={form}>
         <button type="submit" className="button line" aria-disabled={form.busy}>
           {form.busy ? 'One moment…' : 'End the Plan'}
         </button>
-      </Form>
+      </ActionForm>
     </details>
   )
 }

@@ -8,12 +8,12 @@ import { forumCategories, forumLimits } from '../../../contract/forum.ts'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { FormResultContext } from '../../forms/form-result.ts'
+import { FormResultContext } from '../../forms/form-result.tsx'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Area, Choice } from '../../forms/field-area.tsx'
 import { Field } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { FoundPrivate, privateIn } from '../user-text/found-private.tsx'
 import { NoScriptPiiWarning } from '../user-text/no-script-pii-warning.tsx'
 import { useDraft } from '../user-text/use-draft.ts'
@@ -85,7 +85,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
 
   return (
     <div className="discussion-form" ref={around} onSubmitCapture={hold}>
-      <Form form={form}>
+      <ActionForm form={form}>
         {restored && (
           <p className="restored">
             <span role="status">Your draft is back.</span>
@@ -100,7 +100,6 @@ export function DiscussionForm({ post, onDone, children }: Props) {
         )}
         <div>
           <Field
-            form={form}
             name="title"
             label="Title"
             hint={counter(title, titleBounds.max)}
@@ -116,7 +115,6 @@ export function DiscussionForm({ post, onDone, children }: Props) {
         </div>
         {!edits && (
           <Choice
-            form={form}
             name="category"
             label="Category"
             options={forumCategories}
@@ -126,7 +124,6 @@ export function DiscussionForm({ post, onDone, children }: Props) {
         )}
         <div>
           <Area
-            form={form}
             name="content"
             label="Content"
             hint={counter(draft.text, contentBounds.max)}
@@ -156,7 +153,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
           </button>
           {children(draft.drop)}
         </div>
-      </Form>
+      </ActionForm>
       {form.status === 401 && form.failure && (
         <p>
           <a href={paths.login({ next: edits ? paths.discussion(post.id) : paths.newDiscussion })}>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ForumReply } from '../../../contract/forum-api.ts'
 import { memberName } from '../../../contract/forum.ts'
-import { FormResultContext } from '../../forms/form-result.ts'
+import { FormResultContext } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
 import { NoScriptForm } from '../user-text/no-script-form.tsx'
 import { NoScriptHide } from '../user-text/no-script-hide.tsx'

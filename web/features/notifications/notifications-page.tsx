@@ -5,9 +5,10 @@ import type { MouseEvent } from 'react'
 import { cursorIn } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
 import type { Head } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useHere, usePlaceSearch } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
+import { CallForm } from '../../forms/call-form.tsx'
 import { ListFailure } from '../../lists/list-failure.tsx'
 import { LoadMore } from '../../lists/load-more.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,6 +37,7 @@ function List() {
   const list = useInfiniteQuery({ ...notificationsRouteQuery(search), staleTime: 10_000 })
   const unread = useMe()?.unread ?? 0
   const read = useReading()
+  const here = useHere()
 
   if (list.isPending) return <p role="status">Loading…</p>
   if (!list.data) return <ListFailure what="Notifications" />
@@ -50,8 +52,7 @@ function List() {
   }
   // Without JavaScript the buttons send the form.
   return (
-    <form method="post">
-      <input type="hidden" name="form" value="read-notifications" />
+    <CallForm call="POST /api/notifications/read" to={here}>
       {(unread > 0 || notifications.some((one) => !one.read)) && (
         <button type="submit" className="button line all" data-replay onClick={(event) => mark(event)}>
           Mark all as read
@@ -63,7 +64,7 @@ function List() {
         ))}
       </ul>
       <LoadMore list={list} href={next ? paths.notifications(cursorIn(next)) : null} />
-    </form>
+    </CallForm>
   )
 }
 

@@ -1,11 +1,11 @@
 import './vote-box.css'
-import { use, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Poll } from '../../../contract/polls-api.ts'
 import { takesSecondVote } from '../../../contract/polls.ts'
 import { useMe } from '../../kit/me.ts'
 import { useGo, useHere } from '../../kit/place.ts'
-import { FormResultContext, errorText } from '../../forms/form-result.ts'
+import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
 import { Results } from './poll-results.tsx'
 import { useResults } from './use-results.ts'
@@ -77,20 +77,9 @@ export function VoteBox({ poll }: { poll: Poll }) {
   }
   return (
     <div className="vote-box" id={placeOf(poll)} ref={box} tabIndex={-1}>
-      <RefusedVote poll={poll} />
+      <FormError form={`vote-${poll.id}`} />
       {content()}
     </div>
-  )
-}
-
-/** The reason why a vote that was sent without JavaScript was not taken. */
-function RefusedVote({ poll }: { poll: Poll }) {
-  const posted = use(FormResultContext)
-  if (posted?.form !== 'vote' || posted.values.id !== poll.id) return null
-  return (
-    <p className="failure" role="alert">
-      {errorText(posted)}
-    </p>
   )
 }
 

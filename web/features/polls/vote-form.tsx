@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import type { Poll } from '../../../contract/polls-api.ts'
 import { useCall } from '../../kit/act.ts'
+import { CallForm } from '../../forms/call-form.tsx'
 import { ApiError, invalidate, setReply } from '../../kit/api.ts'
 import { toast } from '../../kit/toasts.ts'
 import { nothingChosen, voteRefused, voteTaken } from './vote-outcome.ts'
@@ -53,9 +54,14 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
   }
 
   return (
-    <form method="post" action={action} onSubmit={submit}>
-      <input type="hidden" name="form" value="vote" />
-      <input type="hidden" name="id" value={poll.id} />
+    <CallForm
+      call="POST /api/polls/:id/vote"
+      name={`vote-${poll.id}`}
+      params={{ id: poll.id }}
+      to={action}
+      action={action}
+      onSubmit={submit}
+    >
       <fieldset disabled={disabled}>
         <legend className="unseen">{poll.question}</legend>
         {poll.options.map(({ id, label }) => (
@@ -73,6 +79,6 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
         )}
         {children}
       </div>
-    </form>
+    </CallForm>
   )
 }

@@ -12,7 +12,7 @@ export function head({ site }: { site: Site }): Head {
 /** Confirms a subscription. */
 export default function ConfirmSubscriptionPage() {
   const token = useToken()
-  const form = useForm('POST /api/subscribers/confirm', { name: 'confirm-subscription', body: () => ({ token }) })
+  const form = useForm('POST /api/subscribers/confirm', { name: 'confirm-subscription', fields: { token } })
   return (
     <LetterLink
       title="Confirm your subscription"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SignInCard } from '../account/sign-in-card.tsx'
 import type { FormState } from '../../forms/use-form.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 
 interface Props {
   title: string
@@ -32,9 +32,7 @@ export function LetterLink({ title, lead, submit, form, done, failed }: Props) {
       ) : isWhole ? (
         <>
           <p className="lead">{lead}</p>
-          <Form form={form} submit={submit}>
-            <input type="hidden" name="token" value={token} />
-          </Form>
+          <ActionForm form={form} submit={submit}></ActionForm>
           {form.failure && <p className="under">{failed}</p>}
         </>
       ) : (

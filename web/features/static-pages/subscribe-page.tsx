@@ -5,7 +5,7 @@ import { useSite, type Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { ContactAddress } from './contact-address.tsx'
 
 export function head({ site }: { site: Site }): Head {
@@ -25,16 +25,15 @@ export default function SubscribePage() {
       <h1>Subscribe for Updates</h1>
       <p>Leave your email address, and we write to you when there is something new to read. It costs nothing.</p>
       <div className="subscribe">
-        <Form form={form} submit="Subscribe">
+        <ActionForm form={form} submit="Subscribe">
           <Field
-            form={form}
             name="email"
             type="email"
             label="Email address"
             hint="Such as name@example.com. It goes to nobody else, and is for readers of 18 years and over."
             autoComplete="email"
           />
-        </Form>
+        </ActionForm>
         <p className="done" role="status">
           {!form.busy && form.reply?.message}
         </p>

@@ -13,15 +13,18 @@ export function head({ site }: { site: Site }): Head {
 /** Takes an address off the list with one press. */
 export default function UnsubscribePage() {
   const token = useToken()
-  const form = useForm('POST /api/subscribers/leave', { name: 'unsubscribe', body: () => ({ token }) })
-  // Without 'one-click', by which a mail program's own press is told apart: see server/features/subscribers/one-click.ts.
-  const props = { ...form.props, action: paths.unsubscribe(token) }
+  const form = useForm('POST /api/subscribers/leave', {
+    name: 'unsubscribe',
+    fields: { token },
+    // Without 'one-click', by which a mail program's own press is told apart: see server/features/subscribers/one-click.ts.
+    action: paths.unsubscribe(token),
+  })
   return (
     <LetterLink
       title="Unsubscribe"
       lead="Press the button, and your address is erased. You get no more letters from us."
       submit="Unsubscribe"
-      form={{ ...form, props }}
+      form={form}
       done={<Link href={paths.home}>Go Home</Link>}
       failed={<ContactAddress />}
     />

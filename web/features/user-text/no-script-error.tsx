@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { FormResultContext, errorText } from '../../forms/form-result.ts'
+import { FormResultContext, errorText } from '../../forms/form-result.tsx'
 
 interface Props {
   /** The forms that may have stood there; without them any, in place of the whole page. */

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import { FormResultContext, errorText } from '../../forms/form-result.ts'
+import { FormResultContext, errorText } from '../../forms/form-result.tsx'
 import { NoScriptPiiWarning } from './no-script-pii-warning.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { FormResult } from '../../forms/form-result.ts'
+import type { FormResult } from '../../forms/form-result.tsx'
 import { keepField, keptIn } from '../../../contract/discussion.ts'
 import { privateIn } from './found-private.tsx'
 import { ownIn, piecesIn, PrivatePieces } from './private-warning.tsx'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { type Reportable, reportReasons } from '../../../contract/discussion.ts'
-import { FormResultContext } from '../../forms/form-result.ts'
+import { FormResultContext } from '../../forms/form-result.tsx'
 import { NoScriptForm } from './no-script-form.tsx'
 
 interface Props {

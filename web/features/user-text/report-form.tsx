@@ -5,7 +5,7 @@ import { Report } from '../../../contract/discussion-api.ts'
 import { type Reportable, reportLimits, reportReasons } from '../../../contract/discussion.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { toast } from '../../kit/toasts.ts'
-import { Form } from '../../forms/form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 
 interface Props {
   about: Reportable
@@ -32,7 +32,7 @@ export function ReportForm({ about, id, what, onClose }: Props) {
   const tooLong = form.errors.details?.[0]
   return (
     <div className="report-form">
-      <Form form={form}>
+      <ActionForm form={form}>
         <fieldset className="radio-list" aria-describedby={`report-${id}`}>
           <legend>What is wrong with {what}?</legend>
           {Object.entries(reportReasons).map(([reason, words], index) => (
@@ -65,7 +65,7 @@ export function ReportForm({ about, id, what, onClose }: Props) {
             Cancel
           </button>
         </div>
-      </Form>
+      </ActionForm>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import './backups.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { useCall } from '../../../kit/act.ts'
 import type { Head } from '../../../kit/page.ts'
 import type { Site } from '../../../kit/site.ts'
@@ -66,19 +65,17 @@ function Create({ busy }: { busy: boolean }) {
   const refresh = useRefresh()
   const client = useQueryClient()
   const { act, busy: sending, failure } = useCall('POST /api/admin/backups')
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const create = () => {
     if (!busy) act({}, { onSuccess: (begun) => showBegun(client, begun), onSettled: refresh })
   }
   return (
-    <form method="post" onSubmit={onSubmit}>
-      <input type="hidden" name="form" value="backup-create" />
-      <button type="submit" className="button main" data-replay aria-disabled={busy || sending}>
+    <div>
+      <button type="button" className="button main" data-replay aria-disabled={busy || sending} onClick={create}>
         Create Backup
       </button>
       <p className="wrong" role="alert">
         {failure}
       </p>
-    </form>
+    </div>
   )
 }

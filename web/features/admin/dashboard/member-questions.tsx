@@ -6,7 +6,7 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Form } from '../../../forms/form.tsx'
+import { ActionForm } from '../../../forms/action-form.tsx'
 import { ConfirmActions, ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useRefresh } from './acting.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -40,7 +40,7 @@ export function Suspend({ member: { id, username, suspension }, onClose }: Props
       text="They can read and sign in, and cannot write, vote or report. They are told why, and until when."
       onClose={onClose}
     >
-      <Form form={form}>
+      <ActionForm form={form}>
         <fieldset className="radio-list">
           <legend>For how long</legend>
           {lengths.map(([days, words], index) => (
@@ -49,9 +49,9 @@ export function Suspend({ member: { id, username, suspension }, onClose }: Props
             </label>
           ))}
         </fieldset>
-        <ReasonField form={form} label="Reason" hint="The member reads it." />
+        <ReasonField label="Reason" hint="The member reads it." />
         <ConfirmActions yes={suspension ? 'Change' : 'Suspend'} doing="Sending…" busy={form.busy} />
-      </Form>
+      </ActionForm>
     </ConfirmDialog>
   )
 }
@@ -73,10 +73,10 @@ export function HidePosts({ member: { id, username, comments, posts }, onClose }
       text={`${pluralize(comments, 'comment')} and ${pluralize(posts, 'forum post')} disappear for readers. ‘Show all posts again’ brings them back.`}
       onClose={onClose}
     >
-      <Form form={form}>
-        <ReasonField form={form} label="Reason" hint="The member reads it at each of them." />
+      <ActionForm form={form}>
+        <ReasonField label="Reason" hint="The member reads it at each of them." />
         <ConfirmActions yes="Hide All" doing="Hiding…" busy={form.busy} />
-      </Form>
+      </ActionForm>
     </ConfirmDialog>
   )
 }

@@ -1,13 +1,13 @@
-import type { FormState } from '../../../forms/use-form.ts'
+import { useFormState } from '../../../forms/use-form.ts'
 
 interface Props {
-  form: FormState
   label: string
   hint?: string | undefined
 }
 
 /** Why an admin does something to a member or to what they wrote. */
-export function ReasonField({ form, label, hint }: Props) {
+export function ReasonField({ label, hint }: Props) {
+  const form = useFormState()
   const id = `${form.name}-reason`
   const wrong = form.errors.reason?.join('. ')
   return (

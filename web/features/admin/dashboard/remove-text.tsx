@@ -2,7 +2,7 @@ import type { ReportedText } from '../../../../contract/moderation-api.ts'
 import { reportReasons } from '../../../../contract/discussion.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { toast } from '../../../kit/toasts.ts'
-import { Form } from '../../../forms/form.tsx'
+import { ActionForm } from '../../../forms/action-form.tsx'
 import { ConfirmActions, ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useRefresh } from './acting.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -32,14 +32,10 @@ export function RemoveText({ text: { about, id, reports }, name, onClose }: Prop
       text="Readers see no more of it than that it was removed. Its author is told why."
       onClose={onClose}
     >
-      <Form form={form}>
-        <ReasonField
-          form={form}
-          label="Reason (optional)"
-          hint={first && `Without one: ${reportReasons[first.reason]}`}
-        />
+      <ActionForm form={form}>
+        <ReasonField label="Reason (optional)" hint={first && `Without one: ${reportReasons[first.reason]}`} />
         <ConfirmActions yes="Remove" doing="Removing…" busy={form.busy} />
-      </Form>
+      </ActionForm>
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,38 @@
+import { afterLogin, type Role, withoutConsent } from '../../../contract/accounts.ts'
+import { typedTwice } from '../../../contract/form-fields.ts'
+import { paths } from '../../../contract/paths.ts'
+import type { Forms } from '../../pages/page-forms.ts'
+
+type Body = Record<string, unknown>
+
+const newPasswordTwice = { check: (fields: Body) => typedTwice(fields, 'newPassword') }
+
+export const accountForms: Forms = {
+  'POST /api/auth/login': { to: afterPassword },
+  'POST /api/auth/login/verify': { to: afterCode },
+  'POST /api/auth/signup': {
+    check: (fields) => ({ ...typedTwice(fields, 'password'), ...withoutConsent(fields) }),
+    to: ({ user }, from) => {
+      const { username } = user as { username: string }
+      return paths.login({ from: 'signup', username, next: from.searchParams.get('next') })
+    },
+  },
+  'POST /api/auth/reset-password': newPasswordTwice,
+  'POST /api/auth/restore-email': newPasswordTwice,
+  'PUT /api/auth/password': newPasswordTwice,
+  'PUT /api/auth/preferences': { body: withSwitches },
+}
+
+function afterPassword(reply: Body, from: URL): string {
+  if (!reply.twoFactorRequired) return afterCode(reply, from)
+  return paths.login({ step: 'code', next: from.searchParams.get('next') })
+}
+
+function afterCode(reply: Body, from: URL): string {
+  return afterLogin(from.searchParams.get('next'), reply.user as { role: Role })
+}
+
+/** A switch that is off sends nothing. */
+function withSwitches(fields: Body): Body {
+  return { ...fields, dataSaver: fields.dataSaver === true, sharedPhone: fields.sharedPhone === true }
+}

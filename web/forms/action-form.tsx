@@ -1,0 +1,44 @@
+import './form.css'
+import type { ReactNode } from 'react'
+import { CallForm } from './call-form.tsx'
+import { focusOnLoad } from './form-result.tsx'
+import { FormContext, type FormState } from './use-form.ts'
+
+interface Props {
+  form: FormState
+  /** The words of its one button; without them the form brings its own. */
+  submit?: string
+  /** The same, while it is being sent. */
+  sending?: string
+  children?: ReactNode
+}
+
+/**
+ * A form with inputs, in plain HTML first. The `Field`s inside show what is wrong with each; the form says the rest.
+ *
+ *     const form = useForm('POST /api/subscribers', { name: 'subscribe' })
+ *     <ActionForm form={form} submit="Subscribe">
+ *       <Field name="email" label="Email address" />
+ *     </ActionForm>
+ */
+export function ActionForm({ form, submit, sending = 'Sending…', children }: Props) {
+  const { busy, errors, failure, returned, props } = form
+  return (
+    <FormContext value={form}>
+      <CallForm className="form" noValidate {...props}>
+        {children}
+        <p className="failure" role="alert" {...(returned && failure && focusOnLoad)}>
+          {failure}
+        </p>
+        <p className="unseen" role="status">
+          {Object.values(errors).flat().join('. ')}
+        </p>
+        {submit && (
+          <button type="submit" className="button main" aria-disabled={busy}>
+            {busy ? sending : submit}
+          </button>
+        )}
+      </CallForm>
+    </FormContext>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FormHTMLAttributes, Ref } from 'react'
+import type { ParamsOf } from '../../contract/endpoint.ts'
+import { cross, tick } from '../../contract/form-fields.ts'
+import type { At, Write } from '../kit/act.ts'
+
+/** The fields of a form that nobody types. */
+export interface HiddenFields<A extends Write> {
+  /** As the contract has it: `'PUT /api/articles/:id/like'`. Calls of admins work with JavaScript only. */
+  call: A
+  /** Tells this form from the others of its page; without it, the call does. */
+  name?: string | undefined
+  /** The varying parts of the call's address. A button of the form may send one instead: `<button name="id" value="…">`. */
+  params?: ParamsOf<At<A>> | undefined
+  /** Fixed fields of the body. */
+  fields?: Record<string, string | boolean> | undefined
+  /**
+   * The path of this site to which success leads without JavaScript; without it, the page is shown again with the reply. `{id}` in
+   * the path is replaced by that field of the reply, or else of the form.
+   */
+  to?: string | undefined
+}
+
+type Attributes = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'name'> & { ref?: Ref<HTMLFormElement> }
+
+/**
+ * A plain HTML form that makes a call. Without JavaScript it is sent to the page's own address, where server/pages/form-answer.ts
+ * makes the call; with JavaScript, `onSubmit` does. By itself it is for buttons (like, mark as read); `ActionForm` has inputs.
+ */
+export function CallForm<A extends Write>({
+  call,
+  name,
+  params,
+  fields,
+  to,
+  children,
+  ...rest
+}: HiddenFields<A> & Attributes) {
+  const hidden = Object.entries({ form: name, call, to, ...(params as object), ...fields })
+  return (
+    <form method="post" {...rest}>
+      {hidden.map(
+        ([key, value]) => value !== undefined && <input key={key} type="hidden" name={key} value={textOf(value)} />,
+      )}
+      {children}
+    </form>
+  )
+}
+
+const textOf = (value: string | boolean) => (typeof value === 'string' ? value : value ? tick : cross)
