@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Poll } from './polls-api.ts'
 import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
+import { searchLimits } from './search.ts'
 import { Download, Id, Instant, named, ErrorBody, Count, paging } from './shapes.ts'
 import { textMeta } from './discussion-api.ts'
 
@@ -119,7 +120,7 @@ const admin = 'admin' as const
 const Seen = Count.check(z.maximum(2_147_483_647))
 
 export const AdminPollsQuery = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(searchLimits.max))),
   status: z.optional(z.enum(['all', 'active', 'expired', 'inactive'])),
   sort: z.optional(z.enum(['newest', 'oldest', 'votes'])),
   ...paging,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { articleLimits, categories, readCategory } from './articles.ts'
+import { categories, readCategory } from './articles.ts'
 import { endpoint } from './endpoint.ts'
+import { searchLimits } from './search.ts'
 import { Id, Instant, Count, paging } from './shapes.ts'
 
 /** The shapes of articles and the calls that read them. The browser takes only their types from here. */
@@ -89,8 +90,8 @@ export const ArticleSearchQuery = z.object({
     .string('Type at least 2 characters to search')
     .check(
       z.trim(),
-      z.minLength(articleLimits.searchMin, 'Type at least 2 characters to search'),
-      z.maxLength(articleLimits.searchMax, `Search with at most ${articleLimits.searchMax} characters`),
+      z.minLength(searchLimits.min, 'Type at least 2 characters to search'),
+      z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`),
     ),
   category,
   sort: z.optional(z.enum(['relevance', 'latest', 'popular', 'a-z'])),

@@ -6,10 +6,7 @@ export const articleLimits = {
   readTime: { min: 1, max: 180, default: 5 },
   tags: { most: 10, length: 30 },
   images: 5,
-  searchMin: 2,
-  searchMax: 200,
   searchPage: 20,
-  searchDebounceMs: 300,
   page: 24,
 } as const
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { forumCategories, forumLimits as limits } from './forum.ts'
 import { isStackedLow, stacksMarks } from './name-text.ts'
+import { searchLimits } from './search.ts'
 import { Id, Instant, Count, whole, paging } from './shapes.ts'
 import {
   author,
@@ -126,7 +127,7 @@ const ForumPostModeration = z.object({
 export const ForumPostsQuery = z.object({
   category: z.optional(z.union([z.literal('all'), ForumCategory], 'There is no such category')),
   search: z.optional(
-    z.string().check(z.trim(), z.maxLength(limits.searchMax, `Search with at most ${limits.searchMax} characters`)),
+    z.string().check(z.trim(), z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`)),
   ),
   ...paging,
 })

@@ -8,9 +8,6 @@ export const forumLimits = {
   replyPage: 30,
   preview: 200,
   quote: 200,
-  searchMin: 2,
-  searchMax: 200,
-  searchDebounceMs: 300,
   similar: 5,
   refetchMs: 30_000,
   /** Who was here within this time is an active member (milliseconds). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { pollFilters, pollKinds, pollLimits as limits, pollSorts, type PollFilter, type PollSort } from './polls.ts'
+import { pollFilters, pollKinds, pollSorts, type PollFilter, type PollSort } from './polls.ts'
+import { searchLimits } from './search.ts'
 import { Id, Instant, Count, whole, limit } from './shapes.ts'
 
 /** The shapes of polls and the calls that read them and vote. The browser takes only types from here. */
@@ -59,7 +60,7 @@ export const PollsQuery = z.object({
   sort: z.optional(z.enum(Object.keys(pollSorts) as PollSort[])),
   /** Acts from two characters; shorter is as if it were not there. */
   search: z.optional(
-    z.string().check(z.trim(), z.maxLength(limits.searchMax, `Search with at most ${limits.searchMax} characters`)),
+    z.string().check(z.trim(), z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`)),
   ),
   limit,
   offset: z.optional(whole('offset', 0, 100_000)),

@@ -8,8 +8,6 @@ export const pollLimits = {
   /** An expiry is at least this far ahead when it is set. */
   open: 5 * 60_000,
   page: 20,
-  searchMin: 2,
-  searchMax: 200,
   /** How many options a card shows before '+N more options'. */
   preview: 3,
   /** A sensitive poll hides its slices below so many votes. */

@@ -8,7 +8,7 @@ interface Props {
   }
   /** The screen's own address of the next page, for a visit without JavaScript; null after the last. */
   href: string | null
-  label?: string
+  label?: string | undefined
 }
 
 /** Adds the next page below; without JavaScript, a link to it. */

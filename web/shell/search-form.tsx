@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { articleLimits } from '../../contract/articles.ts'
+import { searchLimits } from '../../contract/search.ts'
 import { useGo } from '../kit/place.ts'
 import { paths } from '../../contract/paths.ts'
 
@@ -21,7 +21,7 @@ export function SearchForm({ onGo }: { onGo?: () => void }) {
         type="search"
         name="search"
         required
-        maxLength={articleLimits.searchMax}
+        maxLength={searchLimits.max}
         placeholder="Search articles..."
         aria-label="Search articles"
         autoComplete="off"

@@ -16,7 +16,7 @@ export function LinkButton({
   look?: Look
   children: ReactNode
   /** True when its page takes the place of this one in the history. */
-  replace?: boolean
+  replace?: boolean | undefined
   onClick?: ((event: MouseEvent) => void) | undefined
 }) {
   return (

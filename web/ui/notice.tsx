@@ -6,7 +6,7 @@ interface Props {
   title: string
   children: ReactNode
   /** The one way on: a link, or a button without `href`. */
-  action?: { label: string; href?: string; onClick?: (event: MouseEvent) => void }
+  action?: { label: string; href?: string; replace?: boolean; onClick?: (event: MouseEvent) => void }
   /** Announced when it appears. */
   live?: boolean
   /** The heading's level: 1 where the notice is the whole page. */
@@ -21,7 +21,7 @@ export function Notice({ title, children, action, live = false, level = 2 }: Pro
       <Heading>{title}</Heading>
       <p>{children}</p>
       {action?.href ? (
-        <LinkButton href={action.href} look="main" onClick={action.onClick}>
+        <LinkButton href={action.href} look="main" replace={action.replace} onClick={action.onClick}>
           {action.label}
         </LinkButton>
       ) : (

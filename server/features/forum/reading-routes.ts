@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { forum } from '../../../contract/forum-api.ts'
 import { forumLimits } from '../../../contract/forum.ts'
+import { isSearch } from '../../../contract/search.ts'
 import { Id, Instant } from '../../../contract/shapes.ts'
 import { cutPage, readCursor, writeCursor } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -24,7 +25,7 @@ export const forumReadingRoutes = ({ db, now }: Services): Route[] => {
     serve(forum.list, async ({ query, user, request, headers }) => {
       const { limit = forumLimits.page } = query
       const category = query.category && query.category !== 'all' ? query.category : null
-      if (query.search && query.search.length >= forumLimits.searchMin) {
+      if (query.search && isSearch(query.search)) {
         const asked = { text: query.search, category, cursor: query.cursor, reader: user, limit }
         const { rows, cursorOf, asSummary } = await searchPosts(db, asked)
         return cutPage(rows, limit, cursorOf, { request, headers }).map((row) => asSummary(row, now()))

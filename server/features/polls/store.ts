@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Poll, PollPage } from '../../../contract/polls-api.ts'
-import { pollLimits, type PollFilter, type PollKind, type PollSort } from '../../../contract/polls.ts'
+import type { PollFilter, PollKind, PollSort } from '../../../contract/polls.ts'
+import { isSearch } from '../../../contract/search.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
 import { indexPoll, pollMatch } from './search.ts'
@@ -35,7 +36,7 @@ interface List {
 export async function listPolls(sql: Db, list: List): Promise<PollPage> {
   const inStatus = { all: sql`true`, active: isOpen(sql, list.now), expired: isExpired(sql, list.now) }
   const underArticle = list.articleId ? sql`a.id = ${list.articleId}` : sql`true`
-  const searched = list.search.length >= pollLimits.searchMin
+  const searched = isSearch(list.search)
   const match = searched ? await pollMatch(sql, list.search) : null
   const found = searched
     ? sql`p.id in (select poll_id from poll_search where search @@ ${match}::text::tsquery)`

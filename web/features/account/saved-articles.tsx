@@ -6,11 +6,10 @@ import type { ArticleSummary } from '../../../contract/articles-api.ts'
 import { authorOf } from '../../../contract/articles.ts'
 import { useArticleToggle } from '../articles/toggles.ts'
 import { savedQuery } from '../articles/queries.ts'
-import { cursorIn } from '../../kit/api.ts'
 import { useHere, usePlaceSearch } from '../../kit/place.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
-import { LoadMore } from '../../lists/load-more.tsx'
+import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ListArrival } from './list-arrival.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
@@ -22,20 +21,24 @@ const saveCall = 'PUT /api/articles/:id/saved'
 export function SavedArticles() {
   const cursor = usePlaceSearch().get('cursor') ?? undefined
   const list = useInfiniteQuery(savedQuery(cursor))
-  const articles = list.data?.pages.flatMap((page) => page.body) ?? []
-  const next = list.data?.pages.at(-1)?.next
   return (
     <section className="settings saved-articles" aria-labelledby="saved">
       <h2 id="saved">Saved articles</h2>
       <FormError form={saveCall} />
-      {!list.data && <ListArrival list={list} />}
-      {list.isSuccess && articles.length === 0 && <NothingSaved first={cursor === undefined} />}
-      <ul>
-        {articles.map((article) => (
-          <Row key={article.id} article={article} />
-        ))}
-      </ul>
-      <LoadMore list={list} href={next ? paths.savedArticles(cursorIn(next)) : null} />
+      <ListView
+        list={list}
+        loading={<ListArrival list={list} />}
+        failure={{ notice: <ListArrival list={list} /> }}
+        empty={<NothingSaved first={cursor === undefined} />}
+      >
+        {(articles) => (
+          <ul>
+            {articles.map((article) => (
+              <Row key={article.id} article={article} />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </section>
   )
 }

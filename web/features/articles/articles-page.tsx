@@ -1,50 +1,66 @@
 import '../../lists/list.css'
 import './articles.css'
-import { useState } from 'react'
-import { categoryFilters } from '../../../contract/articles.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { articleSorts, categoryFilters, searchSorts } from '../../../contract/articles.ts'
+import { isSearch } from '../../../contract/search.ts'
+import { respectDataSaver } from '../../kit/data-saver.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
+import { FilterBar } from '../../lists/filter-bar.tsx'
+import { SearchBox } from '../../lists/search-box.tsx'
 import { Browse } from './browse.tsx'
-import { ListControls } from './list-controls.tsx'
-import { listHref, readList, searches, type ArticleListParams } from './queries.ts'
+import { parseArticleList, searchQuery } from './queries.ts'
 import { SearchResults } from './search-results.tsx'
 
 export function head({ place, site }: { place: Location; site: Site }): Head {
-  const { search, category, cursor } = readList(place.search)
+  const { search, category, cursor } = parseArticleList(place.search)
   const label = categoryFilters.find((filter) => filter.category === category)?.label
-  const what = searches(search) ? `Search: ${search}` : label ? `${label} articles` : 'Financial Articles & Guides'
+  const what = isSearch(search) ? `Search: ${search}` : label ? `${label} articles` : 'Financial Articles & Guides'
   return {
     title: `${what} · ${site.name}`,
     description: label
       ? `Plain lessons on ${label.toLowerCase()} for readers in India, with dated figures and their sources.`
       : 'Plain lessons on saving, investing, insurance, loans and tax, written for India, with dated figures and their sources.',
     // Results and later pages are ways to articles, not content of their own.
-    ...(searches(search) || cursor ? {} : { canonical: paths.articles({ category: category ?? undefined }) }),
+    ...(isSearch(search) || cursor ? {} : { canonical: paths.articles({ category }) }),
   }
 }
 
-/** The list of articles: browse, or search from two characters on; what is asked for stands in the address. */
+/** The list of articles: browse, or search from two characters on. The address says which. */
 export default function ArticlesPage() {
-  const asked = readList(usePlaceSearch())
-  const go = useGo()
-  const [busy, setBusy] = useState(false)
-  const show = (change: Partial<ArticleListParams>) => {
-    const next = { ...asked, cursor: undefined, ...change }
-    go(listHref(next), { replace: true })
-  }
-
+  const params = parseArticleList(usePlaceSearch())
+  const searching = isSearch(params.search)
+  const results = useInfiniteQuery({ ...respectDataSaver(searchQuery(params)), enabled: searching })
+  const busy = searching && results.isPending
   return (
     <div className="wrap list-page articles-page">
       <h1>Financial Articles &amp; Guides</h1>
       <p className="lead">Comprehensive resources to enhance your financial knowledge</p>
-      <ListControls asked={asked} busy={busy} onChange={show} />
-      {searches(asked.search) ? (
-        <SearchResults asked={asked} onBusy={setBusy} onChange={show} />
-      ) : (
-        <Browse asked={asked} />
-      )}
+      <FilterBar
+        label="Articles"
+        action={paths.articles()}
+        params={params}
+        hrefOf={(fields) => paths.articles(parseArticleList(fields))}
+        box={<SearchBox what="articles" value={params.search} live busy={busy} />}
+        selects={[
+          ['category', 'Category', categoryChoices],
+          ['sort', 'Sort', sortChoices(searching ? searchSorts : articleSorts)],
+        ]}
+        live
+      />
+      {searching ? <SearchResults params={params} list={results} /> : <Browse params={params} />}
     </div>
   )
+}
+
+const categoryChoices = [
+  ['all', 'All Categories'],
+  ...categoryFilters.map(({ category, label }) => [category, label] as const),
+] as const
+
+/** The usual order has no name in the address, so a form sent without JavaScript does not carry it from the list to a search. */
+function sortChoices(sorts: Record<string, string>): [string, string][] {
+  return Object.entries(sorts).map(([name, label], index) => [index === 0 ? '' : name, label])
 }

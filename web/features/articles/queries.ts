@@ -1,69 +1,38 @@
-import {
-  articleSorts,
-  articleLimits,
-  readCategory,
-  type ArticleSort,
-  type Category,
-} from '../../../contract/articles.ts'
+import { articleLimits, articleSorts, readCategory, type ArticleSort } from '../../../contract/articles.ts'
+import { isSearch } from '../../../contract/search.ts'
 import { ask, askPages } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
-import { searchTextIn } from '../../kit/search-text.ts'
-import { paths } from '../../../contract/paths.ts'
+import { cursor, oneOf, parseListParams, searchText, type ListParams } from '../../lists/list-params.ts'
 
-/** What the list's address asks for. */
-export interface ArticleListParams {
-  /** As typed; the search is on from two characters. */
-  search: string
-  category: Category | null
-  /** Null for the usual one: the best match of a search, else the latest. */
-  sort: ArticleSort | null
-  cursor: string | undefined
+const readers = {
+  search: searchText,
+  category: (value: string) => readCategory(value) ?? undefined,
+  sort: oneOf(...(Object.keys(articleSorts) as ArticleSort[])),
+  cursor,
+}
+export type ArticleListParams = ListParams<typeof readers>
+
+/** Parses the list's address. The latest come first by themselves, except in a search. */
+export function parseArticleList(search: URLSearchParams): ArticleListParams {
+  const params = parseListParams(readers, search)
+  return params.sort === 'latest' && !isSearch(params.search) ? { ...params, sort: undefined } : params
 }
 
-/** Reads the list's address; a word that means nothing is as if it were not there. */
-export function readList(search: URLSearchParams): ArticleListParams {
-  const text = searchTextIn(search, articleLimits.searchMax)
-  const sort = search.get('sort') ?? ''
-  const usual = !(sort in articleSorts) || (sort === 'latest' && !searches(text))
-  return {
-    search: text,
-    category: readCategory(search.get('category') ?? undefined) ?? null,
-    sort: usual ? null : (sort as ArticleSort),
-    cursor: search.get('cursor') ?? undefined,
-  }
+/** Published articles, page by page. They are refetched every 30 seconds and when the visitor comes back. */
+export function browseQuery({ category, sort, cursor: from }: Omit<ArticleListParams, 'search'>) {
+  return { ...askPages('GET /api/articles', {}, { category, sort, cursor: from }), ...refetchEvery(30_000) }
 }
 
-/** The list's address, without what goes without saying. */
-export function listHref({ search, category, sort, cursor }: ArticleListParams): string {
-  const usual = sort === null || (sort === 'latest' && !searches(search))
-  return paths.articles({
-    search: search || undefined,
-    category: category ?? undefined,
-    sort: usual ? undefined : sort,
-    cursor,
-  })
-}
-
-/** Whether a text is long enough to search for. */
-export const searches = (text: string) => text.trim().length >= articleLimits.searchMin
-
-/** A page of the list in browse mode. Published articles are looked for again every 30 seconds and when the visitor comes back. */
-export function browseQuery({ category, sort, cursor }: Omit<ArticleListParams, 'search'>) {
-  const query = { category: category ?? undefined, sort: sort ?? undefined, cursor }
-  return { ...askPages('GET /api/articles', {}, query), ...refetchEvery(30_000) }
-}
-
-/** A page of results. Looked for again every 60 seconds and when the visitor comes back. */
-export function searchQuery({ search, category, sort, cursor }: ArticleListParams) {
-  const { searchPage: limit } = articleLimits
-  const query = { q: search.trim(), category: category ?? undefined, sort: sort ?? undefined, limit, cursor }
+/** Results of a search, page by page. They are refetched every 60 seconds and when the visitor comes back. */
+export function searchQuery({ search = '', category, sort, cursor: from }: ArticleListParams) {
+  const query = { q: search, category, sort, limit: articleLimits.searchPage, cursor: from }
   return { ...askPages('GET /api/articles/search', {}, query), ...refetchEvery(60_000) }
 }
 
 /** The query that the list's address opens with. */
 export function articlesRouteQuery(search: URLSearchParams) {
-  const asked = readList(search)
-  return searches(asked.search) ? searchQuery(asked) : browseQuery(asked)
+  const params = parseArticleList(search)
+  return isSearch(params.search) ? searchQuery(params) : browseQuery(params)
 }
 
 export const articleQuery = (id: string) => ask('GET /api/articles/:id', { id })

@@ -1,32 +1,30 @@
 import '../../lists/list.css'
 import './forum.css'
+import { forumCategories } from '../../../contract/forum.ts'
+import { isSearch } from '../../../contract/search.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
+import { FilterBar } from '../../lists/filter-bar.tsx'
+import { SearchBox } from '../../lists/search-box.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { ForumControls } from './forum-controls.tsx'
 import { CategoryCards, ForumFigures } from './forum-figures.tsx'
 import { PostList } from './post-list.tsx'
-import { forumRouteQueries, readForum, searches, type ForumListParams } from './queries.ts'
+import { forumRouteQueries, parseForumList } from './queries.ts'
 
 export function head({ place, site }: { place: Location; site: Site }): Head {
-  const { search, category } = readForum(place.search)
-  const what = searches(search) ? `Forum: ${search}` : (category ?? 'Community Forum')
+  const { search, category } = parseForumList(place.search)
+  const what = isSearch(search) ? `Forum: ${search}` : (category ?? 'Community Forum')
   return { title: `${what} · ${site.name}`, description: 'Ask, answer, and share what worked for you.' }
 }
 
 export const queries = ({ search }: Location) => forumRouteQueries(search)
 
-/** The forum's discussions; what is asked for stands in the address. */
+/** The forum's discussions. The address says which. */
 export default function ForumPage() {
-  const asked = readForum(usePlaceSearch())
-  const go = useGo()
-  const show = (change: Partial<ForumListParams>) => {
-    const { search, category } = { ...asked, ...change }
-    go(paths.forum({ search: search || undefined, category: category ?? undefined }), { replace: true })
-  }
-  const all = !searches(asked.search) && !asked.category && !asked.cursor
+  const params = parseForumList(usePlaceSearch())
+  const all = !isSearch(params.search) && !params.category && !params.cursor
   return (
     <div className="wrap list-page forum-page">
       <div className="forum-top">
@@ -39,9 +37,22 @@ export default function ForumPage() {
         </LinkButton>
       </div>
       <ForumFigures />
-      <ForumControls asked={asked} onChange={show} />
+      <FilterBar
+        label="Discussions"
+        action={paths.forum()}
+        params={params}
+        hrefOf={(fields) => paths.forum(parseForumList(fields))}
+        box={<SearchBox what="discussions" value={params.search} live />}
+        selects={[['category', 'Category', categoryChoices]]}
+        live
+      />
       {all && <CategoryCards />}
-      <PostList asked={asked} onChange={show} />
+      <PostList params={params} />
     </div>
   )
 }
+
+const categoryChoices = [
+  ['all', 'All Categories'],
+  ...forumCategories.map((name): [string, string] => [name, name]),
+] as const

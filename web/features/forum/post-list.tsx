@@ -1,99 +1,70 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
-import { cursorIn } from '../../kit/api.ts'
+import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { focusMain } from '../../kit/focus-main.ts'
+import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
+import { ListView } from '../../lists/list-view.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { ListFailure } from '../../lists/list-failure.tsx'
-import { LoadMore } from '../../lists/load-more.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { PostCard } from './post-card.tsx'
-import { forumListQuery, searches, type ForumListParams } from './queries.ts'
-
-interface Props {
-  asked: ForumListParams
-  onChange: (change: Partial<ForumListParams>) => void
-}
+import { forumListQuery, type ForumListParams } from './queries.ts'
 
 /** Discussions, page by page: pinned ones and the liveliest first, or what a search found. */
-export function PostList({ asked, onChange }: Props) {
-  const list = useInfiniteQuery(respectDataSaver(forumListQuery(asked)))
-  if (list.isPending) return <PostsLoading />
-  if (!list.data) return <ListFailure what="Forum" />
-  const posts = list.data.pages.flatMap((page) => page.body)
-  const found = searches(asked.search)
-  const next = list.data.pages.at(-1)?.next
-  if (posts.length === 0) return <NothingHere asked={asked} onChange={onChange} />
+export function PostList({ params }: { params: ForumListParams }) {
+  const list = useInfiniteQuery(respectDataSaver(forumListQuery(params)))
+  const { search, category } = params
+  const searching = isSearch(search)
   return (
-    <>
-      {(found || asked.category) && (
-        <Banner asked={asked} count={posts.length} more={Boolean(next)} {...{ onChange }} />
-      )}
-      <ul className="post-list" aria-label={found ? 'Search results' : 'Discussions'}>
-        {posts.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore list={list} href={next ? hrefOf(asked, cursorIn(next)) : null} />
-    </>
+    <ListView list={list} loading={<PostsLoading />} failure="Forum" empty={<NothingHere {...params} />}>
+      {(posts, { hasMore }) => {
+        const count = hasMore ? `${posts.length}+ discussions` : pluralize(posts.length, 'discussion')
+        return (
+          <>
+            {(searching || category) && (
+              <div className="list-banner">
+                <p role="status">
+                  <b>{searching ? `${count} found for "${search}"` : category}</b>
+                  <span>{searching ? (category ?? 'Searching in all categories') : `${count} here`}</span>
+                </p>
+                <LinkButton {...toAll}>Show All Discussions</LinkButton>
+              </div>
+            )}
+            <ul className="post-list" aria-label={searching ? 'Search results' : 'Discussions'}>
+              {posts.map((post) => (
+                <li key={post.id}>
+                  <PostCard post={post} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </ListView>
   )
 }
 
-function Banner({ asked, count, more, onChange }: Props & { count: number; more: boolean }) {
-  const { search, category } = asked
-  const many = `${count}${more ? '+' : ''} ${count === 1 && !more ? 'discussion' : 'discussions'}`
-  return (
-    <div className="list-banner">
-      <p role="status">
-        <b>{searches(search) ? `${many} found for "${search}"` : category}</b>
-        <span>{searches(search) ? (category ?? 'Searching in all categories') : `${many} here`}</span>
-      </p>
-      <LinkButton href={paths.forum()} look="line" onClick={toAll(onChange)}>
-        Show All Discussions
-      </LinkButton>
-    </div>
-  )
-}
+const toAll = { href: paths.forum(), replace: true, onClick: focusMain }
 
-function NothingHere({ asked, onChange }: Props) {
-  const { search, category, cursor } = asked
-  if (searches(search)) {
+function NothingHere({ search, category, cursor }: ForumListParams) {
+  if (isSearch(search))
     return (
-      <Notice
-        title="No discussions found"
-        action={{ href: paths.forum(), label: 'Show All Discussions', onClick: toAll(onChange) }}
-        live
-      >
+      <Notice title="No discussions found" action={{ ...toAll, label: 'Show All Discussions' }} live>
         Nothing matches "{search}"{category && ` in ${category}`}. Try other words, or ask it yourself.
       </Notice>
     )
-  }
-  if (cursor) {
+  if (cursor)
     return (
       <Notice title="No more discussions" action={{ href: paths.forum(), label: 'From the first' }}>
         The rest of the list has moved up.
       </Notice>
     )
-  }
   return (
     <Notice title="No Discussions Yet" action={{ href: paths.newDiscussion, label: 'Start New Discussion' }}>
       {category ? `Nobody has begun one in ${category}.` : 'Nobody has begun one.'} Yours can be the first.
     </Notice>
   )
-}
-
-const toAll = (onChange: Props['onChange']) => (event: MouseEvent) => {
-  event.preventDefault()
-  focusMain()
-  onChange({ search: '', category: null })
-}
-
-/** The next page as a page of its own, for a visit without JavaScript. */
-function hrefOf({ search, category }: ForumListParams, cursor: string | undefined): string {
-  return paths.forum({ search: search || undefined, category: category ?? undefined, cursor })
 }
 
 function PostsLoading() {
@@ -102,11 +73,7 @@ function PostsLoading() {
       <ul className="post-list" aria-hidden="true">
         {Array.from({ length: 5 }, (_, index) => (
           <li key={index}>
-            <div className="card placeholder">
-              <i style={{ width: '25%' }} />
-              <i style={{ width: '70%', height: '1.4em' }} />
-              <i />
-            </div>
+            <Skeleton lines={[{ width: '25%' }, { width: '70%', height: '1.4em' }, {}]} />
           </li>
         ))}
       </ul>

@@ -1,44 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forumCategories, forumLimits, type ForumCategory } from '../../../contract/forum.ts'
+import { forumCategories, forumLimits } from '../../../contract/forum.ts'
+import { isSearch } from '../../../contract/search.ts'
 import { ask, askPages, invalidate, isMissing } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
 import type { RouteQuery } from '../../kit/page.ts'
-import { searchTextIn } from '../../kit/search-text.ts'
+import { cursor, oneOf, parseListParams, searchText, type ListParams } from '../../lists/list-params.ts'
 
-/** What the list's address asks for. */
-export interface ForumListParams {
-  /** As typed; the search is on from two characters. */
-  search: string
-  category: ForumCategory | null
-  cursor: string | undefined
-}
+const readers = { search: searchText, category: oneOf(...forumCategories), cursor }
+export type ForumListParams = ListParams<typeof readers>
 
-/** Reads the list's address; a word that means nothing is as if it were not there. */
-export function readForum(search: URLSearchParams): ForumListParams {
-  const category = search.get('category')
-  return {
-    search: searchTextIn(search, forumLimits.searchMax),
-    category: forumCategories.find((name) => name === category) ?? null,
-    cursor: search.get('cursor') ?? undefined,
-  }
-}
-
-/** Whether a text is long enough to search for. */
-export const searches = (text: string) => text.trim().length >= forumLimits.searchMin
+/** Parses the list's address. */
+export const parseForumList = (search: URLSearchParams): ForumListParams => parseListParams(readers, search)
 
 const live = refetchEvery(forumLimits.refetchMs)
 
 /** A page of the list, or of what a search found. */
-export function forumListQuery({ search, category, cursor }: ForumListParams) {
-  const text = searches(search) ? search : undefined
-  const query = { search: text, category: category ?? undefined, cursor }
+export function forumListQuery({ search, category, cursor: from }: ForumListParams) {
+  const query = { search: isSearch(search) ? search : undefined, category, cursor: from }
   return { ...askPages('GET /api/forum/posts', {}, query), ...live }
 }
 
 export const forumStatsQuery = () => ({ ...ask('GET /api/forum/stats', {}), ...live })
 
 /** What the list's address opens with. */
-export const forumRouteQueries = (search: URLSearchParams) => [forumListQuery(readForum(search)), forumStatsQuery()]
+export const forumRouteQueries = (search: URLSearchParams) => [
+  forumListQuery(parseForumList(search)),
+  forumStatsQuery(),
+]
 
 /** Discussions that one of this title may repeat. */
 export const similarQuery = (title: string) => ask('GET /api/forum/similar', {}, { title })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { forumLimits } from '../../../contract/forum.ts'
+import { searchLimits } from '../../../contract/search.ts'
 import { paths } from '../../../contract/paths.ts'
 import { similarQuery } from './queries.ts'
 
@@ -42,7 +43,7 @@ export function SimilarDiscussions({ title }: { title: string }) {
 function useSettled(text: string): string {
   const [settled, settle] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), forumLimits.searchDebounceMs)
+    const timer = setTimeout(() => settle(text), searchLimits.debounceMs)
     return () => clearTimeout(timer)
   }, [text])
   return settled

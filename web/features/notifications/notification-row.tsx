@@ -6,22 +6,22 @@ import { paths } from '../../../contract/paths.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 
 interface Props {
-  told: Notification
+  notification: Notification
   /** It was pressed, and leads on. */
   onFollow: () => void
   onMark: (event: MouseEvent, id: string) => void
 }
 
 /** One notification: who did what, where, and how it begins. */
-export function NotificationRow({ told, onFollow, onMark }: Props) {
+export function NotificationRow({ notification, onFollow, onMark }: Props) {
   const { contactEmail } = useSite()
-  const { id, kind, title, excerpt, path, createdAt, read } = told
-  const reason = kind === 'text-hidden' || kind === 'all-hidden' ? told.reason : undefined
+  const { id, kind, title, excerpt, path, createdAt, read } = notification
+  const reason = kind === 'text-hidden' || kind === 'all-hidden' ? notification.reason : undefined
   return (
     <li className={read ? undefined : 'unread'}>
       <Link href={path} onClick={onFollow}>
         <p>
-          {!read && <b className="new">New</b>} <Words told={told} />
+          {!read && <b className="new">New</b>} <Words {...notification} />
         </p>
         <p className="title">{title}</p>
         {excerpt && <p className="excerpt">{excerpt}</p>}
@@ -57,7 +57,7 @@ export function NotificationRow({ told, onFollow, onMark }: Props) {
   )
 }
 
-function Words({ told: { kind, actor, outcome } }: { told: Notification }) {
+function Words({ kind, actor, outcome }: Notification) {
   if (kind === 'report-handled') {
     return outcome === 'removed'
       ? 'The admins looked at your report, and removed the text.'

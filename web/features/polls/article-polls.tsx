@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { pollStatus } from '../../../contract/polls.ts'
 import { useNow } from '../../kit/now.ts'
 import { paths } from '../../../contract/paths.ts'
-import { PollDates } from './poll-dates.tsx'
+import { PollDates } from './poll-facts.tsx'
 import { articlePollsQuery } from './queries.ts'
 import { VoteBox } from './vote-box.tsx'
 

@@ -2,7 +2,7 @@ import type { Poll } from '../../../contract/polls-api.ts'
 import { takesSecondVote, type PollStatus } from '../../../contract/polls.ts'
 import { momentInIndia } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
-import { endOfPoll } from './poll-end.ts'
+import { endOfPoll } from './poll-facts.tsx'
 
 const states: Record<PollStatus, string> = {
   active: 'Active: open for votes.',

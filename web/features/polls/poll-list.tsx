@@ -1,61 +1,67 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import type { PollPage } from '../../../contract/polls-api.ts'
-import type { Paged } from '../../kit/api.ts'
-import { pluralize } from '../../kit/pluralize.ts'
+import { pollLimits, pollStatus } from '../../../contract/polls.ts'
+import type { Poll } from '../../../contract/polls-api.ts'
+import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
+import { useNow } from '../../kit/now.ts'
 import { useHere } from '../../kit/place.ts'
+import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { CardsLoading } from '../../lists/cards-loading.tsx'
-import { ListFailure } from '../../lists/list-failure.tsx'
-import { LoadMore } from '../../lists/load-more.tsx'
+import { ListView } from '../../lists/list-view.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { pollsHref, searches, type PollListParams } from './list-params.ts'
-import { PollCard } from './poll-card.tsx'
-import { pollsQuery } from './queries.ts'
+import { Link } from 'wouter'
+import { PollBadges, PollDates } from './poll-facts.tsx'
+import { pollsQuery, type PollListParams } from './queries.ts'
 
-/** The polls that were asked for, page by page, how many there are, and their refreshing. */
-export function PollList({ asked }: { asked: PollListParams }) {
-  const list = useInfiniteQuery(respectDataSaver(pollsQuery(asked)))
+/** Polls, page by page, with their number and a way to refresh them. */
+export function PollList({ params }: { params: PollListParams }) {
+  const list = useInfiniteQuery(respectDataSaver(pollsQuery(params)))
   const here = useHere()
-  if (list.isPending) return <CardsLoading label="Loading polls" />
-  if (list.isError && !list.data) return <ListFailure what="Polls" />
-  const { pages } = list.data
-  const total = pages[0]?.body.total ?? 0
   const refresh = (event: MouseEvent) => {
     event.preventDefault()
     void list.refetch()
   }
   return (
-    <>
-      {asked.articleId && <OneArticle id={asked.articleId} />}
-      <div className="found">
-        <div role="status">
-          <h2>{pluralize(total, 'poll')} found</h2>
-        </div>
-        {/* Without JavaScript the same address again. */}
-        <a className="button line" href={here} onClick={refresh} aria-disabled={list.isRefetching} data-replay>
-          Refresh
-        </a>
-      </div>
-      {total === 0 ? (
-        <Nothing asked={asked} />
-      ) : (
-        <ul className="grid" aria-label="Polls">
-          {eachOnce(pages).map((poll) => (
-            <li key={poll.id}>
-              <PollCard poll={poll} />
-            </li>
-          ))}
-        </ul>
+    <ListView
+      list={list}
+      rowsOf={({ polls }) => polls}
+      loading={<CardsLoading label="Loading polls" />}
+      failure="Polls"
+      moreLabel="Load More Polls"
+    >
+      {(polls, { first }) => (
+        <>
+          {params.articleId && <ArticleBanner id={params.articleId} />}
+          <div className="found">
+            <div role="status">
+              <h2>{pluralize(first?.total ?? 0, 'poll')} found</h2>
+            </div>
+            {/* Without JavaScript the same address again. */}
+            <a className="button line" href={here} onClick={refresh} aria-disabled={list.isRefetching} data-replay>
+              Refresh
+            </a>
+          </div>
+          {first?.total ? (
+            <ul className="grid" aria-label="Polls">
+              {withoutDuplicates(polls).map((poll) => (
+                <li key={poll.id}>
+                  <PollCard poll={poll} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NothingHere {...params} />
+          )}
+        </>
       )}
-      <LoadMore list={list} href={pageHref(asked, pages)} label="Load More Polls" />
-    </>
+    </ListView>
   )
 }
 
-function OneArticle({ id }: { id: string }) {
+function ArticleBanner({ id }: { id: string }) {
   return (
     <div className="list-banner">
       <p>
@@ -69,14 +75,13 @@ function OneArticle({ id }: { id: string }) {
   )
 }
 
-function Nothing({ asked }: { asked: PollListParams }) {
-  if (searches(asked.search) || asked.status !== 'all' || asked.articleId || asked.offset) {
+function NothingHere({ search, status, articleId, offset }: PollListParams) {
+  if (isSearch(search) || status || articleId || offset)
     return (
       <Notice title="No polls here" action={{ href: paths.polls(), label: 'View All Polls' }}>
         Nothing fits what you asked for. Try other words, another status, or look at all polls.
       </Notice>
     )
-  }
   return (
     <Notice title="No polls yet" action={{ href: paths.articles(), label: 'Browse Articles' }}>
       The first question is on its way. Check back soon!
@@ -84,14 +89,29 @@ function Nothing({ asked }: { asked: PollListParams }) {
   )
 }
 
-/** A poll that was added meanwhile moves the others on by one: what came with two pages is shown once. */
-function eachOnce(pages: Paged<PollPage>[]) {
-  return [...new Map(pages.flatMap(({ body }) => body.polls).map((poll) => [poll.id, poll])).values()]
-}
+/** A poll that was added meanwhile moves the others on by one, so that one comes with two pages. */
+const withoutDuplicates = (polls: Poll[]) => [...new Map(polls.map((poll) => [poll.id, poll])).values()]
 
-/** The next page as a page of its own, for a visit without JavaScript: the offset of the API's address in the screen's. */
-function pageHref(asked: PollListParams, pages: Paged<PollPage>[]): string | null {
-  const next = pages.at(-1)?.next
-  if (!next) return null
-  return pollsHref({ ...asked, offset: Number(new URL(next, 'http://site').searchParams.get('offset')) })
+function PollCard({ poll }: { poll: Poll }) {
+  const { id, question, options } = poll
+  const status = pollStatus(poll, useNow())
+  const more = options.length - pollLimits.preview
+  return (
+    <article className="card poll-card" aria-labelledby={`question-${id}`}>
+      <PollBadges poll={poll} status={status} />
+      <h3 id={`question-${id}`}>
+        <Link href={paths.poll(id)}>{question}</Link>
+      </h3>
+      <ul aria-label="Options">
+        {options.slice(0, pollLimits.preview).map((option) => (
+          <li key={option.id}>{option.label}</li>
+        ))}
+      </ul>
+      {more > 0 && <p className="meta">+{pluralize(more, 'more option')}</p>}
+      <PollDates poll={poll} status={status} />
+      <Link className="button line" href={paths.poll(id)} aria-describedby={`question-${id}`}>
+        {status === 'active' ? 'Vote' : 'View Results'}
+      </Link>
+    </article>
+  )
 }

@@ -10,10 +10,9 @@ import { PageFailure } from '../../ui/page-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { PollDates } from './poll-dates.tsx'
 import { PollInformation } from './poll-information.tsx'
-import { PollBadges } from './poll-status.tsx'
-import { pollRouteQuery, pollQuery } from './queries.ts'
+import { PollBadges, PollDates } from './poll-facts.tsx'
+import { pollQuery, pollRouteQuery } from './queries.ts'
 import { useResults } from './use-results.ts'
 import { VoteBox } from './vote-box.tsx'
 import { Link } from 'wouter'
@@ -50,7 +49,7 @@ function Shown({ poll }: { poll: Poll }) {
       <div className="columns">
         <article className="card" aria-labelledby="question">
           <div className="over">
-            <PollBadges status={status} quiz={poll.kind === 'quiz'} article={poll.articleId !== null} />
+            <PollBadges poll={poll} status={status} />
             <ShareButton title={poll.question} path={paths.poll(poll.id)} />
           </div>
           <h1 id="question">{poll.question}</h1>

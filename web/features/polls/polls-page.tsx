@@ -1,35 +1,85 @@
 import '../../lists/list.css'
 import './polls.css'
+import { Link } from 'wouter'
+import { pollFilters, pollSorts } from '../../../contract/polls.ts'
+import { isSearch } from '../../../contract/search.ts'
+import { focusMain } from '../../kit/focus-main.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
-import { readPolls, searches } from './list-params.ts'
-import { PollControls } from './poll-controls.tsx'
+import { FilterBar } from '../../lists/filter-bar.tsx'
+import { SearchBox } from '../../lists/search-box.tsx'
+import { CrossIcon } from '../../ui/icons.tsx'
 import { PollList } from './poll-list.tsx'
-import { pollsRouteQuery } from './queries.ts'
+import { parsePollList, pollsQuery, type PollListParams } from './queries.ts'
 
 export function head({ place, site }: { place: Location; site: Site }): Head {
-  const { search, articleId, offset } = readPolls(place.search)
+  const { search, articleId, offset } = parsePollList(place.search)
   return {
-    title: `${searches(search) ? `Polls: ${search}` : 'Community Polls'} · ${site.name}`,
+    title: `${isSearch(search) ? `Polls: ${search}` : 'Community Polls'} · ${site.name}`,
     description: 'What others in India do with their money, in numbers: vote, and see how you compare.',
     // Results, later pages and one article's polls are ways to polls, not content of their own.
-    ...(searches(search) || articleId || offset ? {} : { canonical: paths.polls() }),
+    ...(isSearch(search) || articleId || offset ? {} : { canonical: paths.polls() }),
   }
 }
 
-export const queries = ({ search }: Location) => [pollsRouteQuery(search)]
+export const queries = ({ search }: Location) => [pollsQuery(parsePollList(search))]
 
-/** The list of polls; what is asked for stands in the address. */
+/** The list of polls. The address says which. */
 export default function PollsPage() {
-  const asked = readPolls(usePlaceSearch())
+  const params = parsePollList(usePlaceSearch())
   return (
     <div className="wrap list-page polls-page">
       <h1>Community Polls</h1>
       <p className="lead">What others do with their money, in numbers.</p>
-      <PollControls asked={asked} />
-      <PollList asked={asked} />
+      <FilterBar
+        label="Polls"
+        action={paths.polls()}
+        params={params}
+        hrefOf={(fields) => paths.polls(parsePollList(fields))}
+        box={<SearchBox what="polls" value={params.search} />}
+        selects={[
+          ['status', 'Status', Object.entries(pollFilters)],
+          ['sort', 'Sort', Object.entries(pollSorts)],
+        ]}
+        button={null}
+      >
+        {params.articleId && <input type="hidden" name="articleId" value={params.articleId} />}
+      </FilterBar>
+      <ActiveFilters params={params} />
+      <PollList params={params} />
+    </div>
+  )
+}
+
+/** The filters that are on, as links that remove them. A link goes with its filter, so the focus moves to the page. */
+function ActiveFilters({ params }: { params: PollListParams }) {
+  const { search, status } = params
+  const filters = [
+    ...(isSearch(search) ? [{ words: `Search: ${search}`, without: { search: undefined } }] : []),
+    ...(status ? [{ words: `Status: ${pollFilters[status]}`, without: { status: undefined } }] : []),
+  ]
+  if (filters.length === 0) return null
+  return (
+    <div className="active-filters">
+      <ul aria-label="Active filters">
+        {filters.map(({ words, without }) => (
+          <li key={words}>
+            <Link
+              href={paths.polls({ ...params, offset: undefined, ...without })}
+              aria-label={`${words}, remove this filter`}
+              onClick={focusMain}
+            >
+              <span>{words}</span>
+              <CrossIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="clear-all" href={paths.polls()} onClick={focusMain}>
+        Clear All
+      </Link>
     </div>
   )
 }

@@ -1,28 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Poll } from '../../../contract/polls-api.ts'
 import { pollLimits, pollStatus } from '../../../contract/polls.ts'
+import { isSearch } from '../../../contract/search.ts'
 import { ask, askAsMember, askPages, getReply } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
 import { getMe, meQuery } from '../../kit/me.ts'
 import { serverNow } from '../../kit/now.ts'
 import type { RouteQuery } from '../../kit/page.ts'
-import { readPolls, searches, type PollListParams } from './list-params.ts'
+import { oneOf, parseListParams, searchText, type ListParams } from '../../lists/list-params.ts'
 
-/** A page of the list. Polls are looked for again every 30 seconds and when the visitor comes back. */
-export function pollsQuery({ search, status, sort, articleId, offset }: PollListParams) {
-  const query = {
-    search: searches(search) ? search : undefined,
-    status: status === 'all' ? undefined : status,
-    sort: sort === 'newest' ? undefined : sort,
-    articleId,
-    limit: pollLimits.page,
-    offset: offset || undefined,
-  }
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+
+const readers = {
+  search: searchText,
+  status: oneOf('active', 'expired'),
+  sort: oneOf('oldest', 'expiring'),
+  articleId: (value: string) => (uuid.test(value) ? value : undefined),
+  /** The number of polls before the page, on later pages of a visit without JavaScript. */
+  offset: (value: string) => (/^[1-9]\d{0,4}$/.test(value) ? Number(value) : undefined),
+}
+export type PollListParams = ListParams<typeof readers>
+
+/** Parses the list's address. */
+export const parsePollList = (search: URLSearchParams): PollListParams => parseListParams(readers, search)
+
+/** A page of the list. Polls are refetched every 30 seconds and when the visitor comes back. */
+export function pollsQuery({ search, ...rest }: PollListParams) {
+  const query = { search: isSearch(search) ? search : undefined, ...rest, limit: pollLimits.page }
   return { ...askPages('GET /api/polls', {}, query), ...refetchEvery(pollLimits.refetchList) }
 }
-
-/** The query that the list's address opens with. */
-export const pollsRouteQuery = (search: URLSearchParams) => pollsQuery(readPolls(search))
 
 export const pollQuery = (id: string) => ask('GET /api/polls/:id', { id })
 

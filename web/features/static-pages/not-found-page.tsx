@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { articleLimits } from '../../../contract/articles.ts'
+import { searchLimits } from '../../../contract/search.ts'
 import type { Head } from '../../kit/page.ts'
 import { useSite, type Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -22,14 +22,7 @@ export default function NotFoundPage() {
       <form role="search" aria-label="Articles" action={paths.articles()}>
         <div className="field">
           <label htmlFor="find">Search articles</label>
-          <input
-            id="find"
-            type="search"
-            name="search"
-            required
-            maxLength={articleLimits.searchMax}
-            enterKeyHint="search"
-          />
+          <input id="find" type="search" name="search" required maxLength={searchLimits.max} enterKeyHint="search" />
         </div>
         <button type="submit" className="button main">
           Search

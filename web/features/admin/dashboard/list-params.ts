@@ -1,5 +1,5 @@
-import { articleLimits, categories } from '../../../../contract/articles.ts'
-import { pollLimits } from '../../../../contract/polls.ts'
+import { categories } from '../../../../contract/articles.ts'
+import { searchLimits } from '../../../../contract/search.ts'
 import type { AdminTab } from '../../../../contract/paths.ts'
 
 /** What is asked for at a tab, by its name in the address, which is its name in the call too. */
@@ -8,12 +8,12 @@ export type ListParams = Record<string, string>
 /** The words that a part of the address may be, how many characters of a text, or a day. What goes without saying is none of them. */
 const asks: Record<AdminTab, Record<string, number | readonly string[] | 'day'>> = {
   articles: {
-    search: articleLimits.searchMax,
+    search: searchLimits.max,
     status: ['published', 'draft', 'scheduled'],
     category: categories,
     sort: ['newest', 'popular', 'title'],
   },
-  polls: { search: pollLimits.searchMax, status: ['active', 'expired', 'inactive'], sort: ['oldest', 'votes'] },
+  polls: { search: searchLimits.max, status: ['active', 'expired', 'inactive'], sort: ['oldest', 'votes'] },
   reports: { state: ['handled'] },
   members: { search: 255, show: ['admins', 'suspended'] },
   support: { state: ['confirmed', 'intended', 'expired', 'all'] },

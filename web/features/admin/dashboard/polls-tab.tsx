@@ -4,7 +4,7 @@ import { pollStatus } from '../../../../contract/polls.ts'
 import { dateInIndia, momentInIndia } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { PollBadges } from '../../polls/poll-status.tsx'
+import { PollBadges } from '../../polls/poll-facts.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { useQuestion, type Ask } from './acting.ts'
 import { Controls } from './controls.tsx'
@@ -64,9 +64,7 @@ function columnsOf(now: Date, ask: Ask<AdminPoll>): Column<AdminPoll>[] {
     { label: 'Question', kind: 'wide', cell: ({ question: asks }) => asks },
     {
       label: 'Status',
-      cell: (poll) => (
-        <PollBadges status={pollStatus(poll, now)} quiz={poll.kind === 'quiz'} article={poll.articleId !== null} />
-      ),
+      cell: (poll) => <PollBadges poll={poll} status={pollStatus(poll, now)} />,
     },
     { label: 'Votes', kind: 'number', cell: ({ totalVotes }) => totalVotes.toLocaleString('en-IN') },
     {

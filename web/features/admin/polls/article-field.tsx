@@ -1,7 +1,7 @@
 import './article-field.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { articleLimits } from '../../../../contract/articles.ts'
+import { searchLimits } from '../../../../contract/search.ts'
 import { FieldAround, idOf } from '../field-around.tsx'
 import type { Draft } from './draft.ts'
 import { articleChoicesQuery } from './queries.ts'
@@ -51,7 +51,7 @@ function Chooser({ wrong, onChoose }: ChooserProps) {
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), articleLimits.searchDebounceMs)
+    const timer = setTimeout(() => setSearch(typed.trim()), searchLimits.debounceMs)
     return () => clearTimeout(timer)
   }, [typed])
   const { data, error } = useQuery({
@@ -99,7 +99,7 @@ function Chooser({ wrong, onChoose }: ChooserProps) {
             autoComplete="off"
             dir="auto"
             placeholder="Search articles..."
-            maxLength={articleLimits.searchMax}
+            maxLength={searchLimits.max}
             value={typed}
             data-replay
             onChange={({ target: { value } }) => {

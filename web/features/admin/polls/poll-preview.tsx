@@ -2,7 +2,7 @@ import '../../polls/vote-box.css'
 import './poll-preview.css'
 import { pollStatus } from '../../../../contract/polls.ts'
 import { useNow } from '../../../kit/now.ts'
-import { PollBadges } from '../../polls/poll-status.tsx'
+import { PollBadges } from '../../polls/poll-facts.tsx'
 import { momentOf } from '../../../kit/india-time.ts'
 import type { Draft } from './draft.ts'
 
@@ -15,7 +15,7 @@ export function PollPreview({ draft }: { draft: Draft }) {
     <aside className="preview" aria-labelledby="preview-title">
       <h2 id="preview-title">Preview</h2>
       <div className="card">
-        <PollBadges status={status} quiz={kind === 'quiz'} article={article !== null} />
+        <PollBadges poll={{ kind, articleId: article?.id ?? null }} status={status} />
         <p className="question" dir="auto">
           {question.trim() || 'Your question'}
         </p>

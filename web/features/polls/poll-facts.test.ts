@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfPoll } from './poll-end.ts'
+import { endOfPoll } from './poll-facts.tsx'
 
 /** Noon on 18 November 2026 in India. */
 const now = new Date('2026-11-18T06:30:00Z')

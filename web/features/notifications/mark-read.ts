@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { failureOf, send } from '../../kit/act.ts'
+import { changeReplies, invalidate, isMissing } from '../../kit/api.ts'
+import { useMeChange, useSessionSync } from '../../kit/me-change.ts'
+import { getMe } from '../../kit/me.ts'
+import { toast } from '../../kit/toasts.ts'
+
+/**
+ * Marks one notification as read, or without `id` all: in the list at once, at the bell and in the other tabs once it is done. A failure
+ * is shown, and the list as it was.
+ */
+export function useMarkRead(): (id?: string) => Promise<void> {
+  const client = useQueryClient()
+  const changeMe = useMeChange()
+  const refreshMe = useSessionSync()
+  return async (id) => {
+    changeReplies(client, 'GET /api/notifications', {}, (list) =>
+      list.map((one) => (id === undefined || one.id === id ? { ...one, read: true } : one)),
+    )
+    try {
+      const { unread } = await send('POST /api/notifications/read', undefined, id ? { id } : {})
+      const me = getMe(client)
+      if (me) changeMe({ ...me, unread })
+    } catch (error) {
+      // The text was deleted, and its notification with it: fewer are unread than the bell says.
+      if (isMissing(error as Error)) refreshMe()
+      else toast({ title: 'Not marked as read', text: failureOf(error as Error), kind: 'bad' })
+      void invalidate(client, 'GET /api/notifications')
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Poll } from '../../../contract/polls-api.ts'
+import type { PollStatus } from '../../../contract/polls.ts'
+import { dateInIndia, momentInIndia } from '../../kit/dates.ts'
+import { useNow } from '../../kit/now.ts'
+import { pluralize } from '../../kit/pluralize.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const badges = {
+  active: <Badge look="good">Active</Badge>,
+  expired: <Badge look="bad">Expired</Badge>,
+  inactive: <Badge>Inactive</Badge>,
+}
+
+/** A poll's badges: its status, whether it is a quiz, and whether it belongs to an article. */
+export function PollBadges({ poll, status }: { poll: Pick<Poll, 'kind' | 'articleId'>; status: PollStatus }) {
+  return (
+    <p className="badges">
+      {badges[status]}
+      {poll.kind === 'quiz' && <Badge>Quiz</Badge>}
+      {poll.articleId !== null && <Badge>Article Poll</Badge>}
+    </p>
+  )
+}
+
+/** A poll's number of options, creation and expiry: '4 options · created 18/11/2026 · no expiry'. */
+export function PollDates({ poll, status }: { poll: Poll; status: PollStatus }) {
+  const { options, createdAt, expiresAt } = poll
+  const now = useNow()
+  return (
+    <p className="meta">
+      {pluralize(options.length, 'option')} · created <time dateTime={createdAt}>{dateInIndia(createdAt)}</time> ·{' '}
+      {expiresAt ? (
+        <>
+          {status === 'expired' ? 'expired' : 'expires'} <time dateTime={expiresAt}>{endOfPoll(expiresAt, now)}</time>
+        </>
+      ) : (
+        'no expiry'
+      )}
+    </p>
+  )
+}
+
+const day = 86_400_000
+
+/** A poll's expiry in India: 'today at 6:30 pm', 'tomorrow at 6:30 pm', else the day, '18/11/2026'. */
+export function endOfPoll(end: string, now: Date): string {
+  const [date = '', time] = momentInIndia(end).split(', ')
+  if (date === dateInIndia(now.toISOString())) return `today at ${time}`
+  if (date === dateInIndia(new Date(now.getTime() + day).toISOString())) return `tomorrow at ${time}`
+  return date
+}

@@ -1,0 +1,40 @@
+import { searchLimits } from '../../contract/search.ts'
+
+/** Reads one parameter of an address; undefined where it is missing or says nothing that the list knows. */
+type Reader = (value: string) => unknown
+
+/** The parameters of a list's address by their readers. */
+export type ListParams<Readers extends Record<string, Reader>> = { [Name in keyof Readers]: ReturnType<Readers[Name]> }
+
+/**
+ * Parses the address of a list, or the fields of its form. A value that cannot be read counts as missing; so does the usual choice,
+ * which no reader knows.
+ */
+export function parseListParams<Readers extends Record<string, Reader>>(
+  readers: Readers,
+  search: URLSearchParams,
+): ListParams<Readers> {
+  const params = Object.entries(readers).map(([name, read]) => [name, read(search.get(name) ?? '')])
+  return Object.fromEntries(params) as ListParams<Readers>
+}
+
+/** A text of at most so many characters. PostgreSQL text cannot store NUL. */
+export const text = (most: number) => (value: string) => value.replaceAll('\0', '').trim().slice(0, most) || undefined
+
+export const searchText = text(searchLimits.max)
+
+export const oneOf =
+  <Word extends string>(...words: readonly Word[]) =>
+  (value: string) =>
+    words.find((word) => word === value)
+
+/** The place at which a page of the list begins, as the API has named it: the API alone can read it. */
+export const cursor = (value: string) => value || undefined
+
+/** This page's address with the place of the next page of its list, which the API's address of that page names. */
+export function nextPageHref(here: string, next: string): string {
+  const url = new URL(here, 'http://site')
+  for (const [name, value] of new URL(next, 'http://site').searchParams)
+    if (name === 'cursor' || name === 'offset') url.searchParams.set(name, value)
+  return url.pathname + url.search
+}

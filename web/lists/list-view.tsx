@@ -1,0 +1,56 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Paged } from '../kit/api.ts'
+import { useHere } from '../kit/place.ts'
+import { Notice } from '../ui/notice.tsx'
+import { tryAgain } from '../ui/page-failure.tsx'
+import { nextPageHref } from './list-params.ts'
+import { LoadMore } from './load-more.tsx'
+
+type RowOf<Body> = Body extends readonly (infer Row)[] ? Row : never
+
+interface Props<Body, Row> {
+  list: UseInfiniteQueryResult<InfiniteData<Paged<Body>>>
+  /** The rows of a page that is more than its rows. */
+  rowsOf?: (body: Body) => readonly Row[]
+  loading: ReactNode
+  /** Names the things in the notice that they did not load, or is a notice of the screen's own. */
+  failure: 'Articles' | 'Polls' | 'Notifications' | 'Forum' | { notice: ReactNode }
+  /** Stands there without rows; left out where `children` show that too. */
+  empty?: ReactNode
+  moreLabel?: string
+  children: (rows: Row[], page: { first: Body | undefined; hasMore: boolean }) => ReactNode
+}
+
+/** A list that loads page by page, in each of its states: loading, failed, empty, or its rows and the way to more. */
+export function ListView<Body, Row = RowOf<Body>>({
+  list,
+  rowsOf = (body) => body as unknown as readonly Row[],
+  loading,
+  failure,
+  empty,
+  moreLabel,
+  children,
+}: Props<Body, Row>) {
+  const here = useHere()
+  if (list.isPending) return loading
+  if (!list.data) return typeof failure === 'string' ? <ListFailure what={failure} /> : failure.notice
+  const { pages } = list.data
+  const rows = pages.flatMap(({ body }) => rowsOf(body))
+  const next = pages.at(-1)?.next
+  if (rows.length === 0 && empty) return empty
+  return (
+    <>
+      {children(rows, { first: pages[0]?.body, hasMore: Boolean(next) })}
+      <LoadMore list={list} href={next ? nextPageHref(here, next) : null} label={moreLabel} />
+    </>
+  )
+}
+
+function ListFailure({ what }: { what: string }) {
+  return (
+    <Notice title={`Failed to Load ${what}`} action={tryAgain} live>
+      We encountered an error while loading the {what.toLowerCase()}. Please try again later.
+    </Notice>
+  )
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isSearch, searchLimits } from '../../contract/search.ts'
+import { CrossIcon } from '../ui/icons.tsx'
+
+interface Props {
+  /** Lower-case name of the things to search: 'articles'. */
+  what: string
+  /** The search in the address. */
+  value: string | undefined
+  /** Searches a moment after typing stops, and has a cross to clear it; otherwise a button searches. */
+  live?: boolean
+  /** The results are on their way, and the box waits. */
+  busy?: boolean
+}
+
+/** The search box of a `FilterBar`, whose form it submits: on Enter at once, from two characters on. Escape clears it. */
+export function SearchBox({ what, value = '', live = false, busy = false }: Props) {
+  const { box, typed, onType, write } = useAddressBox(value)
+  const hadFocus = useRef(false)
+  const text = (live ? typed : value).trim()
+  const tooShort = text !== '' && !isSearch(text)
+
+  useEffect(() => {
+    if (!live || text === value || tooShort) return
+    const timer = setTimeout(() => box.current?.form?.requestSubmit(), searchLimits.debounceMs)
+    return () => clearTimeout(timer)
+  }, [box, live, text, value, tooShort])
+
+  // A disabled box loses the focus: it comes back with the results.
+  useEffect(() => {
+    if (!busy && hadFocus.current) box.current?.focus()
+  }, [box, busy])
+
+  const clear = () => {
+    write('')
+    box.current?.form?.requestSubmit()
+  }
+  return (
+    <div className={live ? 'list-search clearable' : 'list-search'}>
+      <input
+        ref={box}
+        type="search"
+        name="search"
+        aria-label={`Search ${what}`}
+        aria-describedby={tooShort ? 'search-hint' : undefined}
+        placeholder={`Search ${what}...`}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={searchLimits.max}
+        defaultValue={value}
+        disabled={busy}
+        onInput={({ currentTarget }) => {
+          hadFocus.current = true
+          onType(currentTarget.value)
+          if (live && !currentTarget.value) clear()
+        }}
+        onBlur={() => !busy && (hadFocus.current = false)}
+        onKeyDown={({ key }) => live && key === 'Escape' && clear()}
+      />
+      {live && typed && !busy && (
+        <button
+          type="button"
+          className="clear"
+          aria-label="Clear search"
+          onClick={() => (clear(), box.current?.focus())}
+        >
+          <CrossIcon />
+        </button>
+      )}
+      {!live && (
+        <button className="button line" data-replay>
+          Search
+        </button>
+      )}
+      <p id="search-hint" className="hint" role="status">
+        {tooShort && `Type at least ${searchLimits.min} characters to search`}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * A box that shows what the address says when the address changes by itself, as by the back button. It keeps the focus, and what was
+ * typed before hydration.
+ * @returns `box` for the ref, `typed` as `onType` was told, and `write` to put another text into the box
+ */
+export function useAddressBox(value: string) {
+  const box = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
+  const [typed, onType] = useState(value)
+  const write = useCallback((text: string) => {
+    if (box.current) box.current.value = text
+    onType(text)
+  }, [])
+  useEffect(() => {
+    if (shown.current !== value && box.current?.value.trim() !== value) write(value)
+    shown.current = value
+  }, [value, write])
+  useEffect(() => onType(box.current?.value ?? ''), [])
+  return { box, typed, onType, write }
+}
