@@ -8,6 +8,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000, interval: 40 } },
     maxWorkers: 2,
+    // A worker keeps the modules that it has loaded for the next file: half of the time went into loading them again.
+    isolate: false,
     // What fails by chance is to be mended, not to hold up everything else: the end of the run names what passed at the second try only. At a desk there is none.
     retry: process.env.CI ? 1 : 0,
     projects: [

@@ -12,6 +12,7 @@ const log = createLog('info', { write: (line) => void lines.push(line) })
 const site = await startSite({ RATE_LIMITS: 'off', DATA_DIR: await aFolder() }, log)
 afterAll(() => site.close())
 const onConsole = (['error', 'warn', 'info', 'log'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
+afterAll(() => void vi.restoreAllMocks())
 
 const { hostname, port, host } = new URL(site.url)
 const people = { db: site.db, clock: { now: new Date() } }

@@ -14,5 +14,10 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('browser', await findChromium())
 }
 
-/** Starts the browser that was found. */
-export const openBrowser = (): Promise<Browser> => launch(inject('browser'))
+let browser: Promise<Browser> | undefined
+
+/** The browser of this worker, started once for all its files; it ends with the worker. A test keeps to contexts of its own. */
+export async function openBrowser(): Promise<Browser> {
+  if (!(await browser)?.isConnected()) browser = launch(inject('browser'))
+  return browser as Promise<Browser>
+}

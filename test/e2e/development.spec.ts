@@ -55,9 +55,8 @@ test('while a page is open, the server starts again at each edit, and after one 
   const edit = (word: string) => writeFile(file, before.replace("context.text('ok')", word))
   await expect.poll(says, { message: output.text, timeout: 60_000 }).toBe('ok')
 
-  const browser = await openBrowser()
-  onTestFinished(() => browser.close())
-  const page = await browser.newPage()
+  const page = await (await openBrowser()).newPage()
+  onTestFinished(() => page.context().close())
   // The page loads itself again as soon as it hears from the next process.
   const connected = () => page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
   await Promise.all([connected(), page.goto(`http://127.0.0.1:${port}/`)])

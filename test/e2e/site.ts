@@ -34,10 +34,7 @@ export async function openSite(env: Record<string, string> = {}) {
     complaints = []
     expect(heard, 'what the browser complained of').toEqual([])
   })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
+  afterAll(() => site.close())
 
   /** A reader's first page, with nothing kept from before. */
   async function page(reader: Reader = {}): Promise<Page> {

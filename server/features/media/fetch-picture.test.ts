@@ -14,6 +14,7 @@ const folder = await aFolder()
 const desk = join(folder, 'desk')
 mkdirSync(desk)
 vi.stubEnv('TMPDIR', desk)
+afterAll(() => void vi.unstubAllEnvs())
 const site = await testApp({ DATA_DIR: folder, SITE_NAME: 'Arthashala अर्थशाला' })
 const { db } = site
 const png = await aPicture(1000, 500).png().toBuffer()

@@ -16,6 +16,7 @@ const folder = await aFolder()
 const desk = join(folder, 'desk')
 mkdirSync(desk)
 vi.stubEnv('TMPDIR', desk)
+afterAll(() => void vi.unstubAllEnvs())
 const site = await testApp({ DATA_DIR: folder, RATE_LIMITS: 'off' })
 const { db } = site
 const editor = await signedIn(site, await anAdmin(site))
