@@ -1,4 +1,3 @@
-import './footer.css'
 import { Link, useLocation } from 'wouter'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'

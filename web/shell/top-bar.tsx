@@ -1,4 +1,3 @@
-import './top-bar.css'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useLazyModule } from '../kit/lazy.ts'

@@ -1,4 +1,3 @@
-import './badge.css'
 import type { ReactNode } from 'react'
 
 /** A state in a word or two. */

@@ -1,4 +1,3 @@
-import './breadcrumbs.css'
 import { Link } from 'wouter'
 
 /** Where a page lies: its parents, outermost first. */

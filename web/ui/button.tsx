@@ -1,4 +1,3 @@
-import './button.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 

@@ -1,4 +1,3 @@
-import './category-note.css'
 import type { CSSProperties } from 'react'
 import type { Category } from '../../contract/articles.ts'
 import type { ForumCategory } from '../../contract/forum.ts'

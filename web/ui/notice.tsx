@@ -1,4 +1,3 @@
-import './notice.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { LinkButton } from './button.tsx'
 

@@ -34,7 +34,7 @@ export function Preferences({ me }: { me: Me }) {
           <FormError form="PUT /api/auth/preferences" />
           <fieldset aria-describedby="theme-hint">
             <legend>Theme</legend>
-            <div className="choices">
+            <div className="choices button-row">
               {themes.map((choice) => (
                 <label key={choice}>
                   <input

@@ -52,7 +52,7 @@ export default function AdminPage() {
   const Tab = tabs[tab]
   return (
     <div className="wrap admin-page">
-      <div className="admin-top">
+      <div className="admin-top row">
         <h1>Admin Panel</h1>
         <p className="button-row">
           <LinkButton href={paths.twoFactorSetup}>2FA Security</LinkButton>
@@ -64,7 +64,7 @@ export default function AdminPage() {
         </p>
       </div>
       {me?.twoFactor === false && (
-        <p className="reminder">
+        <p className="reminder callout">
           Your account is protected by a password alone.{' '}
           <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
         </p>

@@ -29,7 +29,7 @@ export function FieldAround({ name, label, hint, count = 0, most, wrong, classNa
   const words = wrong?.join('. ')
   return (
     <div className={`form-field ${className}`}>
-      <div className="label-row">
+      <div className="label-row row">
         <label htmlFor={id}>{label}</label>
         {most && (
           <span className={count > most ? 'count over' : 'count'} id={`${id}-count`}>

@@ -13,7 +13,7 @@ interface Props {
 /** The top of a page that the dashboard leads to: the way back, and what the page is. */
 export function PageHead({ title, back, children }: Props) {
   return (
-    <header className="admin-head">
+    <header className="admin-head row">
       <LinkButton href={back}>Back</LinkButton>
       <h1>{title}</h1>
       {children}

@@ -11,7 +11,7 @@ interface Props {
 /** What was typed gave way to another text, and can take its place again. */
 export function Stash({ first, onBack }: Props) {
   return (
-    <p className="unsaved" role="status">
+    <p className="unsaved callout" role="status">
       What you had typed was put aside.{' '}
       <button
         type="button"

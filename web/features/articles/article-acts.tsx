@@ -1,4 +1,3 @@
-import './article-acts.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { Link } from 'wouter'
@@ -32,7 +31,7 @@ export function ArticleActs({ article }: { article: Article }) {
     if (me !== undefined) doWish()
   }, [me])
   return (
-    <div className="acts" id="acts">
+    <div className="acts button-row" id="acts">
       <FormError form={[looks.like.call, looks.save.call]} />
       <MarkButton {...like} />
       <MarkButton {...save} />

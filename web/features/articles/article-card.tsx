@@ -17,18 +17,18 @@ interface Props {
 export function ArticleCard({ article, matches }: Props) {
   const language = article.language === 'en' ? undefined : article.language
   return (
-    <Link className="card article-card" style={categoryColour(article.category)} href={paths.article(article.id)}>
-      <p className="over">
+    <Link className="card link article-card" style={categoryColour(article.category)} href={paths.article(article.id)}>
+      <p className="meta">
         <CategoryNote category={article.category} />
         <span>{article.readTime} min read</span>
       </p>
       <h2 lang={language}>
         <Marked text={article.title} ranges={matches?.title} />
       </h2>
-      <p className="excerpt" lang={language}>
+      <p className="excerpt clamp" lang={language}>
         <Marked text={article.excerpt} ranges={matches?.excerpt} />
       </p>
-      <p className="under">
+      <p className="meta">
         <span>Author: {authorOf(article)}</span>
         <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
       </p>

@@ -69,7 +69,7 @@ function Read({ article }: { article: Article }) {
         <HeldPictures {...pictures} />
         {!pictures.held && article.media.length > 0 && <DeferredGallery media={article.media} />}
         <div className="body" dangerouslySetInnerHTML={{ __html: html }} />
-        <footer className="ending" lang="en">
+        <footer className="ending row" lang="en">
           <p className="author">
             Written by <b>{authorOf(article)}</b>
           </p>

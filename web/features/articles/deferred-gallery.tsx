@@ -1,4 +1,3 @@
-import './gallery.css'
 import { island } from '../../kit/island.tsx'
 
 const load = async () => (await import('./gallery.tsx')).Gallery

@@ -1,4 +1,3 @@
-import './gallery.css'
 import { lazy, Suspense, useState } from 'react'
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { sourcesOf } from '../../../contract/media.ts'

@@ -1,4 +1,3 @@
-import './held-pictures.css'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Article } from '../../../contract/articles-api.ts'
 import { useDataSaver } from '../../kit/data-saver.ts'
@@ -57,7 +56,7 @@ export function HeldPictures({ held, count, asked, show }: Props) {
     show()
   }
   return (
-    <form className="held-pictures" lang="en" onSubmit={onSubmit}>
+    <form className="held-pictures row" lang="en" onSubmit={onSubmit}>
       <input type="hidden" name="pictures" value="show" />
       <button type="submit" className="button line" data-replay>
         Show pictures ({count})

@@ -6,13 +6,13 @@ import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
 /** What to read next. */
 export function RelatedArticles({ related }: { related: Article['related'] }) {
   return (
-    <section className="related" aria-labelledby="related">
+    <section className="wrap related" aria-labelledby="related">
       <h2 id="related">Related Articles</h2>
       {related.length === 0 && <p className="meta">More articles coming soon!</p>}
-      <ul>
+      <ul className="columns">
         {related.map(({ id, title, category, readTime, language }) => (
           <li key={id}>
-            <Link className="card" style={categoryColour(category)} href={paths.article(id)}>
+            <Link className="card link" style={categoryColour(category)} href={paths.article(id)}>
               <CategoryNote category={category} />
               <h3 lang={language === 'en' ? undefined : language}>{title}</h3>
               <p className="meta">{readTime} min read</p>

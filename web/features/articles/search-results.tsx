@@ -37,7 +37,7 @@ export function SearchResults({ params: { search, category, sort }, list }: Prop
     >
       {(articles, { first }) => (
         <>
-          <div className="list-banner">
+          <div className="list-banner row">
             <p role="status">
               <b>
                 {first?.count} result(s) found for "{search}"

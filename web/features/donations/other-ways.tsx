@@ -13,7 +13,7 @@ export function OtherWays() {
         <li>
           <h3>Share Content</h3>
           <p>Send a lesson to somebody whom it may spare a bad loan or a false promise of returns.</p>
-          <div className="acts">
+          <div className="acts button-row">
             <ShareButton title={`${name}: plain lessons about money, free for everyone`} path={paths.home} />
           </div>
         </li>
@@ -23,7 +23,7 @@ export function OtherWays() {
             Know a subject well, or write well in an Indian language? Offer an article, a correction or a translation.
           </p>
           {contactEmail && (
-            <p className="acts">
+            <p className="acts button-row">
               <Link className="button line" href={paths.contact}>
                 Write to Us
               </Link>
@@ -35,7 +35,7 @@ export function OtherWays() {
           <p>
             Answer the questions of beginners in the forum. Half an hour a week of somebody who knows is worth a lot.
           </p>
-          <p className="acts">
+          <p className="acts button-row">
             <Link className="button line" href={paths.forum()}>
               Help in the Forum
             </Link>

@@ -19,7 +19,7 @@ export function AdminRow({ open, onOpen }: ActsProps) {
   const category = chosen ?? post.category
   const { isPinned, isLocked, hiddenReason } = post
   return (
-    <section className="admin-row" aria-label="For admins">
+    <section className="admin-row row" aria-label="For admins">
       {!post.deleted && (
         <>
           <Rule ruling={{ isPinned: !isPinned }} done={isPinned ? 'Discussion unpinned' : 'Discussion pinned'}>

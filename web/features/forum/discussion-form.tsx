@@ -87,7 +87,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
     <div className="discussion-form" ref={around} onSubmitCapture={hold}>
       <ActionForm form={form}>
         {restored && (
-          <p className="restored">
+          <p className="restored row">
             <span role="status">Your draft is back.</span>
             <button
               type="button"

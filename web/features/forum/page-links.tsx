@@ -8,7 +8,7 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
   if (pages < 2) return null
   const href = (number: number) => `${paths.discussion(post.id, { page: number })}#replies`
   return (
-    <nav className="page-links" aria-label="Pages of replies">
+    <nav className="page-links row" aria-label="Pages of replies">
       {page > 1 && (
         <a href={href(page - 1)} rel="prev" data-replay>
           Previous

@@ -17,7 +17,7 @@ export function PostActs({ open, onOpen }: ActsProps) {
   const { id } = post
   const name = memberName(post)
   return (
-    <div className="post-acts">
+    <div className="post-acts row">
       <div className="text-acts">
         <LikeButton
           form={likePostForm}

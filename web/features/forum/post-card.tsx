@@ -15,7 +15,7 @@ export function PostCard({ post }: { post: ForumPostSummary }) {
   return (
     <Link className="card post-card" style={categoryColour(category)} href={href}>
       <div className="about">
-        <p className="over">
+        <p className="over row">
           <CategoryNote category={category} />
           <PostTags post={post} />
           {isNew && <b className="unread">New</b>}
@@ -23,7 +23,7 @@ export function PostCard({ post }: { post: ForumPostSummary }) {
         <h2 dir="auto">
           <Marked text={title} ranges={found?.title} />
         </h2>
-        <p className="preview" dir="auto">
+        <p className="preview clamp" dir="auto">
           {found?.replyId && <b>In a reply: </b>}
           <Marked text={preview} ranges={found?.preview} />
         </p>

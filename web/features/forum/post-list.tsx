@@ -23,7 +23,7 @@ export function PostList({ params }: { params: ForumListParams }) {
         return (
           <>
             {(searching || category) && (
-              <div className="list-banner">
+              <div className="list-banner row">
                 <p role="status">
                   <b>{searching ? `${count} found for "${search}"` : category}</b>
                   <span>{searching ? (category ?? 'Searching in all categories') : `${count} here`}</span>

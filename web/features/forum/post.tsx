@@ -31,7 +31,7 @@ export function Post({ post }: { post: ForumPost }) {
       <PostPlace value={place}>
         {!asked.panel && <Refused />}
         <article className="card post" style={categoryColour(post.category)} aria-labelledby="title">
-          <p className="over">
+          <p className="over row">
             <CategoryNote category={post.category} />
             <PostTags post={post} />
           </p>
@@ -39,7 +39,7 @@ export function Post({ post }: { post: ForumPost }) {
             {post.title}
           </h1>
           {post.hiddenReason !== null && (
-            <p className="hidden-note">
+            <p className="hidden-note callout">
               <b>Hidden by the admins:</b> {post.hiddenReason} Only {post.mine ? 'you' : 'its writer'} and the admins
               see it.
             </p>

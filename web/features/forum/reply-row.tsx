@@ -68,7 +68,7 @@ export function ReplyRow({ reply, named, firstUnread, isNew }: Props) {
 function Hidden({ reply }: { reply: ForumReply }) {
   if (!reply.hidden) return null
   return (
-    <p className="hidden-note">
+    <p className="hidden-note callout">
       <b>Hidden by the admins:</b> {reply.hiddenReason} Only {reply.mine ? 'you' : 'its writer'} and the admins see it.
     </p>
   )

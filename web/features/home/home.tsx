@@ -41,12 +41,12 @@ export function Home() {
         <div>
           <h1>From Paisa to Power</h1>
           <p className="pitch">Small steps with money, in plain words. Pick up where you are.</p>
-          <p className="go">
+          <div className="button-row">
             <LinkButton href={paths.articles()} look="main">
               Start Learning
             </LinkButton>
             <LinkButton href={paths.articles({ sort: 'popular' })}>Explore Articles</LinkButton>
-          </p>
+          </div>
         </div>
         <NotesGrowing />
       </div>
@@ -70,10 +70,10 @@ export function Home() {
       </section>
       <section className="wrap topics" aria-labelledby="topics">
         <h2 id="topics">What would you like to learn?</h2>
-        <ul>
+        <ul className="columns">
           {topics.map(({ title, text, category, colour }) => (
             <li key={title}>
-              <Link className="card topic" href={paths.articles({ category })} style={categoryColour(colour)}>
+              <Link className="card link" href={paths.articles({ category })} style={categoryColour(colour)}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </Link>
@@ -82,7 +82,7 @@ export function Home() {
         </ul>
       </section>
       <section className="wrap" aria-labelledby="begin">
-        <div className="join">
+        <div className="join row">
           <div>
             <h2 id="begin">Ready to Transform Your Financial Future?</h2>
             <p>One lesson takes about six minutes.</p>

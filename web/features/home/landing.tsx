@@ -29,7 +29,7 @@ export function Landing() {
       </div>
       <Trending />
       <section className="wrap" aria-labelledby="join">
-        <div className="join">
+        <div className="join row">
           <div>
             <h2 id="join">Money is easier together.</h2>
             <p>Ask, vote and learn with people at the same step of the ladder.</p>

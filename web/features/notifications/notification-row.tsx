@@ -24,7 +24,7 @@ export function NotificationRow({ notification, onFollow, onMark }: Props) {
           {!read && <b className="new">New</b>} <Words {...notification} />
         </p>
         <p className="title">{title}</p>
-        {excerpt && <p className="excerpt">{excerpt}</p>}
+        {excerpt && <p className="excerpt clamp">{excerpt}</p>}
       </Link>
       {reason !== undefined && (
         <p className="meta">

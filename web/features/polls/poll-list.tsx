@@ -35,7 +35,7 @@ export function PollList({ params }: { params: PollListParams }) {
       {(polls, { first }) => (
         <>
           {params.articleId && <ArticleBanner id={params.articleId} />}
-          <div className="found">
+          <div className="found row">
             <div role="status">
               <h2>{pluralize(first?.total ?? 0, 'poll')} found</h2>
             </div>
@@ -63,11 +63,11 @@ export function PollList({ params }: { params: PollListParams }) {
 
 function ArticleBanner({ id }: { id: string }) {
   return (
-    <div className="list-banner">
+    <div className="list-banner row">
       <p>
         <b>Showing polls for a specific article</b>
       </p>
-      <p className="ways">
+      <p className="ways button-row">
         <LinkButton href={paths.article(id)}>Back to the article</LinkButton>
         <LinkButton href={paths.polls()}>View all polls</LinkButton>
       </p>

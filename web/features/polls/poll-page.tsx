@@ -48,7 +48,7 @@ function Shown({ poll }: { poll: Poll }) {
       />
       <div className="columns">
         <article className="card" aria-labelledby="question">
-          <div className="over">
+          <div className="over button-row">
             <PollBadges poll={poll} status={status} />
             <ShareButton title={poll.question} path={paths.poll(poll.id)} />
           </div>
@@ -63,7 +63,7 @@ function Shown({ poll }: { poll: Poll }) {
         </article>
         <PollInformation poll={poll} status={status} />
       </div>
-      <p className="ways">
+      <p className="ways button-row">
         <LinkButton href={paths.polls()}>Browse More Polls</LinkButton>
         {poll.articleId && (
           <LinkButton href={paths.polls({ articleId: poll.articleId })}>Polls of This Article</LinkButton>

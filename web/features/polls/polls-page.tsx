@@ -62,7 +62,7 @@ function ActiveFilters({ params }: { params: PollListParams }) {
   ]
   if (filters.length === 0) return null
   return (
-    <div className="active-filters">
+    <div className="active-filters row">
       <ul aria-label="Active filters">
         {filters.map(({ words, without }) => (
           <li key={words}>

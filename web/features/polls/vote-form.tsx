@@ -71,7 +71,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
           </label>
         ))}
       </fieldset>
-      <div className="acts">
+      <div className="acts row">
         {!disabled && (
           <button type="submit" className="button main" aria-disabled={busy} data-replay>
             {busy ? 'Voting…' : 'Vote'}

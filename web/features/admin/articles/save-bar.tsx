@@ -20,7 +20,7 @@ interface Props {
 /** What is always in reach: whether readers are to see it, the preview on a narrow screen, and saving. */
 export function SaveBar({ draft, live, kept, busy, failure, previewing, onPublished, onPreview }: Props) {
   return (
-    <div className="save-bar">
+    <div className="save-bar row">
       <p className="failure" role="alert">
         {failure}
       </p>

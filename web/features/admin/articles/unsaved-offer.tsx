@@ -24,7 +24,7 @@ export function UnsavedOffer({ offers, isNew, onContinue, onDiscard, onNone }: P
     focusNext(`.unsaved button, #${idOf('title')}`)
   }
   return (
-    <section className="unsaved" aria-label="Unsaved changes">
+    <section className="unsaved callout" aria-label="Unsaved changes">
       {isNew && <h2>You have not finished</h2>}
       <ul>
         {offers.map((offer, index) => (

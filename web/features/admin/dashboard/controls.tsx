@@ -28,7 +28,7 @@ export function Controls({ tab, label, asked, texts = [], choices = [], children
     if (to !== here) go(to)
   }
   return (
-    <form ref={form} className="controls" role="search" aria-label={label} action={paths.admin} onSubmit={show}>
+    <form ref={form} className="controls row" role="search" aria-label={label} action={paths.admin} onSubmit={show}>
       <input type="hidden" name="tab" value={tab} />
       {texts.map(([name, words, rest]) => (
         <TextBox key={name} {...rest} name={name} label={words} value={asked[name] ?? ''} />

@@ -27,7 +27,7 @@ export function PollPreview({ draft }: { draft: Draft }) {
             </div>
           ))}
           {kind === 'quiz' && (
-            <div className="lesson">
+            <div className="lesson callout">
               <p className="meta">After the vote</p>
               <p>
                 <b>Right: {right.join(', ') || '…'}</b>
