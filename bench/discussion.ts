@@ -1,7 +1,7 @@
 import type { Comment } from '../contract/discussion-api.ts'
 import { commentLimits } from '../contract/discussion.ts'
 import { openSession } from '../server/features/accounts/sessions.ts'
-import { readRoots } from '../server/features/comments/tree.ts'
+import { readRoots } from '../server/features/discussion/tree.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import type { Db } from '../server/db/open.ts'
 import { allShown, asInLife, makeDiscussion, makeWriters, type Shape } from './kit/discussion.ts'

@@ -117,12 +117,13 @@ const ForumReplyEdit = z.object({ ...replyWords, keep: textMeta.keep })
 
 /** Each part is left as it is unless given. Hiding asks for a reason. */
 const hiddenReason = z.optional(HiddenReason)
-const ForumPostModeration = z.object({
+export const ForumPostModeration = z.object({
   isPinned: z.optional(z.boolean()),
   isLocked: z.optional(z.boolean()),
   category: z.optional(ForumCategory),
   hiddenReason,
 })
+export type ForumPostModeration = z.infer<typeof ForumPostModeration>
 
 export const ForumPostsQuery = z.object({
   category: z.optional(z.union([z.literal('all'), ForumCategory], 'There is no such category')),

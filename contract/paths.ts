@@ -99,3 +99,17 @@ export const paths = {
   contact: '/contact',
   accessibility: '/accessibility',
 } as const
+
+/** An article and maybe a comment under it, or a discussion and maybe a reply in it. */
+export interface TextLocation {
+  articleId: string | null
+  commentId: string | null
+  postId: string | null
+  replyId: string | null
+}
+
+/** The address at which a text is read. */
+export function pathOfText({ articleId, commentId, postId, replyId }: TextLocation): string {
+  if (articleId) return commentId ? paths.comment(articleId, commentId) : paths.article(articleId)
+  return replyId ? paths.forumReply(String(postId), replyId) : paths.discussion(String(postId))
+}

@@ -3,14 +3,12 @@ import { accounts } from './features/accounts/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { audit } from './features/audit/feature.ts'
 import { backups } from './features/backups/feature.ts'
-import { comments } from './features/comments/feature.ts'
+import { discussion } from './features/discussion/feature.ts'
 import { donations } from './features/donations/feature.ts'
-import { forum } from './features/forum/feature.ts'
 import { media } from './features/media/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { polls } from './features/polls/feature.ts'
-import { reports } from './features/reports/feature.ts'
 import { seo } from './features/seo/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
 import type { Forms } from './pages/page-forms.ts'
@@ -24,15 +22,13 @@ export const features: readonly Feature[] = [
   accounts,
   polls,
   articles,
-  comments,
-  forum,
-  reports,
+  discussion,
+  moderation,
   notifications,
   media,
   donations,
   subscribers,
   audit,
-  moderation,
   backups,
 ]
 

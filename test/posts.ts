@@ -2,9 +2,10 @@ import { v7 as newId } from 'uuid'
 import type { PollKind } from '../contract/polls.ts'
 import type { ForumCategory } from '../contract/forum.ts'
 import type { Db } from '../server/db/open.ts'
-import { follow } from '../server/features/forum/following.ts'
-import { lockPost, updateTallies } from '../server/features/forum/locks.ts'
-import { indexPost, indexReply } from '../server/features/forum/words.ts'
+import { follow } from '../server/features/discussion/following.ts'
+import { lockPost } from '../server/features/discussion/locks.ts'
+import { indexText } from '../server/features/discussion/search-words.ts'
+import { updateTallies } from '../server/features/discussion/tallies.ts'
 import { insertPoll } from '../server/features/polls/store.ts'
 
 /** What members leave behind, stored with its counters as the site keeps them. Each returns the id of the row. */
@@ -72,8 +73,8 @@ export async function aPost(
       insert into forum_posts (id, title, content, category, author_id)
       values (${id}, ${title}, ${content}, ${category}, ${by})`
     await follow(sql, { post: id, me: by, now: new Date() })
-    await indexPost(sql, id, { title, content })
-    await updateTallies(sql, null, id)
+    await indexText(sql, 'post', { id, postId: id, title, content })
+    await updateTallies(sql, [], [id])
   })
   return id
 }
@@ -96,8 +97,8 @@ export async function aReply(
     await sql`
       update forum_posts set reply_count = reply_count + 1, last_position = last_position + 1, last_activity_at = now()
       where id = ${postId}`
-    await indexReply(sql, { id, post: postId, content })
-    await updateTallies(sql, post, postId)
+    await indexText(sql, 'reply', { id, postId, title: null, content })
+    await updateTallies(sql, [post])
   })
   return id
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { forumCategories } from '../../contract/forum.ts'
 import type { Db, Queries } from '../../server/db/open.ts'
-import { forumSearch } from '../../server/features/forum/words.ts'
+import { forumSearch } from '../../server/features/discussion/search-words.ts'
 import { rememberWords } from '../../server/search/lexicon.ts'
 import { searchVector } from '../../server/search/vector.ts'
 import { nameOf, type Corpus } from './corpus.ts'

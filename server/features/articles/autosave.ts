@@ -1,7 +1,7 @@
 import type { Autosaved } from '../../../contract/admin-articles-api.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { notFound, tooLarge } from '../../kit/errors.ts'
-import { lockWriter } from '../user-text/insert-once.ts'
+import { lockWriter } from '../discussion/insert-once.ts'
 
 /** Unsaved texts of one admin that belong to no article yet: beyond so many, the oldest are forgotten. */
 const loose = 50

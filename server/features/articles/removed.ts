@@ -1,6 +1,6 @@
 import type { Db, Queries } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
-import { lockWriter } from '../user-text/insert-once.ts'
+import { lockWriter } from '../discussion/insert-once.ts'
 import { noteArticleAct, type Actor } from './editing-audit.ts'
 
 /** Milliseconds in which what was deleted can be brought back. */

@@ -1,12 +1,21 @@
+import { comments, reports } from '../../../contract/discussion-api.ts'
+import { forum } from '../../../contract/forum-api.ts'
 import { moderation } from '../../../contract/moderation-api.ts'
 import { byCaller } from '../audit/store.ts'
 import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
-import { handleReports } from '../reports/handling.ts'
-import { listReported, type Cursor } from '../reports/list.ts'
 import type { Services } from '../../services.ts'
-import { hideAllOf, showAllOf } from './hide-posts.ts'
+import { findPost } from '../discussion/posts.ts'
+import { findReply } from '../discussion/replies.ts'
+import { storedReason } from '../discussion/stored-text.ts'
+import { found, readerOf } from '../discussion/texts.ts'
+import { readComment } from '../discussion/tree.ts'
+import { handleReports } from './handle-reports.ts'
+import { hideAllOf, showAllOf } from './hide-all.ts'
 import { findMember, listMembers } from './members.ts'
+import { moderateText } from './moderate.ts'
+import { storeReport } from './report.ts'
+import { listReported, type Cursor } from './reported-texts.ts'
 import { changeRole } from './roles.ts'
 import { readStats } from './stats.ts'
 import { endSuspension, suspend } from './suspending.ts'
@@ -16,8 +25,28 @@ const membersPage = 25
 
 const handled = { removed: 'The text is hidden.', kept: 'The text stays.', restored: 'The text is shown again.' }
 
-/** What admins see and do about members and what they write. */
+/** Reports of members, and acts of admins on texts and members. */
 export const moderationRoutes = ({ db, now }: Services): Route[] => [
+  serve(reports.create, async ({ body, user }) => {
+    await storeReport(db, { ...body, me: user.id, now: now() })
+    return { message: 'Thank you. The admins will look at it.' }
+  }),
+
+  serve(comments.moderate, async ({ params: { id }, body, ...from }) => {
+    await moderateText(db, 'comment', id, withReason(body), byCaller(from, now()))
+    return found('comment', await readComment(db, { id, ...readerOf(from.user) }))
+  }),
+
+  serve(forum.moderate, async ({ params: { id }, body, ...from }) => {
+    await moderateText(db, 'post', id, withReason(body), byCaller(from, now()))
+    return found('post', await findPost(db, { id, ...readerOf(from.user) }))
+  }),
+
+  serve(forum.moderateReply, async ({ params: { id }, body, ...from }) => {
+    await moderateText(db, 'reply', id, withReason(body), byCaller(from, now()))
+    return findReply(db, { id, ...readerOf(from.user) })
+  }),
+
   serve(moderation.stats, async () => readStats(db)),
 
   serve(moderation.reports, async ({ query: { state = 'open', cursor, limit = reportsPage }, request, headers }) => {
@@ -66,5 +95,10 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
     return findMember(db, id, now())
   }),
 ]
+
+const withReason = <M extends { hiddenReason?: string | null | undefined }>(body: M) => ({
+  ...body,
+  hiddenReason: storedReason(body.hiddenReason),
+})
 
 const textsAre = (count: number) => (count === 1 ? '1 text is' : `${count.toLocaleString('en-IN')} texts are`)

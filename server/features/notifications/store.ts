@@ -1,9 +1,9 @@
 import { commenterOf } from '../../../contract/discussion.ts'
 import type { Notification } from '../../../contract/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications.ts'
+import { pathOfText, type TextLocation } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
-import { pathOfText, type TextPlace } from '../user-text/place.ts'
 import { countUnread } from './unread.ts'
 
 /** The place after a notification in the list: when it came, and its id. */
@@ -63,7 +63,7 @@ const beginning = (sql: Db) => sql`
   case when char_length(coalesce(c.content, r.content)) > 160
     then rtrim(left(coalesce(c.content, r.content), 159)) || '…' else coalesce(c.content, r.content) end`
 
-interface Row extends Omit<Notification, 'actor' | 'path'>, TextPlace {
+interface Row extends Omit<Notification, 'actor' | 'path'>, TextLocation {
   /** The discussion is not to be seen any more. */
   hidden: boolean
   authorName: string | null

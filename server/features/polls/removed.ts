@@ -2,7 +2,7 @@ import { restorableFor } from '../articles/removed.ts'
 import { auditBy, type Actor } from '../audit/store.ts'
 import type { Db } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
-import { lockWriter } from '../user-text/insert-once.ts'
+import { lockWriter } from '../discussion/insert-once.ts'
 import { pollNotFound } from './store.ts'
 
 /**

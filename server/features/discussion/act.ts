@@ -1,0 +1,105 @@
+import { hiddenComment, mayStillEdit } from '../../../contract/discussion.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { conflict, forbidden } from '../../kit/errors.ts'
+import { lockWriter } from './insert-once.ts'
+import { authorOf, lockPages, lockShown, lockStanding, type LockedText } from './locks.ts'
+import { removeTexts } from './remove.ts'
+import { indexText } from './search-words.ts'
+import { noText, texts, type Kind, type Reader } from './texts.ts'
+
+/* Acts of a member on a text of any kind. */
+
+type Act = Reader & { id: string }
+
+/**
+ * Likes a text or takes that back; doing it again changes nothing. A like of one's own counts like any other.
+ * @throws HttpError 404, 409 for a deleted text and for a hidden comment
+ */
+export async function likeText(
+  db: Db,
+  kind: Kind,
+  { liked, now, ...act }: Act & { liked: boolean; now: Date },
+): Promise<{ pageId: string; liked: boolean; likeCount: number }> {
+  const { table, likes, key } = texts[kind]
+  return db.begin(async (sql) => {
+    await lockWriter(sql, act.me)
+    // Its page is not locked: a like changes nothing there, and replies do not wait for it.
+    const text = await lockStanding(sql, kind, act)
+    rejectHiddenComment(kind, text)
+    const changed = liked
+      ? await sql`
+          insert into ${sql(likes)} (${sql(key)}, user_id, created_at) values (${act.id}, ${act.me}, ${now})
+          on conflict do nothing`
+      : await sql`delete from ${sql(likes)} where ${sql(key)} = ${act.id} and user_id = ${act.me}`
+    const [{ likeCount }] = await sql<[{ likeCount: number }]>`
+      update ${sql(table)} set like_count = like_count + ${liked ? changed.count : -changed.count}::int
+      where id = ${act.id} returning like_count`
+    return { pageId: text.pageId, liked, likeCount }
+  })
+}
+
+/**
+ * Changes the words of a member's own text. The same words again change nothing.
+ * @param title of a discussion
+ * @throws HttpError 404, 403 for somebody else's or too late, 409 for a deleted text and for a hidden comment
+ */
+export async function editText(
+  db: Db,
+  kind: Kind,
+  { content, title = null, now, ...act }: Act & { content: string; title?: string | null; now: Date },
+): Promise<void> {
+  const { table, noun } = texts[kind]
+  await db.begin(async (sql) => {
+    await lockWriter(sql, act.me)
+    if (kind === 'reply') await lockPageOfReply(sql, act)
+    const text = await lockOwn(sql, kind, act)
+    rejectHiddenComment(kind, text)
+    if (!mayStillEdit(text, now)) throw forbidden(`A ${noun} can be edited for 15 minutes.`)
+    const edited = await (title === null
+      ? sql`
+          update ${sql(table)} set content = ${content}, edited_at = ${now}
+          where id = ${act.id} and content <> ${content}`
+      : sql`
+          update ${sql(table)} set title = ${title}, content = ${content}, edited_at = ${now}, updated_at = ${now}
+          where id = ${act.id} and (title, content) <> (${title}, ${content})`)
+    if (edited.count > 0 && text.hiddenReason === null)
+      await indexText(sql, kind, { id: act.id, postId: text.pageId, title, content })
+  })
+}
+
+/**
+ * Deletes a member's own text; a reply also in a discussion that is hidden from them.
+ * @returns the article or discussion that it stood on
+ * @throws HttpError 404, 403 for somebody else's, 409 for a deleted comment or reply
+ */
+export async function deleteOwnText(db: Db, kind: Kind, act: Act): Promise<string> {
+  return db.begin(async (sql) => {
+    await lockWriter(sql, act.me)
+    const isAdmin = act.isAdmin || (kind === 'reply' && (await authorOf(sql, kind, act.id)) === act.me)
+    const pages =
+      kind === 'reply' ? await lockPageOfReply(sql, { ...act, isAdmin }) : await lockPages(sql, { [kind]: [act.id] })
+    const { pageId } = await lockOwn(sql, kind, { ...act, isAdmin })
+    await removeTexts(sql, { [kind]: [act.id] }, pages)
+    return pageId
+  })
+}
+
+/** @throws HttpError 404 for a reply that is not there, and for a discussion that the reader may not see */
+async function lockPageOfReply(sql: Queries, { id, me, isAdmin }: Act) {
+  const pages = await lockPages(sql, { reply: [id] })
+  const [post] = pages
+  if (!post) throw noText('reply')
+  if (post.hiddenReason !== null && post.authorId !== me && !isAdmin) throw noText('post')
+  return pages
+}
+
+/** A deleted discussion is nobody's. */
+async function lockOwn(sql: Queries, kind: Kind, act: Act): Promise<LockedText> {
+  const text = await (kind === 'post' ? lockShown(sql, kind, act) : lockStanding(sql, kind, act))
+  if (text.authorId !== act.me) throw forbidden()
+  return text
+}
+
+function rejectHiddenComment(kind: Kind, { hiddenReason }: LockedText): void {
+  if (kind === 'comment' && hiddenReason !== null) throw conflict(hiddenComment)
+}

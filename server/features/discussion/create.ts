@@ -1,0 +1,142 @@
+import { v7 as newId } from 'uuid'
+import { commentLimits, hiddenComment } from '../../../contract/discussion.ts'
+import type { ForumCategory } from '../../../contract/forum.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { badInput, conflict, forbidden, notFound } from '../../kit/errors.ts'
+import { notify } from '../notifications/notify.ts'
+import { follow, unnotifiedFollowers } from './following.ts'
+import { insertOnce, lockRecipients, rejectRepeated } from './insert-once.ts'
+import { authorOf, lockPost } from './locks.ts'
+import { markOwnRead, markRead } from './reads.ts'
+import { indexText } from './search-words.ts'
+import { updateTallies } from './tallies.ts'
+import { textDeleted, type Reader } from './texts.ts'
+
+/** A new text; its words are as they are to be stored. */
+interface NewText {
+  me: string
+  content: string
+  sendKey: string | undefined
+}
+
+/** Characters up to which the same words may be said to several members: 'Thank you!' is no flood, an advertisement is. */
+const thanks = 40
+
+/**
+ * Stores a comment, or a reply to one, with the counters of its article and of what it answers; notifies whom it answers.
+ * @returns its id; of a text that was sent before, the id that it got then
+ * @throws HttpError 404 for an article that is not there, 400 at `parentId` for a comment that cannot be answered here, 409
+ *   for one that has been deleted or hidden and for words just said
+ */
+export async function createComment(
+  db: Db,
+  { articleId, parentId, now, ...text }: NewText & { articleId: string; parentId: string | null; now: Date },
+): Promise<string> {
+  const { me, content, sendKey = null } = text
+  return insertOnce(db, { table: 'article_comments', writer: me, sendKey }, async (sql) => {
+    if (parentId) await lockRecipients(sql, await authorOf(sql, 'comment', parentId))
+    const article = await sql`select from articles where id = ${articleId} and published for no key update`
+    if (article.length === 0) throw notFound('Article Not Found')
+    const parent = parentId ? await answerable(sql, articleId, parentId) : null
+    const place = sql`
+      article_id = ${articleId} and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`
+    await rejectRepeated(sql, { table: 'article_comments', writer: me, content, now }, place)
+    const id = newId()
+    await sql`
+      insert into article_comments (id, content, article_id, author_id, parent_id, depth, created_at, send_key)
+      values (${id}, ${content}, ${articleId}, ${me}, ${parentId}, ${parent ? parent.depth + 1 : 0}, ${now}, ${sendKey})`
+    await sql`update articles set comment_count = comment_count + 1 where id = ${articleId}`
+    if (parent) {
+      await sql`update article_comments set reply_count = reply_count + 1 where id = ${parentId}`
+      await notify(sql, { kind: 'comment-reply', to: parent.authorId, by: me, about: { comment: id }, now })
+    }
+    return id
+  })
+}
+
+/** The comment that a reply hangs on; its article is locked, so nothing removes it meanwhile. */
+async function answerable(sql: Queries, articleId: string, id: string) {
+  const [parent] = await sql<{ depth: number; authorId: string | null; deleted: boolean; hidden: boolean }[]>`
+    select depth, author_id, deleted_at is not null as deleted, hidden_at is not null as hidden
+    from article_comments where id = ${id} and article_id = ${articleId}`
+  if (!parent) throw badInput({ parentId: ['The comment that you answer is not here any more.'] })
+  if (parent.deleted) throw textDeleted('comment')
+  if (parent.hidden) throw conflict(hiddenComment)
+  if (parent.depth >= commentLimits.depth) throw badInput({ parentId: ['Replies go no deeper than this.'] })
+  return parent
+}
+
+/**
+ * Stores a discussion, which its writer follows from then on.
+ * @returns its id; of a text that was sent before, the id that it got then
+ * @throws HttpError 409 for words just said
+ */
+export async function createPost(
+  db: Db,
+  { title, category, now, ...text }: NewText & { title: string; category: ForumCategory; now: Date },
+): Promise<string> {
+  const { me, content, sendKey = null } = text
+  return insertOnce(db, { table: 'forum_posts', writer: me, sendKey }, async (sql) => {
+    await rejectRepeated(sql, { table: 'forum_posts', writer: me, content, now }, sql`title = ${title}`)
+    const id = newId()
+    await sql`
+      insert into forum_posts (id, title, content, category, author_id, created_at, updated_at, last_activity_at,
+        send_key)
+      values (${id}, ${title}, ${content}, ${category}, ${me}, ${now}, ${now}, ${now}, ${sendKey})`
+    await indexText(sql, 'post', { id, postId: id, title, content })
+    await follow(sql, { post: id, me, now })
+    await markRead(sql, { post: id, me, upTo: 0, now })
+    await updateTallies(sql, [], [id])
+    return id
+  })
+}
+
+/**
+ * Stores a reply under the next number, with the counters of its discussion; notifies who follows it and who is quoted, each
+ * once until they have read it. Its writer follows from then on.
+ * @param now asked when the discussion is locked, so that later numbers are later
+ * @returns its id; of a text that was sent before, the id that it got then
+ * @throws HttpError 404, 403 for a discussion that is locked or hidden, 400 at `quotesId` for what cannot be quoted,
+ *   409 for one that is deleted or words just said
+ */
+export async function createReply(
+  db: Db,
+  { postId, quotesId, now, ...text }: NewText & Reader & { postId: string; quotesId: string | null; now: () => Date },
+): Promise<string> {
+  const { me, isAdmin, content, sendKey = null } = text
+  return insertOnce(db, { table: 'forum_replies', writer: me, sendKey }, async (sql) => {
+    const besides = quotesId ? await authorOf(sql, 'reply', quotesId) : null
+    await lockRecipients(sql, ...(await unnotifiedFollowers(sql, { post: postId, besides })))
+    const post = await lockPost(sql, { id: postId, me, isAdmin })
+    if (post.deleted) throw textDeleted('post')
+    if (post.isLocked) throw forbidden('This discussion is locked.')
+    if (post.hiddenReason !== null) throw forbidden('This discussion is hidden.')
+    if (quotesId) await checkQuote(sql, { postId, quotesId })
+    const at = now()
+    await rejectRepeated(sql, { table: 'forum_replies', writer: me, content, now: at }, sql`post_id = ${postId}`)
+    const id = newId()
+    const position = post.lastPosition + 1
+    await sql`
+      insert into forum_replies (id, content, post_id, author_id, position, by_starter, quotes_id, created_at, send_key)
+      values (${id}, ${content}, ${postId}, ${me}, ${position}, ${post.authorId === me}, ${quotesId}, ${at}, ${sendKey})`
+    await sql`
+      update forum_posts set reply_count = reply_count + 1, last_position = ${position}, last_activity_at = ${at}
+      where id = ${postId}`
+    await indexText(sql, 'reply', { id, postId, title: null, content })
+    const to = await unnotifiedFollowers(sql, { post: postId, besides })
+    await notify(sql, { kind: 'forum-reply', to, by: me, about: { post: postId, reply: id }, now: at })
+    await follow(sql, { post: postId, me, now: at })
+    await markOwnRead(sql, { post: postId, me, position, now: at })
+    await updateTallies(sql, [post])
+    return id
+  })
+}
+
+/** The discussion is locked, so that a quoted reply is not removed meanwhile. */
+async function checkQuote(sql: Queries, { postId, quotesId }: { postId: string; quotesId: string }): Promise<void> {
+  const [quoted] = await sql<{ gone: boolean }[]>`
+    select deleted_at is not null or hidden_at is not null as gone
+    from forum_replies where id = ${quotesId} and post_id = ${postId}`
+  if (!quoted) throw badInput({ quotesId: ['The reply that you quote is not in this discussion.'] })
+  if (quoted.gone) throw badInput({ quotesId: ['The reply that you quote has been taken away.'] })
+}

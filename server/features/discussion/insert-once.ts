@@ -1,0 +1,70 @@
+import type { Db, Fragment, Queries } from '../../db/open.ts'
+import { conflict, unauthenticated, suspended } from '../../kit/errors.ts'
+
+/** Milliseconds in which the same words in the same place are a repetition. */
+const repeatedWithin = 10 * 60_000
+
+/**
+ * Stores a member's text or poll once, however often its key is sent, also at one moment: of one member, one text is stored at
+ * a time. The member's row is locked before any other.
+ * @param sendKey idempotency key, made by the browser for this text; without one, each sending is a text
+ * @param write stores it, in the transaction that it is given; returns its id
+ * @returns the id of the text, just stored or stored under this key before
+ */
+export async function insertOnce(
+  db: Db,
+  {
+    table,
+    writer,
+    sendKey,
+  }: {
+    table: 'article_comments' | 'articles' | 'forum_posts' | 'forum_replies' | 'polls'
+    writer: string
+    sendKey: string | null | undefined
+  },
+  write: (sql: Queries) => Promise<string>,
+): Promise<string> {
+  return db.begin(async (sql) => {
+    await lockWriter(sql, writer)
+    if (!sendKey) return write(sql)
+    const author = table === 'polls' ? 'created_by' : 'author_id'
+    const [sent] = await sql<{ id: string }[]>`
+      select id from ${sql(table)} where ${sql(author)} = ${writer} and send_key = ${sendKey}`
+    return sent?.id ?? write(sql)
+  })
+}
+
+/**
+ * Locks the row of a member who acts, before any row that carries counters: erasing a member locks in the same order. So the
+ * acts of one member are done one after the other.
+ * @throws HttpError 401 when the account is gone, 403 when it has been suspended since the call's access was decided
+ */
+export async function lockWriter(sql: Queries, writer: string): Promise<void> {
+  const [found] = await sql<{ suspendedAt: string | null; until: string | null; reason: string }[]>`
+    select suspended_at, suspended_until as until, suspended_reason as reason from users
+    where id = ${writer} for no key update`
+  if (!found) throw unauthenticated()
+  if (found.suspendedAt) throw suspended(found)
+}
+
+/** Locks the recipients, before counters are locked, so that none is deleted before the notification is stored. */
+export async function lockRecipients(sql: Queries, ...members: (string | null)[]): Promise<void> {
+  await sql`select from users where id = any(${members}::uuid[]) order by id for key share`
+}
+
+/**
+ * Rejects what the same member has just said in the same place.
+ * @param place a condition on the table's columns
+ * @throws HttpError 409
+ */
+export async function rejectRepeated(
+  sql: Queries,
+  { table, writer, content, now }: { table: string; writer: string; content: string; now: Date },
+  place: Fragment,
+): Promise<void> {
+  const since = new Date(now.getTime() - repeatedWithin)
+  const said = await sql`
+    select from ${sql(table)}
+    where author_id = ${writer} and content = ${content} and created_at > ${since} and ${place} limit 1`
+  if (said.length > 0) throw conflict('You have already said that.')
+}

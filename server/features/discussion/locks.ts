@@ -1,0 +1,111 @@
+import type { ForumCategory } from '../../../contract/forum.ts'
+import type { Queries } from '../../db/open.ts'
+import { isVisible } from './posts.ts'
+import { found, textDeleted, texts, type Kind, type Reader, type TextIds } from './texts.ts'
+
+/*
+ * The order of locks: the member who acts, those who are notified, the articles, the comments, the discussions, the replies,
+ * the tallies. Whoever changes which texts stand on a page, or locks several of them, locks the page first.
+ */
+
+/** A discussion as it is when its row is locked. */
+export interface LockedPost {
+  id: string
+  authorId: string | null
+  category: ForumCategory
+  isPinned: boolean
+  isLocked: boolean
+  isAnswered: boolean
+  answerId: string | null
+  lastPosition: number
+  hiddenReason: string | null
+  deleted: boolean
+}
+
+/**
+ * Locks a discussion until the end of the transaction.
+ * @throws HttpError 404 when there is none, or none for this reader
+ */
+export async function lockPost(sql: Queries, { id, ...reader }: Reader & { id: string }): Promise<LockedPost> {
+  const [post] = await sql<LockedPost[]>`
+    select ${postColumns(sql)} from forum_posts p where p.id = ${id} and ${isVisible(sql, reader)} for no key update`
+  return found('post', post)
+}
+
+/**
+ * Locks the pages that texts stand on, each kind in the order of ids: the articles of comments, and discussions, those of
+ * replies too.
+ * @returns the discussions
+ */
+export async function lockPages(sql: Queries, { comment = [], post = [], reply = [] }: TextIds): Promise<LockedPost[]> {
+  if (comment.length > 0)
+    await sql`
+      select from articles where id in (select article_id from article_comments where id = any(${comment}::uuid[]))
+      order by id for no key update`
+  if (post.length === 0 && reply.length === 0) return []
+  return sql<LockedPost[]>`
+    select ${postColumns(sql)} from forum_posts p where p.id in (
+      select unnest(${post}::uuid[]) union select post_id from forum_replies where id = any(${reply}::uuid[]))
+    order by p.id for no key update`
+}
+
+const postColumns = (sql: Queries) => sql`
+  p.id, p.author_id, p.category, p.is_pinned, p.is_locked, p.is_answered, p.answer_id, p.last_position, p.hidden_reason,
+  p.deleted_at is not null as deleted`
+
+export interface LockedText {
+  /** The article or discussion that it stands on. */
+  pageId: string
+  authorId: string | null
+  createdAt: string
+  hiddenReason: string | null
+  deleted: boolean
+}
+
+/**
+ * Locks the row of a text.
+ * @param reader only a text that they may see; any text without one
+ */
+export async function lockText(
+  sql: Queries,
+  kind: Kind,
+  id: string,
+  reader: Reader | null,
+): Promise<LockedText | undefined> {
+  const [text] = await sql<LockedText[]>`
+    select ${pageColumn(sql, kind)} as page_id, t.author_id, t.created_at, t.hidden_reason,
+      t.deleted_at is not null as deleted
+    from ${sql(texts[kind].table)} t where t.id = ${id} ${reader ? sql`and ${isShown(sql, kind, reader)}` : sql``}
+    for no key update`
+  return text
+}
+
+const pageColumn = (sql: Queries, kind: Kind) =>
+  sql(`t.${{ comment: 'article_id', post: 'id', reply: 'post_id' }[kind]}`)
+
+/** Hidden comments are shown to all, as a line that says so; hidden discussions and replies to their writers and admins. */
+function isShown(sql: Queries, kind: Kind, reader: Reader) {
+  if (kind === 'comment') return sql`exists (select from articles a where a.id = t.article_id and a.published)`
+  const own = sql`(t.hidden_at is null or ${reader.isAdmin} or t.author_id = ${reader.me})`
+  if (kind === 'post') return own
+  return sql`${own} and exists (select from forum_posts p where p.id = t.post_id and ${isVisible(sql, reader)})`
+}
+
+/** @throws HttpError 404 for a text that is not there, or not for this reader */
+export async function lockShown(sql: Queries, kind: Kind, { id, ...reader }: Reader & { id: string }) {
+  return found(kind, await lockText(sql, kind, id, reader))
+}
+
+/** @throws HttpError 404, and 409 for a deleted text */
+export async function lockStanding(sql: Queries, kind: Kind, act: Reader & { id: string }): Promise<LockedText> {
+  const text = await lockShown(sql, kind, act)
+  if (text.deleted) throw textDeleted(kind)
+  return text
+}
+
+/** The writer of a text; null when it is gone, or they are. */
+export async function authorOf(sql: Queries, kind: Kind, id: string): Promise<string | null> {
+  const [text] = await sql<{ authorId: string | null }[]>`
+    select author_id from ${sql(texts[kind].table)} where id = ${id}`
+  return text?.authorId ?? null
+}

@@ -1,0 +1,91 @@
+import type { ForumPost, ForumPostSummary, ForumPreview } from '../../../contract/forum-api.ts'
+import { forumLimits, type ForumCategory } from '../../../contract/forum.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { beginning } from './preview.ts'
+import { unreadCount } from './reads.ts'
+import type { Reader } from './texts.ts'
+
+/** The place after a discussion in the list: whether it is pinned (1, 0), its last activity, its id. */
+export type Cursor = [pinned: number, lastActivityAt: string, id: string]
+
+/** What a list needs of a discussion; a summary is made of it. */
+export type ListedPost = Omit<ForumPostSummary, 'preview' | 'isNew' | 'found'> & {
+  content: string
+  mine: boolean
+  readUpTo: number | null
+}
+
+/** Discussions that anyone may see, pinned ones first, then by last activity, from after a place in that order. */
+export async function listPosts(
+  sql: Db,
+  { me, category, after, limit }: { me: string; category: ForumCategory | null; after: Cursor | null; limit: number },
+): Promise<ListedPost[]> {
+  const inCategory = category ? sql`and p.category = ${category}` : sql``
+  const beyond = after
+    ? sql`and (p.is_pinned, p.last_activity_at, p.id) <
+        (${after[0] === 1}, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+    : sql``
+  return sql<ListedPost[]>`
+    with page as materialized (
+      select p.* from forum_posts p where ${isOpen(sql)} ${inCategory} ${beyond}
+      order by p.is_pinned desc, p.last_activity_at desc, p.id desc limit ${limit})
+    select ${listedColumns(sql, me)}, left(p.content, ${forumLimits.preview * 2}) as content
+    from page p ${listedJoins(sql, me)}
+    order by p.is_pinned desc, p.last_activity_at desc, p.id desc`
+}
+
+/** A row as the list shows it. */
+export function summaryOf(row: ListedPost, reader: { createdAt: string }, now: Date): ForumPostSummary {
+  const { content, mine, readUpTo, ...post } = row
+  const since = Math.max(now.getTime() - forumLimits.newFor, Date.parse(reader.createdAt))
+  return {
+    ...post,
+    preview: beginning(content),
+    isNew: readUpTo === null && !mine && Date.parse(post.createdAt) > since,
+    found: null,
+  }
+}
+
+/** A discussion as one reader sees it; undefined when there is none, or none for them: hidden ones are not. */
+export async function findPost(
+  sql: Queries,
+  { id, ...reader }: Reader & { id: string },
+): Promise<ForumPost | undefined> {
+  const [post] = await sql<ForumPost[]>`
+    select p.id, p.title, p.content, p.category, u.username as author_name, u.first_name as author_first_name,
+      p.created_at, p.edited_at, p.last_activity_at, p.reply_count, p.last_position, p.like_count, p.is_pinned,
+      p.is_locked, p.is_answered, p.deleted_at is not null as deleted, p.hidden_reason,
+      case when a.id is not null then json_build_object('replyId', a.id, 'position', a.position, 'content', a.content,
+        'authorName', au.username, 'authorFirstName', au.first_name) end as answer,
+      exists (select from forum_post_likes l where l.post_id = p.id and l.user_id = ${reader.me}) as liked,
+      exists (select from forum_follows f where f.post_id = p.id and f.user_id = ${reader.me}) as following,
+      coalesce(p.author_id = ${reader.me}, false) as mine, s.position as read_up_to
+    from forum_posts p left join users u on u.id = p.author_id left join forum_replies a on a.id = p.answer_id
+      left join users au on au.id = a.author_id
+      left join forum_reads s on s.post_id = p.id and s.user_id = ${reader.me}
+    where p.id = ${id} and ${isVisible(sql, reader)}`
+  return post
+}
+
+/** The newest discussions, for those who are not signed in: no text of them. */
+export async function latestPosts(sql: Db, limit: number): Promise<ForumPreview[]> {
+  return sql<ForumPreview[]>`
+    select p.id, p.title, coalesce(nullif(u.first_name, ''), u.username) as author_name, p.reply_count, p.created_at
+    from forum_posts p left join users u on u.id = p.author_id
+    where ${isOpen(sql)} order by p.created_at desc, p.id desc limit ${limit}`
+}
+
+/** What lists, searches and counts know of. */
+export const isOpen = (sql: Queries) => sql`p.hidden_at is null and p.deleted_at is null`
+
+/** What one reader may open. */
+export const isVisible = (sql: Queries, { me, isAdmin }: Reader) => sql`
+  (p.hidden_at is null or ${isAdmin} or p.author_id = ${me})`
+
+export const listedColumns = (sql: Db, me: string) => sql`
+  p.id, p.title, p.category, u.username as author_name, u.first_name as author_first_name, p.reply_count,
+  p.last_activity_at, p.created_at, p.is_pinned, p.is_locked, p.is_answered,
+  ${unreadCount(sql, me)} as new_replies, coalesce(p.author_id = ${me}, false) as mine, s.position as read_up_to`
+
+export const listedJoins = (sql: Db, me: string) => sql`
+  left join users u on u.id = p.author_id left join forum_reads s on s.user_id = ${me} and s.post_id = p.id`

@@ -1,0 +1,96 @@
+import { removedWords } from '../../../contract/accounts.ts'
+import { removedReply } from '../../../contract/forum.ts'
+import type { Fragment, Queries } from '../../db/open.ts'
+import { retargetNotifications } from './following.ts'
+import type { LockedPost } from './locks.ts'
+import { unindexTexts } from './search-words.ts'
+import { recountReplies, updateTallies } from './tallies.ts'
+import { texts, type Kind, type TextIds } from './texts.ts'
+
+/**
+ * Removes texts, with every counter right at the end. A comment that has answers keeps its place with other words, as its
+ * answers hang on it, and still counts. A reply keeps its number. A discussion that others have answered stays for their
+ * replies, locked, and no list knows of it. The rest goes. What is removed already stays so.
+ * @param pages the discussions of `post` and `reply`, locked as `lockPages` does; it has locked the articles of `comment` too
+ */
+export async function removeTexts(
+  sql: Queries,
+  { comment = [], post = [], reply = [] }: TextIds,
+  pages: LockedPost[],
+): Promise<void> {
+  if (comment.length > 0) await removeComments(sql, comment)
+  if (pages.length === 0) return
+  if (reply.length > 0) {
+    await blank(sql, 'reply', reply, removedReply, sql`quotes_id = null`)
+    await takeDownReplies(sql, reply)
+    await recountReplies(sql, pages)
+  }
+  const posts = pages.filter(({ id, deleted }) => post.includes(id) && !deleted).map(({ id }) => id)
+  const gone = posts.length > 0 ? await removePosts(sql, posts) : []
+  // Erasing a member locks the tallies before notifications.
+  await updateTallies(
+    sql,
+    pages,
+    pages.map(({ id }) => id).filter((id) => !gone.includes(id)),
+  )
+  if (gone.length > 0) await sql`delete from forum_posts where id = any(${gone}::uuid[])`
+  if (reply.length > 0) await retargetNotifications(sql, reply)
+}
+
+/** Takes replies that are hidden or removed out of the search, and the mark of the answer from them. */
+export async function takeDownReplies(sql: Queries, ids: string[]): Promise<void> {
+  await unindexTexts(sql, 'reply', ids)
+  await sql`update forum_posts set answer_id = null where answer_id = any(${ids}::uuid[])`
+}
+
+async function removeComments(sql: Queries, ids: string[]): Promise<void> {
+  await sql`select from article_comments where id = any(${ids}::uuid[]) order by id for update`
+  const shown = sql`hidden_at = null, hidden_reason = null, hidden_with_all = false`
+  await blank(sql, 'comment', ids, removedWords.comment, shown)
+  await prune(sql, ids)
+}
+
+/** @returns the discussions without replies of others, which the caller deletes */
+async function removePosts(sql: Queries, ids: string[]): Promise<string[]> {
+  const answered = await sql<{ id: string }[]>`
+    select distinct post_id as id from forum_replies
+    where post_id = any(${ids}::uuid[]) and not by_starter and deleted_at is null`
+  const kept = answered.map(({ id }) => id)
+  if (kept.length > 0) {
+    const others = sql`title = ${removedWords.postTitle}, updated_at = now(), is_pinned = false, is_locked = true`
+    await blank(sql, 'post', kept, removedWords.postContent, others)
+    await unindexTexts(sql, 'post', kept)
+  }
+  return ids.filter((id) => !kept.includes(id))
+}
+
+/** Takes the words, the name, the likes and the notifications of texts away; their rows stay. */
+async function blank(sql: Queries, kind: Kind, ids: string[], content: string, others: Fragment): Promise<void> {
+  const { table, likes, key } = texts[kind]
+  await sql`delete from ${sql(likes)} where ${sql(key)} = any(${ids}::uuid[])`
+  // Whoever is notified of one would read the name and find the words gone.
+  await sql`
+    delete from notifications where ${sql(key)} = any(${ids}::uuid[]) and kind in ('comment-reply', 'text-hidden')`
+  await sql`
+    update ${sql(table)} set content = ${content}, author_id = null, deleted_at = now(), edited_at = null,
+      send_key = null, like_count = 0, ${others}
+    where id = any(${ids}::uuid[]) and deleted_at is null`
+}
+
+/** Deletes removed comments without answers, then those above that have none any more: at most once for each depth. */
+async function prune(sql: Queries, ids: string[]): Promise<void> {
+  const gone = await sql<{ articleId: string; parentId: string | null }[]>`
+    delete from article_comments where id = any(${ids}::uuid[]) and deleted_at is not null and reply_count = 0
+    returning article_id, parent_id`
+  if (gone.length === 0) return
+  await sql`
+    update articles a set comment_count = a.comment_count - t.comments
+    from (select id, count(*)::int as comments from unnest(${gone.map(({ articleId }) => articleId)}::uuid[]) id group by id) t
+    where a.id = t.id`
+  const above = gone.flatMap(({ parentId }) => parentId ?? [])
+  await sql`
+    update article_comments c set reply_count = c.reply_count - t.replies
+    from (select id, count(*)::int as replies from unnest(${above}::uuid[]) id group by id) t
+    where c.id = t.id`
+  await prune(sql, above)
+}

@@ -1,0 +1,100 @@
+import type { ForumReply } from '../../../contract/forum-api.ts'
+import { forumLimits, pageOfReply } from '../../../contract/forum.ts'
+import type { Queries } from '../../db/open.ts'
+import { isVisible } from './posts.ts'
+import { beginning } from './preview.ts'
+import { noText, type Reader } from './texts.ts'
+
+interface Page {
+  replies: ForumReply[]
+  page: number
+  pages: number
+  /** The number up to which the page goes, whether that reply shows its words or not. */
+  upTo: number
+}
+
+/**
+ * A page of a discussion's replies: thirty numbers, so that a reply's page never changes.
+ * @param at a page from 1 (beyond the last it is the last), or a reply: the page that it is on
+ * @returns undefined when there is no such discussion for the reader
+ * @throws HttpError 404 for a reply that is not in it
+ */
+export async function repliesPage(
+  sql: Queries,
+  { post, at, me, isAdmin }: Reader & { post: string; at: { page: number } | { reply: string } },
+): Promise<Page | undefined> {
+  const reply = 'reply' in at ? at.reply : null
+  const [about] = await sql<{ lastPosition: number; position: number | null }[]>`
+    select p.last_position, r.position
+    from forum_posts p left join forum_replies r on r.id = ${reply} and r.post_id = p.id
+    where p.id = ${post} and ${isVisible(sql, { me, isAdmin })}`
+  if (!about) return undefined
+  if (reply && about.position === null) throw noText('reply')
+  const pages = pageOfReply(about.lastPosition)
+  const page = 'page' in at ? Math.min(at.page, pages) : pageOfReply(about.position ?? 1)
+  const upTo = Math.min(page * forumLimits.replyPage, about.lastPosition)
+  const rows = await sql<Row[]>`
+    select ${columns(sql, me)} from forum_replies r ${joins(sql)}
+    where r.post_id = ${post} and r.position between ${(page - 1) * forumLimits.replyPage + 1} and ${upTo}
+    order by r.position`
+  return { replies: rows.map((row) => shown(row, isAdmin)), page, pages, upTo }
+}
+
+/** One reply of a discussion that the reader may open. */
+export async function findReply(sql: Queries, { id, me, isAdmin }: Reader & { id: string }): Promise<ForumReply> {
+  const [row] = await sql<Row[]>`
+    select ${columns(sql, me)} from forum_replies r join forum_posts p on p.id = r.post_id ${joins(sql)}
+    where r.id = ${id} and ${isVisible(sql, { me, isAdmin })}`
+  if (!row) throw noText('reply')
+  return shown(row, isAdmin)
+}
+
+/**
+ * What stands of a member's own in a discussion that was hidden from them, of which they see nothing else: the first thirty,
+ * oldest first.
+ */
+export async function ownReplies(
+  sql: Queries,
+  { post, me, isAdmin }: Reader & { post: string },
+): Promise<ForumReply[]> {
+  const rows = await sql<Row[]>`
+    select ${columns(sql, me)} from forum_replies r join forum_posts p on p.id = r.post_id ${joins(sql)}
+    where r.post_id = ${post} and r.author_id = ${me} and r.deleted_at is null
+      and not ${isVisible(sql, { me, isAdmin })}
+    order by r.position limit ${forumLimits.replyPage}`
+  return rows.map((row) => shown({ ...row, quotes: null }, isAdmin))
+}
+
+type Quoted = NonNullable<ForumReply['quotes']> & { hidden: boolean; mine: boolean }
+type Row = Omit<ForumReply, 'quotes'> & { quotes: Quoted | null }
+
+/** A hidden reply is for admins and its writer alone: its words, its reason and its author, in quotes too. */
+function shown({ quotes, ...reply }: Row, isAdmin: boolean): ForumReply {
+  const shut = { content: '', authorName: null, authorFirstName: null, hiddenReason: null }
+  return {
+    ...reply,
+    ...(reply.hidden && !reply.mine && !isAdmin ? shut : {}),
+    quotes: quotes && excerptOf(quotes, isAdmin),
+  }
+}
+
+function excerptOf({ hidden, mine, ...quote }: Quoted, isAdmin: boolean): ForumReply['quotes'] {
+  return hidden && !mine && !isAdmin
+    ? { ...quote, authorName: null, authorFirstName: null, excerpt: '' }
+    : { ...quote, excerpt: beginning(quote.excerpt, forumLimits.quote) }
+}
+
+const columns = (sql: Queries, me: string) => sql`
+  r.id, r.post_id, r.position, r.content, u.username as author_name, u.first_name as author_first_name, r.created_at,
+  r.edited_at, r.deleted_at is not null as deleted, r.hidden_at is not null and r.deleted_at is null as hidden,
+  case when r.deleted_at is null then r.hidden_reason end as hidden_reason, r.like_count,
+  exists (select from forum_reply_likes l where l.reply_id = r.id and l.user_id = ${me}) as liked,
+  coalesce(r.author_id = ${me}, false) as mine,
+  case when q.id is not null then json_build_object('replyId', q.id, 'position', q.position,
+    'authorName', qu.username, 'authorFirstName', qu.first_name,
+    'excerpt', left(q.content, ${forumLimits.quote * 2}), 'hidden', q.hidden_at is not null and q.deleted_at is null,
+    'mine', coalesce(q.author_id = ${me}, false)) end as quotes`
+
+const joins = (sql: Queries) => sql`
+  left join users u on u.id = r.author_id
+  left join forum_replies q on q.id = r.quotes_id left join users qu on qu.id = q.author_id`

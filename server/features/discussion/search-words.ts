@@ -1,0 +1,56 @@
+import type { Db, Queries } from '../../db/open.ts'
+import { indexMissing, indexWords } from '../../search/index-words.ts'
+import { isOpen } from './posts.ts'
+import type { Kind } from './texts.ts'
+
+/** Discussions and replies are searched as one, so that they share the words that slips are completed from. */
+export const forumSearch = 'forum_search'
+
+const indexes = {
+  post: { table: 'forum_post_search', key: 'post_id', scope: forumSearch },
+  reply: { table: 'forum_reply_search', key: 'reply_id', scope: forumSearch },
+}
+
+interface Words {
+  id: string
+  /** The discussion of a reply. */
+  postId: string
+  /** Of a discussion alone. */
+  title: string | null
+  content: string
+}
+
+/** Makes a discussion or reply findable by its words, in the transaction that writes it. Comments are not searched. */
+export async function indexText(sql: Queries, kind: Kind, { id, postId, title, content }: Words): Promise<void> {
+  if (kind === 'post') await indexWords(sql, indexes.post, id, { a: title ?? '', d: content })
+  if (kind === 'reply') await indexWords(sql, { ...indexes.reply, also: { post_id: postId } }, id, { d: content })
+}
+
+/** Takes discussions or replies out of the search. */
+export async function unindexTexts(sql: Queries, kind: Kind, ids: string[]): Promise<void> {
+  if (kind === 'comment') return
+  const { table, key } = indexes[kind]
+  await sql`delete from ${sql(table)} where ${sql(key)} = any(${ids}::uuid[])`
+}
+
+/**
+ * Makes discussions and replies findable that were stored before the forum could be searched. Runs after the start: where
+ * there are a million, it takes a second to find that nothing is missing.
+ */
+export async function indexEarlierPosts(db: Db): Promise<void> {
+  await indexMissing(db, indexes.post, async (sql, limit) => {
+    const posts = await sql<{ id: string; title: string; content: string }[]>`
+      select p.id, p.title, p.content from forum_posts p
+      where ${isOpen(sql)} and not exists (select from forum_post_search s where s.post_id = p.id)
+      order by p.id limit ${limit}`
+    return posts.map(({ id, title, content }) => ({ id, fields: { a: title, d: content } }))
+  })
+  await indexMissing(db, indexes.reply, async (sql, limit) => {
+    const replies = await sql<{ id: string; postId: string; content: string }[]>`
+      select r.id, r.post_id, r.content from forum_replies r
+      where r.hidden_at is null and r.deleted_at is null
+        and not exists (select from forum_reply_search s where s.reply_id = r.id)
+      order by r.id limit ${limit}`
+    return replies.map(({ id, postId, content }) => ({ id, fields: { d: content }, also: { post_id: postId } }))
+  })
+}

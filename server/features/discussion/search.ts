@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import type { ForumPostSummary } from '../../../contract/forum-api.ts'
+import type { ForumCategory } from '../../../contract/forum.ts'
+import { Id } from '../../../contract/shapes.ts'
+import type { Db } from '../../db/open.ts'
+import { readCursor, writeCursor } from '../../kit/paging.ts'
+import { matches } from '../../search/highlight.ts'
+import { expandQuery, type SearchQuery } from '../../search/query.ts'
+import { searchRank } from '../../search/rank.ts'
+import { isOpen, listedColumns, listedJoins, summaryOf, type ListedPost } from './posts.ts'
+import { around, beginning, inOneLine } from './preview.ts'
+import { forumSearch } from './search-words.ts'
+
+type Reader = { id: string; createdAt: string }
+type Row = ListedPost & { rank: string; replyId: string | null }
+/** The rank is a double's shortest decimal, which reads back as the same double. */
+const Cursor = z.tuple([z.string().check(z.regex(/^\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/)), Id])
+
+const posts = { table: 'forum_post_search', key: 'post_id', columns: 'post_id, null::uuid as reply_id', probed: 1_000 }
+const replies = { table: 'forum_reply_search', key: 'reply_id', columns: 'post_id, reply_id', probed: 2_000 }
+
+/**
+ * So many matches of each kind are ranked, the newest (ids are ordered by time). A word such as 'money' is in hundreds of
+ * thousands of replies: to fetch them all would take seconds. So the newest rows tell first whether what is looked for is
+ * common; then it is looked for from the newest row on until there is enough, and otherwise by the index of words.
+ */
+const ranked = 300
+const probe = { common: 10, lookedAt: 100_000 }
+
+/**
+ * One hit in the text of a discussion outranks any number in a reply: the step between fields of
+ * server/search/rank.ts.
+ */
+const replyWeight = 1 / 3
+
+/**
+ * Discussions in which, or in a reply to which, there is every word of a text (or a form, synonym or near spelling of it),
+ * each once, best first: a word in the title weighs most, one in a reply least.
+ * @returns at most `limit + 1` rows, and how to read a row as a summary or a cursor
+ */
+export async function searchPosts(
+  sql: Db,
+  search: { text: string; category: ForumCategory | null; cursor: string | undefined; reader: Reader; limit: number },
+) {
+  const { reader, limit } = search
+  const after = readCursor(search.cursor, Cursor)
+  const visible = sql`exists (select from forum_posts p where p.id = post_id and ${isOpen(sql)})`
+  const query = await expandQuery(sql, { table: forumSearch, visible }, search.text)
+  const cursorOf = (row: Row) => writeCursor([row.rank, row.id])
+  const asSummary = (row: Row, now: Date) => foundSummary(row, query, reader, now)
+  if (!query) return { rows: [], cursorOf, asSummary }
+
+  const beyond = after ? sql`where (rank, post_id) < (${after[0]}::text::float8, ${after[1]}::uuid)` : sql``
+  const rows = await sql<Row[]>`
+    with ${newestMatches(sql, posts, query, search.category)}, ${newestMatches(sql, replies, query, search.category)},
+    matched as (
+      select f.post_id, f.reply_id,
+        ${searchRank(sql, query)}::float8 * case when f.reply_id is null then 1 else ${replyWeight}::float8 end as rank
+      from (
+        select * from ${sql(`${posts.table}_new`)} union all select * from ${sql(`${posts.table}_old`)}
+        union all select * from ${sql(`${replies.table}_new`)} union all select * from ${sql(`${replies.table}_old`)}) f
+      join forum_posts p on p.id = f.post_id where ${isOpen(sql)}
+    ), each as (
+      select post_id, max(rank) as rank,
+        case when not bool_or(reply_id is null) then (array_agg(reply_id order by rank desc, reply_id desc))[1] end
+          as reply_id
+      from matched group by post_id
+    ), page as (
+      select * from each ${beyond} order by rank desc, post_id desc limit ${limit + 1}
+    )
+    select ${listedColumns(sql, reader.id)}, page.rank::text as rank, page.reply_id,
+      coalesce(r.content, p.content) as content
+    from page join forum_posts p on p.id = page.post_id left join forum_replies r on r.id = page.reply_id
+      ${listedJoins(sql, reader.id)}
+    order by page.rank desc, p.id desc`
+  return { rows: [...rows], cursorOf, asSummary }
+}
+
+/** Parts of a query: the newest matches, found one way or the other. */
+function newestMatches(
+  sql: Db,
+  { table, key, columns, probed }: typeof posts,
+  { match }: SearchQuery,
+  category: ForumCategory | null,
+) {
+  const newest = (rows: number) => sql`(select * from ${sql(table)} order by ${sql(key)} desc limit ${rows}) s`
+  const matching = sql`s.search @@ ${match}::text::tsquery`
+  const found = sql`
+    ${matching} ${category ? inCategory(sql, category) : sql``} order by s.${sql(key)} desc limit ${ranked}`
+  const what = sql.unsafe(`s.${columns}, s.search`)
+  return sql`
+    ${sql(`${table}_probe`)} as materialized (
+      select count(*) >= ${probe.common}::int as common from ${newest(probed)} where ${matching}
+    ), ${sql(`${table}_new`)} as materialized (
+      select ${what} from ${newest(probe.lookedAt)} where (select common from ${sql(`${table}_probe`)}) and ${found}
+    ), ${sql(`${table}_old`)} as materialized (
+      select ${what} from ${sql(table)} s where not (select common from ${sql(`${table}_probe`)}) and ${found})`
+}
+
+const inCategory = (sql: Db, category: ForumCategory) => sql`
+  and exists (select from forum_posts p where p.id = s.post_id and p.category = ${category})`
+
+/** With the piece of the text in which it was found, and what matches there and in the title. */
+function foundSummary(row: Row, query: SearchQuery | null, reader: Reader, now: Date): ForumPostSummary {
+  const { rank: _rank, replyId, ...listed } = row
+  const line = inOneLine(listed.content)
+  const place = query ? matches(line, query)[0]?.[0] : undefined
+  const preview = place === undefined ? beginning(line) : around(line, place)
+  const ranges = (text: string) => (query ? matches(text, query) : [])
+  return {
+    ...summaryOf(listed, reader, now),
+    preview,
+    found: { replyId, title: ranges(listed.title), preview: ranges(preview) },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Reportable } from '../../../contract/discussion.ts'
+import { conflict, notFound } from '../../kit/errors.ts'
+
+/** A comment under an article, a discussion of the forum (a post), or a reply in one. */
+export type Kind = Reportable
+
+/** The tables of each kind, and its names: `key` is the column by which likes, notifications and reports refer to it. */
+export const texts = {
+  comment: {
+    table: 'article_comments',
+    likes: 'comment_likes',
+    key: 'comment_id',
+    noun: 'comment',
+    missing: 'There is no such comment.',
+  },
+  post: {
+    table: 'forum_posts',
+    likes: 'forum_post_likes',
+    key: 'post_id',
+    noun: 'discussion',
+    missing: 'Discussion Not Found',
+  },
+  reply: {
+    table: 'forum_replies',
+    likes: 'forum_reply_likes',
+    key: 'reply_id',
+    noun: 'reply',
+    missing: 'There is no such reply.',
+  },
+} as const satisfies Record<Kind, object>
+
+/** Texts by their ids. */
+export type TextIds = Partial<Record<Kind, string[]>>
+
+export const noText = (kind: Kind) => notFound(texts[kind].missing)
+
+export const textDeleted = (kind: Kind) => conflict(`This ${texts[kind].noun} has been deleted.`)
+
+/** @throws HttpError 404 for what is not there, or not for this reader */
+export function found<T>(kind: Kind, row: T | undefined): T {
+  if (row === undefined) throw noText(kind)
+  return row
+}
+
+/** The member who reads or acts. */
+export interface Reader {
+  me: string
+  isAdmin: boolean
+}
+
+export const readerOf = ({ id, isAdmin }: { id: string; isAdmin: boolean }): Reader => ({ me: id, isAdmin })

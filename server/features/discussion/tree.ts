@@ -1,0 +1,169 @@
+import type { Comment } from '../../../contract/discussion-api.ts'
+import { commentLimits, hiddenComment } from '../../../contract/discussion.ts'
+import type { Fragment, Queries } from '../../db/open.ts'
+import { writeCursor } from '../../kit/paging.ts'
+
+/** The place after a comment in a list: when it was written, and its id. */
+export type Cursor = [string, string]
+
+export const cursorOf = ({ createdAt, id }: { createdAt: string; id: string }) => writeCursor([createdAt, id])
+
+export interface CommentReader {
+  /** Who asks; null without a session. */
+  me: string | null
+  /** Admins see what is hidden, and what stands under drafts. */
+  isAdmin: boolean
+}
+interface Page extends CommentReader {
+  after: Cursor | null
+  limit: number
+}
+
+/**
+ * Roots of a published article, or of a draft that an admin looks at, newest first, each with its first replies. Undefined
+ * when there is no such article.
+ */
+export async function readRoots(
+  sql: Queries,
+  { articleId, after, limit, ...asked }: Page & { articleId: string },
+): Promise<Comment[] | undefined> {
+  const beyond = after ? sql`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
+  const roots = await readTree(sql, {
+    door: sql`select from articles a where a.id = ${articleId} and ${isOpen(sql, asked)}`,
+    start: sql`
+      select ${columns(sql)}, true as opens, 0::bigint as rank from article_comments c
+      where c.article_id = ${articleId} and c.parent_id is null ${beyond}
+      order by c.created_at desc, c.id desc limit ${limit}`,
+    ...asked,
+  })
+  return roots?.toReversed()
+}
+
+/** Replies to a comment, oldest first, each with its own first replies. Undefined when there is no such comment. */
+export async function readReplies(
+  sql: Queries,
+  { parentId, after, limit, ...asked }: Page & { parentId: string },
+): Promise<Comment[] | undefined> {
+  const beyond = after ? sql`and (c.created_at, c.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
+  return readTree(sql, {
+    door: openComment(sql, parentId, asked),
+    start: sql`
+      select ${columns(sql)}, true as opens, 0::bigint as rank from article_comments c
+      where c.parent_id = ${parentId} ${beyond} order by c.created_at, c.id limit ${limit}`,
+    ...asked,
+  })
+}
+
+/**
+ * The root above a comment of an article, with the way down to it, and under it its first replies. What stands beside the
+ * way is left out: there `moreReplies` begins at the first reply, so that what it brings holds the one of the way again.
+ */
+export async function readThread(
+  sql: Queries,
+  { articleId, id, ...asked }: CommentReader & { articleId: string; id: string },
+): Promise<Comment | undefined> {
+  const trees = await readTree(sql, {
+    door: sql`${openComment(sql, id, asked)} and c.article_id = ${articleId}`,
+    start: sql`
+      with recursive way as (
+        select id, parent_id from article_comments where id = ${id}
+        union all
+        select p.id, p.parent_id from way join article_comments p on p.id = way.parent_id)
+      select ${columns(sql)}, c.id = ${id} as opens, 0::bigint as rank from way join article_comments c on c.id = way.id`,
+    ...asked,
+  })
+  return trees?.[0]
+}
+
+/** One comment with its first replies, wherever it stands. */
+export async function readComment(
+  sql: Queries,
+  { id, ...asked }: CommentReader & { id: string },
+): Promise<Comment | undefined> {
+  const trees = await readTree(sql, {
+    door: openComment(sql, id, asked),
+    start: sql`select ${columns(sql)}, true as opens, 0::bigint as rank from article_comments c where c.id = ${id}`,
+    ...asked,
+  })
+  return trees?.[0]
+}
+
+const openComment = (sql: Queries, id: string, asked: CommentReader) => sql`
+  select from article_comments c join articles a on a.id = c.article_id where c.id = ${id} and ${isOpen(sql, asked)}`
+
+const isOpen = (sql: Queries, { isAdmin }: CommentReader) => sql`(a.published or ${isAdmin} and a.deleted_at is null)`
+
+const columns = (sql: Queries) => sql`
+  c.id, c.article_id, c.parent_id, c.depth, c.content, c.author_id, c.created_at, c.edited_at, c.deleted_at,
+  c.like_count, c.reply_count, c.hidden_at, c.hidden_reason`
+
+/** `opens`: its first replies come along. */
+type Row = Omit<Comment, 'replies' | 'moreReplies'> & { opens: boolean }
+
+/**
+ * Reads some comments and, below each that opens, as many replies as `commentLimits.repliesShown` says for its depth, but
+ * no more than `commentLimits.shown` comments: first replies come before second ones, high ones before low ones. One
+ * statement, which looks up by index whatever it reads, so that it takes as long as what it shows and not as what there is.
+ * @param door gives a row when the reader may see them
+ * @param start selects the comments, with `opens` and a `rank` of 0
+ * @returns the topmost, oldest first; undefined when the door is shut
+ */
+async function readTree(
+  sql: Queries,
+  { door, start, me, isAdmin }: CommentReader & { door: Fragment; start: Fragment },
+): Promise<Comment[] | undefined> {
+  // The limit of 1 keeps names an index look-up for each comment, where the planner might read all members instead.
+  const rows = await sql<(Row | { id: null })[]>`
+    with recursive tree as (
+      (${start})
+      union all
+      select r.* from tree t cross join lateral (
+        select ${columns(sql)}, true as opens, t.rank + row_number() over (order by c.created_at, c.id) as rank
+        from article_comments c where c.parent_id = t.id
+        order by c.created_at, c.id limit (${[...commentLimits.repliesShown]}::int[])[t.depth + 1]) r
+      where t.opens and t.reply_count > 0 and t.depth < ${commentLimits.depth}
+    )
+    select t.id, t.article_id, t.parent_id, t.depth, t.content, u.username as author_name,
+      u.first_name as author_first_name, t.created_at, t.edited_at, t.deleted_at is not null as deleted, t.like_count,
+      exists (select from comment_likes l where l.comment_id = t.id and l.user_id = ${me}::uuid) as liked,
+      coalesce(t.author_id = ${me}::uuid, false) as mine, t.reply_count, t.opens, t.hidden_at is not null as hidden,
+      t.hidden_reason
+    from (${door}) door
+      left join (select * from tree order by rank, id desc limit ${commentLimits.shown}) t on true
+      left join lateral (select username, first_name from users where id = t.author_id limit 1) u on true
+    order by t.created_at, t.id`
+  if (rows.length === 0) return undefined
+  return nested(
+    rows.filter((row) => row.id !== null),
+    isAdmin,
+  )
+}
+
+/** Hangs each comment under the one that it answers, when that is there. */
+function nested(rows: Row[], isAdmin: boolean): Comment[] {
+  const byId = new Map(
+    rows.map(({ opens: _opens, ...row }) => [
+      row.id,
+      { ...shown(row, isAdmin), replies: [], moreReplies: null } as Comment,
+    ]),
+  )
+  const tops: Comment[] = []
+  for (const comment of byId.values()) {
+    const above = comment.parentId === null ? undefined : byId.get(comment.parentId)
+    ;(above?.replies ?? tops).push(comment)
+  }
+  for (const { id, opens } of rows) {
+    const comment = byId.get(id)
+    if (comment && comment.replies.length < comment.replyCount)
+      comment.moreReplies = cursorOf((opens ? comment.replies.at(-1) : undefined) ?? beforeAll)
+  }
+  return tops
+}
+
+/** What is hidden is for admins and its writer to read. */
+function shown<R extends Omit<Row, 'opens'>>(row: R, isAdmin: boolean): R {
+  if (!row.hidden || row.mine || isAdmin) return row
+  return { ...row, content: hiddenComment, authorName: null, authorFirstName: null, hiddenReason: null }
+}
+
+const beforeAll = { createdAt: new Date(0).toISOString(), id: '00000000-0000-0000-0000-000000000000' }

@@ -1,0 +1,70 @@
+import type { ForumPostModeration } from '../../../contract/forum-api.ts'
+import { answerable } from '../../../contract/forum.ts'
+import { auditBy, type Actor } from '../audit/store.ts'
+import type { Db } from '../../db/open.ts'
+import { lockRecipients, lockWriter } from '../discussion/insert-once.ts'
+import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
+import { updateTallies } from '../discussion/tallies.ts'
+import { noText, textDeleted, texts, type Kind } from '../discussion/texts.ts'
+import { hideTexts, showTexts } from './hide.ts'
+
+const records = {
+  comment: { action: 'comment.ruled', resourceType: 'comment' },
+  post: { action: 'discussion.ruled', resourceType: 'forum_post' },
+  reply: { action: 'reply.ruled', resourceType: 'forum_reply' },
+}
+
+/**
+ * Hides a text or shows it again, whatever it was hidden for; pins, locks and moves a discussion: each as far as it is given.
+ * The audit log gets what has changed, before and after.
+ * @throws HttpError 404, 409 for a deleted comment or reply
+ */
+export async function moderateText(
+  db: Db,
+  kind: Kind,
+  id: string,
+  wanted: ForumPostModeration,
+  by: Actor,
+): Promise<void> {
+  await db.begin(async (sql) => {
+    await lockWriter(sql, by.admin)
+    await lockRecipients(sql, await authorOf(sql, kind, id))
+    const pages = await lockPages(sql, { [kind]: [id] })
+    const text = await lockText(sql, kind, id, null)
+    if (!text) throw noText(kind)
+    if (text.deleted && kind !== 'post') throw textDeleted(kind)
+    const post = kind === 'post' ? pages[0] : undefined
+    const { hiddenReason } = text
+    const { isPinned, isLocked, category } = post ?? {}
+    const change = changesOf(post ? { isPinned, isLocked, category, hiddenReason } : { hiddenReason }, wanted)
+    if (!change) return
+    if (post) {
+      const after = { ...post, ...change.after }
+      await sql`
+        update forum_posts set is_pinned = ${after.isPinned}, is_locked = ${after.isLocked},
+          category = ${after.category}, updated_at = ${by.now},
+          answer_id = case when ${answerable.includes(after.category)} then answer_id end
+        where id = ${id}`
+    }
+    const reason = change.after.hiddenReason
+    if (reason === undefined) await updateTallies(sql, pages)
+    else if (reason === null) await showTexts(sql, { [kind]: [id] }, pages, by)
+    else {
+      await hideTexts(sql, { [kind]: [id] }, pages, { ...by, reason })
+      // Another reason leaves the moment as it was.
+      if (hiddenReason !== null)
+        await sql`update ${sql(texts[kind].table)} set hidden_reason = ${reason} where id = ${id}`
+    }
+    await auditBy(sql, by, { ...records[kind], resourceId: id, details: change })
+  })
+}
+
+/** The parts that change, as they were and as they become; undefined when there are none. */
+function changesOf(state: ForumPostModeration, wanted: ForumPostModeration) {
+  const parts = (Object.keys(state) as (keyof ForumPostModeration)[]).filter(
+    (part) => wanted[part] !== undefined && wanted[part] !== state[part],
+  )
+  const pick = (from: ForumPostModeration): ForumPostModeration =>
+    Object.fromEntries(parts.map((part) => [part, from[part]]))
+  return parts.length > 0 ? { before: pick(state), after: pick(wanted) } : undefined
+}
