@@ -4,7 +4,7 @@ import { momentInIndia } from '../../kit/dates.ts'
 import { useMe } from '../../kit/me.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Compare, type FieldDiff } from './compare.tsx'
-import { focusNext, saving } from './focus-next.ts'
+import { focusNext, saveButton as saving } from './focus-next.ts'
 import { undoFor } from './undo-time.ts'
 
 interface Props {

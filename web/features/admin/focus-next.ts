@@ -1,8 +1,8 @@
-/** The button that saves, on both forms. */
-export const saving = '[type=submit]:not([disabled])'
+/** Selects the button that saves, on both forms. */
+export const saveButton = '[type=submit]:not([disabled])'
 
 /**
- * What has the focus is about to go: unless something takes it by itself, it goes there.
+ * Moves the focus when the element that has it is about to go, unless something else takes it.
  * @param selector of what is on the page then; of several, the first on it
  */
 export function focusNext(selector: string): void {

@@ -4,6 +4,5 @@
  */
 export const dashboard = () => import('./admin-page.tsx')
 export const articleForm = () => import('./articles/article-form-page.tsx')
-export const newPoll = () => import('./polls/new-poll-page.tsx')
-export const editPoll = () => import('./polls/edit-poll-page.tsx')
+export const pollForm = () => import('./polls/poll-form-page.tsx')
 export const backups = () => import('./backups/backups-page.tsx')

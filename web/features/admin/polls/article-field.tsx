@@ -1,21 +1,19 @@
-import './article-field.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { searchLimits } from '../../../../contract/search.ts'
-import { FieldAround, idOf } from '../field-around.tsx'
-import type { Draft } from './draft.ts'
-import { articleChoicesQuery } from './queries.ts'
+import { EditFrame, FieldMessages, type EditField } from '../../../forms/edit-fields.tsx'
+import { ask } from '../../../kit/api.ts'
+import type { PollDraft } from './edit-poll.ts'
 
 interface Props {
-  article: Draft['article']
-  onChange: (article: Draft['article']) => void
-  wrong: string[] | undefined
+  field: EditField<PollDraft['articleId']>
 }
 
-/** The article that the poll stands under: searched by its title, and taken away again. */
-export function ArticleField({ article, onChange, wrong }: Props) {
+/** The article that the poll stands under: chosen by its title, or detached. */
+export function ArticleField({ field }: Props) {
+  const { value: article, onChange } = field
   const box = useRef<HTMLDivElement>(null)
-  const change = (to: Draft['article']) => {
+  const change = (to: typeof article) => {
     onChange(to)
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, button')?.focus())
   }
@@ -30,22 +28,20 @@ export function ArticleField({ article, onChange, wrong }: Props) {
               Detach<span className="unseen"> the article</span>
             </button>
           </p>
-          {wrong && <p className="wrong">{wrong.join('. ')}</p>}
+          <FieldMessages {...field} hint={null} />
         </div>
       ) : (
-        <Chooser wrong={wrong} onChoose={change} />
+        <Chooser field={{ ...field, onChange: change }} />
       )}
     </div>
   )
 }
 
-interface ChooserProps {
-  wrong: string[] | undefined
-  onChoose: (article: Draft['article']) => void
-}
+/** Articles whose titles hold a text; without one, those that were changed last. */
+const choicesQuery = (text: string) => ask('GET /api/admin/articles', {}, { limit: 8, ...(text && { search: text }) })
 
 /** A combobox as the ARIA Authoring Practices have it: arrows go through the list, Enter takes, Escape closes. */
-function Chooser({ wrong, onChoose }: ChooserProps) {
+function Chooser({ field }: Props) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState(false)
@@ -55,7 +51,7 @@ function Chooser({ wrong, onChoose }: ChooserProps) {
     return () => clearTimeout(timer)
   }, [typed])
   const { data, error } = useQuery({
-    ...articleChoicesQuery(search),
+    ...choicesQuery(search),
     enabled: open,
     staleTime: 30_000,
     placeholderData: keepPreviousData,
@@ -63,8 +59,6 @@ function Chooser({ wrong, onChoose }: ChooserProps) {
   const choices = data ?? []
   const at = choices.findIndex(({ id }) => id === marked)
   const chosen = choices[at]
-  const id = `${idOf('articleId')}-list`
-
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
@@ -75,27 +69,21 @@ function Chooser({ wrong, onChoose }: ChooserProps) {
     if (event.key === 'Enter') {
       // Not the whole form.
       event.preventDefault()
-      if (open && chosen) onChoose(chosen)
+      if (open && chosen) field.onChange(chosen)
     }
     if (event.key === 'Escape') setOpen(false)
   }
   return (
-    <FieldAround
-      name="articleId"
-      label="Article (optional)"
-      hint="The poll stands under it, and in the list of polls too. Type a part of its title."
-      wrong={wrong}
-      className="chooser"
-    >
-      {(tied) => (
+    <EditFrame field={field} className="chooser">
+      {(props) => (
         <>
           <input
-            {...tied}
+            {...props}
             role="combobox"
             aria-expanded={open}
-            aria-controls={id}
+            aria-controls={`${props.id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={open && chosen ? `${id}-${chosen.id}` : undefined}
+            aria-activedescendant={open && chosen ? `${props.id}-${chosen.id}` : undefined}
             autoComplete="off"
             dir="auto"
             placeholder="Search articles..."
@@ -111,29 +99,35 @@ function Chooser({ wrong, onChoose }: ChooserProps) {
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
           />
-          <div id={id} className="list" role="listbox" aria-label="Articles" hidden={!open || choices.length === 0}>
-            {choices.map((choice, index) => (
+          <div
+            id={`${props.id}-list`}
+            className="list"
+            role="listbox"
+            aria-label="Articles"
+            hidden={!open || choices.length === 0}
+          >
+            {choices.map(({ id, title, published }) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys stay in the field
               <div
-                key={choice.id}
-                id={`${id}-${choice.id}`}
+                key={id}
+                id={`${props.id}-${id}`}
                 role="option"
-                aria-selected={index === at}
+                aria-selected={id === marked}
                 // The press would take the focus from the field, which closes the list.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChoose({ id: choice.id, title: choice.title })}
+                onClick={() => field.onChange({ id, title })}
               >
-                <span dir="auto">{choice.title}</span>
-                {!choice.published && <span className="meta"> Draft</span>}
+                <span dir="auto">{title}</span>
+                {!published && <span className="meta"> Draft</span>}
               </div>
             ))}
           </div>
           <p className="hint found" role="status">
             {open && error && 'The articles did not arrive.'}
-            {open && data && (choices.length === 0 ? 'No article has that in its title.' : '')}
+            {open && data?.length === 0 && 'No article has that in its title.'}
           </p>
         </>
       )}
-    </FieldAround>
+    </EditFrame>
   )
 }

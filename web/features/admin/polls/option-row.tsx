@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import type { ReactNode } from 'react'
 import { pollLimits } from '../../../../contract/polls.ts'
+import { TextField } from '../../../forms/edit-fields.tsx'
 import { CrossIcon, DownIcon, Icon } from '../../../ui/icons.tsx'
-import { FieldAround } from '../field-around.tsx'
-import type { DraftOption } from './draft.ts'
+import type { DraftOption } from './edit-poll.ts'
 
 interface Props {
   option: DraftOption
@@ -12,19 +13,32 @@ interface Props {
   quiz: boolean
   /** Votes that it has; null where that is not told or there are none. */
   votes: string | null
-  wrong: string[] | undefined
+  errors: string[] | undefined
   onChange: (changed: Partial<DraftOption>) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-/** An option: its label, whether it is right, and what moves it: a handle for hand and keyboard, and two buttons. */
-export function OptionRow({ option, index, count, quiz, votes, wrong, onChange, onMove, onRemove }: Props) {
+/** An option: its label, whether it is right, and the ways to move it: a handle for hand and keyboard, and two buttons. */
+export function OptionRow({ option, index, count, quiz, votes, errors, onChange, onMove, onRemove }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: option.key,
   })
-  const called = option.label.trim() ? `‘${option.label.trim()}’` : `option ${index + 1}`
+  const name = option.label.trim() ? `‘${option.label.trim()}’` : `option ${index + 1}`
   const style = { transform: CSS.Translate.toString(transform), transition }
+  const button = (act: string, label: string, off: boolean, icon: ReactNode, onClick: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      data-act={act}
+      data-replay
+      aria-disabled={off}
+      aria-label={label}
+      onClick={() => off || onClick()}
+    >
+      {icon}
+    </button>
+  )
   return (
     <li ref={setNodeRef} style={style} className={isDragging ? 'dragged' : ''} data-option={option.key}>
       <button
@@ -34,33 +48,26 @@ export function OptionRow({ option, index, count, quiz, votes, wrong, onChange, 
         data-replay
         {...attributes}
         {...listeners}
-        aria-label={`Reorder ${called}`}
+        aria-label={`Reorder ${name}`}
       >
         <span aria-hidden="true">⠿</span>
       </button>
-      <FieldAround
-        name={`options.${index}.label`}
-        label={`Option ${index + 1}`}
-        count={option.label.length}
-        most={pollLimits.label.max}
-        hint={votes}
-        wrong={wrong}
-      >
-        {(tied) => (
-          <input
-            {...tied}
-            dir="auto"
-            autoComplete="off"
-            value={option.label}
-            onChange={(event) => onChange({ label: event.target.value })}
-          />
-        )}
-      </FieldAround>
+      <TextField
+        field={{
+          name: `options.${index}.label`,
+          label: `Option ${index + 1}`,
+          hint: votes,
+          max: pollLimits.label.max,
+          value: option.label,
+          errors,
+          onChange: (label) => onChange({ label }),
+        }}
+      />
       {quiz && (
         <label className="right">
           <input
             type="checkbox"
-            aria-label={`Right answer: ${called}`}
+            aria-label={`Right answer: ${name}`}
             checked={option.isRight}
             onChange={(event) => onChange({ isRight: event.target.checked })}
           />
@@ -68,39 +75,9 @@ export function OptionRow({ option, index, count, quiz, votes, wrong, onChange, 
         </label>
       )}
       <div className="row-acts">
-        <button
-          type="button"
-          className="icon-button"
-          data-act="up"
-          data-replay
-          aria-disabled={index === 0}
-          aria-label={`Move ${called} up`}
-          onClick={() => index > 0 && onMove(-1)}
-        >
-          <Icon d="M5 15l7-7 7 7" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          data-act="down"
-          data-replay
-          aria-disabled={index === count - 1}
-          aria-label={`Move ${called} down`}
-          onClick={() => index < count - 1 && onMove(1)}
-        >
-          <DownIcon />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          data-act="remove"
-          data-replay
-          aria-disabled={count <= pollLimits.options.min}
-          aria-label={`Remove ${called}`}
-          onClick={() => count > pollLimits.options.min && onRemove()}
-        >
-          <CrossIcon />
-        </button>
+        {button('up', `Move ${name} up`, index === 0, <Icon d="M5 15l7-7 7 7" />, () => onMove(-1))}
+        {button('down', `Move ${name} down`, index === count - 1, <DownIcon />, () => onMove(1))}
+        {button('remove', `Remove ${name}`, count <= pollLimits.options.min, <CrossIcon />, onRemove)}
       </div>
     </li>
   )

@@ -1,4 +1,3 @@
-import './options-field.css'
 import {
   closestCenter,
   DndContext,
@@ -10,11 +9,12 @@ import {
 } from '@dnd-kit/core'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useRef, useState } from 'react'
+import { v7 as newId } from 'uuid'
 import type { AdminPoll } from '../../../../contract/admin-polls-api.ts'
 import { pollLimits } from '../../../../contract/polls.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import type { FieldErrors } from '../../../forms/use-form.ts'
-import { emptyOption, type DraftOption } from './draft.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+import type { DraftOption } from './edit-poll.ts'
 import { OptionRow } from './option-row.tsx'
 
 interface Props {
@@ -22,72 +22,70 @@ interface Props {
   quiz: boolean
   /** As it is stored, with its votes. */
   poll: AdminPoll | null
-  wrong: FieldErrors
+  errors: FieldErrors
   onChange: (options: DraftOption[]) => void
 }
 
 const { min, max } = pollLimits.options
 
 /** The options in their order: written, added, removed, and moved by hand, by keys and by buttons. */
-export function OptionsField({ options, quiz, poll, wrong, onChange }: Props) {
+export function OptionsField({ options, quiz, poll, errors, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
   const [focus, setFocus] = useState<{ selector: string } | null>(null)
   useEffect(() => {
-    if (focus) list.current?.parentElement?.querySelector<HTMLElement>(focus.selector)?.focus()
+    if (focus) list.current?.querySelector<HTMLElement>(focus.selector)?.focus()
   }, [focus])
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (key: unknown) => options.findIndex((option) => option.key === key)
+  const indexOf = (key: unknown) => options.findIndex((option) => option.key === key)
   const nameOf = (key: unknown) => {
-    const index = placeOf(key)
+    const index = indexOf(key)
     const label = options[index]?.label.trim()
     return label ? `‘${label}’` : `option ${index + 1}`
   }
-  const ofAll = (index: number) => `place ${index + 1} of ${options.length}`
+  const place = (index: number) => `place ${index + 1} of ${options.length}`
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${ofAll(placeOf(active.id))}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is over ${ofAll(placeOf(over.id))}.` : undefined),
-    onDragEnd: ({ active, over }) => (over ? `${nameOf(active.id)} is now at ${ofAll(placeOf(over.id))}.` : undefined),
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${place(indexOf(active.id))}.`,
+    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is over ${place(indexOf(over.id))}.` : undefined),
+    onDragEnd: ({ active, over }) => (over ? `${nameOf(active.id)} is now at ${place(indexOf(over.id))}.` : undefined),
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
   }
-  const change = (key: string, changed: Partial<DraftOption>) =>
-    onChange(options.map((option) => (option.key === key ? { ...option, ...changed } : option)))
+  /** Changes the options, says so, and moves the focus within a row. */
+  const act = (changed: DraftOption[], words: string, key: string | undefined, selector = 'input') => {
+    onChange(changed)
+    setSaid(words)
+    setFocus({ selector: `[data-option="${key}"] ${selector}` })
+  }
   const move = (index: number, by: -1 | 1) => {
-    const { key = '' } = options[index] ?? {}
-    onChange(arrayMove(options, index, index + by))
-    setSaid(`${nameOf(key)} is now at ${ofAll(index + by)}.`)
-    setFocus({ selector: `[data-option="${key}"] [data-act="${by < 0 ? 'up' : 'down'}"]` })
+    const { key } = options[index] ?? {}
+    const words = `${nameOf(key)} is now at ${place(index + by)}.`
+    act(arrayMove(options, index, index + by), words, key, `[data-act="${by < 0 ? 'up' : 'down'}"]`)
   }
   const remove = (index: number) => {
-    const { key = '' } = options[index] ?? {}
-    setSaid(`Removed ${nameOf(key)}.`)
     const next = options[index + 1] ?? options[index - 1]
-    onChange(options.filter((option) => option.key !== key))
-    setFocus({ selector: `[data-option="${next?.key}"] input` })
+    act(options.toSpliced(index, 1), `Removed ${nameOf(options[index]?.key)}.`, next?.key)
   }
   const add = () => {
     if (options.length >= max) return
-    const option = emptyOption()
-    onChange([...options, option])
-    setSaid(`Added option ${options.length + 1}.`)
-    setFocus({ selector: `[data-option="${option.key}"] input` })
+    const key = newId()
+    act([...options, { key, label: '', isRight: false }], `Added option ${options.length + 1}.`, key)
   }
   const votesOf = (id: string | undefined) => {
     const votes = poll?.options.find((option) => option.id === id)?.voteCount
     return votes ? pluralize(votes, 'vote') : null
   }
   return (
-    <fieldset className="options" aria-describedby={wrong.options ? 'options-wrong' : undefined}>
+    <fieldset className="options" aria-describedby={errors.options ? 'options-wrong' : undefined}>
       <legend>Options</legend>
       <p className="hint">
         {min} to {max}. Drag them by their handles, or move them by the arrows.
       </p>
-      {wrong.options && (
+      {errors.options && (
         <p className="wrong" id="options-wrong">
-          {wrong.options.join('. ')}
+          {errors.options.join('. ')}
         </p>
       )}
       <DndContext
@@ -96,7 +94,7 @@ export function OptionsField({ options, quiz, poll, wrong, onChange }: Props) {
         collisionDetection={closestCenter}
         accessibility={{ announcements, screenReaderInstructions: { draggable: howToDrag } }}
         onDragEnd={({ active, over }) =>
-          over && active.id !== over.id && onChange(arrayMove(options, placeOf(active.id), placeOf(over.id)))
+          over && active.id !== over.id && onChange(arrayMove(options, indexOf(active.id), indexOf(over.id)))
         }
       >
         <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -107,8 +105,8 @@ export function OptionsField({ options, quiz, poll, wrong, onChange }: Props) {
                 {...{ option, index, quiz }}
                 count={options.length}
                 votes={votesOf(option.id)}
-                wrong={wrong[`options.${index}.label`]}
-                onChange={(changed) => change(option.key, changed)}
+                errors={errors[`options.${index}.label`]}
+                onChange={(changed) => onChange(options.with(index, { ...option, ...changed }))}
                 onMove={(by) => move(index, by)}
                 onRemove={() => remove(index)}
               />

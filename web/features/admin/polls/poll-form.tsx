@@ -1,202 +1,116 @@
 import './poll-form.css'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { AdminPoll } from '../../../../contract/admin-polls-api.ts'
-import { pollLimits, resultsHidden } from '../../../../contract/polls.ts'
-import type { FieldErrors } from '../../../forms/use-form.ts'
-import { halfATime } from '../../../kit/india-time.ts'
-import { useKeptOverLogin } from '../../../forms/typed.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { pollLimits, resultsHidden, type PollKind } from '../../../../contract/polls.ts'
+import { DateTimeField, RadioGroup, SwitchField, TextArea, TextField } from '../../../forms/edit-fields.tsx'
+import { momentInIndia, timeUntil } from '../../../kit/dates.ts'
+import { momentOf } from '../../../kit/india-time.ts'
+import { useNow } from '../../../kit/now.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Conflict, Deleted } from '../conflict.tsx'
-import { focusNext, saving } from '../focus-next.ts'
-import { FieldAround, idOf } from '../field-around.tsx'
+import { ConfirmActions, ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EditNotices } from '../edit-notices.tsx'
+import { useEditSession } from '../edit-session.ts'
 import { PageHead } from '../page-head.tsx'
-import { Stash } from '../stash.tsx'
-import { useLeaveGuard } from '../use-leave-guard.ts'
 import { ArticleField } from './article-field.tsx'
-import { fieldDiff } from './field-diff.ts'
-import { draftOf, inOrder, type Draft } from './draft.ts'
-import { ExpiryField } from './expiry-field.tsx'
-import { KindField, LessonFields } from './kind-field.tsx'
+import { editPoll } from './edit-poll.ts'
 import { OptionsField } from './options-field.tsx'
 import { PollPreview } from './poll-preview.tsx'
-import { LeavePoll, VoteLoss } from './questions.tsx'
-import { SwitchField } from './switch-field.tsx'
-import { usePoll } from './use-poll.ts'
 
-/** Where a poll is written; without one, a new one. */
+const kinds: readonly (readonly [PollKind, string, string])[] = [
+  ['opinion', 'Opinion', 'Taste or experience: no answer is wrong.'],
+  ['quiz', 'Quiz', 'It teaches: after the vote readers see what is right, why, and by which source.'],
+]
+
+/** @param poll null for a new one */
 export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
-  const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<FieldErrors>({})
-  const [refused, setRefused] = useState(0)
-  const refuse = (faults: FieldErrors) => {
-    setWrong(faults)
-    setRefused((times) => times + 1)
-  }
-  const edited = usePoll(opened, refuse)
-  const { poll, draft, write, busy, loss, theirs, gone } = edited
-  const leaving = useLeaveGuard(edited.isChanged)
-  const leaveIf = async (saving: Promise<boolean>) => {
-    if (await saving) leaving.goOn(paths.adminTab('polls'))
-  }
-  const readTyped = useEffectEvent(() => write((before) => withTyped(before, form.current)))
-  // What was typed before this code was there.
-  useEffect(() => readTyped(), [])
-  useKeptOverLogin(edited.isChanged ? edited.typed : null, edited.restore)
-  const toFirst = useEffectEvent(() => focusFirst(form.current, wrong))
-  useEffect(() => {
-    // Only when it has been refused: mending one field is not to move the focus to the next.
-    if (refused > 0) toFirst()
-  }, [refused])
-
-  const change = (changed: Partial<Draft>) => {
-    write((before) => ({ ...before, ...changed }))
-    const names = Object.keys(changed).map((name) => (name === 'article' ? 'articleId' : name))
-    setWrong((before) => without(before, names))
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const end = form.current?.elements.namedItem('expiresAt') as HTMLInputElement | null
-    if (!end?.validity.badInput) return void leaveIf(edited.save())
-    refuse({ expiresAt: [halfATime] })
-  }
-  const name = poll ? 'Edit Poll' : 'New Poll'
-  const hidden = poll !== null && poll.totalVotes > 0 && resultsHidden(poll)
+  const session = useEditSession(editPoll, opened)
+  const { stored: poll, draft, field, errors, busy, question } = session
+  const now = useNow()
+  const title = poll ? 'Edit Poll' : 'New Poll'
+  const hasVotes = poll !== null && poll.totalVotes > 0
+  const staysHidden = hasVotes && resultsHidden(poll)
   return (
     <div className="wrap poll-form">
-      <PageHead title={name} back={paths.adminTab('polls')} />
+      <PageHead title={title} back={paths.adminTab('polls')} />
       <noscript>
         <p>This form needs JavaScript.</p>
       </noscript>
-      {edited.aside && <Stash first="question" onBack={edited.bringBack} />}
-      {theirs && (
-        <Conflict
-          what="poll"
-          saved={theirs}
-          fields={fieldDiff(draftOf(theirs), draft)}
-          busy={busy}
-          onMine={() => void leaveIf(edited.keepMine())}
-          onTheirs={() => {
-            edited.takeTheirs()
-            setWrong({})
-          }}
-          onBack={edited.backToMine}
-        />
-      )}
-      {gone && (
-        <Deleted
-          what="poll"
-          busy={busy}
-          onNew={() => void leaveIf(edited.saveAsNew()).then(() => focusNext(saving))}
-          onBack={edited.backToMine}
-        />
-      )}
-      <div className="columns" hidden={theirs !== null || gone}>
-        <form ref={form} className="form" noValidate onSubmit={onSubmit} aria-label={name}>
-          <FieldAround
-            name="question"
-            label="Question"
-            count={draft.question.length}
-            most={pollLimits.question.max}
-            wrong={wrong.question}
-          >
-            {(tied) => (
-              <textarea
-                {...tied}
-                dir="auto"
-                rows={2}
-                value={draft.question}
-                onChange={(event) => change({ question: event.target.value })}
-              />
-            )}
-          </FieldAround>
-          <KindField {...{ draft, wrong }} fixed={poll !== null && poll.totalVotes > 0} onChange={change} />
+      <EditNotices session={session} />
+      <div className="columns" hidden={session.isBlocked}>
+        <form className="form" {...session.formProps} aria-label={title}>
+          <TextArea field={field('question')} rows={2} />
+          <RadioGroup
+            field={field('kind', hasVotes ? 'A poll that has votes keeps its kind.' : undefined)}
+            options={kinds}
+            disabled={hasVotes}
+          />
           <OptionsField
-            {...{ poll, wrong }}
+            {...{ poll, errors }}
             options={draft.options}
             quiz={draft.kind === 'quiz'}
-            onChange={(options) => change({ options })}
+            onChange={field('options').onChange}
           />
-          {draft.kind === 'quiz' && <LessonFields {...{ draft, wrong }} onChange={change} />}
-          <ArticleField article={draft.article} wrong={wrong.articleId} onChange={(article) => change({ article })} />
+          {draft.kind === 'quiz' && (
+            <>
+              <TextArea field={field('explanation')} />
+              <TextField field={field('source')} />
+            </>
+          )}
+          <ArticleField field={field('articleId')} />
           <SwitchField
-            name="isActive"
-            label="Active"
-            hint={draft.isActive ? 'Members can vote.' : 'Readers see it, and nobody can vote.'}
-            on={draft.isActive}
-            wrong={wrong.isActive}
-            onChange={(isActive) => change({ isActive })}
+            field={field('isActive', draft.isActive ? 'Members can vote.' : 'Readers see it, and nobody can vote.')}
           />
-          <ExpiryField
-            value={draft.expiresAt}
-            wrong={wrong.expiresAt}
-            onChange={(expiresAt) => change({ expiresAt })}
-          />
-          <SwitchField
-            name="isSensitive"
-            label="Sensitive"
-            hint={
-              hidden
-                ? `It has votes, and stays sensitive until there are ${pollLimits.sensitiveVotes}.`
-                : `For debts, income and the like: results stay hidden, from admins too, until there are ${pollLimits.sensitiveVotes} votes.`
+          <DateTimeField
+            field={field('expiresAt', closing(draft.expiresAt, now))}
+            clear={
+              <>
+                Clear<span className="unseen"> the closing time</span>
+              </>
             }
-            on={draft.isSensitive}
-            disabled={hidden}
-            wrong={wrong.isSensitive}
-            onChange={(isSensitive) => change({ isSensitive })}
+          />
+          <SwitchField
+            field={field(
+              'isSensitive',
+              staysHidden
+                ? `It has votes, and stays sensitive until there are ${pollLimits.sensitiveVotes}.`
+                : editPoll.fields.isSensitive.hint,
+            )}
+            disabled={staysHidden}
           />
           <p className="unseen" role="status">
-            {Object.values(wrong).flat().join('. ')}
+            {Object.values(errors).flat().join('. ')}
           </p>
           <div className="button-row">
             <button type="submit" className="button main" aria-disabled={busy}>
-              {words(poll, busy)}
+              {busy ? 'Saving…' : poll ? 'Update Poll' : 'Create Poll'}
             </button>
             <LinkButton href={paths.adminTab('polls')}>Cancel</LinkButton>
           </div>
         </form>
         <PollPreview draft={draft} />
       </div>
-      {loss && (
-        <VoteLoss text={loss} busy={busy} onYes={() => void leaveIf(edited.save(true))} onClose={edited.keepVotes} />
+      {question && (
+        <ConfirmDialog
+          title="Remove votes?"
+          text={<p dir="auto">{question} They cannot be brought back.</p>}
+          onClose={session.closeQuestion}
+        >
+          <ConfirmActions
+            yes="Save and Remove Votes"
+            doing="Saving…"
+            no="Keep Editing"
+            busy={busy}
+            onYes={() => void session.save({ confirmed: true })}
+          />
+        </ConfirmDialog>
       )}
-      {leaving.asks && <LeavePoll onLeave={leaving.leave} onStay={leaving.stay} />}
     </div>
   )
 }
 
-/** The draft with what stands in the fields of the page. */
-function withTyped(draft: Draft, form: HTMLFormElement | null): Draft {
-  const typed = (name: string, known: string) => {
-    const field = form?.elements.namedItem(name)
-    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : known
-  }
-  return {
-    ...draft,
-    question: typed('question', draft.question),
-    explanation: typed('explanation', draft.explanation),
-    source: typed('source', draft.source),
-    options: draft.options.map((option, index) => ({
-      ...option,
-      label: typed(`options.${index}.label`, option.label),
-    })),
-  }
-}
-
-function words(poll: AdminPoll | null, busy: boolean): string {
-  if (busy) return 'Saving…'
-  return poll ? 'Update Poll' : 'Create Poll'
-}
-
-/** What is still errors once some fields have been changed; of the options, all are one field. */
-function without(wrong: FieldErrors, names: string[]): FieldErrors {
-  const left = Object.entries(wrong).filter(([name]) => !names.includes(name.split('.')[0] ?? ''))
-  return left.length === Object.keys(wrong).length ? wrong : Object.fromEntries(left)
-}
-
-function focusFirst(form: HTMLFormElement | null, wrong: FieldErrors): void {
-  const [first] = inOrder(wrong)
-  if (!first) return
-  const id = idOf(first === 'options' ? 'options.0.label' : first)
-  form?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
+function closing(wallTime: string, now: Date): string {
+  const moment = momentOf(wallTime)
+  if (!moment) return 'Without one it stays open until you switch it off.'
+  if (Date.parse(moment) <= now.getTime()) return `Closed since ${momentInIndia(moment)}`
+  return `Closes ${timeUntil(moment, now)}: ${momentInIndia(moment)}`
 }

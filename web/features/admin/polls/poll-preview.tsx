@@ -1,21 +1,20 @@
 import '../../polls/vote-box.css'
-import './poll-preview.css'
 import { pollStatus } from '../../../../contract/polls.ts'
 import { useNow } from '../../../kit/now.ts'
 import { PollBadges } from '../../polls/poll-facts.tsx'
 import { momentOf } from '../../../kit/india-time.ts'
-import type { Draft } from './draft.ts'
+import type { PollDraft } from './edit-poll.ts'
 
 /** The poll as readers will see it, to be looked at alone. */
-export function PollPreview({ draft }: { draft: Draft }) {
-  const { question, options, kind, explanation, source, article, isActive, expiresAt } = draft
+export function PollPreview({ draft }: { draft: PollDraft }) {
+  const { question, options, kind, explanation, source, articleId, isActive, expiresAt } = draft
   const status = pollStatus({ isActive, expiresAt: momentOf(expiresAt) }, useNow())
   const right = options.filter(({ isRight }) => isRight).map(({ label }) => label.trim())
   return (
     <aside className="preview" aria-labelledby="preview-title">
       <h2 id="preview-title">Preview</h2>
       <div className="card">
-        <PollBadges poll={{ kind, articleId: article?.id ?? null }} status={status} />
+        <PollBadges poll={{ kind, articleId: articleId?.id ?? null }} status={status} />
         <p className="question" dir="auto">
           {question.trim() || 'Your question'}
         </p>

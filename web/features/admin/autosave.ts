@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failureOf } from '../../kit/act.ts'
+import { ApiError } from '../../kit/api.ts'
+import { useMe } from '../../kit/me.ts'
+import { dropDraft, keepDraft, readDraft as readCopy } from '../user-text/drafts.ts'
+
+/** A draft under an id of its own, with the version that it began from. */
+export interface TypedDraft<Draft> {
+  id: string
+  basedOn: number | null
+  body: Draft
+}
+
+/** Where drafts of a form are kept besides this device. */
+export interface DraftStore<Draft> {
+  put: (typed: TypedDraft<Draft>, storedId: string | null) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+}
+
+/** The state of the draft on the server. */
+export type AutosaveState =
+  | { state: 'nothing' }
+  | { state: 'waiting' }
+  | { state: 'kept'; at: number }
+  | { state: 'failed'; why: string; offline: boolean }
+
+/** The copy of a draft on this device: one for each thing that is edited, and one for a new one. */
+export function useDeviceCopy<Draft>(what: string, storedId: string | null) {
+  const me = useMe()
+  const place = `${what}:${storedId ?? 'new'}`
+  const by = me?.id ?? ''
+  return {
+    keep(typed: TypedDraft<Draft>) {
+      const shared = me?.preferences.sharedPhone ?? false
+      keepDraft(place, { text: JSON.stringify(typed), keep: [], by, at: Date.now() }, shared)
+    },
+    drop: () => dropDraft(place),
+    read(): (TypedDraft<Draft> & { at: number }) | null {
+      const copy = readCopy(place, by)
+      try {
+        return copy && { ...(JSON.parse(copy.text) as TypedDraft<Draft>), at: copy.at }
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+interface Options<Draft> {
+  what: string
+  /** Null for a form whose drafts are not kept. */
+  store: DraftStore<Draft> | null
+  storedId: string | null
+  typed: TypedDraft<Draft>
+  /** The draft without changes, of which nothing is kept. */
+  saved: Draft
+  paused: boolean
+}
+
+/** Milliseconds after the last letter, and after a failure. */
+const pause = 2_000
+const retryEvery = 10_000
+
+/**
+ * Keeps the draft on the server, where readers never see it: two seconds after typing stops, and when the page is hidden. A copy lies
+ * on the device until it is there, so that a closed tab or a lost connection loses nothing.
+ */
+export function useAutosave<Draft>({ what, store, storedId, typed, saved, paused }: Options<Draft>) {
+  const [kept, setKept] = useState<AutosaveState>({ state: 'nothing' })
+  const text = JSON.stringify(typed.body)
+  const original = JSON.stringify(saved)
+  /** The draft as the server has it; null when that is not known. */
+  const there = useRef<string | null>(original)
+  const running = useRef(Promise.resolve())
+  const copy = useDeviceCopy<Draft>(what, storedId)
+
+  const onPut = useEffectEvent(() => {
+    // A draft that was changed meanwhile is put again.
+    if (text !== there.current) return
+    copy.drop()
+    setKept(text === original ? { state: 'nothing' } : { state: 'kept', at: Date.now() })
+  })
+  const put = useEffectEvent(() => {
+    running.current = running.current.then(async () => {
+      if (!store || paused || text === there.current) return
+      try {
+        if (text === original) await store.remove(typed.id)
+        else await store.put(typed, storedId)
+        there.current = text
+        onPut()
+      } catch (error) {
+        setKept({ state: 'failed', why: failureOf(error as Error), offline: !(error instanceof ApiError) })
+      }
+    })
+  })
+  const begin = useEffectEvent(() => {
+    copy.keep(typed)
+    setKept((before) => (before.state === 'failed' ? before : { state: 'waiting' }))
+  })
+
+  const active = store !== null && !paused
+  useEffect(() => {
+    if (!active || text === there.current) return undefined
+    begin()
+    const timer = setTimeout(() => put(), pause)
+    return () => clearTimeout(timer)
+  }, [active, text])
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && put()
+    document.addEventListener('visibilitychange', onHidden)
+    return () => document.removeEventListener('visibilitychange', onHidden)
+  }, [])
+  const failed = kept.state === 'failed'
+  useEffect(() => {
+    if (!failed) return undefined
+    const retry = () => put()
+    const timer = setInterval(retry, retryEvery)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [failed])
+
+  return {
+    kept,
+    /** Resolves when nothing is on its way: a draft that is saved now must not come back as an unsaved one. */
+    settled: () => running.current,
+    /** The server may have dropped the draft. @param draft without changes now, of which nothing is kept; null if that is not known */
+    reset(draft: Draft | null) {
+      there.current = draft && JSON.stringify(draft)
+      if (!draft) return
+      copy.drop()
+      setKept({ state: 'nothing' })
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { PollForm as PollBody, type AdminPoll } from '../../../../contract/admin-polls-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { pollLimits, type PollKind } from '../../../../contract/polls.ts'
+import type { FieldErrors } from '../../../forms/use-form.ts'
+import { send } from '../../../kit/act.ts'
+import { ApiError, ask } from '../../../kit/api.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { momentOf, wallTimeOf } from '../../../kit/india-time.ts'
+import { serverNow } from '../../../kit/now.ts'
+import type { EditForm } from '../edit-form.ts'
+import type { DraftOf, FieldSpec, FieldTable } from '../field-table.ts'
+
+export interface DraftOption {
+  /** Tells the row from the others while the form is open. */
+  key: string
+  /** Of an option that is stored. */
+  id?: string
+  label: string
+  isRight: boolean
+}
+
+export type PollDraft = DraftOf<
+  PollBody,
+  { articleId: { id: string; title: string } | null; options: DraftOption[]; kind: PollKind }
+>
+
+/** The text of a quiz, which an opinion has not. */
+const quizText = (label: string, hint: string, max: number): FieldSpec<PollDraft, AdminPoll, string> => ({
+  label,
+  hint,
+  max,
+  initial: '',
+  toBody: (text, { kind }) => (kind === 'quiz' ? text : null),
+})
+
+const fields: FieldTable<PollDraft, AdminPoll> = {
+  question: { label: 'Question', max: pollLimits.question.max, initial: '' },
+  kind: { label: 'Kind', initial: 'opinion', toText: (kind) => (kind === 'quiz' ? 'Quiz' : 'Opinion') },
+  options: {
+    label: 'Options',
+    // The same keys on the server and in the browser.
+    initial: Array.from({ length: pollLimits.options.default }, (_, index) => ({
+      key: `first-${index}`,
+      label: '',
+      isRight: false,
+    })),
+    fromStored: ({ options }) => options.map(({ id, label, isRight }) => ({ key: id, id, label, isRight })),
+    fromForm: (options, textIn) =>
+      options.map((option, index) => ({ ...option, label: textIn(`options.${index}.label`) ?? option.label })),
+    toBody: (options, { kind }) =>
+      options.map(({ key: _key, isRight, ...option }, sortOrder) => ({
+        ...option,
+        sortOrder,
+        isRight: kind === 'quiz' && isRight,
+      })),
+    toText: (options, { kind }) =>
+      options.map(({ label, isRight }) => label.trim() + (kind === 'quiz' && isRight ? ' (right)' : '')).join('\n'),
+  },
+  explanation: quizText('Explanation', 'Why it is so, in two or three sentences.', pollLimits.explanation),
+  source: quizText('Source', 'Law, circular or page that says so, with its date.', pollLimits.source),
+  articleId: {
+    label: 'Article (optional)',
+    hint: 'The poll stands under it, and in the list of polls too. Type a part of its title.',
+    heading: 'Article',
+    initial: null,
+    fromStored: ({ articleId, articleTitle }) =>
+      articleId === null ? null : { id: articleId, title: articleTitle ?? '' },
+    toBody: (article) => article?.id ?? null,
+    toText: (article) => article?.title ?? 'None',
+  },
+  isActive: { label: 'Active', initial: true },
+  expiresAt: {
+    label: 'Closes at (time in India, optional)',
+    heading: 'Closes at',
+    initial: '',
+    fromStored: ({ expiresAt }) => (expiresAt ? wallTimeOf(expiresAt) : ''),
+    toBody: (wallTime, _, poll) => endOf(wallTime, poll),
+    toText: (wallTime) => {
+      const at = momentOf(wallTime)
+      return at ? momentInIndia(at) : 'No closing time'
+    },
+  },
+  isSensitive: {
+    label: 'Sensitive',
+    hint: `For debts, income and the like: results stay hidden, from admins too, until there are ${pollLimits.sensitiveVotes} votes.`,
+    initial: false,
+  },
+}
+
+export const editPoll: EditForm<AdminPoll, PollDraft, PollBody> = {
+  name: 'Poll',
+  fields,
+  schema: PollBody,
+  list: paths.adminTab('polls'),
+  query: (id) => ask('GET /api/admin/polls/:id', { id }),
+  check: ({ expiresAt }, poll): FieldErrors => {
+    const end = endOf(expiresAt, poll)
+    if (!end || end === poll?.expiresAt) return {}
+    const ahead = Date.parse(end) - serverNow().getTime()
+    if (ahead <= 0) return { expiresAt: ['Expiration date must be in the future'] }
+    return ahead < pollLimits.open ? { expiresAt: ['Expiration date must be at least 5 minutes ahead'] } : {}
+  },
+  create: (body, sendKey) => send('POST /api/admin/polls', undefined, { ...body, sendKey }),
+  update: (id, body, { basedOn, confirmed }) =>
+    send('PUT /api/admin/polls/:id', { id }, { ...body, basedOn, confirmVoteLoss: confirmed }),
+  failureToast: (title, error) =>
+    error instanceof ApiError && error.refusal
+      ? { title: error.refusal.message }
+      : { title, text: 'Please check your connection and try again.' },
+  drafts: null,
+}
+
+/** The picker knows minutes: an end that was not changed stays as it is stored, to the second. */
+function endOf(wallTime: string, poll: AdminPoll | null): string | null {
+  if (!wallTime) return null
+  const before = poll?.expiresAt
+  return before && wallTimeOf(before) === wallTime ? before : momentOf(wallTime)
+}
