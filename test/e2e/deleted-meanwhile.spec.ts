@@ -110,10 +110,9 @@ test.for([poll, article])(
   '$name: a new one is made once, pressed twice and again after a lost answer',
   async (thing) => {
     const { page, words } = await deletedMeanwhile(thing)
-    let lost = false
+    let online = false
     await page.route(`**${thing.calls}`, async (route) => {
-      if (route.request().method() !== 'POST' || lost) return route.fallback()
-      lost = true
+      if (route.request().method() !== 'POST' || online) return route.fallback()
       await route.fetch()
       return route.abort()
     })
@@ -123,6 +122,7 @@ test.for([poll, article])(
       pressed.click()
     })
     await toast(page, thing.failed)
+    online = true
     // It is a form for a new one from now on, with what was typed.
     await page.getByRole('heading', { level: 1, name: `New ${thing.name}` }).waitFor()
     await isFocused(button(page, thing.create))

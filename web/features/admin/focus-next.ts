@@ -6,8 +6,10 @@ export const saveButton = '[type=submit]:not([disabled])'
  * @param selector of what is on the page then; of several, the first on it
  */
 export function focusNext(selector: string): void {
-  requestAnimationFrame(() => {
+  const move = () => {
     if (document.activeElement === document.body)
       document.getElementById('main')?.querySelector<HTMLElement>(`:is(${selector})`)?.focus()
-  })
+  }
+  // After the next frame, when React has drawn the change.
+  requestAnimationFrame(() => setTimeout(move))
 }
