@@ -14,6 +14,19 @@ const toReply = ({ postId, id }: Body) => paths.forumReply(String(postId), Strin
 
 /** The forms of texts without JavaScript. Each leads back to the place of the text. */
 export const textForms: Forms = {
+  'POST /api/articles/:id/comments': { check: commentErrors, body: withSendKey },
+  'PUT /api/comments/:id': { check: commentErrors, body: asWritten },
+  'DELETE /api/comments/:id': {
+    to: ({ articleId, comment }, _, { id }) =>
+      comment ? toComment({ articleId, id }) : paths.articleDiscussion(String(articleId)),
+  },
+  'POST /api/forum/posts': { check: privateErrors, body: withSendKey },
+  'PUT /api/forum/posts/:id': { check: privateErrors, body: asWritten },
+  'DELETE /api/forum/posts/:id': { to: ({ post }, _, sent) => (post ? toPost(sent) : paths.forum()) },
+  'PUT /api/forum/posts/:id/answer': { body: ({ id, replyId = null }) => ({ id, replyId }) },
+  'POST /api/forum/posts/:id/replies': { check: privateErrors, body: withSendKey },
+  'PUT /api/forum/replies/:id': { check: privateErrors, body: asWritten },
+
   comment: {
     call: 'POST /api/articles/:id/comments',
     check: commentErrors,
