@@ -30,9 +30,9 @@ export const textShape = {
   /** Why the admins have hidden it, for its writer and the admins. */
   hiddenReason: z.nullable(z.string()),
   likeCount: Count,
-  /** Whether the caller has liked it. */
+  /** True when the caller has liked it. */
   liked: z.boolean(),
-  /** Whether the caller wrote it. */
+  /** True when the caller wrote it. */
   mine: z.boolean(),
 }
 

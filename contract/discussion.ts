@@ -8,10 +8,10 @@ export const commentLimits = {
   /** The root is depth 0; a comment may be answered down to depth 4. */
   depth: 4,
   page: 20,
-  /** How many replies come with a comment of depth 0, 1, 2 and 3 at the most; the rest is asked for. */
+  /** The most replies that come with a comment of depth 0, 1, 2 and 3; the rest is asked for. */
   repliesShown: [5, 2, 1, 1],
   /**
-   * How many comments come at once in all, so that a page under 10,000 of them is light too. Beyond it replies stay away,
+   * The most comments that come at once in all, so that a page under 10,000 of them is light too. Beyond it replies stay away,
    * the later and the deeper ones first.
    */
   shown: 60,
@@ -36,10 +36,10 @@ export function commenterOf(comment: { authorFirstName: string | null; authorNam
   return comment.authorFirstName || comment.authorName || 'Anonymous User'
 }
 
-/** How long a member may edit a text, in milliseconds. */
+/** Milliseconds in which a member may edit a text. */
 export const editFor = 15 * 60_000
 
-/** Whether its writer may still edit a text. */
+/** True while its writer may edit a text. */
 export function mayStillEdit(text: { createdAt: string }, now: Date): boolean {
   return now.getTime() < Date.parse(text.createdAt) + editFor
 }

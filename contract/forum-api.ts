@@ -49,7 +49,7 @@ export const ForumPostSummary = z.object({
   isNew: z.boolean(),
   /** Replies of others since the caller last opened it, those that stand; 0 when it was never opened. */
   newReplies: Count,
-  /** Of a search: what matches, and the reply in which it was found when it is not the discussion itself. */
+  /** In a search: the matches, and the reply in which it was found when it is not the discussion itself. */
   found: z.nullable(z.object({ replyId: z.nullable(Id), title: Ranges, preview: Ranges })),
 })
 export type ForumPostSummary = z.infer<typeof ForumPostSummary>
@@ -91,7 +91,7 @@ export const ForumReplies = z.object({
   pages: Count,
   /** The number of the last reply that the caller had read before this page; null when it was never opened. */
   readUpTo: z.nullable(Count),
-  /** What stood after it on any page, of others and with words: how many, and the number of the first. */
+  /** The replies of others, with words, after it on any page: their count, and the number of the first. */
   unread: z.object({ count: Count, first: z.nullable(Count) }),
 })
 export type ForumReplies = z.infer<typeof ForumReplies>

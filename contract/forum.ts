@@ -10,7 +10,7 @@ export const forumLimits = {
   quote: 200,
   similar: 5,
   refetchMs: 30_000,
-  /** Who was here within this time is an active member (milliseconds). */
+  /** Milliseconds since the last visit of an active member. */
   activeFor: 30 * 86_400_000,
   /** A discussion that was never opened is marked as new for so long (milliseconds). */
   newFor: 30 * 86_400_000,
@@ -26,13 +26,13 @@ export const forumCategories = [
 ] as const
 export type ForumCategory = (typeof forumCategories)[number]
 
-/** Where a reply by somebody else makes a question answered. */
+/** The categories in which a reply by somebody else answers a question. */
 export const questionCategories: readonly ForumCategory[] = ['Investment Questions', 'Beginner Questions']
 
-/** Where the writer may mark a reply as the answer. */
+/** The categories in which the writer may mark a reply as the answer. */
 export const answerable: readonly ForumCategory[] = [...questionCategories, 'Tax Help', 'Insurance Advice']
 
-/** What stands in place of the words of a removed reply. */
+/** Stands in place of the words of a removed reply. */
 export const removedReply = 'Reply deleted'
 
 /** Shown in the place of a reply that admins have hidden, to everybody but them and its writer. */

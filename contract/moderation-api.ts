@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { reportable, type ReportReason, reportReasons } from './discussion.ts'
 import { Day, Download, Id, Instant, Count, paging } from './shapes.ts'
 
-/** What admins see and do about members and what they write; the dashboard's figures; the audit log. */
+/** The calls of admins about members and their texts; the dashboard's figures; the audit log. */
 
 const reason = z
   .string('Please give a reason')
@@ -61,7 +61,7 @@ export const AdminMember = z.object({
   comments: Count,
   /** Discussions and replies in the forum. */
   posts: Count,
-  /** How many of each are hidden because all that they wrote was hidden. */
+  /** The texts that are hidden because all that they wrote was hidden. */
   hiddenWithAll: z.object({ comments: Count, posts: Count }),
   /** Nobody can sign in to some accounts, such as that of the starter articles. */
   canSignIn: z.boolean(),
@@ -71,7 +71,7 @@ export type AdminMember = z.infer<typeof AdminMember>
 
 export const AuditLog = z.object({
   id: Id,
-  /** Who did it; null for nobody, the terminal, or an account that is gone. */
+  /** The member who did it; null for nobody, the terminal, or an account that is gone. */
   adminUserId: z.nullable(Id),
   adminName: z.nullable(z.string()),
   action: z.string(),

@@ -5,15 +5,15 @@ import { Id, Instant, Count, paging } from './shapes.ts'
 export const Notification = z.object({
   id: Id,
   kind: z.enum(['comment-reply', 'forum-reply', 'forum-answer', 'report-handled', 'text-hidden', 'all-hidden']),
-  /** Who caused it, by the name that others see; null when nobody is to be named. */
+  /** The member who caused it, by the name that others see; null when nobody is to be named. */
   actor: z.nullable(z.string()),
   /** The article or discussion that it is about. */
   title: z.string(),
   /** The beginning of what was written, when something was. */
   excerpt: z.nullable(z.string()),
-  /** Where it leads, on this site. */
+  /** The path on this site to which it leads. */
   path: z.string(),
-  /** Of a report that was handled: what was done. */
+  /** The outcome of a report that was handled. */
   outcome: z.nullable(z.enum(['removed', 'kept'])),
   /** The reason why the admins hid a text of the member's own. */
   reason: z.nullable(z.string()),

@@ -1,8 +1,8 @@
-/** How much of what members are told of is shown, kept and counted. */
+/** Limits of what is shown, kept and counted of notifications. */
 export const notificationLimits = {
   page: 20,
   /** Days after which what has been read is erased. */
   keptDays: 180,
-  /** As many unread ones are counted; who has so many has that many or more. */
+  /** The most unread ones that are counted; there may be more. */
   counted: 100,
 } as const

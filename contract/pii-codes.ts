@@ -46,7 +46,7 @@ const codeBefore =
 /** A full stop may be that of 'Rs. 500'. */
 const codeLater =
   /^((?:[^.!?\n]|\.(?! \p{Lu})){0,90}? (?:is|was|है) ?:? ?["'*(]{0,2})(\d{3}[ -]\d{3}|\d{6})(?![\p{L}\d,-]|\.\d)/u
-/** What else six digits may be in a sentence with an OTP. */
+/** Other meanings of six digits in a sentence with an OTP. */
 const otherMatter = /\b(?:pin ?code|call|dial|helpline|loss|lost|lose|paid|amount|balance)\b/i
 
 /** After these a number beside the word for a code is a year, a helpline, a sum, a time or a count. */

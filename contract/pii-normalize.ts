@@ -16,7 +16,7 @@ export function normalize(text: string): Folded {
       starts.push(at)
       ends.push(at + sign.length)
     }
-    // What is drawn onto a sign goes with it.
+    // Marks that are drawn onto a sign go with it.
     if (!plain && ends.length && /\p{M}/u.test(sign)) ends[ends.length - 1] = at + sign.length
     folded += plain
     at += sign.length

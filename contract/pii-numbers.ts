@@ -29,12 +29,12 @@ export function* numbers(text: string): Generator<Found> {
   }
 }
 
-/** Whether a number between two pieces of a text is a sum of money. */
+/** True for a number between two pieces of a text that is a sum of money. */
 export function isMoney(before: string, after: string): boolean {
   return moneyBefore.test(before.slice(-10)) || moneyAfter.test(after)
 }
 
-/** Whether four digits are an ordinary year. */
+/** True for the four digits of an ordinary year. */
 export function isYear(digits: string): boolean {
   return /^(?:19|20)\d\d$/.test(digits)
 }
@@ -43,9 +43,9 @@ const moneyBefore = /(?:[₹₨$€£]|(?<!\p{L})(?:rs\.?|inr|rupees|रु\.?|�
 const moneyAfter =
   /^ ?(?:\/-|%|(?:rupees?|rs|inr|dollars?|usd|paise|lakhs?|lacs?|crores?|cr|रुपये|रु|लाख|करोड़)(?!\p{L}))/iu
 
-/** As many digits as a card number can have. */
+/** The most digits that a card number can have. */
 const longest = 19
-/** What may stand between the groups of one number. */
+/** The signs between the groups of one number. */
 const gap = /^(?:[ -]{1,2}|\)[ -]?| \()$/
 
 const cardShape =
@@ -88,7 +88,7 @@ function isListed(written: string): boolean {
   return groups.length > 1 && groups.every((group) => round.test(group) || isYear(group))
 }
 
-/** Whether it is money, the path of a link, or a piece of a longer number or name. */
+/** True for money, the path of a link, or a piece of a longer number or name. */
 function isPart({ before, after }: Around): boolean {
   return (
     isMoney(before, after) ||

@@ -9,7 +9,7 @@ import type { Keepable } from './discussion.ts'
  * number is left alone: the number of a business is printed on its bills. Account numbers have no shape to go by.
  */
 
-/** What is kept from strangers' eyes, the surest first, and why, in words for the one who is about to post it. */
+/** The details kept from strangers' eyes, the surest first, and why, in words for the one who is about to post them. */
 export const privateKinds = {
   pan: {
     name: 'PAN',
@@ -88,7 +88,7 @@ function surestFirst(a: Found, b: Found): number {
   return sureness.indexOf(a.kind) - sureness.indexOf(b.kind) || a.start - b.start || b.end - a.end
 }
 
-/** What a text may be read as; readings may overlap. Each step looks at a bounded stretch: no text takes long. */
+/** The readings of a text; they may overlap. Each step looks at a bounded stretch: no text takes long. */
 function readings(text: string): Found[] {
   return [...pans(text), ...upiIds(text), ...codes(text), ...numbers(text)]
 }

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Me, Preferences } from '../../../contract/accounts-api.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../db/open.ts'
-import { countUnread } from '../notifications/unread.ts'
+import { countUnread } from '../notifications/store.ts'
 import { suspensionOf } from './suspension.ts'
 
 /** The settings that decide about the rights of admins. */

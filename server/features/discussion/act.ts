@@ -40,7 +40,7 @@ export async function likeText(
 
 /**
  * Changes the words of a member's own text. The same words again change nothing.
- * @param title of a discussion
+ * @param title for a discussion
  * @throws HttpError 404, 403 for somebody else's or too late, 409 for a deleted text and for a hidden comment
  */
 export async function editText(

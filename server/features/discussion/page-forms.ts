@@ -108,7 +108,7 @@ function withSendKey({ formKey, ...fields }: Body): Body {
   return { ...body, sendKey }
 }
 
-/** Of a form of many texts: the name of the button is `like` or `unlike`, its value the id of the text. */
+/** In a form of many texts the name of the button is `like` or `unlike`, its value the id of the text. */
 function likeOrUnlike({ like, unlike }: Body): Body {
   return { id: like ?? unlike, liked: like !== undefined }
 }

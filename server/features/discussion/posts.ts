@@ -8,7 +8,7 @@ import type { Reader } from './texts.ts'
 /** The place after a discussion in the list: whether it is pinned (1, 0), its last activity, its id. */
 export type Cursor = [pinned: number, lastActivityAt: string, id: string]
 
-/** What a list needs of a discussion; a summary is made of it. */
+/** A discussion as lists read it; a summary is made of it. */
 export type ListedPost = Omit<ForumPostSummary, 'preview' | 'isNew' | 'found'> & {
   content: string
   mine: boolean
@@ -75,10 +75,10 @@ export async function latestPosts(sql: Db, limit: number): Promise<ForumPreview[
     where ${isOpen(sql)} order by p.created_at desc, p.id desc limit ${limit}`
 }
 
-/** What lists, searches and counts know of. */
+/** The discussions that lists, searches and counts know of. */
 export const isOpen = (sql: Queries) => sql`p.hidden_at is null and p.deleted_at is null`
 
-/** What one reader may open. */
+/** The discussions that one reader may open. */
 export const isVisible = (sql: Queries, { me, isAdmin }: Reader) => sql`
   (p.hidden_at is null or ${isAdmin} or p.author_id = ${me})`
 

@@ -21,7 +21,7 @@ export function around(text: string, place: number, most: number = forumLimits.p
 
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** How many units at the most end between two signs, as readers take them: letters with their marks, emoji. */
+/** The most units that end between two signs, as readers take them: letters with their marks, emoji. */
 function wholeSigns(line: string, most: number): number {
   let end = 0
   for (const { index, segment } of signs.segment(line.slice(0, most + 40))) {

@@ -2,7 +2,7 @@ import type { Queries } from '../../db/open.ts'
 
 /**
  * Notes how far a member has read a discussion; never back.
- * @returns how far they had read it before; null when they had never opened it
+ * @returns the number up to which they had read it before; null when they had never opened it
  */
 export async function markRead(
   sql: Queries,
@@ -19,7 +19,7 @@ export async function markRead(
   return before?.position ?? null
 }
 
-/** What stands after the last reply that a member has read: the replies of others that show their words. */
+/** The replies of others, with words, after the last reply that a member has read. */
 export interface Unread {
   count: number
   /** The number of the first of them. */
@@ -38,8 +38,8 @@ export async function unreadAfter(
 }
 
 /**
- * How many of these each discussion `p` of a list has for a member who has read it up to `s`. Where there are more than
- * anybody would count, the numbers tell.
+ * The count of these in each discussion `p` of a list, for a member who has read it up to `s`. Beyond `countedAtMost` the
+ * numbers of the replies tell.
  */
 export const unreadCount = (sql: Queries, me: string) => sql`
   case when s.position is null then 0

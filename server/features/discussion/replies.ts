@@ -3,7 +3,7 @@ import { forumLimits, pageOfReply } from '../../../contract/forum.ts'
 import type { Queries } from '../../db/open.ts'
 import { isVisible } from './posts.ts'
 import { beginning } from './preview.ts'
-import { noText, type Reader } from './texts.ts'
+import { closed, noText, type Reader } from './texts.ts'
 
 interface Page {
   replies: ForumReply[]
@@ -68,15 +68,11 @@ export async function ownReplies(
 type Quoted = NonNullable<ForumReply['quotes']> & { hidden: boolean; mine: boolean }
 type Row = Omit<ForumReply, 'quotes'> & { quotes: Quoted | null }
 
-/** A hidden reply is for admins and its writer alone: its words, its reason and its author, in quotes too. */
-function shown({ quotes, ...reply }: Row, isAdmin: boolean): ForumReply {
-  const shut = { content: '', authorName: null, authorFirstName: null, hiddenReason: null }
-  return {
-    ...reply,
-    ...(reply.hidden && !reply.mine && !isAdmin ? shut : {}),
-    quotes: quotes && excerptOf(quotes, isAdmin),
-  }
-}
+const shown = ({ quotes, ...reply }: Row, isAdmin: boolean): ForumReply => ({
+  ...reply,
+  ...closed(reply, isAdmin),
+  quotes: quotes && excerptOf(quotes, isAdmin),
+})
 
 function excerptOf({ hidden, mine, ...quote }: Quoted, isAdmin: boolean): ForumReply['quotes'] {
   return hidden && !mine && !isAdmin

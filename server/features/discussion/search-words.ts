@@ -15,7 +15,7 @@ interface Words {
   id: string
   /** The discussion of a reply. */
   postId: string
-  /** Of a discussion alone. */
+  /** Null but for a discussion. */
   title: string | null
   content: string
 }

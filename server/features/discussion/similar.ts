@@ -9,7 +9,7 @@ import { isOpen } from './posts.ts'
 
 type Similar = ReplyOf<typeof forum.similar>
 
-/** Of a long title these many words count. */
+/** Words of a long title that count. */
 const wordsUsed = 12
 /** A word that more discussions than this hold, by PostgreSQL's statistics, is looked for among the newest alone. */
 const tellingMost = 1_000

@@ -49,3 +49,8 @@ export interface Reader {
 }
 
 export const readerOf = ({ id, isAdmin }: { id: string; isAdmin: boolean }): Reader => ({ me: id, isAdmin })
+
+/** The parts of a hidden text, other than for its writer and admins: others see neither its words nor its writer. */
+export function closed({ hidden, mine }: { hidden: boolean; mine: boolean }, isAdmin: boolean, content = '') {
+  return hidden && !mine && !isAdmin ? { content, authorName: null, authorFirstName: null, hiddenReason: null } : {}
+}

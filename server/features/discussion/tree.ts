@@ -2,16 +2,16 @@ import type { Comment } from '../../../contract/discussion-api.ts'
 import { commentLimits, hiddenComment } from '../../../contract/discussion.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { writeCursor } from '../../kit/paging.ts'
+import { closed } from './texts.ts'
 
 /** The place after a comment in a list: when it was written, and its id. */
 export type Cursor = [string, string]
 
 export const cursorOf = ({ createdAt, id }: { createdAt: string; id: string }) => writeCursor([createdAt, id])
 
+/** The reader: `me` is null without a session; admins see what is hidden, and what stands under drafts. */
 export interface CommentReader {
-  /** Who asks; null without a session. */
   me: string | null
-  /** Admins see what is hidden, and what stands under drafts. */
   isAdmin: boolean
 }
 interface Page extends CommentReader {
@@ -25,16 +25,15 @@ interface Page extends CommentReader {
  */
 export async function readRoots(
   sql: Queries,
-  { articleId, after, limit, ...asked }: Page & { articleId: string },
+  { articleId, after, limit, ...reader }: Page & { articleId: string },
 ): Promise<Comment[] | undefined> {
   const beyond = after ? sql`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
   const roots = await readTree(sql, {
-    door: sql`select from articles a where a.id = ${articleId} and ${isOpen(sql, asked)}`,
+    access: sql`select from articles a where a.id = ${articleId} and ${isOpen(sql, reader)}`,
     start: sql`
-      select ${columns(sql)}, true as opens, 0::bigint as rank from article_comments c
-      where c.article_id = ${articleId} and c.parent_id is null ${beyond}
+      ${commentRows(sql)} where c.article_id = ${articleId} and c.parent_id is null ${beyond}
       order by c.created_at desc, c.id desc limit ${limit}`,
-    ...asked,
+    ...reader,
   })
   return roots?.toReversed()
 }
@@ -42,16 +41,11 @@ export async function readRoots(
 /** Replies to a comment, oldest first, each with its own first replies. Undefined when there is no such comment. */
 export async function readReplies(
   sql: Queries,
-  { parentId, after, limit, ...asked }: Page & { parentId: string },
+  { parentId, after, limit, ...reader }: Page & { parentId: string },
 ): Promise<Comment[] | undefined> {
   const beyond = after ? sql`and (c.created_at, c.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
-  return readTree(sql, {
-    door: openComment(sql, parentId, asked),
-    start: sql`
-      select ${columns(sql)}, true as opens, 0::bigint as rank from article_comments c
-      where c.parent_id = ${parentId} ${beyond} order by c.created_at, c.id limit ${limit}`,
-    ...asked,
-  })
+  const start = sql`${commentRows(sql)} where c.parent_id = ${parentId} ${beyond} order by c.created_at, c.id limit ${limit}`
+  return readTree(sql, { access: openComment(sql, parentId, reader), start, ...reader })
 }
 
 /**
@@ -60,17 +54,17 @@ export async function readReplies(
  */
 export async function readThread(
   sql: Queries,
-  { articleId, id, ...asked }: CommentReader & { articleId: string; id: string },
+  { articleId, id, ...reader }: CommentReader & { articleId: string; id: string },
 ): Promise<Comment | undefined> {
   const trees = await readTree(sql, {
-    door: sql`${openComment(sql, id, asked)} and c.article_id = ${articleId}`,
+    access: sql`${openComment(sql, id, reader)} and c.article_id = ${articleId}`,
     start: sql`
       with recursive way as (
         select id, parent_id from article_comments where id = ${id}
         union all
         select p.id, p.parent_id from way join article_comments p on p.id = way.parent_id)
-      select ${columns(sql)}, c.id = ${id} as opens, 0::bigint as rank from way join article_comments c on c.id = way.id`,
-    ...asked,
+      ${commentRows(sql, sql`c.id = ${id}`)} join way on c.id = way.id`,
+    ...reader,
   })
   return trees?.[0]
 }
@@ -78,18 +72,15 @@ export async function readThread(
 /** One comment with its first replies, wherever it stands. */
 export async function readComment(
   sql: Queries,
-  { id, ...asked }: CommentReader & { id: string },
+  { id, ...reader }: CommentReader & { id: string },
 ): Promise<Comment | undefined> {
-  const trees = await readTree(sql, {
-    door: openComment(sql, id, asked),
-    start: sql`select ${columns(sql)}, true as opens, 0::bigint as rank from article_comments c where c.id = ${id}`,
-    ...asked,
-  })
+  const start = sql`${commentRows(sql)} where c.id = ${id}`
+  const trees = await readTree(sql, { access: openComment(sql, id, reader), start, ...reader })
   return trees?.[0]
 }
 
-const openComment = (sql: Queries, id: string, asked: CommentReader) => sql`
-  select from article_comments c join articles a on a.id = c.article_id where c.id = ${id} and ${isOpen(sql, asked)}`
+const openComment = (sql: Queries, id: string, reader: CommentReader) => sql`
+  select from article_comments c join articles a on a.id = c.article_id where c.id = ${id} and ${isOpen(sql, reader)}`
 
 const isOpen = (sql: Queries, { isAdmin }: CommentReader) => sql`(a.published or ${isAdmin} and a.deleted_at is null)`
 
@@ -97,20 +88,23 @@ const columns = (sql: Queries) => sql`
   c.id, c.article_id, c.parent_id, c.depth, c.content, c.author_id, c.created_at, c.edited_at, c.deleted_at,
   c.like_count, c.reply_count, c.hidden_at, c.hidden_reason`
 
-/** `opens`: its first replies come along. */
+/** @param opens true for rows whose first replies come along */
+const commentRows = (sql: Queries, opens: Fragment = sql`true`) => sql`
+  select ${columns(sql)}, ${opens} as opens, 0::bigint as rank from article_comments c`
+
 type Row = Omit<Comment, 'replies' | 'moreReplies'> & { opens: boolean }
 
 /**
  * Reads some comments and, below each that opens, as many replies as `commentLimits.repliesShown` says for its depth, but
  * no more than `commentLimits.shown` comments: first replies come before second ones, high ones before low ones. One
  * statement, which looks up by index whatever it reads, so that it takes as long as what it shows and not as what there is.
- * @param door gives a row when the reader may see them
+ * @param access gives a row when the reader may see them
  * @param start selects the comments, with `opens` and a `rank` of 0
- * @returns the topmost, oldest first; undefined when the door is shut
+ * @returns the topmost, oldest first; undefined without access
  */
 async function readTree(
   sql: Queries,
-  { door, start, me, isAdmin }: CommentReader & { door: Fragment; start: Fragment },
+  { access, start, me, isAdmin }: CommentReader & { access: Fragment; start: Fragment },
 ): Promise<Comment[] | undefined> {
   // The limit of 1 keeps names an index look-up for each comment, where the planner might read all members instead.
   const rows = await sql<(Row | { id: null })[]>`
@@ -128,42 +122,31 @@ async function readTree(
       exists (select from comment_likes l where l.comment_id = t.id and l.user_id = ${me}::uuid) as liked,
       coalesce(t.author_id = ${me}::uuid, false) as mine, t.reply_count, t.opens, t.hidden_at is not null as hidden,
       t.hidden_reason
-    from (${door}) door
+    from (${access}) access
       left join (select * from tree order by rank, id desc limit ${commentLimits.shown}) t on true
       left join lateral (select username, first_name from users where id = t.author_id limit 1) u on true
     order by t.created_at, t.id`
-  if (rows.length === 0) return undefined
-  return nested(
-    rows.filter((row) => row.id !== null),
-    isAdmin,
-  )
+  return rows.length > 0
+    ? nested(
+        rows.filter((row) => row.id !== null),
+        isAdmin,
+      )
+    : undefined
 }
 
 /** Hangs each comment under the one that it answers, when that is there. */
 function nested(rows: Row[], isAdmin: boolean): Comment[] {
-  const byId = new Map(
-    rows.map(({ opens: _opens, ...row }) => [
-      row.id,
-      { ...shown(row, isAdmin), replies: [], moreReplies: null } as Comment,
-    ]),
-  )
+  const byId = new Map<string, Comment>()
+  for (const { opens: _, ...row } of rows)
+    byId.set(row.id, { ...row, ...closed(row, isAdmin, hiddenComment), replies: [], moreReplies: null })
   const tops: Comment[] = []
-  for (const comment of byId.values()) {
-    const above = comment.parentId === null ? undefined : byId.get(comment.parentId)
-    ;(above?.replies ?? tops).push(comment)
-  }
+  for (const comment of byId.values()) (byId.get(comment.parentId ?? '')?.replies ?? tops).push(comment)
   for (const { id, opens } of rows) {
     const comment = byId.get(id)
     if (comment && comment.replies.length < comment.replyCount)
       comment.moreReplies = cursorOf((opens ? comment.replies.at(-1) : undefined) ?? beforeAll)
   }
   return tops
-}
-
-/** What is hidden is for admins and its writer to read. */
-function shown<R extends Omit<Row, 'opens'>>(row: R, isAdmin: boolean): R {
-  if (!row.hidden || row.mine || isAdmin) return row
-  return { ...row, content: hiddenComment, authorName: null, authorFirstName: null, hiddenReason: null }
 }
 
 const beforeAll = { createdAt: new Date(0).toISOString(), id: '00000000-0000-0000-0000-000000000000' }

@@ -8,7 +8,7 @@ import { lockActiveMember, lockMember } from './locks.ts'
 
 /**
  * Hides all that a member wrote, in one transaction and a fixed number of statements however much it is, and notifies them once.
- * @returns how many texts are hidden by this
+ * @returns the number of texts that it has hidden
  * @throws HttpError 404, 409 for an admin and for an account that nobody can sign in to
  */
 export async function hideAllOf(db: Db, id: string, reason: string, by: Actor): Promise<number> {
@@ -26,7 +26,7 @@ export async function hideAllOf(db: Db, id: string, reason: string, by: Actor): 
 
 /**
  * Shows again what `hideAllOf` has hidden of a member, however often it did; what was hidden by itself stays hidden.
- * @returns how many texts are shown by this
+ * @returns the number of texts that it has shown
  * @throws HttpError 404
  */
 export async function showAllOf(db: Db, id: string, by: Actor): Promise<number> {
@@ -49,7 +49,7 @@ async function textsOf(sql: Queries, author: string, condition: Fragment): Promi
   return { comment: await idsOf('comment'), post: await idsOf('post'), reply: await idsOf('reply') }
 }
 
-/** Audits an act unless it changed nothing. @returns how many texts it was */
+/** Audits an act unless it changed nothing. @returns the number of texts */
 async function record(
   sql: Queries,
   by: Actor,

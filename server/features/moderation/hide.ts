@@ -8,7 +8,7 @@ import { recountReplies, updateTallies } from '../discussion/tallies.ts'
 import { texts, type Kind, type TextIds } from '../discussion/texts.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** How many of each kind. */
+/** The number of texts of each kind. */
 type Counts = Record<Kind, number>
 
 /**
@@ -16,7 +16,7 @@ type Counts = Record<Kind, number>
  * own. Answers stay, and comments still count. What is hidden already stays as it is.
  * @param pages locked by `lockPages`
  * @param hiding `withAll` when everything that a member wrote is hidden: `showTexts` undoes that, and the caller notifies them
- * @returns how many are hidden by this
+ * @returns the number of texts that it has hidden
  */
 export async function hideTexts(
   sql: Queries,
@@ -59,7 +59,7 @@ export async function hideTexts(
  * Shows hidden texts again, with all that is kept about their discussions right at the end. A reply is the answer to a question
  * when its writer marks it anew; nobody is notified anew.
  * @param showing `withAll` to show only those that were hidden with all that their writer wrote
- * @returns how many are shown by this
+ * @returns the number of texts that it has shown
  */
 export async function showTexts(
   sql: Queries,

@@ -17,7 +17,7 @@ export interface LockedMember {
 /**
  * Locks a member on whom an admin acts, with the admin's own row, and with `admins` every admin's, in one order: so of two
  * admins who act on each other at one moment the second sees what the first has done.
- * @throws Refused 404 for a member that is not there, 401 and 403 for an admin who is none any more
+ * @throws HttpError 404 for a member that is not there, 401 and 403 for an admin who is none any more
  */
 export async function lockMember(
   sql: Queries,
@@ -38,7 +38,7 @@ export async function lockMember(
 
 /**
  * Locks a member whose writing an admin is to end or hide.
- * @throws Refused as `holdMember` does, 409 for an admin and for an account that nobody can sign in to, such as that of the
+ * @throws HttpError as `lockMember` does, 409 for an admin and for an account that nobody can sign in to, such as that of the
  *   starter articles: nobody writes with it
  */
 export async function lockActiveMember(sql: Queries, id: string, by: { admin: string }): Promise<LockedMember> {

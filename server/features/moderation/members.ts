@@ -30,7 +30,7 @@ export async function listMembers(
   return rows.map((row) => asOf(row, now))
 }
 
-/** One member as admins see them. @throws Refused 404 */
+/** One member as admins see them. @throws HttpError 404 */
 export async function findMember(sql: Queries, id: string, now: Date): Promise<AdminMember> {
   const [member] = await readMembers(sql, sql`select * from users u where u.id = ${id}`)
   if (!member) throw noMember()
@@ -39,7 +39,7 @@ export async function findMember(sql: Queries, id: string, now: Date): Promise<A
 
 export const noMember = () => notFound('There is no such member.')
 
-/** What they wrote is counted for the page alone, by indexes. */
+/** Their texts are counted for the page alone, by indexes. */
 const readMembers = (sql: Queries, page: ReturnType<Queries>) => sql<AdminMember[]>`
   select u.id, u.username, u.email, u.first_name, u.last_name, u.is_admin, u.created_at, u.last_active_at,
     exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor,

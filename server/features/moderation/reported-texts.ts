@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts'
 /** The place after a text in the list: when its oldest open, or last handled, report was so, and that report's id. */
 export type Cursor = [string, string]
 
-/** Of a text that many report, the oldest of its reports say enough. */
+/** The oldest reports of a text that many report say enough. */
 const shownReports = 100
 
 /**

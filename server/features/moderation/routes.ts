@@ -16,9 +16,8 @@ import { findMember, listMembers } from './members.ts'
 import { moderateText } from './moderate.ts'
 import { storeReport } from './report.ts'
 import { listReported, type Cursor } from './reported-texts.ts'
-import { changeRole } from './roles.ts'
 import { readStats } from './stats.ts'
-import { endSuspension, suspend } from './suspending.ts'
+import { changeRole, endSuspension, suspend } from './member-acts.ts'
 
 const reportsPage = 20
 const membersPage = 25

@@ -8,7 +8,7 @@ import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aComment, aPost, aReply } from '../../../test/posts.ts'
 import { notify } from './notify.ts'
-import { forgetOldNotifications } from './store.ts'
+import { deleteOldNotifications } from './store.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, clock } = site
@@ -165,8 +165,8 @@ test('what was read is erased in time, what was not stays', async () => {
   await read({})
   await aReplyToAsha('Not read')
   const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
-  await forgetOldNotifications(db, days(notificationLimits.keptDays))
+  await deleteOldNotifications(db, days(notificationLimits.keptDays))
   expect((await list()).told).toHaveLength(2)
-  await forgetOldNotifications(db, new Date(days(notificationLimits.keptDays).getTime() + 1))
+  await deleteOldNotifications(db, new Date(days(notificationLimits.keptDays).getTime() + 1))
   expect((await list()).told.map(({ excerpt }) => excerpt)).toEqual(['Not read'])
 })

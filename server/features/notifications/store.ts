@@ -1,15 +1,14 @@
 import { commenterOf } from '../../../contract/discussion.ts'
 import type { Notification } from '../../../contract/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications.ts'
-import { pathOfText, type TextLocation } from '../../../contract/paths.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
+import type { Db, Fragment, Queries } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
-import { countUnread } from './unread.ts'
 
 /** The place after a notification in the list: when it came, and its id. */
 export type Cursor = [string, string]
 
-/** A member's notifications, newest first, but for those that lead nowhere any more. */
+/** The notifications of a member, newest first, but for those that lead nowhere any more. */
 export async function listNotifications(
   sql: Db,
   { me, after, limit }: { me: string; after: Cursor | null; limit: number },
@@ -37,8 +36,8 @@ export async function listNotifications(
 
 /**
  * Marks one of a member's notifications as read, or all of them. Reading what is read changes nothing.
- * @returns how many are left
- * @throws Refused 404 for one that the member does not have
+ * @returns the number of those left
+ * @throws HttpError 404 for one that the member does not have
  */
 export async function readNotifications(
   sql: Db,
@@ -52,8 +51,21 @@ export async function readNotifications(
   return { unread: left.count }
 }
 
-/** Erases what was read and has been kept for long enough; what nobody has read stays. */
-export async function forgetOldNotifications(sql: Queries, now: Date): Promise<void> {
+/**
+ * The number of a member's unread notifications, as a query: those that the list shows, at most
+ * `notificationLimits.counted`, since every page asks for it.
+ * @param of the member's id, or the column that holds it
+ */
+export const countUnread = (sql: Queries, of: Fragment | string) => sql`
+  select count(*)::int from (
+    select from notifications n
+      left join article_comments c on c.id = n.comment_id
+      left join articles a on a.id = coalesce(n.article_id, c.article_id)
+    where n.user_id = ${of} and n.read_at is null and a.published is not false
+    limit ${notificationLimits.counted}) unread`
+
+/** Deletes notifications that were read and have been kept for long enough. */
+export async function deleteOldNotifications(sql: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - notificationLimits.keptDays * 86_400_000)
   await sql`delete from notifications where read_at is not null and created_at < ${before}`
 }
@@ -64,7 +76,7 @@ const beginning = (sql: Db) => sql`
     then rtrim(left(coalesce(c.content, r.content), 159)) || '…' else coalesce(c.content, r.content) end`
 
 interface Row extends Omit<Notification, 'actor' | 'path'>, TextLocation {
-  /** The discussion is not to be seen any more. */
+  /** The discussion is hidden from the member. */
   hidden: boolean
   authorName: string | null
   authorFirstName: string | null
@@ -73,29 +85,11 @@ interface Row extends Omit<Notification, 'actor' | 'path'>, TextLocation {
 /** No admin is named. */
 const byAdmins: readonly Notification['kind'][] = ['report-handled', 'text-hidden', 'all-hidden']
 
-function asNotification({
-  id,
-  kind,
-  title,
-  excerpt,
-  outcome,
-  reason,
-  createdAt,
-  read,
-  hidden,
-  ...row
-}: Row): Notification {
-  const actor = byAdmins.includes(kind) ? null : commenterOf(row)
+function asNotification(row: Row): Notification {
+  const { hidden, authorName, authorFirstName, articleId, commentId, postId, replyId, ...notification } = row
   return {
-    id,
-    kind,
-    actor,
-    title,
-    excerpt,
-    path: hidden ? '/forum' : pathOfText(row),
-    outcome,
-    reason,
-    createdAt,
-    read,
+    ...notification,
+    actor: byAdmins.includes(row.kind) ? null : commenterOf({ authorName, authorFirstName }),
+    path: hidden ? paths.forum() : pathOfText({ articleId, commentId, postId, replyId }),
   }
 }
