@@ -1,7 +1,7 @@
 import { openSession } from '../server/features/accounts/sessions.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import type { Db } from '../server/db/open.ts'
-import { readCounted } from '../server/features/polls/results.ts'
+import { readCounts } from '../server/features/polls/votes.ts'
 import { listPolls } from '../server/features/polls/store.ts'
 import { castVote } from '../server/features/polls/votes.ts'
 import { callers } from './kit/callers.ts'
@@ -62,8 +62,8 @@ interface Question {
 function questions({ large, usual, member }: Filled): Record<string, Question> {
   const list = { status: 'active', sort: 'newest', search: '', articleId: null, limit: 20, offset: 0, now } as const
   return {
-    'results of the largest poll, for a member': { ask: (db) => readCounted(db, large.poll, member), within: budget },
-    'results of a usual poll, for a member': { ask: (db) => readCounted(db, usual.poll, member), within: budget },
+    'results of the largest poll, for a member': { ask: (db) => readCounts(db, large.poll, member), within: budget },
+    'results of a usual poll, for a member': { ask: (db) => readCounts(db, usual.poll, member), within: budget },
     'list, newest active': { ask: (db) => listPolls(db, list) },
     'list, nearest end first': { ask: (db) => listPolls(db, { ...list, sort: 'expiring' }) },
     'list, found by a word': { ask: (db) => listPolls(db, { ...list, search: 'gold' }) },

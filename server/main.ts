@@ -15,7 +15,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { closeGracefully, listen } from './kit/listen.ts'
 import { createLog } from './kit/log.ts'
 import { builtPages, developmentPages } from './pages/pages.ts'
-import { indexEarlierPolls } from './features/polls/search.ts'
+import { indexEarlierPolls } from './features/polls/store.ts'
 import { closeServices, createServices } from './services.ts'
 import { requestListener } from './pages/listener.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from '../../contract/shapes.ts'
+import { Count, Id, Instant } from '../../contract/shapes.ts'
+import type { Fragment, Queries } from '../db/open.ts'
 import { badInput } from './errors.ts'
 
 /** What cursors hold of lists that are ordered by time: the moment as rows give it, and the id. */
@@ -25,6 +26,50 @@ export function readCursor<T>(text: string | undefined, shape: z.ZodMiniType<T>)
     throw badInput({ cursor: ['This page address is not one of ours; start again from the first page.'] })
   }
 }
+
+/** An order of a list: by a column, and by id where that is equal. Cursors hold both. */
+export interface Order<R> {
+  column: (sql: Queries) => Fragment
+  type: keyof typeof orderCursors
+  direction: 'asc' | 'desc'
+  keyOf: (row: R) => string | number
+}
+
+const orderCursors = {
+  timestamptz: timeCursor,
+  integer: z.tuple([Count.check(z.maximum(2_147_483_647)), Id]),
+  text: z.tuple([
+    z.string().check(
+      z.maxLength(400),
+      z.refine((text) => !text.includes('\0')),
+    ),
+    Id,
+  ]),
+}
+
+export const cursorAfter = <R extends { id: string }>({ keyOf }: Order<R>, row: R): string =>
+  writeCursor([keyOf(row), row.id])
+
+/**
+ * An order as parts of a query: the condition for the rows after a cursor, and what to order by.
+ * @param id the column of the id, such as 'a.id'
+ * @throws HttpError 400 for a cursor that this order did not write
+ */
+export function inOrder<R>(sql: Queries, order: Order<R>, cursor: string | undefined, id: string) {
+  const after = readCursor<[string | number, string]>(cursor, orderCursors[order.type])
+  const [key, type, direction] = [order.column(sql), sql.unsafe(order.type), sql.unsafe(order.direction)]
+  const beyond = sql.unsafe(order.direction === 'desc' ? '<' : '>')
+  return {
+    after: after
+      ? sql`(${key}, ${sql(id)}) ${beyond} (${String(after[0])}::text::${type}, ${after[1]}::uuid)`
+      : sql`true`,
+    by: sql`${key} ${direction}, ${sql(id)} ${direction}`,
+  }
+}
+
+/** A condition for rows whose column holds a piece of text anywhere, in either case; true for an empty one. */
+export const holds = (sql: Queries, column: string, text = ''): Fragment =>
+  text ? sql`${sql(column)} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`
 
 /**
  * Cuts a page from rows fetched with one more than asked for, and names the next page in the `Link` header (RFC 8288).

@@ -1,61 +1,71 @@
 import * as z from 'zod/mini'
 import { adminArticles } from '../../../contract/admin-articles-api.ts'
 import { Count } from '../../../contract/shapes.ts'
-import { badInput, notFound } from '../../kit/errors.ts'
-import { cutPage, readCursor, writeCursor } from '../../kit/paging.ts'
-import { serve, type Caller } from '../../kit/serve.ts'
+import { badInput } from '../../kit/errors.ts'
+import { cursorAfter, cutPage, readCursor, writeCursor } from '../../kit/paging.ts'
+import { serve, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { autosaved, autosavedOf, forgetAutosaved, keepAutosaved } from './autosave.ts'
-import type { Actor } from './editing-audit.ts'
-import { findForEditing, listForEditing, placeAfter, readPlace } from './editing-list.ts'
-import { createArticle, restoreVersion, saveArticle } from './editing.ts'
+import { byCaller } from '../audit/store.ts'
+import { changeDeleted, restorableSince } from '../editing/edits.ts'
+import { createArticle, findForEditing, listForEditing, restoreVersion, saveArticle } from './editing.ts'
 import { renderMarkdown } from './markdown.ts'
-import { removeArticle, restoreArticle } from './removed.ts'
-import { findVersion, listVersions } from './versions.ts'
+import { adminOrders } from './store.ts'
+import { findDrafts, findVersion, listVersions, saveDraft } from './versions.ts'
 
 /** Rows of a page of the list, and of versions. */
 const pageSize = 20
 
-/** What editors see and do: articles with their drafts, versions and unsaved texts. */
-export const adminArticleRoutes = ({ db, now }: Services) => {
-  const by = ({ user, request, address }: Called): Actor => ({
-    admin: user.id,
-    ipAddress: address,
-    userAgent: request.headers.get('user-agent'),
-    now: now(),
-  })
-  const shown = async (id: string, user: Caller) => {
+/** Articles with their drafts and versions, for admins. */
+export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
+  const show = async (id: string, user: Caller) => {
     const article = await findForEditing(db, id)
-    if (!article) throw noArticle()
-    return { ...article, autosaved: await autosavedOf(db, { admin: user.id, articleId: id }) }
+    const [autosaved = null] = await findDrafts(db, user.id, id)
+    return { ...article, autosaved }
   }
   return [
     serve(adminArticles.list, async ({ query, request, headers }) => {
       const { sort = 'updated', limit = pageSize } = query
-      const rows = await listForEditing(db, {
-        search: query.search ?? '',
-        status: query.status ?? 'all',
-        category: query.category ?? null,
-        sort,
-        after: readPlace(query.cursor, sort),
-        limit: limit + 1,
-      })
-      const page = cutPage(rows, limit, (row) => placeAfter(row, sort), { request, headers })
+      const rows = await listForEditing(db, query, limit + 1)
+      const page = cutPage(rows, limit, (row) => cursorAfter(adminOrders[sort], row), { request, headers })
       return page.map(({ titleKey: _titleKey, ...article }) => article)
     }),
-    serve(adminArticles.show, async ({ params, user }) => shown(params.id, user)),
-    serve(adminArticles.create, async (called) => shown(await createArticle(db, called.body, by(called)), called.user)),
-    serve(adminArticles.update, async (called) => {
-      await saveArticle(db, { id: called.params.id, form: called.body, basedOn: called.body.basedOn }, by(called))
-      return shown(called.params.id, called.user)
+    serve(adminArticles.show, ({ params, user }) => show(params.id, user)),
+    serve(adminArticles.create, async ({ body, ...from }) =>
+      show(await createArticle(db, body, byCaller(from, now())), from.user),
+    ),
+    serve(adminArticles.update, async ({ params: { id }, body, ...from }) => {
+      await saveArticle(db, { id, form: body, basedOn: body.basedOn }, byCaller(from, now()))
+      return show(id, from.user)
     }),
-    serve(adminArticles.remove, async (called) => ({
-      message: 'Article deleted successfully',
-      ...(await removeArticle(db, called.params.id, by(called))),
-    })),
-    serve(adminArticles.restore, async (called) => {
-      await restoreArticle(db, called.params.id, by(called))
-      return shown(called.params.id, called.user)
+    serve(adminArticles.remove, async ({ params: { id }, ...from }) => {
+      const by = byCaller(from, now())
+      const { comments, polls } = await changeDeleted(
+        db,
+        { action: 'article.deleted', id },
+        by,
+        (sql) =>
+          sql<{ title: string; published: boolean; comments: number; polls: number }[]>`
+            update articles a set deleted_at = ${by.now}, published_when_deleted = a.published, published = false
+            where id = ${id} and deleted_at is null
+            returning title, published_when_deleted as published, comment_count as comments,
+              (select count(*) from polls p where p.article_id = a.id and p.deleted_at is null) as polls`,
+        ({ comments, polls, ...before }) => ({ before, comments, polls }),
+      )
+      return { message: 'Article deleted successfully', comments, polls }
+    }),
+    serve(adminArticles.restore, async ({ params: { id }, ...from }) => {
+      const by = byCaller(from, now())
+      await changeDeleted(
+        db,
+        { action: 'article.restored', id },
+        by,
+        (sql) =>
+          sql<{ title: string; published: boolean }[]>`
+            update articles set deleted_at = null, published = published_when_deleted, published_when_deleted = false
+            where id = ${id} and deleted_at > ${restorableSince(by.now)} returning title, published`,
+        (after) => ({ after }),
+      )
+      return show(id, from.user)
     }),
     serve(adminArticles.preview, async ({ body }) => {
       const { html, faults } = renderMarkdown(body.content)
@@ -63,35 +73,27 @@ export const adminArticleRoutes = ({ db, now }: Services) => {
       return { html }
     }),
 
-    serve(adminArticles.autosave, async ({ params, body, user }) =>
-      keepAutosaved(db, { id: params.id, admin: user.id, ...body, now: now() }),
+    serve(adminArticles.autosave, ({ params, body, user }) =>
+      saveDraft(db, { id: params.id, admin: user.id, ...body, now: now() }),
     ),
-    serve(adminArticles.autosaved, async ({ user }) => autosaved(db, user.id)),
+    serve(adminArticles.autosaved, ({ user }) => findDrafts(db, user.id, null)),
     serve(adminArticles.forget, async ({ params, user }) => {
-      await forgetAutosaved(db, { id: params.id, admin: user.id })
+      await db`delete from article_drafts where id = ${params.id} and admin_id = ${user.id}`
       return { message: 'Draft deleted' }
     }),
 
     serve(adminArticles.versions, async ({ params, query, request, headers }) => {
       const { limit = pageSize } = query
-      const before = readCursor(query.cursor, z.tuple([Count.check(z.maximum(2_147_483_647))]))
-      const rows = await listVersions(db, { article: params.id, before: before?.[0] ?? null, limit: limit + 1 })
-      if (!rows) throw noArticle()
+      const after = readCursor(query.cursor, z.tuple([Count.check(z.maximum(2_147_483_647))]))
+      const rows = await listVersions(db, { article: params.id, before: after?.[0], limit: limit + 1 })
       return cutPage(rows, limit, ({ version }) => writeCursor([version]), { request, headers })
     }),
     serve(adminArticles.version, async ({ params }) => {
-      const version = await findVersion(db, params.id)
-      if (!version) throw notFound('There is no such version.')
-      const { articleId: _articleId, ...shownVersion } = version
-      return shownVersion
+      const { articleId: _articleId, ...version } = await findVersion(db, params.id)
+      return version
     }),
-    serve(adminArticles.restoreVersion, async (called) => {
-      const { id } = called.params
-      return shown(await restoreVersion(db, { id, basedOn: called.body.basedOn }, by(called)), called.user)
-    }),
+    serve(adminArticles.restoreVersion, async ({ params: { id }, body: { basedOn }, ...from }) =>
+      show(await restoreVersion(db, { id, basedOn }, byCaller(from, now())), from.user),
+    ),
   ]
 }
-
-type Called = { user: Caller; request: Request; address: string | null }
-
-const noArticle = () => notFound('Article Not Found')

@@ -1,24 +1,38 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
+import type {
+  AdminArticle,
+  AdminArticlesQuery,
+  AdminArticleSummary,
+  ArticleForm,
+} from '../../../contract/admin-articles-api.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { badInput, notFound } from '../../kit/errors.ts'
+import { badInput } from '../../kit/errors.ts'
+import { holds, inOrder } from '../../kit/paging.ts'
+import type { Actor } from '../audit/store.ts'
+import { articleNotFound, auditEdit, refuseConflict } from '../editing/edits.ts'
 import { articlePictures } from '../media/pictures.ts'
-import { lockWriter, insertOnce } from '../discussion/insert-once.ts'
-import { editConflict } from '../../kit/edit-conflict.ts'
-import { noteArticleAct, type Actor } from './editing-audit.ts'
-import { indexArticle, insertArticle } from './store.ts'
-import { htmlToStore, type StoredHtml } from './stored-html.ts'
-import { findVersion, keepVersion, textOf, type ArticleText } from './versions.ts'
+import { insertOnce, lockWriter } from '../discussion/insert-once.ts'
+import {
+  adminOrders,
+  articleColumns,
+  indexArticle,
+  insertArticle,
+  renderToStore,
+  summaryColumns,
+  type ArticleText,
+  type StoredHtml,
+} from './store.ts'
+import { findVersion, storeVersion } from './versions.ts'
 
 /*
- * The order of locks: the admin who acts, the article, its pictures. What publishes by the clock takes the article alone.
+ * The order of locks: the admin who acts, the article, its pictures. Publishing by the clock locks the article alone.
  */
 
 /**
- * Stores a new article as its first version; the unsaved text that it was is forgotten.
+ * Stores a new article as its first version; its draft is deleted.
  * @returns its id; of one that was sent before under the same `draftId`, the id that it got then
- * @throws Refused 400 for a text beyond the renderer's limits, for pictures that are there no more, and for a moment of publishing
- *   that is past or that comes to nothing
+ * @throws HttpError 400 for a text beyond the renderer's limits, for missing pictures, and for a moment of publishing that is past or
+ *   of no use
  */
 export async function createArticle(
   db: Db,
@@ -27,27 +41,27 @@ export async function createArticle(
 ): Promise<string> {
   const { admin, now } = by
   const { draftId = null } = form
-  const { faults, ...rendered } = htmlToStore(form.content)
+  const { faults, ...rendered } = renderToStore(form.content)
   if (faults.length > 0) throw badInput({ content: faults })
   return insertOnce(db, { table: 'articles', writer: admin, sendKey: form.draftId }, async (sql) => {
     const state = stateOf(form, now)
-    const text = { ...textOf(form), media: await articlePictures(sql, form) }
+    const text = await textOf(sql, form)
     const createdAt = now.toISOString()
     const id = await insertArticle(sql, { ...text, published: state.published, authorId: admin, createdAt }, rendered)
     await sql`
       update articles set publish_at = ${state.publishAt}::text::timestamptz, send_key = ${draftId} where id = ${id}`
-    await keepVersion(sql, { article: id, version: 1, text, savedBy: admin, savedAt: createdAt })
+    await storeVersion(sql, { article: id, version: 1, text, savedBy: admin, savedAt: createdAt })
     await sql`delete from article_drafts where id = ${draftId} and admin_id = ${admin}`
-    await noteArticleAct(sql, { action: 'article.created', id, after: { ...text, ...state } }, by)
+    await auditEdit(sql, { action: 'article.created', id, after: { ...text, ...state } }, by)
     return id
   })
 }
 
 /**
- * Saves an article as its next version; the admin's unsaved text of it is forgotten. What says nothing new is not a version:
- * an answer that was lost on its way makes a browser send the same once more.
- * @param save `basedOn` is the version that the editor has seen; without it whatever is there is replaced
- * @throws Refused 404 for an article that is not there, 400 as `createArticle` does, 409 when another version was saved since
+ * Saves an article as its next version; the admin's draft of it is deleted. A save that changes nothing makes no version: a browser
+ * that lost the answer sends it again.
+ * @param save.basedOn the version that the editor has seen; without one, whatever is there is replaced
+ * @throws HttpError 404 for a missing article, 400 as `createArticle`, 409 when another version was saved since
  */
 export async function saveArticle(
   db: Db,
@@ -55,26 +69,26 @@ export async function saveArticle(
   by: Actor,
 ): Promise<void> {
   // Before anything is locked: the longest text takes a while.
-  const { faults, ...rendered } = htmlToStore(form.content)
+  const { faults, ...rendered } = renderToStore(form.content)
   await db.begin(async (sql) => {
     await lockWriter(sql, by.admin)
-    const before = await holdArticle(sql, id)
-    // A text that was saved under older rules stays; whatever else of the article changes.
+    const before = await lockArticle(sql, id)
+    // A text that was saved under older rules may stay while the rest of the article changes.
     if (faults.length > 0 && form.content !== before.content) throw badInput({ content: faults })
-    const text = { ...textOf(form), media: await articlePictures(sql, form) }
+    const text = await textOf(sql, form)
     const wanted = { ...text, published: form.published, publishAt: form.publishAt ?? null }
-    if (!isDeepStrictEqual(wanted, { ...textOf(before), published: before.published, publishAt: before.publishAt })) {
-      await refuseUnseen(sql, before, { basedOn, by })
-      await storeVersion(sql, before, { text, rendered, state: stateOf(form, by.now) }, by)
+    if (!isDeepStrictEqual(wanted, editedFields(before))) {
+      await refuseNewerVersion(sql, before, basedOn, by)
+      await saveVersion(sql, before, { text, rendered, state: stateOf(form, by.now) }, by)
     }
     await sql`delete from article_drafts where admin_id = ${by.admin} and article_id = ${id}`
   })
 }
 
 /**
- * Saves the text of an old version as the newest one; whether it is published stays as it is.
+ * Saves the text of an old version as the newest one; it stays published or not.
  * @returns the article's id
- * @throws Refused 404 for a version that is not there, 409 as `saveArticle` does
+ * @throws HttpError 404 for a missing version, 409 as `saveArticle`
  */
 export async function restoreVersion(
   db: Db,
@@ -83,44 +97,44 @@ export async function restoreVersion(
 ): Promise<string> {
   return db.begin(async (sql) => {
     await lockWriter(sql, by.admin)
-    const version = await findVersion(sql, id)
-    if (!version) throw notFound('There is no such version.')
-    const before = await holdArticle(sql, version.articleId)
-    await refuseUnseen(sql, before, { basedOn, by })
-    const { published, publishAt } = before
-    const text = version.body
-    const rendered = htmlToStore(text.content)
-    await storeVersion(sql, before, { text, rendered, state: { published, publishAt } }, by, version.version)
-    return version.articleId
+    const { articleId, body: text, version } = await findVersion(sql, id)
+    const before = await lockArticle(sql, articleId)
+    await refuseNewerVersion(sql, before, basedOn, by)
+    await saveVersion(sql, before, { text, rendered: renderToStore(text.content), state: before }, by, version)
+    return articleId
   })
 }
 
 type State = { published: boolean; publishAt: string | null }
-type Stored = ArticleText & State & { id: string; version: number; updatedAt: string; authorId: string | null }
+type StoredArticle = ArticleText & State & { id: string; version: number; updatedAt: string; authorId: string | null }
 
-/** @throws Refused 404 */
-async function holdArticle(sql: Queries, id: string): Promise<Stored> {
-  const [row] = await sql<Stored[]>`
-    select id, title, excerpt, content, category, read_time, language, tags, media, published, publish_at, version,
-      updated_at, author_id
+const textOf = async (sql: Queries, form: ArticleForm): Promise<ArticleText> =>
+  articleColumns.pick({ ...form, media: await articlePictures(sql, form) })
+
+const editedFields = (article: StoredArticle): ArticleText & State => ({
+  ...articleColumns.pick(article),
+  published: article.published,
+  publishAt: article.publishAt,
+})
+
+/** @throws HttpError 404 */
+async function lockArticle(sql: Queries, id: string): Promise<StoredArticle> {
+  const [row] = await sql<StoredArticle[]>`
+    select id, ${articleColumns.list(sql, 'articles')}, published, publish_at, version, updated_at, author_id
     from articles where id = ${id} and deleted_at is null for no key update`
-  if (!row) throw notFound('Article Not Found')
+  if (!row) throw articleNotFound()
   return row
 }
 
-/** @throws Refused 409 */
-async function refuseUnseen(
-  sql: Queries,
-  { id, version }: Stored,
-  { basedOn, by }: { basedOn: number | undefined; by: Actor },
-): Promise<void> {
-  if (basedOn === undefined || basedOn === version) return
-  const own = await sql`
-    select from article_versions where article_id = ${id} and version = ${version} and saved_by = ${by.admin}`
-  throw editConflict({ what: 'article', bySelf: own.length > 0 })
-}
+/** @throws HttpError 409 */
+const refuseNewerVersion = (sql: Queries, { id, version }: StoredArticle, basedOn: number | undefined, by: Actor) =>
+  refuseConflict('article', { version, basedOn }, async () => {
+    const own = await sql`
+      select from article_versions where article_id = ${id} and version = ${version} and saved_by = ${by.admin}`
+    return own.length > 0
+  })
 
-/** @throws Refused 400 at `publishAt` */
+/** @throws HttpError 400 at `publishAt` */
 function stateOf({ published, publishAt = null }: ArticleForm, now: Date): State {
   if (publishAt && published) throw badInput({ publishAt: ['An article that is published needs no time to appear.'] })
   if (publishAt && Date.parse(publishAt) <= now.getTime())
@@ -129,51 +143,82 @@ function stateOf({ published, publishAt = null }: ArticleForm, now: Date): State
 }
 
 /**
- * Writes the next version. Each has its own moment of change, by which caches tell one from another. What is published for
- * the first time is new to readers on that day, whenever it was begun.
+ * Writes the next version. Each has its own moment of change, which caches go by. An article is dated by the day when it is first
+ * published.
  */
-async function storeVersion(
+async function saveVersion(
   sql: Queries,
-  before: Stored,
+  before: StoredArticle,
   { text, rendered, state }: { text: ArticleText; rendered: StoredHtml; state: State },
   by: Actor,
   restored?: number,
 ): Promise<void> {
-  const { id } = before
-  await keepVersion(sql, {
+  const { id, authorId, updatedAt } = before
+  const { published, publishAt } = state
+  const was = editedFields(before)
+  const firstText = articleColumns.pick(before)
+  await storeVersion(sql, {
     article: id,
     version: before.version,
-    text: textOf(before),
-    savedBy: before.authorId,
-    savedAt: before.updatedAt,
+    text: firstText,
+    savedBy: authorId,
+    savedAt: updatedAt,
   })
   const [after] = await sql<[{ version: number; updatedAt: string }]>`
-    update articles set title = ${text.title}, excerpt = ${text.excerpt}, content = ${text.content},
-      html = ${rendered.html}, html_of = ${rendered.htmlOf}, category = ${text.category}, read_time = ${text.readTime}, language = ${text.language}, tags = ${text.tags},
-      media = ${sql.json(text.media as never)}, published = ${state.published},
-      publish_at = ${state.publishAt}::text::timestamptz, version = version + 1,
-      created_at = case when ${state.published} and published_at is null then ${by.now} else created_at end,
-      published_at = case when ${state.published} then coalesce(published_at, ${by.now}) else published_at end,
+    update articles set ${articleColumns.set(sql, text)}, html = ${rendered.html}, html_of = ${rendered.htmlOf},
+      published = ${published}, publish_at = ${publishAt}::text::timestamptz, version = version + 1,
+      created_at = case when ${published} and published_at is null then ${by.now} else created_at end,
+      published_at = case when ${published} then coalesce(published_at, ${by.now}) else published_at end,
       updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
     where id = ${id} returning version, updated_at`
   await indexArticle(sql, id, text)
-  await keepVersion(sql, { article: id, version: after.version, text, savedBy: by.admin, savedAt: after.updatedAt })
-  const was = { ...textOf(before), published: before.published, publishAt: before.publishAt }
-  await noteArticleAct(
-    sql,
-    {
-      action: actOf(before, state, restored),
-      id,
-      before: was,
-      after: { ...text, ...state },
-      more: { version: after.version, restored },
-    },
-    by,
-  )
+  await storeVersion(sql, { article: id, version: after.version, text, savedBy: by.admin, savedAt: after.updatedAt })
+  const action = actionOf(before, state, restored)
+  const more = { version: after.version, restored }
+  await auditEdit(sql, { action, id, before: was, after: { ...text, published, publishAt }, more }, by)
 }
 
-function actOf(before: State, after: State, restored: number | undefined): string {
+function actionOf(before: State, after: State, restored: number | undefined) {
   if (restored !== undefined) return 'article.version-restored'
   if (before.published === after.published) return 'article.updated'
   return after.published ? 'article.published' : 'article.unpublished'
 }
+
+type ListedForEditing = AdminArticleSummary & { titleKey: string }
+
+/**
+ * Articles as editors see them, drafts too, without deleted ones. `search` is a piece of the title, anywhere in it: an editor knows the
+ * name, and readers' search would find others by their text first.
+ */
+export async function listForEditing(sql: Db, query: AdminArticlesQuery, limit: number): Promise<ListedForEditing[]> {
+  const conditions = {
+    all: sql`true`,
+    published: sql`a.published`,
+    draft: sql`not a.published and a.publish_at is null`,
+    scheduled: sql`a.publish_at is not null`,
+  }
+  const inCategory = query.category ? sql`and a.category = ${query.category}` : sql``
+  const order = inOrder(sql, adminOrders[query.sort ?? 'updated'], query.cursor, 'a.id')
+  return sql<ListedForEditing[]>`
+    select ${adminColumns(sql)}, lower(a.title) as title_key
+    from articles a left join users u on u.id = a.author_id
+    where a.deleted_at is null and ${conditions[query.status ?? 'all']} ${inCategory}
+      and ${holds(sql, 'a.title', query.search)} and ${order.after}
+    order by ${order.by} limit ${limit}`
+}
+
+/** @throws HttpError 404 for an article that is missing or deleted */
+export async function findForEditing(sql: Queries, id: string): Promise<Omit<AdminArticle, 'autosaved'>> {
+  const [row] = await sql<Omit<AdminArticle, 'autosaved'>[]>`
+    select ${adminColumns(sql)}, a.content,
+      (select s.username from article_versions v join users s on s.id = v.saved_by
+        where v.article_id = a.id and v.version = a.version) as saved_by
+    from articles a left join users u on u.id = a.author_id
+    where a.id = ${id} and a.deleted_at is null`
+  if (!row) throw articleNotFound()
+  return row
+}
+
+const adminColumns = (sql: Queries) => sql`
+  ${summaryColumns(sql)}, a.publish_at, a.version, a.comment_count,
+  (select count(*) from polls p where p.article_id = a.id and p.deleted_at is null) as poll_count`

@@ -1,18 +1,106 @@
-import type { Feature } from '../../feature.ts'
+import { articleLimits, readCategory } from '../../../contract/articles.ts'
+import { articles as calls } from '../../../contract/articles-api.ts'
+import type { ExportRow, Feature } from '../../feature.ts'
+import { cursorAfter, cutPage } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { articleNotFound, sweepDeleted } from '../editing/edits.ts'
 import { adminArticleRoutes } from './editing-routes.ts'
-import { removeReader } from './erasing.ts'
-import { articleSections } from './export-sections.ts'
-import { readingListRoutes } from './reading-list/routes.ts'
-import { eraseRemoved } from './removed.ts'
-import { articleRoutes } from './routes.ts'
+import { deleteToggles, readingListRoutes } from './reading-list.ts'
+import { relatedArticles } from './related.ts'
+import { searchArticles } from './search.ts'
+import { findArticle, listArticles, readerOrders, shownArticle } from './store.ts'
 
 export const articles: Feature = {
-  routes: (services) => [articleRoutes, adminArticleRoutes, readingListRoutes].flatMap((of) => of(services)),
-  exports: articleSections,
-  erase: removeReader,
-  sweep: { 'deleted articles and polls': ({ db }, now) => eraseRemoved(db, now) },
+  routes: (services) => [readerRoutes, adminArticleRoutes, readingListRoutes].flatMap((of) => of(services)),
+  erase: deleteToggles,
+  sweep: { 'deleted articles': ({ db }, now) => sweepDeleted(db, 'articles', now) },
   sitemap: {
     pages: ['/articles'],
     rows: (sql) => sql`select '/articles/' || id as path, id, updated_at from articles where published`,
   },
+  exports: [
+    {
+      key: 'articleLikes',
+      title: 'Articles that you like',
+      tables: ['article_likes'],
+      labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt: 'Since' },
+      find: (sql, { id, origin }) => sql<ExportRow[]>`
+      select ${shownArticle(sql, origin)}, l.created_at
+      from article_likes l join articles a on a.id = l.article_id
+      where l.user_id = ${id} order by l.created_at, a.id`,
+    },
+    {
+      key: 'savedArticles',
+      title: 'Articles that you saved',
+      tables: ['saved_articles'],
+      labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt: 'Saved' },
+      find: (sql, { id, origin }) => sql<ExportRow[]>`
+      select ${shownArticle(sql, origin)}, s.created_at
+      from saved_articles s join articles a on a.id = s.article_id
+      where s.user_id = ${id} order by s.created_at, a.id`,
+    },
+    {
+      key: 'articles',
+      title: 'Articles that you wrote',
+      tables: ['articles'],
+      labels: { title: 'Title', articleUrl: 'Where', published: 'Published', createdAt: 'Written' },
+      find: (sql, { id, origin }) => sql<ExportRow[]>`
+      select id, title, ${`${origin}/articles/`}::text || id as article_url, published, created_at, updated_at, content
+      from articles where author_id = ${id} order by created_at, id`,
+    },
+    {
+      key: 'articleDrafts',
+      title: 'Articles that you have not saved yet',
+      tables: ['article_drafts'],
+      labels: { title: 'Title', updatedAt: 'Last typed' },
+      find: (sql, { id }) => sql<ExportRow[]>`
+      select id, article_id, body->>'title' as title, body::text as content, updated_at
+      from article_drafts where admin_id = ${id} order by updated_at, id`,
+    },
+    {
+      key: 'articleVersions',
+      title: 'Versions of articles that you saved',
+      tables: ['article_versions'],
+      labels: { title: 'Title', version: 'Version', savedAt: 'Saved' },
+      find: (sql, { id }) => sql<ExportRow[]>`
+      select id, article_id, body->>'title' as title, version, saved_at
+      from article_versions where saved_by = ${id} order by saved_at, id`,
+    },
+  ],
 }
+
+const readerRoutes = ({ db, views }: Services): Route[] => [
+  serve(calls.list, async ({ query, request, headers }) => {
+    const limit = query.limit ?? articleLimits.page
+    const sort = query.sort ?? 'latest'
+    const rows = await listArticles(db, {
+      category: readCategory(query.category) ?? null,
+      sort,
+      cursor: query.cursor,
+      limit: limit + 1,
+    })
+    const page = cutPage(rows, limit, (row) => cursorAfter(readerOrders[sort], row), { request, headers })
+    return page.map(({ titleKey: _titleKey, ...article }) => article)
+  }),
+
+  serve(calls.search, async ({ query, request, headers }) => {
+    const limit = query.limit ?? articleLimits.searchPage
+    const found = await searchArticles(db, {
+      text: query.q,
+      category: readCategory(query.category) ?? null,
+      sort: query.sort ?? 'relevance',
+      cursor: query.cursor,
+      limit,
+    })
+    const results = cutPage(found.rows, limit, found.cursorOf, { request, headers })
+    return { results: results.map(found.asResult), count: found.count, query: query.q, hasMore: headers.has('link') }
+  }),
+
+  serve(calls.show, async ({ params, request, address, user }) => {
+    const article = await findArticle(db, params.id, user)
+    if (!article) throw articleNotFound()
+    if (article.published) views.saw(article.id, address, request.headers.get('user-agent'))
+    return { ...article, related: await relatedArticles(db, article) }
+  }),
+]

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import type { Db } from '../../db/open.ts'
-import { noteArticleAct } from './editing-audit.ts'
+import { auditEdit } from '../editing/edits.ts'
 
 /** Milliseconds between two looks at the clock where nothing is planned sooner. */
 const longest = 15_000
@@ -65,11 +65,8 @@ export async function publishDue(db: Db, now: Date): Promise<number> {
           updated_at = greatest(${now}, updated_at + interval '1 millisecond')
         where id = ${id}`
       const before = { published: false, publishAt }
-      await noteArticleAct(
-        sql,
-        { action: 'article.published', id, before, after: { published: true, publishAt: null } },
-        null,
-      )
+      const after = { published: true, publishAt: null }
+      await auditEdit(sql, { action: 'article.published', id, before, after }, null)
     }
     return due.length
   })

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import type { ArticleSort, Category, SearchSort } from '../../../contract/articles.ts'
 import type { FoundArticle } from '../../../contract/articles-api.ts'
+import type { ArticleSort, Category, SearchSort } from '../../../contract/articles.ts'
 import { Id } from '../../../contract/shapes.ts'
 import type { Db } from '../../db/open.ts'
-import { readCursor, writeCursor } from '../../kit/paging.ts'
+import { cursorAfter, inOrder, readCursor, writeCursor } from '../../kit/paging.ts'
 import { matches } from '../../search/highlight.ts'
 import { expandQuery, type SearchQuery } from '../../search/query.ts'
 import { searchRank } from '../../search/rank.ts'
-import { summaryColumns } from './columns.ts'
-import { cursorAfter, inOrder, type ListedArticle } from './orders.ts'
+import { readerOrders, summaryColumns, type ListedArticle } from './store.ts'
 
 type Row = ListedArticle & { rank: string | null; count: number }
 /** The rank is a double's shortest decimal, which reads back as the same double. */
@@ -25,14 +24,14 @@ interface Search {
 /**
  * Published articles that hold every word of a text (or a form, synonym or near spelling of it): best first, or in an order of the list.
  * @returns at most `limit + 1` rows, how many there are in all, and how to read a row as a result or a cursor
- * @throws Refused 400 for a cursor that this order did not write
+ * @throws HttpError 400 for a cursor that this order did not write
  */
 export async function searchArticles(sql: Db, search: Search) {
   const { limit, sort } = search
   const visible = sql`exists (select from articles a where a.id = article_id and a.published)`
   const query = await expandQuery(sql, { table: 'article_search', visible }, search.text)
   const cursorOf = (row: Row) =>
-    sort === 'relevance' ? writeCursor([row.rank ?? '0', row.id]) : cursorAfter(sort, row)
+    sort === 'relevance' ? writeCursor([row.rank ?? '0', row.id]) : cursorAfter(readerOrders[sort], row)
   const asResult = ({ rank: _rank, count: _count, titleKey: _titleKey, ...article }: Row): FoundArticle => ({
     ...article,
     matches: {
@@ -41,7 +40,7 @@ export async function searchArticles(sql: Db, search: Search) {
     },
   })
   const page = sort === 'relevance' ? pageByRank(sql, query, search) : pageInOrder(sql, sort, search)
-  if (!query) return { rows: [], count: 0, limit, cursorOf, asResult }
+  if (!query) return { rows: [], count: 0, cursorOf, asResult }
 
   const inCategory = search.category ? sql`and a.category = ${search.category}` : sql``
   const rows = await sql<Row[]>`
@@ -53,12 +52,12 @@ export async function searchArticles(sql: Db, search: Search) {
       (select count(*) from found) as count
     from page join articles a using (id) left join users u on u.id = a.author_id
     order by page.place`
-  return { rows: [...rows], count: rows[0]?.count ?? 0, limit, cursorOf, asResult }
+  return { rows: [...rows], count: rows[0]?.count ?? 0, cursorOf, asResult }
 }
 
 /**
- * So many matches are ranked, the newest (ids are ordered by time); older ones follow after them, by age. To rank a match its whole
- * index entry is read, some 8 µs, and a word such as 'money' is in nearly every article: of 100,000 that took a second.
+ * The newest matches that are ranked (ids are ordered by time); older ones follow by age. Ranking reads the whole index entry of a
+ * match, some 8 µs, and a word such as 'money' is in nearly every article: for 100,000 that took a second.
  */
 const rankedMost = 5_000
 
@@ -82,10 +81,10 @@ function pageByRank(sql: Db, query: SearchQuery | null, { cursor, limit }: Searc
 
 /** Part of a query over `found`: the page after a cursor, in an order of the list. */
 function pageInOrder(sql: Db, sort: ArticleSort, { cursor, limit }: Search) {
-  const order = inOrder(sql, sort, cursor)
+  const order = inOrder(sql, readerOrders[sort], cursor, 'a.id')
   return sql`
     page as (
       select id, null::float8 as rank, row_number() over (order by ${order.by}) as place
-      from found join articles a using (id) where ${order.beyond} order by ${order.by} limit ${limit + 1}
+      from found join articles a using (id) where ${order.after} order by ${order.by} limit ${limit + 1}
     )`
 }

@@ -1,52 +1,94 @@
+import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import type { ArticleSort, Category } from '../../../contract/articles.ts'
+import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
 import type { Article, ArticleSummary, MediaItem } from '../../../contract/articles-api.ts'
+import type { ArticleSort, Category } from '../../../contract/articles.ts'
+import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import { inOrder, type Order } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
-import { summaryColumns } from './columns.ts'
-import { inOrder, type ListedArticle } from './orders.ts'
-import { currentHtml, htmlToStore, withHtml, type StoredHtml } from './stored-html.ts'
+import { renderMarkdown, rendererVersion } from './markdown.ts'
 
-/** An article as it is written: what an editor or the starter content gives. */
-export interface ArticleDraft {
-  title: string
-  excerpt: string
-  content: string
-  category: Category
-  readTime: number
-  language: 'en' | 'hi'
-  tags: string[]
+/** What an editor writes, and a version holds: not whether and when it is published. */
+export type ArticleText = Omit<ArticleForm, 'published' | 'publishAt' | 'media'> & { media: MediaItem[] }
+
+export type ArticleDraft = ArticleText & {
   authorId: string | null
   published: boolean
-  media: MediaItem[]
   /** Given where links to it are made before it is stored. */
   id?: string
   createdAt?: string
 }
 
+const { content, ...listed } = {
+  title: 'value',
+  excerpt: 'value',
+  content: 'value',
+  category: 'value',
+  readTime: 'value',
+  language: 'value',
+  tags: 'value',
+  media: 'json',
+} as const
+const listedColumns = columnsOf<Omit<ArticleText, 'content'>>(listed)
+export const articleColumns = columnsOf<ArticleText>({ ...listed, content })
+
+/** An article without its body, from `articles a left join users u on u.id = a.author_id`. */
+export const summaryColumns = (sql: Queries) => sql`
+  a.id, ${listedColumns.list(sql, 'a')}, a.author_id, u.first_name as author_first_name, u.last_name as author_last_name,
+  u.username as author_name, a.published, a.view_count, a.created_at, a.updated_at`
+
+/** The title of an article `a` that was taken off the site is not for readers to know, whatever they did with it. */
+export function shownArticle(sql: Queries, origin: string) {
+  return sql`case when a.published then a.title end as article_title,
+    case when a.published then ${`${origin}/articles/`}::text || a.id end as article_url`
+}
+
+/** With the title as the database compares it. */
+export type ListedArticle = ArticleSummary & { titleKey: string }
+
+const byTime = (column: 'createdAt' | 'updatedAt', name: string): Order<ListedArticle> => ({
+  column: (sql) => sql(name),
+  type: 'timestamptz',
+  direction: 'desc',
+  keyOf: (row) => row[column],
+})
+const latest = byTime('createdAt', 'a.created_at')
+const popular: Order<ListedArticle> = {
+  column: (sql) => sql`a.view_count`,
+  type: 'integer',
+  direction: 'desc',
+  keyOf: (row) => row.viewCount,
+}
+const title: Order<ListedArticle> = {
+  column: (sql) => sql`lower(a.title) collate "C"`,
+  type: 'text',
+  direction: 'asc',
+  keyOf: (row) => row.titleKey,
+}
+export const readerOrders: Record<ArticleSort, Order<ListedArticle>> = { latest, popular, 'a-z': title }
+export const adminOrders = { updated: byTime('updatedAt', 'a.updated_at'), newest: latest, popular, title }
+
 /**
- * Published articles in one of the three orders, from after a cursor.
- * @param limit how many rows at the most
- * @throws Refused 400 for a cursor that this order did not write
+ * Published articles in one of the orders, from after a cursor.
+ * @throws HttpError 400 for a cursor that this order did not write
  */
 export async function listArticles(
   sql: Db,
   list: { category: Category | null; sort: ArticleSort; cursor: string | undefined; limit: number },
 ): Promise<ListedArticle[]> {
-  const order = inOrder(sql, list.sort, list.cursor)
+  const order = inOrder(sql, readerOrders[list.sort], list.cursor, 'a.id')
   const inCategory = list.category ? sql`and a.category = ${list.category}` : sql``
   return sql<ListedArticle[]>`
     select ${summaryColumns(sql)}, lower(a.title) as title_key
     from articles a left join users u on u.id = a.author_id
-    where a.published ${inCategory} and ${order.beyond}
-    order by ${order.by}
-    limit ${list.limit}`
+    where a.published ${inCategory} and ${order.after}
+    order by ${order.by} limit ${list.limit}`
 }
 
 /**
- * A published article with its body and counters, or undefined. An admin also gets what is not published: it is how they see
- * their draft as readers will.
- * @param reader the member who reads it: whether they like it, and have saved it; null for a stranger
+ * A published article with its body and counters. Admins also get what is not published, as readers will see it.
+ * @param reader whose likes and saved articles are looked at; null for a stranger
  */
 export async function findArticle(
   sql: Db,
@@ -62,10 +104,10 @@ export async function findArticle(
   return (await withHtml(sql, rows))[0]
 }
 
-/** An article with its HTML, as it is the same for everybody. */
+/** An article with its HTML, the same for everybody. */
 export type WrittenArticle = ArticleSummary & Pick<Article, 'html'>
 
-/** The newest published articles with their HTML, for the feed. */
+/** The newest published articles, for the feed. */
 export async function latestArticles(sql: Db, limit: number): Promise<WrittenArticle[]> {
   const rows = await sql<(ArticleSummary & { content: string; html: string | null })[]>`
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql)}
@@ -75,33 +117,67 @@ export async function latestArticles(sql: Db, limit: number): Promise<WrittenArt
 }
 
 /**
- * Stores a new article with its HTML and search words; to be called in a transaction.
+ * Stores a new article with its HTML and search words, in a transaction.
  * @param rendered the HTML, where it has been made already
  * @returns its id
  */
 export async function insertArticle(
   sql: Queries,
   draft: ArticleDraft,
-  { html, htmlOf }: StoredHtml = htmlToStore(draft.content),
+  { html, htmlOf }: StoredHtml = renderToStore(draft.content),
 ): Promise<string> {
-  const id = draft.id ?? newId()
-  await sql`
-    insert into articles (id, title, excerpt, content, html, html_of, category, read_time, language, tags, author_id, published, media,
-      created_at, updated_at, published_at)
-    values (${id}, ${draft.title}, ${draft.excerpt}, ${draft.content}, ${html}, ${htmlOf}, ${draft.category}, ${draft.readTime}, ${draft.language},
-      ${draft.tags}, ${draft.authorId}, ${draft.published}, ${sql.json(draft.media as never)},
-      coalesce(${draft.createdAt ?? null}::text::timestamptz, now()), coalesce(${draft.createdAt ?? null}::text::timestamptz, now()),
-      case when ${draft.published} then coalesce(${draft.createdAt ?? null}::text::timestamptz, now()) end)`
+  const { id = newId(), authorId, published, createdAt = new Date().toISOString() } = draft
+  const row = {
+    id,
+    ...articleColumns.row(sql, draft),
+    html,
+    html_of: htmlOf,
+    author_id: authorId,
+    published,
+    created_at: createdAt,
+    updated_at: createdAt,
+    published_at: published ? createdAt : null,
+  }
+  await sql`insert into articles ${sql(row)}`
   await indexArticle(sql, id, draft)
   return id
 }
 
-/** Makes an article findable by its words as they are now: title, excerpt, tags and body, in that order of weight. */
-export async function indexArticle(
-  sql: Queries,
-  id: string,
-  { title, excerpt, tags, content }: Pick<ArticleDraft, 'title' | 'excerpt' | 'tags' | 'content'>,
-): Promise<void> {
-  const fields = { a: title, b: excerpt, c: tags, d: content }
+/** Makes an article findable by its title, excerpt, tags and body, in that order of weight. */
+export async function indexArticle(sql: Queries, id: string, text: ArticleText): Promise<void> {
+  const fields = { a: text.title, b: text.excerpt, c: text.tags, d: text.content }
   await indexWords(sql, { table: 'article_search', key: 'article_id' }, id, fields)
+}
+
+/** The HTML of a text, which is stored beside it. */
+export interface StoredHtml {
+  html: string
+  /** The MD5 of the renderer's version and the text: HTML is current where this matches both. */
+  htmlOf: string
+}
+
+/** @returns `faults` besides: sentences that say why a new text cannot be saved; its HTML is plain text then */
+export function renderToStore(text: string): StoredHtml & { faults: string[] } {
+  const htmlOf = createHash('md5').update(`${rendererVersion} ${text}`).digest('hex')
+  return { ...renderMarkdown(text), htmlOf }
+}
+
+/** The stored HTML of `articles a`; null where another renderer or another text made it. */
+const currentHtml = (sql: Queries) => sql`
+  case when a.html_of = md5(${`${rendererVersion} `}::text || a.content) then a.html end as html`
+
+/** Adds the missing HTML. Rows of an older version, a backup or an older renderer are rendered for their first reader. */
+async function withHtml<T extends { id: string; content: string; html: string | null }>(
+  sql: Db,
+  rows: T[],
+): Promise<(T & { html: string })[]> {
+  const whole: (T & { html: string })[] = []
+  for (const row of rows) whole.push({ ...row, html: row.html ?? (await renderNow(sql, row)) })
+  return whole
+}
+
+async function renderNow(sql: Db, row: { id: string; content: string }): Promise<string> {
+  const { html, htmlOf } = renderToStore(row.content)
+  await sql`update articles set html = ${html}, html_of = ${htmlOf} where id = ${row.id} and content = ${row.content}`
+  return html
 }

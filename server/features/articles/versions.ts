@@ -1,58 +1,119 @@
 import { v7 as newId } from 'uuid'
-import type { ArticleForm, Version } from '../../../contract/admin-articles-api.ts'
-import type { MediaItem } from '../../../contract/articles-api.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Autosaved, Version } from '../../../contract/admin-articles-api.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { notFound, tooLarge } from '../../kit/errors.ts'
+import { articleNotFound } from '../editing/edits.ts'
+import { lockWriter } from '../discussion/insert-once.ts'
+import type { ArticleText } from './store.ts'
 
-/** What a version holds: all that an editor writes, but for whether and when it is published. */
-export type ArticleText = Omit<ArticleForm, 'published' | 'publishAt' | 'media'> & { media: MediaItem[] }
+/*
+ * The texts of an article besides the published one: its saved versions, and what admins typed and did not save (drafts).
+ */
+
 type VersionSummary = Omit<Version, 'body'>
 
-/** The text of what an editor sent, or of an article as it is stored, and nothing beside it. */
-export function textOf(of: ArticleText | ArticleForm): ArticleText {
-  const { title, excerpt, content, category, readTime, language, tags, media } = of
-  return { title, excerpt, content, category, readTime, language, tags, media: media as MediaItem[] }
-}
-
-/** Keeps a text as a version of its article; one that is kept already stays as it is. */
-export async function keepVersion(
+/** Stores a text as a version of its article, unless that version is stored already. */
+export async function storeVersion(
   sql: Queries,
-  kept: { article: string; version: number; text: ArticleText; savedBy: string | null; savedAt: string },
+  { article, version, text, savedBy, savedAt }: StoredVersion,
 ): Promise<void> {
-  const known = await sql`
-    select from article_versions where article_id = ${kept.article} and version = ${kept.version}`
+  const known = await sql`select from article_versions where article_id = ${article} and version = ${version}`
   if (known.length > 0) return
   await sql`
     insert into article_versions (id, article_id, version, body, saved_by, saved_at)
-    values (${newId()}, ${kept.article}, ${kept.version}, ${sql.json(kept.text as never)}, ${kept.savedBy},
-      ${kept.savedAt}::text::timestamptz)`
+    values (${newId()}, ${article}, ${version}, ${sql.json(text)}, ${savedBy}, ${savedAt}::text::timestamptz)`
+}
+
+interface StoredVersion {
+  article: string
+  version: number
+  text: ArticleText
+  savedBy: string | null
+  savedAt: string
 }
 
 /**
  * Versions of an article, the newest first.
- * @param before a version's number: only older ones; null for the beginning
- * @returns undefined when there is no such article
+ * @param before a version's number: only older ones
+ * @throws HttpError 404 when there is no such article
  */
 export async function listVersions(
   sql: Queries,
-  { article, before, limit }: { article: string; before: number | null; limit: number },
-): Promise<VersionSummary[] | undefined> {
-  const found = await sql`select from articles where id = ${article} and deleted_at is null`
-  if (found.length === 0) return undefined
-  const older = before === null ? sql`` : sql`and v.version < ${before}`
+  { article, before, limit }: { article: string; before: number | undefined; limit: number },
+): Promise<VersionSummary[]> {
+  await requireArticle(sql, article)
+  const older = before === undefined ? sql`` : sql`and v.version < ${before}`
   return sql<VersionSummary[]>`
-    select v.id, v.version, v.body->>'title' as title, u.username as saved_by, v.saved_at
-    from article_versions v left join users u on u.id = v.saved_by
+    select ${versionColumns(sql)} from article_versions v left join users u on u.id = v.saved_by
     where v.article_id = ${article} ${older} order by v.version desc limit ${limit}`
 }
 
-/** A version with its text, and whose it is; undefined when it is not there, or its article is deleted. */
+/**
+ * A version with its text, and its article.
+ * @throws HttpError 404 when it is not there, or its article is deleted
+ */
 export async function findVersion(
   sql: Queries,
   id: string,
-): Promise<(VersionSummary & { articleId: string; body: ArticleText }) | undefined> {
+): Promise<VersionSummary & { articleId: string; body: ArticleText }> {
   const [row] = await sql<(VersionSummary & { articleId: string; body: ArticleText })[]>`
-    select v.id, v.version, v.body->>'title' as title, u.username as saved_by, v.saved_at, v.body, v.article_id
+    select ${versionColumns(sql)}, v.body, v.article_id
     from article_versions v join articles a on a.id = v.article_id left join users u on u.id = v.saved_by
     where v.id = ${id} and a.deleted_at is null`
+  if (!row) throw notFound('There is no such version.')
   return row
+}
+
+const versionColumns = (sql: Queries) =>
+  sql`v.id, v.version, v.body->>'title' as title, u.username as saved_by, v.saved_at`
+
+/** Of an admin's drafts that belong to no article, so many are kept, the newest. */
+const draftsMost = 50
+
+/**
+ * Stores a draft: an admin has one for each article, under the id that came last.
+ * @param draft.id made by the browser; a draft sent under the same id replaces the one before
+ * @throws HttpError 404 for a missing article and another admin's id, 413
+ */
+export async function saveDraft(
+  db: Db,
+  { id, admin, articleId, basedOn, body, now }: Omit<Autosaved, 'updatedAt'> & { admin: string; now: Date },
+): Promise<Autosaved> {
+  const saving = db.begin(async (sql) => {
+    await lockWriter(sql, admin)
+    if (articleId) await requireArticle(sql, articleId, sql`for key share`)
+    await sql`delete from article_drafts where admin_id = ${admin} and article_id = ${articleId} and id <> ${id}`
+    const [saved] = await sql<Autosaved[]>`
+      insert into article_drafts (id, admin_id, article_id, based_on, body, updated_at)
+      values (${id}, ${admin}, ${articleId}, ${basedOn}, ${sql.json(body)}, ${now})
+      on conflict (id) do update set article_id = excluded.article_id, based_on = excluded.based_on,
+        body = excluded.body, updated_at = excluded.updated_at
+      where article_drafts.admin_id = ${admin}
+      returning ${draftColumns(sql)}`
+    if (!saved) throw notFound('There is no such draft.')
+    await sql`
+      delete from article_drafts where id in (
+        select id from article_drafts where admin_id = ${admin} and article_id is null
+        order by updated_at desc, id desc offset ${draftsMost})`
+    return saved
+  })
+  return saving.catch((error: { constraint?: string }) => {
+    throw error.constraint === 'article_drafts_body_check' ? tooLarge() : error
+  })
+}
+
+/** An admin's drafts of an article (there is one at most), or those that belong to none, the newest first. */
+export async function findDrafts(sql: Queries, admin: string, articleId: string | null): Promise<Autosaved[]> {
+  return sql<Autosaved[]>`
+    select ${draftColumns(sql)} from article_drafts
+    where admin_id = ${admin} and ${articleId ? sql`article_id = ${articleId}` : sql`article_id is null`}
+    order by updated_at desc, id desc`
+}
+
+const draftColumns = (sql: Queries) => sql`id, article_id, based_on, body, updated_at`
+
+/** @throws HttpError 404 */
+async function requireArticle(sql: Queries, id: string, lock = sql``): Promise<void> {
+  const found = await sql`select from articles where id = ${id} and deleted_at is null ${lock}`
+  if (found.length === 0) throw articleNotFound()
 }

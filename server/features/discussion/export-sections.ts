@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/open.ts'
 import type { ExportRow, ExportSection } from '../../feature.ts'
-import { shownArticle } from '../articles/export-sections.ts'
+import { shownArticle } from '../articles/store.ts'
 
 const textLabels = {
   createdAt: 'Written',

@@ -3,7 +3,7 @@ import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aPoll, aVote } from '../../../test/posts.ts'
-import { eraseRemoved } from '../articles/removed.ts'
+import { sweepDeleted } from '../editing/edits.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site
@@ -71,7 +71,7 @@ test('a deleted poll is there for nobody, and comes back with its votes within t
   expect(await questions('search=deleted')).toEqual([])
 
   clock.now = new Date(start.getTime() + 3_599_000)
-  await eraseRemoved(db, clock.now)
+  await sweepDeleted(db, 'polls', clock.now)
   expect((await site.post(`/api/admin/polls/${poll}/restore`, {}, as)).json).toMatchObject({ totalVotes: 1 })
   expect((await site.get(`/api/polls/${poll}`)).status).toBe(200)
   expect((await site.post(`/api/admin/polls/${poll}/restore`, {}, as)).status).toBe(404)
@@ -82,7 +82,7 @@ test('a deleted poll is there for nobody, and comes back with its votes within t
     status: 404,
     json: { message: 'This poll can no longer be brought back.' },
   })
-  await eraseRemoved(db, clock.now)
+  await sweepDeleted(db, 'polls', clock.now)
   expect(await db`select from polls where id = ${poll}`).toHaveLength(0)
   const acts = await db`select action from audit_logs where resource_id = ${poll} order by created_at, id`
   expect(acts.map(({ action }) => action)).toEqual(['poll.deleted', 'poll.restored', 'poll.deleted'])

@@ -1,17 +1,18 @@
-import { pollLimits, resultsHidden, type PollKind } from '../../../contract/polls.ts'
+import { labelKey, pollLimits, resultsHidden, type PollKind } from '../../../contract/polls.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 
-interface Stored {
+interface StoredPoll {
   kind: PollKind
   isSensitive: boolean
+  expiresAt: string | null
   totalVotes: number
 }
 
 /**
- * An end is ahead when it is set or changed; one that a save leaves as it was may have come.
- * @throws Refused 400 at `expiresAt`
+ * An end must be ahead when it is set or changed; one that a save leaves alone may have passed.
+ * @throws HttpError 400 at `expiresAt`
  */
-export function refuseExpiry(expiresAt: string | null, before: string | null, now: Date): void {
+export function checkExpiry(expiresAt: string | null, before: string | null, now: Date): void {
   if (expiresAt === null || expiresAt === before) return
   const ahead = Date.parse(expiresAt) - now.getTime()
   if (ahead <= 0) throw badInput({ expiresAt: ['Expiration date must be in the future'] })
@@ -19,34 +20,28 @@ export function refuseExpiry(expiresAt: string | null, before: string | null, no
 }
 
 /**
- * Who gave an opinion is not to find it marked wrong, nor who answered a quiz to find it counted as an opinion.
- * @throws Refused 400 at `kind`
+ * A poll with votes keeps its kind, and stays sensitive while its few votes could be told apart.
+ * @throws HttpError 400 at `kind` or `isSensitive`
  */
-export function refuseKind({ kind }: { kind: PollKind }, before: Stored): void {
-  if (kind !== before.kind && before.totalVotes > 0) throw badInput({ kind: ['A poll that has votes keeps its kind'] })
-}
-
-/**
- * Who voted in a sensitive poll was promised that a few votes are not told apart.
- * @throws Refused 400 at `isSensitive`
- */
-export function refuseOpening({ isSensitive }: { isSensitive: boolean }, before: Stored): void {
-  if (!isSensitive && before.totalVotes > 0 && resultsHidden(before))
+export function checkPromises({ kind, isSensitive }: Omit<StoredPoll, 'totalVotes'>, before: StoredPoll): void {
+  if (before.totalVotes === 0) return
+  if (kind !== before.kind) throw badInput({ kind: ['A poll that has votes keeps its kind'] })
+  if (!isSensitive && resultsHidden(before))
     throw badInput({ isSensitive: [`It has votes, and stays sensitive until there are ${pollLimits.sensitiveVotes}`] })
 }
 
 /**
- * Votes are not removed by a slip. Of a sensitive poll with few votes it is not said which options have them.
- * @throws Refused 409
+ * Asks for a confirmation before votes are removed. Of a sensitive poll with few votes it is not said which options have them.
+ * @throws HttpError 409
  */
-export function refuseLoss(gone: { label: string; voteCount: number }[], before: Stored): void {
+export function checkVoteLoss(removed: { label: string; voteCount: number }[], before: StoredPoll): void {
   if (resultsHidden(before)) {
-    if (gone.length === 0 || before.totalVotes === 0) return
+    if (removed.length === 0 || before.totalVotes === 0) return
     throw conflict(
       `This sensitive poll has ${votes(before.totalVotes)}. Those for the options that you remove would be removed with them.`,
     )
   }
-  const losing = gone.filter(({ voteCount }) => voteCount > 0)
+  const losing = removed.filter(({ voteCount }) => voteCount > 0)
   if (losing.length === 0) return
   const named = list.format(losing.map(({ label, voteCount }) => `‘${label}’ (${votes(voteCount)})`))
   throw conflict(`Removing ${named} would remove ${losing.length === 1 ? 'its' : 'their'} votes too.`)
@@ -54,3 +49,24 @@ export function refuseLoss(gone: { label: string; voteCount: number }[], before:
 
 const list = new Intl.ListFormat('en-IN')
 const votes = (count: number) => (count === 1 ? '1 vote' : `${count.toLocaleString('en-IN')} votes`)
+
+/**
+ * Finds the stored option of each written one: by its id, else by its label. A form without ids so keeps the votes of labels that stay.
+ * @returns the written options in their order, each with the stored one or null, and the stored ones that are removed
+ */
+export function matchOptions<S extends { id: string; label: string }, W extends { id?: string; label: string }>(
+  stored: readonly S[],
+  written: readonly W[],
+): { kept: { option: W; was: S | null }[]; removed: S[] } {
+  const free = new Map(stored.map((option) => [option.id, option]))
+  const take = (found: S | undefined) => {
+    if (found) free.delete(found.id)
+    return found ?? null
+  }
+  const byId = written.map((option) => take(free.get(option.id ?? '')))
+  const kept = written.map((option, index) => ({
+    option,
+    was: byId[index] ?? take([...free.values()].find(({ label }) => labelKey(label) === labelKey(option.label))),
+  }))
+  return { kept, removed: [...free.values()] }
+}

@@ -1,26 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PollForm } from '../../../contract/admin-polls-api.ts'
-import { auditBy, type Actor } from '../audit/store.ts'
+import type { AdminPoll, AdminPollsQuery, PollForm } from '../../../contract/admin-polls-api.ts'
+import { resultsHidden } from '../../../contract/polls.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
-import { lockWriter, insertOnce } from '../discussion/insert-once.ts'
-import { editConflict } from '../../kit/edit-conflict.ts'
-import { refuseExpiry, refuseKind, refuseLoss, refuseOpening } from './editing-rules.ts'
-import { findForEditing } from './editing-list.ts'
-import { writeOptions } from './editing-options.ts'
-import { matchOptions } from './option-matching.ts'
-import { named } from './removed.ts'
-import { indexPoll } from './search.ts'
-import { insertPoll, pollNotFound, type PollDraft } from './store.ts'
+import { holds, inOrder, type Order } from '../../kit/paging.ts'
+import type { Actor } from '../audit/store.ts'
+import { auditEdit, pollNotFound, refuseConflict } from '../editing/edits.ts'
+import { insertOnce, lockWriter } from '../discussion/insert-once.ts'
+import { checkExpiry, checkPromises, checkVoteLoss, matchOptions } from './editing-rules.ts'
+import {
+  indexPoll,
+  insertPoll,
+  isExpired,
+  isOpen,
+  optionRow,
+  pollColumns,
+  readerColumns,
+  type PollText,
+  type WrittenOption,
+} from './store.ts'
 
 /*
- * The order of locks: the admin who acts, the poll, its options. Who votes locks the poll too, so that no vote comes between.
+ * The order of locks: the admin who acts, the poll, its options. A vote locks the poll too, so none comes between.
  */
 
 /**
  * Stores a new poll.
  * @returns its id; of one that was sent before under the same `sendKey`, the id that it got then
- * @throws Refused 400 for an end that is not ahead, an article that is not there, and labels that the database takes for one
+ * @throws HttpError 400 for an end that is not ahead, a missing article, and labels that the database takes for one
  */
 export async function createPoll(
   db: Db,
@@ -30,11 +37,11 @@ export async function createPoll(
   const { sendKey } = form
   return insertOnce(db, { table: 'polls', writer: by.admin, sendKey }, async (sql) => {
     const draft = draftOf(form)
-    refuseExpiry(draft.expiresAt, null, by.now)
+    checkExpiry(draft.expiresAt, null, by.now)
     await refuseMissingArticle(sql, draft.articleId)
     const { poll } = await insertPoll(sql, { ...draft, createdBy: by.admin })
     await sql`update polls set send_key = ${sendKey ?? null} where id = ${poll}`
-    await auditBy(sql, by, { action: 'poll.created', details: { after: draft }, ...named(poll) })
+    await auditEdit(sql, { action: 'poll.created', id: poll, after: draft }, by)
     return poll
   }).catch(refuseSameLabels)
 }
@@ -42,113 +49,160 @@ export async function createPoll(
 interface Save {
   id: string
   form: PollForm
-  /** The version that the admin has seen; without it whatever is there is replaced. */
+  /** The version that the admin has seen; without one, whatever is there is replaced. */
   basedOn: number | undefined
-  /** Whether options go together with their votes. */
+  /** Whether options are removed together with their votes. */
   confirmVoteLoss: boolean
 }
 
 /**
- * Saves a poll. The options that remain, by id or by label, keep their votes. What says nothing new is not stored.
- * @throws Refused 404; 400 as `createPoll` does, for another kind once there are votes, and for showing the few votes of a
- *   sensitive poll; 409 when another version was saved since, and when options with votes would go and that was not
- *   confirmed. Votes that come in meanwhile are in nobody's way
+ * Saves a poll. Options that remain, by id or by label, keep their votes. A save that changes nothing is not stored.
+ * @throws HttpError 404; 400 as `createPoll`, for another kind once there are votes, and for showing the few votes of a sensitive poll;
+ *   409 when another version was saved since, and when options with votes would go unconfirmed
  */
 export async function savePoll(db: Db, { id, form, basedOn, confirmVoteLoss }: Save, by: Actor): Promise<void> {
   await db
     .begin(async (sql) => {
       await lockWriter(sql, by.admin)
-      const { totalVotes, version, savedBy, options, ...before } = await holdPoll(sql, id)
-      const { options: written, ...after } = draftOf(form)
-      const { kept, gone } = matchOptions(options, written)
-      const was = { ...before, options: options.map(({ label, isRight }) => ({ label, isRight })) }
-      const is = { ...after, options: written.map(({ label, isRight }) => ({ label, isRight })) }
-      const moved = kept.some(({ was: stored }, index) => stored?.id !== options[index]?.id)
-      if (!moved && gone.length === 0 && isDeepStrictEqual(was, is)) return
+      const before = await lockPoll(sql, id)
+      const draft = draftOf(form)
+      const matched = matchOptions(before.options, draft.options)
+      const was = { ...pollColumns.pick(before), options: before.options.map(textOfOption) }
+      const is = { ...pollColumns.pick(draft), options: draft.options.map(textOfOption) }
+      const reordered = matched.kept.some(({ was: stored }, index) => stored?.id !== before.options[index]?.id)
+      if (!reordered && matched.removed.length === 0 && isDeepStrictEqual(was, is)) return
 
-      // Before what is refused by the poll as it is: who has not seen that could not make sense of it.
-      if (basedOn !== undefined && basedOn !== version) {
-        const poll = await findForEditing(sql, id)
-        throw editConflict({ what: 'poll', bySelf: savedBy === by.admin }, { poll })
-      }
-      const poll = { ...before, totalVotes }
-      refuseExpiry(after.expiresAt, before.expiresAt, by.now)
-      refuseKind(after, poll)
-      refuseOpening(after, poll)
-      if (after.articleId !== before.articleId) await refuseMissingArticle(sql, after.articleId)
-      if (!confirmVoteLoss) refuseLoss(gone, poll)
+      // First: the other refusals make no sense to an admin who has not seen the poll as it is.
+      await refuseConflict(
+        'poll',
+        { version: before.version, basedOn },
+        () => before.savedBy === by.admin,
+        async () => ({ poll: await findForEditing(sql, id) }),
+      )
+      checkExpiry(is.expiresAt, was.expiresAt, by.now)
+      checkPromises(is, before)
+      if (is.articleId !== was.articleId) await refuseMissingArticle(sql, is.articleId)
+      if (!confirmVoteLoss) checkVoteLoss(matched.removed, before)
 
-      const lost = gone.reduce((sum, { voteCount }) => sum + voteCount, 0)
-      await writeOptions(sql, id, { kept, gone })
+      const lost = matched.removed.reduce((sum, { voteCount }) => sum + voteCount, 0)
+      await writeOptions(sql, id, matched)
       await sql`
-        update polls set question = ${after.question}, article_id = ${after.articleId}, is_active = ${after.isActive},
-          expires_at = ${after.expiresAt}::text::timestamptz, kind = ${after.kind}, is_sensitive = ${after.isSensitive},
-          explanation = ${after.explanation}, source = ${after.source}, total_votes = total_votes - ${lost},
-          version = version + 1, saved_by = ${by.admin}, updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
+        update polls set ${pollColumns.set(sql, draft)}, total_votes = total_votes - ${lost}, version = version + 1,
+          saved_by = ${by.admin}, updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
         where id = ${id}`
-      await indexPoll(sql, id, { question: after.question, labels: written.map(({ label }) => label) })
-      await auditBy(sql, by, { action: 'poll.updated', details: { ...changes(was, is), lost }, ...named(id) })
+      await indexPoll(sql, id, draft)
+      await auditEdit(sql, { action: 'poll.updated', id, before: was, after: is, more: { lost } }, by)
     })
     .catch(refuseSameLabels)
 }
 
-type Draft = Omit<PollDraft, 'createdBy' | 'options'> & {
-  options: { id?: string | undefined; label: string; isRight: boolean }[]
-}
+const textOfOption = ({ label, isRight }: WrittenOption) => ({ label, isRight })
 
-/** The form as it is stored: options in their order, and what is a quiz's alone of a quiz alone. */
+type Draft = PollText & { options: (WrittenOption & { id?: string })[] }
+
+/** The form as it is stored: options in their order, and a quiz's fields of a quiz alone. */
 function draftOf({ options, ...form }: PollForm): Draft {
   const quiz = form.kind === 'quiz'
   return {
-    question: form.question,
-    articleId: form.articleId,
-    isActive: form.isActive,
-    expiresAt: form.expiresAt && new Date(form.expiresAt).toISOString(),
-    kind: form.kind,
-    isSensitive: form.isSensitive,
-    explanation: (quiz && form.explanation) || null,
-    source: (quiz && form.source) || null,
+    ...pollColumns.pick({
+      ...form,
+      expiresAt: form.expiresAt && new Date(form.expiresAt).toISOString(),
+      explanation: (quiz && form.explanation) || null,
+      source: (quiz && form.source) || null,
+    }),
     options: options
       .toSorted((a, b) => a.sortOrder - b.sortOrder)
       .map(({ id, label, isRight }) => ({ ...(id && { id }), label, isRight: quiz && isRight })),
   }
 }
 
-type Stored = Omit<Draft, 'options'> & {
-  totalVotes: number
-  version: number
-  savedBy: string | null
-  options: { id: string; label: string; isRight: boolean; voteCount: number }[]
-}
+type StoredOption = WrittenOption & { id: string; voteCount: number }
+type StoredPoll = PollText & { totalVotes: number; version: number; savedBy: string | null; options: StoredOption[] }
 
-/** @throws Refused 404 */
-async function holdPoll(sql: Queries, id: string): Promise<Stored> {
-  const [poll] = await sql<Omit<Stored, 'options'>[]>`
-    select question, article_id, is_active, expires_at, kind, is_sensitive, explanation, source, total_votes,
-      version, saved_by
+/** @throws HttpError 404 */
+async function lockPoll(sql: Queries, id: string): Promise<StoredPoll> {
+  const [poll] = await sql<Omit<StoredPoll, 'options'>[]>`
+    select ${pollColumns.list(sql, 'polls')}, total_votes, version, saved_by
     from polls where id = ${id} and deleted_at is null for no key update`
   if (!poll) throw pollNotFound()
   // A statement of its own: one that waits for a lock sees other rows as they were before it waited.
-  const options = await sql<Stored['options']>`
+  const options = await sql<StoredOption[]>`
     select id, label, is_right, vote_count from poll_options where poll_id = ${id} order by sort_order`
   return { ...poll, options: [...options] }
 }
 
-/** @throws Refused 400 at `articleId` */
+/** Numbers the options 0 to n - 1. Removed ones take their votes with them; the caller corrects the poll's total. */
+async function writeOptions(
+  sql: Queries,
+  poll: string,
+  { kept, removed }: { kept: { option: WrittenOption; was: StoredOption | null }[]; removed: StoredOption[] },
+): Promise<void> {
+  await sql`delete from poll_options where poll_id = ${poll} and id = any(${removed.map(({ id }) => id)}::uuid[])`
+  // Two options may swap their labels, which must differ at every moment.
+  const renamed = kept.flatMap(({ was, option }) => (was && was.label !== option.label ? [was.id] : []))
+  await sql`update poll_options set label = id::text where poll_id = ${poll} and id = any(${renamed}::uuid[])`
+  const rows = kept.map(({ option, was }, index) => ({ ...optionRow(poll, option, index), was: was?.id }))
+  const stay = rows.filter(({ was }) => was)
+  await sql`
+    update poll_options o set label = n.label, sort_order = n.sort_order, is_right = n.is_right
+    from jsonb_to_recordset(${sql.json(stay)}) as n(was uuid, label text, sort_order smallint, is_right boolean)
+    where o.poll_id = ${poll} and o.id = n.was`
+  const added = rows.filter(({ was }) => !was).map(({ was: _was, ...row }) => row)
+  if (added.length > 0) await sql`insert into poll_options ${sql(added)}`
+}
+
+/** @throws HttpError 400 at `articleId` */
 async function refuseMissingArticle(sql: Queries, id: string | null): Promise<void> {
   if (id === null) return
   const [found] = await sql`select from articles where id = ${id} and deleted_at is null for key share`
   if (!found) throw badInput({ articleId: ['There is no such article'] })
 }
 
-/** The database folds letters a little differently: of two labels that it takes for one, neither is stored. */
+/** The database compares letters a little differently than `labelKey`. */
 function refuseSameLabels(error: { constraint?: string }): never {
   throw error.constraint === 'poll_options_label_key' ? badInput({ options: ['Option labels must be unique'] }) : error
 }
 
-/** What differs, as it was and as it is. */
-function changes<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
-  const changed = (Object.keys(after) as (keyof T)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]))
-  const part = (of: T) => Object.fromEntries(changed.map((field) => [field, of[field]])) as Partial<T>
-  return { before: part(before), after: part(after) }
+export const adminOrders: Record<NonNullable<AdminPollsQuery['sort']>, Order<AdminPoll>> = {
+  newest: { column: (sql) => sql`p.created_at`, type: 'timestamptz', direction: 'desc', keyOf: (row) => row.createdAt },
+  oldest: { column: (sql) => sql`p.created_at`, type: 'timestamptz', direction: 'asc', keyOf: (row) => row.createdAt },
+  votes: { column: (sql) => sql`p.total_votes`, type: 'integer', direction: 'desc', keyOf: (row) => row.totalVotes },
 }
+
+/** Polls as admins see them, without deleted ones. `search` is a piece of the question, anywhere in it. */
+export async function listForEditing(sql: Db, query: AdminPollsQuery, limit: number, now: Date): Promise<AdminPoll[]> {
+  const conditions = {
+    all: sql`true`,
+    active: isOpen(sql, now),
+    expired: isExpired(sql, now),
+    inactive: sql`not p.is_active and not ${isExpired(sql, now)}`,
+  }
+  const order = inOrder(sql, adminOrders[query.sort ?? 'newest'], query.cursor, 'p.id')
+  const polls = await sql<AdminPoll[]>`
+    select ${adminColumns(sql)}
+    where p.deleted_at is null and ${conditions[query.status ?? 'all']} and ${holds(sql, 'p.question', query.search)}
+      and ${order.after}
+    order by ${order.by} limit ${limit}`
+  return polls.map(withHiddenCounts)
+}
+
+/** @throws HttpError 404 */
+export async function findForEditing(sql: Queries, id: string): Promise<AdminPoll> {
+  const [poll] = await sql<AdminPoll[]>`select ${adminColumns(sql)} where p.id = ${id} and p.deleted_at is null`
+  if (!poll) throw pollNotFound()
+  return withHiddenCounts(poll)
+}
+
+/** Voters were promised that few votes are not told apart; an admin may know who has voted by now. */
+function withHiddenCounts(poll: AdminPoll): AdminPoll {
+  if (!resultsHidden(poll)) return poll
+  return { ...poll, options: poll.options.map((option) => ({ ...option, voteCount: null })) }
+}
+
+const adminColumns = (sql: Queries) => sql`
+  ${readerColumns(sql)}, p.explanation, p.source, p.updated_at, p.version, s.username as saved_by,
+  array(
+    select json_build_object('id', o.id, 'label', o.label, 'sortOrder', o.sort_order, 'isRight', o.is_right,
+      'voteCount', o.vote_count)
+    from poll_options o where o.poll_id = p.id order by o.sort_order) as options
+  from polls p left join articles a on a.id = p.article_id and a.deleted_at is null left join users s on s.id = p.saved_by`

@@ -1,11 +1,23 @@
+import { adminPolls } from '../../../contract/admin-polls-api.ts'
+import { polls as calls, type PollResults } from '../../../contract/polls-api.ts'
+import { pollLimits, pollStatus } from '../../../contract/polls.ts'
+import type { Db } from '../../db/open.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
-import { adminPollRoutes } from './editing-routes.ts'
-import { removeVotes } from './erasing.ts'
-import { pollRoutes } from './routes.ts'
+import { csvDownload } from '../../kit/csv.ts'
+import { unauthenticated } from '../../kit/errors.ts'
+import { cursorAfter, cutPage, nameNext } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { byCaller } from '../audit/store.ts'
+import { auditEdit, changeDeleted, pollNotFound, restorableSince, sweepDeleted } from '../editing/edits.ts'
+import { adminOrders, createPoll, findForEditing, listForEditing, savePoll } from './editing.ts'
+import { findPoll, listPolls } from './store.ts'
+import { castVote, deleteVotes, readCounts, visibleResults } from './votes.ts'
 
 export const polls: Feature = {
-  routes: (services) => [...pollRoutes(services), ...adminPollRoutes(services)],
-  erase: removeVotes,
+  routes: (services) => [...readerRoutes(services), ...adminRoutes(services)],
+  erase: deleteVotes,
+  sweep: { 'deleted polls': ({ db }, now) => sweepDeleted(db, 'polls', now) },
   sitemap: {
     pages: ['/polls'],
     rows: (sql) => sql`select '/polls/' || id as path, id, updated_at from polls where deleted_at is null`,
@@ -32,3 +44,84 @@ export const polls: Feature = {
     },
   ],
 }
+
+const readerRoutes = ({ db, now }: Services): Route[] => [
+  serve(calls.list, async ({ query, ...answer }) => {
+    const { offset = 0, limit = pollLimits.page, sort = 'newest', search = '', articleId = null } = query
+    const status = query.status ?? (query.activeOnly === 'true' ? 'active' : 'all')
+    const page = await listPolls(db, { status, sort, search, articleId, limit, offset, now: now() })
+    if (page.hasMore) nameNext({ offset: offset + page.polls.length }, answer)
+    return page
+  }),
+  serve(calls.show, async ({ params }) => {
+    const poll = await findPoll(db, params.id)
+    if (!poll) throw pollNotFound()
+    return poll
+  }),
+  serve(calls.results, ({ params, user }) => results(db, params.id, user?.id ?? null, now())),
+  serve(calls.vote, async ({ params, body, user }) => {
+    const moved = await castVote(db, { poll: params.id, option: body.optionId, user: user.id }, now)
+    return { moved, results: await results(db, params.id, user.id, now()) }
+  }),
+]
+
+/** Only members see the results of an open poll, so that a stranger's vote does not follow the majority. */
+async function results(db: Db, id: string, user: string | null, now: Date): Promise<PollResults> {
+  const poll = await readCounts(db, id, user)
+  const status = pollStatus(poll, now)
+  if (status === 'active' && !user) throw unauthenticated()
+  return visibleResults(poll, status)
+}
+
+/** Rows of a page of the admins' list. */
+const pageSize = 20
+
+const adminRoutes = ({ db, now }: Services): Route[] => [
+  serve(adminPolls.list, async ({ query, request, headers }) => {
+    const { sort = 'newest', limit = pageSize } = query
+    const rows = await listForEditing(db, query, limit + 1, now())
+    return cutPage(rows, limit, (poll) => cursorAfter(adminOrders[sort], poll), { request, headers })
+  }),
+  serve(adminPolls.show, ({ params }) => findForEditing(db, params.id)),
+  serve(adminPolls.create, async ({ body, ...from }) =>
+    findForEditing(db, await createPoll(db, body, byCaller(from, now()))),
+  ),
+  serve(adminPolls.update, async ({ params, body, ...from }) => {
+    const { basedOn, confirmVoteLoss = false, ...form } = body
+    await savePoll(db, { id: params.id, form, basedOn, confirmVoteLoss }, byCaller(from, now()))
+    return findForEditing(db, params.id)
+  }),
+  serve(adminPolls.remove, async ({ params: { id }, ...from }) => {
+    const by = byCaller(from, now())
+    const { votes } = await changeDeleted(
+      db,
+      { action: 'poll.deleted', id },
+      by,
+      (sql) =>
+        sql<{ question: string; votes: number }[]>`
+        update polls set deleted_at = ${by.now} where id = ${id} and deleted_at is null
+        returning question, total_votes as votes`,
+    )
+    return { message: 'Poll deleted successfully', votes }
+  }),
+  serve(adminPolls.restore, async ({ params: { id }, ...from }) => {
+    const by = byCaller(from, now())
+    await changeDeleted(
+      db,
+      { action: 'poll.restored', id },
+      by,
+      (sql) =>
+        sql<{ question: string }[]>`
+        update polls set deleted_at = null where id = ${id} and deleted_at > ${restorableSince(by.now)}
+        returning question`,
+    )
+    return findForEditing(db, id)
+  }),
+  serve(adminPolls.csv, async ({ params: { id }, ...from }) => {
+    // Hidden slices stay hidden here too: a file goes further than a screen.
+    const { results } = visibleResults(await readCounts(db, id, null), 'active')
+    await auditEdit(db, { action: 'poll.downloaded', id }, byCaller(from, now()))
+    const rows = results.map(({ label, count, percentage }) => [label, count, percentage])
+    return csvDownload(['label', 'votes', 'per cent'], [rows], `poll-${id}.csv`)
+  }),
+]

@@ -6,7 +6,7 @@ import { Poll, PollPage } from '../../../contract/polls-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aPoll } from '../../../test/posts.ts'
-import { indexEarlierPolls } from './search.ts'
+import { indexEarlierPolls } from './store.ts'
 
 const site = await testApp()
 const { db, clock, get } = site

@@ -2,29 +2,53 @@ import { v7 as newId } from 'uuid'
 import type { Poll, PollPage } from '../../../contract/polls-api.ts'
 import type { PollFilter, PollKind, PollSort } from '../../../contract/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
+import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { notFound } from '../../kit/errors.ts'
-import { indexPoll, pollMatch } from './search.ts'
+import { indexMissing, indexWords } from '../../search/index-words.ts'
+import { expandQuery } from '../../search/query.ts'
 
-/** A poll as it is written: what an admin or the starter content gives. */
-export interface PollDraft {
+/** What an admin writes of a poll, besides its options. */
+export interface PollText {
   question: string
   kind: PollKind
   isSensitive: boolean
-  articleId: string | null
-  createdBy: string | null
   isActive: boolean
   expiresAt: string | null
-  /** In their order; `isRight` only of a quiz, as are explanation and source. */
-  options: { label: string; isRight: boolean }[]
+  articleId: string | null
+  /** Of a quiz alone. */
   explanation: string | null
   source: string | null
 }
 
-interface List {
+/** In their order; `isRight` of a quiz alone. */
+export type WrittenOption = { label: string; isRight: boolean }
+export type PollDraft = PollText & { createdBy: string | null; options: WrittenOption[] }
+
+export const pollColumns = columnsOf<PollText>({
+  question: 'value',
+  kind: 'value',
+  isSensitive: 'value',
+  isActive: 'value',
+  expiresAt: 'value',
+  articleId: 'value',
+  explanation: 'value',
+  source: 'value',
+})
+
+/** What readers see, of `polls p` and the article `a` that it stands under. */
+export const readerColumns = (sql: Queries) => sql`
+  p.id, p.question, p.kind, p.is_sensitive, a.id as article_id, a.title as article_title, p.is_active, p.expires_at,
+  p.created_at, p.total_votes`
+
+const readerOptions = (sql: Queries) => sql`
+  array(
+    select json_build_object('id', o.id, 'label', o.label, 'sortOrder', o.sort_order)
+    from poll_options o where o.poll_id = p.id order by o.sort_order) as options`
+
+interface ListParams {
   status: PollFilter
   sort: PollSort
-  /** Acts from 2 characters. */
+  /** Ignored below 2 characters. */
   search: string
   articleId: string | null
   limit: number
@@ -32,8 +56,7 @@ interface List {
   now: Date
 }
 
-/** A page of the polls that fit, how many fit in all, and whether there are more after it. */
-export async function listPolls(sql: Db, list: List): Promise<PollPage> {
+export async function listPolls(sql: Db, list: ListParams): Promise<PollPage> {
   const inStatus = { all: sql`true`, active: isOpen(sql, list.now), expired: isExpired(sql, list.now) }
   const underArticle = list.articleId ? sql`a.id = ${list.articleId}` : sql`true`
   const searched = isSearch(list.search)
@@ -46,52 +69,20 @@ export async function listPolls(sql: Db, list: List): Promise<PollPage> {
     where p.deleted_at is null and ${inStatus[list.status]} and ${underArticle} and ${found}`
   const [{ total }] = await sql<[{ total: number }]>`select count(*) as total ${fitting}`
   const polls = await sql<Poll[]>`
-    select ${pollColumns(sql)} ${fitting}
+    select ${readerColumns(sql)}, ${readerOptions(sql)} ${fitting}
     order by ${orders[list.sort](sql, list.now)} limit ${list.limit} offset ${list.offset}`
   return { polls: [...polls], total, hasMore: list.offset + polls.length < total }
 }
 
-/** A poll with its options, or undefined. */
 export async function findPoll(sql: Db, id: string): Promise<Poll | undefined> {
   const [poll] = await sql<Poll[]>`
-    select ${pollColumns(sql)} from polls p left join articles a on a.id = p.article_id and a.published
+    select ${readerColumns(sql)}, ${readerOptions(sql)}
+    from polls p left join articles a on a.id = p.article_id and a.published
     where p.id = ${id} and p.deleted_at is null`
   return poll
 }
 
-/**
- * Stores a new poll with its options and search words; to be called in a transaction.
- * @returns its id and those of its options
- */
-export async function insertPoll(sql: Queries, draft: PollDraft): Promise<{ poll: string; options: string[] }> {
-  const poll = newId()
-  const options = draft.options.map(({ label, isRight }, index) => ({
-    id: newId(),
-    poll_id: poll,
-    label,
-    sort_order: index,
-    is_right: isRight,
-  }))
-  await sql`
-    insert into polls (id, question, kind, is_sensitive, article_id, created_by, is_active, expires_at, explanation,
-      source)
-    values (${poll}, ${draft.question}, ${draft.kind}, ${draft.isSensitive}, ${draft.articleId}, ${draft.createdBy},
-      ${draft.isActive}, ${draft.expiresAt}::text::timestamptz, ${draft.explanation}, ${draft.source})`
-  await sql`insert into poll_options ${sql(options)}`
-  await indexPoll(sql, poll, { question: draft.question, labels: draft.options.map(({ label }) => label) })
-  return { poll, options: options.map(({ id }) => id) }
-}
-
-export const pollNotFound = () => notFound('Poll Not Found')
-
-const pollColumns = (sql: Db) => sql`
-  p.id, p.question, p.kind, p.is_sensitive, a.id as article_id, a.title as article_title, p.is_active, p.expires_at,
-  p.created_at, p.total_votes,
-  array(
-    select json_build_object('id', o.id, 'label', o.label, 'sortOrder', o.sort_order)
-    from poll_options o where o.poll_id = p.id order by o.sort_order) as options`
-
-/** What `pollStatus` of the contract decides for one poll, as conditions on many. */
+/** `pollStatus` of the contract as conditions on many polls. */
 export const isExpired = (sql: Db, now: Date) => sql`coalesce(p.expires_at <= ${now}::timestamptz, false)`
 export const isOpen = (sql: Db, now: Date) => sql`(p.is_active and not ${isExpired(sql, now)})`
 
@@ -102,4 +93,57 @@ const orders = {
   expiring: (sql: Db, now: Date) => sql`
     case when ${isOpen(sql, now)} then 0 when not ${isExpired(sql, now)} then 1 else 2 end,
     abs(extract(epoch from p.expires_at - ${now}::timestamptz)) nulls last, p.created_at desc, p.id desc`,
+}
+
+/**
+ * Stores a new poll with its options and search words, in a transaction.
+ * @returns its id and those of its options
+ */
+export async function insertPoll(sql: Queries, draft: PollDraft): Promise<{ poll: string; options: string[] }> {
+  const poll = newId()
+  await sql`insert into polls ${sql({ id: poll, ...pollColumns.row(sql, draft), created_by: draft.createdBy })}`
+  const rows = draft.options.map((option, index) => optionRow(poll, option, index))
+  await sql`insert into poll_options ${sql(rows)}`
+  await indexPoll(sql, poll, draft)
+  return { poll, options: rows.map(({ id }) => id) }
+}
+
+export const optionRow = (poll: string, { label, isRight }: WrittenOption, index: number) => ({
+  id: newId(),
+  poll_id: poll,
+  label,
+  sort_order: index,
+  is_right: isRight,
+})
+
+const search = { table: 'poll_search', key: 'poll_id' }
+const searchFields = (question: string, labels: string[]) => ({ a: question, b: labels })
+
+/** Makes a poll findable by its question, then its options, in the transaction that writes it. */
+export const indexPoll = (sql: Queries, id: string, { question, options }: Pick<PollDraft, 'question' | 'options'>) =>
+  indexWords(
+    sql,
+    search,
+    id,
+    searchFields(
+      question,
+      options.map(({ label }) => label),
+    ),
+  )
+
+/** Indexes polls that were stored before polls could be searched, when the site starts. Returns how many. */
+export const indexEarlierPolls = (db: Db): Promise<number> =>
+  indexMissing(db, search, async (sql, limit) => {
+    const polls = await sql<{ id: string; question: string; labels: string[] }[]>`
+      select p.id, p.question,
+        array(select o.label from poll_options o where o.poll_id = p.id order by o.sort_order) as labels
+      from polls p where not exists (select from poll_search s where s.poll_id = p.id)
+      order by p.id limit ${limit}`
+    return polls.map(({ id, question, labels }) => ({ id, fields: searchFields(question, labels) }))
+  })
+
+/** @returns a tsquery, to be cast; null when the text holds no word, and so finds nothing */
+async function pollMatch(sql: Db, text: string): Promise<string | null> {
+  const visible = sql`exists (select from polls p where p.id = poll_id and p.deleted_at is null)`
+  return (await expandQuery(sql, { table: search.table, visible }, text))?.match ?? null
 }

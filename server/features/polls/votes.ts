@@ -1,8 +1,17 @@
 import { v7 as newId } from 'uuid'
-import { pollStatus, takesSecondVote, type PollKind } from '../../../contract/polls.ts'
+import type { PollResults } from '../../../contract/polls-api.ts'
+import {
+  pollStatus,
+  resultsHidden,
+  takesSecondVote,
+  wholePercentages,
+  type PollKind,
+  type PollStatus,
+} from '../../../contract/polls.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
-import { pollNotFound } from './store.ts'
+import { pollNotFound } from '../editing/edits.ts'
+import type { PollText } from './store.ts'
 
 interface Choice {
   poll: string
@@ -11,30 +20,29 @@ interface Choice {
 }
 
 /**
- * Notes a member's choice, or moves it, with the counters in the same transaction. Poll and then options are locked, as
- * they are when a member is erased; under the poll's lock neither another vote nor its closing can come between.
+ * Stores or moves a member's vote, with the counters. Poll and then options are locked, as when an account is deleted; under the
+ * poll's lock neither another vote nor its closing can come between.
  * @param now the clock, read once the lock is held: a poll takes no vote from the moment of its end
  * @returns whether the member had voted before
- * @throws Refused 404 for an unknown poll, 400 for an option of another poll, 409 for a closed poll and for a second answer to a quiz
+ * @throws HttpError 404 for an unknown poll, 400 for an option of another poll, 409 for a closed poll and a second answer to a quiz
  */
 export async function castVote(db: Db, choice: Choice, now: () => Date): Promise<boolean> {
   return db.begin(async (sql) => {
-    const poll = await openPollLocked(sql, choice.poll, now)
+    const poll = await lockOpenPoll(sql, choice.poll, now)
     // A statement of its own: one that waits for a lock sees other rows as they were before it waited.
     const [option] = await sql<{ before: string | null }[]>`
       select (select option_id from poll_votes where poll_id = ${choice.poll} and user_id = ${choice.user}) as before
       from poll_options where poll_id = ${choice.poll} and id = ${choice.option}`
     if (!option) throw badInput({ optionId: ['That is not an option of this poll.'] })
-    if (option.before !== null && !takesSecondVote(poll)) throw conflict(answered)
+    if (option.before !== null && !takesSecondVote(poll))
+      throw conflict('You have answered this quiz and seen the answer, so your first answer stays.')
     if (option.before === null) await addVote(sql, choice)
     else if (option.before !== choice.option) await moveVote(sql, choice, option.before)
     return option.before !== null
   })
 }
 
-const answered = 'You have answered this quiz and seen the answer, so your first answer stays.'
-
-async function openPollLocked(sql: Queries, id: string, now: () => Date) {
+async function lockOpenPoll(sql: Queries, id: string, now: () => Date) {
   const [poll] = await sql<{ kind: PollKind; isActive: boolean; expiresAt: string | null }[]>`
     select kind, is_active, expires_at from polls where id = ${id} and deleted_at is null for no key update`
   if (!poll) throw pollNotFound()
@@ -53,4 +61,67 @@ async function moveVote(sql: Queries, { poll, option, user }: Choice, before: st
   await sql`
     update poll_options set vote_count = vote_count + case id when ${option} then 1 else -1 end
     where id in (${option}, ${before})`
+}
+
+/** Deletes a member's votes and counts them out, with the polls locked by id. */
+export async function deleteVotes(sql: Queries, { id }: { id: string }): Promise<void> {
+  await sql`
+    select from polls where id in (select poll_id from poll_votes where user_id = ${id})
+    order by id for no key update`
+  await sql`
+    with gone as (delete from poll_votes where user_id = ${id} returning poll_id, option_id),
+    options as (
+      update poll_options o set vote_count = greatest(vote_count - 1, 0) from gone where o.id = gone.option_id)
+    update polls p set total_votes = greatest(total_votes - 1, 0) from gone where p.id = gone.poll_id`
+}
+
+/** A poll's counters as they are stored, and one caller's vote. */
+export interface PollCounts extends Omit<PollText, 'question' | 'articleId'> {
+  totalVotes: number
+  userVote: string | null
+  options: { optionId: string; label: string; sortOrder: number; count: number; isRight: boolean }[]
+}
+
+/**
+ * Reads a poll's counters in one statement, so that they add up to their total.
+ * @param userId whose vote is read; null for nobody's
+ * @throws HttpError 404
+ */
+export async function readCounts(sql: Db, id: string, userId: string | null): Promise<PollCounts> {
+  const [poll] = await sql<PollCounts[]>`
+    select p.kind, p.is_sensitive, p.is_active, p.expires_at, p.total_votes, p.explanation, p.source,
+      (select v.option_id from poll_votes v where v.poll_id = p.id and v.user_id = ${userId}::uuid) as user_vote,
+      array(
+        select json_build_object('optionId', o.id, 'label', o.label, 'sortOrder', o.sort_order, 'count', o.vote_count,
+          'isRight', o.is_right)
+        from poll_options o where o.poll_id = p.id order by o.sort_order) as options
+    from polls p where p.id = ${id} and p.deleted_at is null`
+  if (!poll) throw pollNotFound()
+  return poll
+}
+
+/**
+ * The results that a caller may see: no slices while they could tell who chose what, and the answer of a quiz only when the caller has
+ * chosen or can no longer choose.
+ */
+export function visibleResults(poll: PollCounts, status: PollStatus): PollResults {
+  const hidden = resultsHidden(poll)
+  // One that is switched off and has no vote may not have been opened yet: future voters must not see its answers.
+  const closed = status === 'expired' || (status === 'inactive' && poll.totalVotes > 0)
+  const showsAnswer = poll.kind === 'quiz' && (poll.userVote !== null || closed)
+  const percentages = wholePercentages(poll.options.map(({ count }) => count))
+  return {
+    results: poll.options.map(({ count, isRight, ...option }, index) => ({
+      ...option,
+      count: hidden ? null : count,
+      percentage: hidden ? null : (percentages[index] ?? 0),
+      isRight: showsAnswer ? isRight : null,
+    })),
+    totalVotes: poll.totalVotes,
+    userVote: poll.userVote,
+    status,
+    hidden,
+    explanation: showsAnswer ? poll.explanation : null,
+    source: showsAnswer ? poll.source : null,
+  }
 }

@@ -1,0 +1,94 @@
+import type { ArticleSummary } from '../../../contract/articles-api.ts'
+import { readingList, savedPage } from '../../../contract/reading-list-api.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { articleNotFound } from '../editing/edits.ts'
+import { summaryColumns } from './store.ts'
+
+export const readingListRoutes = ({ db, now }: Services): Route[] => [
+  serve(readingList.like, async ({ params: { id }, body: { liked: on }, user }) => ({
+    liked: on,
+    likeCount: await setToggle(db, 'like', { article: id, user: user.id, on, now: now() }),
+  })),
+  serve(readingList.save, async ({ params: { id }, body: { saved: on }, user }) => ({
+    saved: on,
+    saveCount: await setToggle(db, 'save', { article: id, user: user.id, on, now: now() }),
+  })),
+  serve(readingList.saved, async ({ query, user, request, headers }) => {
+    const { limit = savedPage } = query
+    const after = readCursor<[string, string]>(query.cursor, timeCursor)
+    const rows = await savedArticles(db, { user: user.id, after, limit: limit + 1 })
+    const page = cutPage(rows, limit, (row) => writeCursor([row.savedAt, row.id]), { request, headers })
+    return page.map(({ savedAt: _savedAt, ...article }) => article)
+  }),
+]
+
+/** Each toggle is a row of the member's own and a counter on the article. */
+const toggles = {
+  like: (sql: Queries) => ({ rows: sql`article_likes`, counter: sql`like_count` }),
+  save: (sql: Queries) => ({ rows: sql`saved_articles`, counter: sql`save_count` }),
+}
+
+/**
+ * Likes or saves an article, or takes that back. The rows of member and article are locked first, in the order of account deletion,
+ * so the counter is exact.
+ * @returns how many members have done it now
+ * @throws HttpError 404
+ */
+async function setToggle(
+  db: Db,
+  toggle: keyof typeof toggles,
+  { article, user, on, now }: { article: string; user: string; on: boolean; now: Date },
+): Promise<number> {
+  return db.begin(async (sql) => {
+    const { rows, counter } = toggles[toggle](sql)
+    await sql`select from users where id = ${user} for key share`
+    const [before] = await sql<{ count: number }[]>`
+      select ${counter} as count from articles where id = ${article} and published for no key update`
+    if (!before) throw articleNotFound()
+    const changed = on
+      ? await sql`
+          insert into ${rows} (article_id, user_id, created_at) values (${article}, ${user}, ${now})
+          on conflict do nothing`
+      : await sql`delete from ${rows} where article_id = ${article} and user_id = ${user}`
+    const count = before.count + (on ? changed.count : -changed.count)
+    if (changed.count > 0) await sql`update articles set ${counter} = ${count} where id = ${article}`
+    return count
+  })
+}
+
+/** The published articles that a member has saved, the last saved first. */
+async function savedArticles(
+  sql: Db,
+  { user, after, limit }: { user: string; after: [string, string] | null; limit: number },
+): Promise<(ArticleSummary & { savedAt: string })[]> {
+  const beyond = after
+    ? sql`and (s.created_at, s.article_id) < (${after[0]}::text::timestamptz, ${after[1]}::uuid)`
+    : sql``
+  return sql<(ArticleSummary & { savedAt: string })[]>`
+    select ${summaryColumns(sql)}, s.created_at as saved_at
+    from saved_articles s join articles a on a.id = s.article_id left join users u on u.id = a.author_id
+    where s.user_id = ${user} and a.published ${beyond}
+    order by s.created_at desc, s.article_id desc
+    limit ${limit}`
+}
+
+/**
+ * Deletes a member's likes and saved articles and counts them out. Locks every article that the deletion of the account changes, also
+ * those whose comments change: two rounds could not both go by id.
+ */
+export async function deleteToggles(sql: Queries, { id }: { id: string }): Promise<void> {
+  await sql`
+    select from articles where id in (
+      select article_id from article_comments where author_id = ${id}
+      union select c.article_id from comment_likes l join article_comments c on c.id = l.comment_id where l.user_id = ${id}
+      union select article_id from article_likes where user_id = ${id}
+      union select article_id from saved_articles where user_id = ${id})
+    order by id for no key update`
+  for (const { rows, counter } of [toggles.like(sql), toggles.save(sql)])
+    await sql`
+      with gone as (delete from ${rows} where user_id = ${id} returning article_id)
+      update articles a set ${counter} = a.${counter} - 1 from gone where a.id = gone.article_id`
+}
