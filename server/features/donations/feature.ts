@@ -1,13 +1,34 @@
+import { support, type Intent } from '../../../contract/donations-api.ts'
 import { intentOf } from '../../../contract/donations.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
-import { forgetSupporter } from './erasing.ts'
-import { supportRoutes } from './routes.ts'
-import { expireIntents } from './store.ts'
+import { conflict } from '../../kit/errors.ts'
+import { cursorAfter, cutPage } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { auditBy, byCaller } from '../audit/store.ts'
+import {
+  addIntent,
+  adminActions,
+  claimIntent,
+  deleteSupporter,
+  endPledge,
+  expireIntents,
+  findIntent,
+  findPledge,
+  intentsOf,
+  listIntents,
+  lockForAdmin,
+  newestFirst,
+  renewPledge,
+  type StoredIntent,
+} from './store.ts'
+import { qrOf, upiLink } from './upi.ts'
 
 export const donations: Feature = {
-  routes: supportRoutes,
+  routes,
   forms: { 'POST /api/support/intents': { body: intentOf } },
-  erase: (sql, { id }) => forgetSupporter(sql, id),
+  erase: deleteSupporter,
   sweep: { 'choices to support that have lapsed': ({ db }, now) => expireIntents(db, now) },
   sitemap: { pages: ['/support'] },
   exports: [
@@ -35,4 +56,105 @@ export const donations: Feature = {
         where i.user_id = ${id} order by i.created_at, i.id`,
     },
   ],
+}
+
+const pageSize = 50
+/** Of a member's own choices, so many are listed; the download of their data has all. */
+const mineShown = 12
+
+function routes({ db, config, now }: Services): Route[] {
+  const { upiId, upiName, contactEmail } = config
+
+  return [
+    serve(support.options, async () => ({ open: upiId !== undefined })),
+
+    serve(support.create, async ({ body, user, headers }) => {
+      const id = await addIntent(db, { ...body, userId: user?.id ?? null, now: now() })
+      return shown(id, headers)
+    }),
+
+    serve(support.show, async ({ params, headers }) => shown(params.id, headers)),
+
+    serve(support.mine, async ({ user }) => intentsOf(db, user.id, { limit: mineShown, now: now() })),
+
+    serve(support.claim, async ({ params, body, headers }) => {
+      if (!upiId) throw conflict('Payments are not open yet.')
+      const claimed = await claimIntent(db, { id: params.id, utr: body.utr, now: now() })
+      const intent = await findIntent(db, params.id)
+      // The same claim may be sent twice.
+      if (!claimed && intent.utr !== body.utr) throw conflict(closed(contactEmail)[intent.state])
+      return reply(intent, headers)
+    }),
+
+    serve(support.renew, async ({ params, headers }) =>
+      shown(await renewPledge(db, planOf(await findIntent(db, params.id)), now()), headers),
+    ),
+
+    serve(support.end, async ({ params, headers }) => {
+      await endPledge(db, planOf(await findIntent(db, params.id)), now())
+      return shown(params.id, headers)
+    }),
+
+    serve(support.listForAdmin, async ({ query, request, headers }) => {
+      const { limit = pageSize, state, cursor } = query
+      const rows = await listIntents(db, { state, cursor, limit: limit + 1 })
+      return cutPage(rows, limit, (row) => cursorAfter(newestFirst, row), { request, headers })
+    }),
+
+    serve(support.confirm, async ({ params: { id }, body, ...from }) =>
+      db.begin(async (sql) => {
+        const before = await lockForAdmin(sql, id)
+        const action = actionOn(before.state, body)
+        if (!action) return before
+        const by = byCaller(from, now())
+        await sql`update support_intents set ${adminActions[action](sql, by)} where id = ${id}`
+        // The bank's number stays with the payment: the record is kept longer, and read by more.
+        const details = { reference: before.reference, amount: before.amount }
+        await auditBy(sql, by, { action, details, resourceType: 'support_intent', resourceId: id })
+        return lockForAdmin(sql, id)
+      }),
+    ),
+  ]
+
+  async function shown(id: string, headers: Headers): Promise<Intent> {
+    return reply(await findIntent(db, id), headers)
+  }
+
+  /** Whoever has the address may see it, but no cache on the way. */
+  async function reply({ pledgeId, ...intent }: StoredIntent, headers: Headers): Promise<Intent> {
+    headers.set('cache-control', 'private, no-store')
+    const pledge = pledgeId && (await findPledge(db, { id: intent.id, pledgeId }, now()))
+    return { ...intent, pledge: pledge || null, pay: await paymentOf(intent) }
+  }
+
+  async function paymentOf({ state, amount, reference }: Pick<Intent, 'state' | 'amount' | 'reference'>) {
+    if (!upiId || state !== 'intended') return null
+    const link = upiLink({ upiId, name: upiName, amount, reference })
+    return { upiId, name: upiName, link, qr: await qrOf(link) }
+  }
+}
+
+/** The admin's action on a payment; null when it is so already. */
+function actionOn(state: Intent['state'], { confirmed, seen = state }: BodyOf<typeof support.confirm>) {
+  if (confirmed) return state === 'confirmed' ? null : 'support.confirmed'
+  if (seen !== state) return null
+  if (state === 'confirmed') return 'support.confirmation-taken-back'
+  return state === 'claimed' ? 'support.claim-rejected' : null
+}
+
+/** The refusal of a claim, by the state of the payment. */
+const closed = (contactEmail: string | undefined): Record<Intent['state'], string> => ({
+  intended: 'This payment was changed at the same moment. Please try again.',
+  claimed: contactEmail
+    ? `A UTR has been given for this payment already. If it is wrong, write to ${contactEmail}.`
+    : 'A UTR has been given for this payment already.',
+  confirmed: 'This payment has been confirmed already.',
+  expired: contactEmail
+    ? `This choice has lapsed. Please choose again; if you have paid, write to ${contactEmail}.`
+    : 'This choice has lapsed. Please choose again.',
+})
+
+function planOf({ pledgeId }: StoredIntent): string {
+  if (!pledgeId) throw conflict('This is not a monthly plan.')
+  return pledgeId
 }

@@ -2,18 +2,20 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Intent, MyIntent, SupportRow } from '../../../contract/donations-api.ts'
 import { intentLasts, rupees, type SupportKind, type SupportState } from '../../../contract/donations.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { conflict } from '../../kit/errors.ts'
+import { conflict, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import { inOrder, type Order } from '../../kit/paging.ts'
+import type { Actor } from '../audit/store.ts'
 
-/** A choice as it is kept; `pledgeId` is the plan that it is a month of. */
+/** A choice as it is stored; `pledgeId` is the plan that it is a month of. */
 export type StoredIntent = Omit<SupportRow, 'username'> & { pledgeId: string | null }
 
 /**
- * Notes a choice to support. A monthly one begins a plan, of which it is the payment of this month in India.
+ * Stores a choice to support. A monthly one begins a plan, of which it is the payment of this month in India.
  * @param amount whole rupees
  * @param userId the member who chose it, if one did
- * @returns its id: a UUIDv4, since whoever has it may see the choice, so it must not be guessed
- * @throws Refused 409 for a second plan of a member while the first goes on
+ * @returns its id: a UUIDv4, which cannot be guessed, since whoever has it may see the choice
+ * @throws HttpError 409 for a second plan of a member while the first goes on
  */
 export async function addIntent(
   db: Db,
@@ -48,11 +50,11 @@ async function refuseSecondPlan(sql: Queries, userId: string): Promise<void> {
   throw conflict(`${has} To choose another, end that one first, under ‘Your support’.`)
 }
 
-/** A choice, or undefined. */
-export async function findIntent(sql: Queries, id: string): Promise<StoredIntent | undefined> {
-  const [found] = await sql<
-    StoredIntent[]
-  >`select ${columns(sql)}, i.pledge_id from support_intents i where i.id = ${id}`
+/** @throws HttpError 404 */
+export async function findIntent(sql: Queries, id: string): Promise<StoredIntent> {
+  const [found] = await sql<StoredIntent[]>`
+    select ${columns(sql)}, i.pledge_id from support_intents i where i.id = ${id}`
+  if (!found) throw notFound()
   return found
 }
 
@@ -70,10 +72,7 @@ export async function intentsOf(
     where i.user_id = ${userId} order by i.created_at desc, i.id desc limit ${limit}`
 }
 
-/**
- * The plan that a choice belongs to: when it ended, its other months (newest first), and whether this month has not
- * begun.
- */
+/** The plan of a choice, with its other months, newest first. */
 export async function findPledge(
   sql: Queries,
   { id, pledgeId }: { id: string; pledgeId: string },
@@ -89,36 +88,37 @@ export async function findPledge(
 }
 
 /**
- * Notes that a choice has been paid, says its giver.
- * @returns whether it waited for that
- * @throws the database's refusal of a number that another choice has: see `isUtrTaken`
+ * Stores the bank's number of a payment, as its giver says.
+ * @returns whether the choice waited for it
+ * @throws HttpError 409 for a number that another choice has
  */
 export async function claimIntent(
   sql: Queries,
   { id, utr, now }: { id: string; utr: string; now: Date },
 ): Promise<boolean> {
-  const claimed = await sql`
+  const claiming = sql`
     update support_intents set state = 'claimed', utr = ${utr}, claimed_at = ${now}
     where id = ${id} and state = 'intended' returning id`
+  const claimed = await claiming.catch((error: unknown) => {
+    throw (error as { constraint?: string }).constraint === 'support_intents_utr_key'
+      ? conflict('This UTR has been given for another payment already.')
+      : error
+  })
   return claimed.length > 0
 }
 
-/** Whether an error is the database's refusal of a bank's number that another choice has. */
-export function isUtrTaken(error: unknown): boolean {
-  return (error as { constraint?: string }).constraint === 'support_intents_utr_key'
-}
-
 /**
- * This month's payment of a plan, made when there is none; one that had lapsed is open again.
- * @returns its id; null when the plan has ended
+ * Makes this month's payment of a plan, or opens one that has lapsed again.
+ * @returns its id
+ * @throws HttpError 409 when the plan has ended
  */
-export async function renewPledge(db: Db, pledgeId: string, now: Date): Promise<string | null> {
+export async function renewPledge(db: Db, pledgeId: string, now: Date): Promise<string> {
   return db.begin(async (sql) => {
-    // Two that renew at once wait for each other here, as does whoever ends it.
+    // Renewing and ending a plan wait for each other here.
     const [pledge] = await sql<{ userId: string | null; amount: number }[]>`
       select user_id, amount from support_pledges where id = ${pledgeId} and ended_at is null for update`
-    if (!pledge) return null
-    const [renewed] = await sql<{ id: string }[]>`
+    if (!pledge) throw conflict('This plan has ended.')
+    const [renewed] = await sql<[{ id: string }]>`
       insert into support_intents as i (id, kind, amount, reference, user_id, pledge_id, month, created_at)
       values (${randomUUID()}, 'monthly', ${pledge.amount}, ${newReference()}, ${pledge.userId}, ${pledgeId},
         ${monthOf(now)}, ${now})
@@ -126,64 +126,59 @@ export async function renewPledge(db: Db, pledgeId: string, now: Date): Promise<
         state = case when i.state = 'expired' then 'intended' else i.state end,
         created_at = case when i.state = 'expired' then excluded.created_at else i.created_at end
       returning id`
-    return renewed?.id ?? null
+    return renewed.id
   })
 }
 
-/** Ends a plan; one that has ended stays so. What was begun of it may still be paid, as it may be on its way. */
+/** Ends a plan. A payment that was begun stays open: it may be on its way. */
 export async function endPledge(sql: Queries, pledgeId: string, now: Date): Promise<void> {
   await sql`update support_pledges set ended_at = ${now} where id = ${pledgeId} and ended_at is null`
 }
 
-/**
- * Choices for the admins, newest first, from after a place in the list.
- * @param after moment and id of the last row seen
- */
+/** Choices for admins, newest first, from after a cursor. */
 export async function listIntents(
   sql: Db,
-  list: { state: SupportState | null; after: [string, string] | null; limit: number },
+  list: { state: SupportState | undefined; cursor: string | undefined; limit: number },
 ): Promise<SupportRow[]> {
   const inState = list.state ? sql`and i.state = ${list.state}` : sql``
-  const after = list.after
-    ? sql`and (i.created_at, i.id) < (${list.after[0]}::text::timestamptz, ${list.after[1]}::uuid)`
-    : sql``
+  const order = inOrder(sql, newestFirst, list.cursor, 'i.id')
   return sql<SupportRow[]>`
     select ${columns(sql)}, u.username from support_intents i left join users u on u.id = i.user_id
-    where true ${inState} ${after} order by i.created_at desc, i.id desc limit ${list.limit}`
+    where ${order.after} ${inState} order by ${order.by} limit ${list.limit}`
 }
 
-/** A choice as the admins see it, locked until the end of the transaction; undefined when there is none. */
-export async function lockForAdmin(sql: Queries, id: string): Promise<SupportRow | undefined> {
+export const newestFirst: Order<SupportRow> = {
+  column: (sql) => sql`i.created_at`,
+  type: 'timestamptz',
+  direction: 'desc',
+  keyOf: (row) => row.createdAt,
+}
+
+/**
+ * A choice as admins see it, locked until the end of the transaction.
+ * @throws HttpError 404
+ */
+export async function lockForAdmin(sql: Queries, id: string): Promise<SupportRow> {
   const [row] = await sql<SupportRow[]>`
     select ${columns(sql)}, u.username from support_intents i left join users u on u.id = i.user_id
     where i.id = ${id} for update of i`
+  if (!row) throw notFound()
   return row
 }
 
-/**
- * Says that a payment has arrived: an admin has found it in the bank's statement, whether its giver had said so or
- * not.
- */
-export async function confirmIntent(sql: Queries, id: string, { by, now }: { by: string; now: Date }): Promise<void> {
-  await sql`
-    update support_intents set state = 'confirmed', confirmed_at = ${now}, confirmed_by = ${by} where id = ${id}`
+/** What an admin does with a payment. */
+export const adminActions = {
+  /** It has arrived in the bank's statement, whether its giver had said so or not. */
+  'support.confirmed': (sql: Queries, by: Actor) =>
+    sql`state = 'confirmed', confirmed_at = ${by.now}, confirmed_by = ${by.admin}`,
+  /** The choice is again what its giver had said of it. */
+  'support.confirmation-taken-back': (sql: Queries) =>
+    sql`state = case when utr is null then 'intended' else 'claimed' end, confirmed_at = null, confirmed_by = null`,
+  /** The bank's statement does not bear the claim out: the number can be given again. */
+  'support.claim-rejected': (sql: Queries) => sql`state = 'intended', utr = null, claimed_at = null`,
 }
 
-/** Takes that back: the choice is again what its giver had said of it. */
-export async function unconfirmIntent(sql: Queries, id: string): Promise<void> {
-  await sql`
-    update support_intents set state = case when utr is null then 'intended' else 'claimed' end,
-      confirmed_at = null, confirmed_by = null
-    where id = ${id}`
-}
-
-/** Takes back a claim that the bank's statement does not bear out: the choice can be paid, the number given, again. */
-export async function rejectClaim(sql: Queries, id: string): Promise<void> {
-  await sql`
-    update support_intents set state = 'intended', utr = null, claimed_at = null where id = ${id} and state = 'claimed'`
-}
-
-/** Lets choices lapse that nobody has paid, or said so, for long enough. */
+/** Expires choices that nobody has paid, or said so, for long enough. */
 export async function expireIntents(sql: Queries, now: Date): Promise<void> {
   await sql`
     update support_intents set state = 'expired'
@@ -200,10 +195,19 @@ const columns = (sql: Queries) => sql`
   i.id, i.kind, i.amount, i.reference, i.state, i.created_at, i.claimed_at, i.confirmed_at, i.utr,
   to_char(i.month, 'YYYY-MM') as month`
 
-/** Letters and digits that nobody takes for one another: 31 of them, so ten are worth 49 bits. */
+/** Letters and digits that look different: 31, so ten of them are worth 49 bits. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const newReference = () => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('')
 
 /** The first day of the month that it is in India. */
 const monthOf = (now: Date) => `${dayInIndia(now).slice(0, 7)}-01`
+
+/** Removes a member from what was given, when the account is deleted: unpaid choices go, paid ones stay for the books without a name, and plans end. */
+export async function deleteSupporter(sql: Queries, { id }: { id: string }): Promise<void> {
+  await sql`delete from support_intents where user_id = ${id} and state in ('intended', 'expired')`
+  await sql`
+    delete from support_pledges p
+    where user_id = ${id} and not exists (select from support_intents i where i.pledge_id = p.id)`
+  await sql`update support_pledges set ended_at = coalesce(ended_at, now()) where user_id = ${id}`
+}

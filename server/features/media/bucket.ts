@@ -58,7 +58,7 @@ export function pictureBucket(at: NonNullable<Config['s3']>, patience = usualPat
       await asked(bucket.deleteObject(folder + name))
     },
     // A bucket has a file whole or not at all.
-    async tidy() {},
+    async sweep() {},
   }
 }
 

@@ -1,15 +1,37 @@
+import { Hono } from 'hono'
+import { adminArticles } from '../../../contract/admin-articles-api.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
-import { sweepReceived } from './receive.ts'
-import { mediaFiles, mediaRoutes } from './routes.ts'
-import { sweepPictures } from './sweep.ts'
+import { badInput, HttpError, notFound } from '../../kit/errors.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { byCaller } from '../audit/store.ts'
+import { fetchPicture } from './fetch-picture.ts'
+import { storePicture, sweepPictures } from './pictures.ts'
+import { sweepUploads, withTempFile, withUpload } from './receive.ts'
+import { isPictureName } from './store.ts'
+
+const routes = ({ db, media, now, internet, config }: Services): Route[] => [
+  serve(adminArticles.upload, ({ request, ...from }) =>
+    withUpload(request, (file) => storePicture({ db, media }, file, byCaller({ request, ...from }, now()))),
+  ),
+  serve(adminArticles.copy, ({ body: { url }, ...from }) =>
+    withTempFile(async (path) => {
+      const source = await fetchPicture(internet, { url, path, siteName: config.siteName })
+      return storePicture({ db, media }, { path, ...source }, byCaller(from, now())).catch((error: unknown) => {
+        const isRefusal = error instanceof HttpError && error.status < 500
+        throw isRefusal ? badInput({ url: [error.message] }, error.message) : error
+      })
+    }),
+  ),
+]
 
 export const media: Feature = {
-  routes: mediaRoutes,
-  files: mediaFiles,
+  routes,
+  files,
   sweep: {
     'pictures that nothing shows': sweepPictures,
-    'pictures that were not written to their end': (services, now) => services.media.tidy(now),
-    'uploads that broke off': (_, now) => sweepReceived(now),
+    'pictures that were not written to their end': (services, now) => services.media.sweep(now),
+    'uploads that broke off': (_, now) => sweepUploads(now),
   },
   exports: [
     {
@@ -22,4 +44,27 @@ export const media: Feature = {
         from media where uploaded_by = ${id} order by uploaded_at, id`,
     },
   ],
+}
+
+/** The files of pictures. A name holds the hash, so browsers never ask for one again. */
+function files({ media }: Services): Hono {
+  const app = new Hono()
+  app.get('/media/:name', async ({ req }) => {
+    const name = req.param('name')
+    const file = isPictureName(name) ? await media.read(name) : null
+    if (!file) throw notFound()
+    const headers = {
+      'content-type': 'image/webp',
+      'content-length': String(file.size),
+      'cache-control': 'public, max-age=31536000, immutable',
+      // Feed readers show an article with its pictures.
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: `"${name}"`,
+    }
+    const known = req.header('if-none-match')?.includes(name)
+    if (!known && req.method === 'GET') return new Response(file.content, { headers })
+    await file.content.cancel()
+    return new Response(null, { status: known ? 304 : 200, headers })
+  })
+  return app
 }

@@ -35,7 +35,7 @@ interface Wanted {
  * Loads a file of another site. Only public addresses are asked, by https at port 443, and exactly those that were checked, so
  * that a name that changes its address meanwhile leads nowhere else; each redirect is checked in the same way.
  * @returns what the address calls the file, and the site
- * @throws Refused 400 at `url`; it never tells what was answered
+ * @throws HttpError 400 at `url`; it never tells what was answered
  */
 export async function fetchPicture(internet: Internet, { url, path, siteName }: Wanted) {
   const signal = AbortSignal.timeout(internet.patience)

@@ -40,7 +40,7 @@ export function pictureFolder(folder: string): MediaStore {
     async delete(name) {
       await rm(join(folder, name), { force: true })
     },
-    async tidy(now) {
+    async sweep(now) {
       const names = await readdir(folder).catch(whenMissing([]))
       for (const name of names.filter((one) => one.startsWith('.') && isId(one.slice(1)))) {
         const path = join(folder, name)

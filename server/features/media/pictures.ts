@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import type { MediaItem } from '../../../contract/articles-api.ts'
-import { pictureOrigin } from '../../../contract/media.ts'
+import { mediaLimits, pictureOrigin } from '../../../contract/media.ts'
 import { locks } from '../../db/locks.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
+import { auditBy, type Actor } from '../audit/store.ts'
+import type { Received } from './receive.ts'
+import type { MediaStore } from './store.ts'
 
 /**
- * The pictures of an article's list as they are stored, with the editor's text alternatives, each once. Those that were
- * uploaded here, and what the text shows, are kept from being swept until the transaction ends; those with an address
- * elsewhere stay as they were sent.
- * @param article the list as the editor sent it, and the text
- * @throws Refused 400 at `media` for a picture that was uploaded here and is there no more
+ * An article's pictures as they are stored, with the editor's text alternatives, each once. Those of this site, and those in the text,
+ * are locked against the sweep until the transaction ends; those of other sites stay as they were sent.
+ * @throws HttpError 400 at `media` for a picture of this site that is missing
  */
 export async function articlePictures(
   sql: Queries,
@@ -36,8 +39,73 @@ type Sent = Omit<MediaItem, 'alt' | 'width' | 'height'> &
   Partial<Record<'alt', string | undefined>> &
   Partial<Record<'width' | 'height', number | undefined>>
 
-/** A picture as it is stored. */
-export interface Row {
+/**
+ * Stores a picture in its sizes, under the hash of the largest. One that is stored already keeps its name.
+ * @throws HttpError as `encodePicture`
+ */
+export async function storePicture(
+  { db, media }: { db: Db; media: MediaStore },
+  { path, filename, from }: Received,
+  by: Actor,
+): Promise<MediaItem> {
+  // The encoder is loaded with the first picture, so that the start of the site need not wait for it.
+  const { encodePicture } = await import('./encode.ts')
+  const sizes = await encodePicture(path)
+  const largest = sizes.at(-1)
+  if (!largest) throw new Error('a picture has no size')
+  const hash = createHash('sha256').update(largest.webp).digest('hex')
+  return db.begin(async (sql) => {
+    await lockPicture(sql, hash)
+    for (const { width, webp } of sizes) await media.write(`${hash}-${width}.webp`, [webp])
+    const [row] = await sql<[Row & { isNew: boolean }]>`
+      insert into media (id, hash, filename, size, width, height, widths, uploaded_by, uploaded_at)
+      values (${newId()}, ${hash}, ${nameOf(filename)}, ${largest.webp.length}, ${largest.width}, ${largest.height},
+        ${sizes.map(({ width }) => width)}, ${by.admin}, ${by.now})
+      on conflict (hash) do update set unused_since = null
+      returning ${pictureColumns(sql)}, xmax = 0 as is_new`
+    const { isNew, ...picture } = row
+    const { id, size, width, height } = picture
+    const details = { filename: picture.filename, size, width, height, ...(from && { from }) }
+    if (isNew) await auditBy(sql, by, { action: 'media.uploaded', details, resourceType: 'media', resourceId: id })
+    return itemOf(picture)
+  })
+}
+
+/** The last part of a path, without invisible characters. It is shown only: the file has another name. */
+function nameOf(filename: string): string {
+  const name = filename.split(/[/\\]/).at(-1)?.replace(/\p{C}/gu, '').trim()
+  return [...(name || 'picture')].slice(0, 255).join('')
+}
+
+/** Removes pictures that no version and no draft of an article has shown for a week, with their files. */
+export async function sweepPictures({ db, media }: { db: Db; media: MediaStore }, now: Date): Promise<void> {
+  await db.begin(async (sql) => {
+    await byIndex(sql)
+    await sql`update media m set unused_since = null where unused_since is not null and ${inUse(sql)}`
+    await sql`update media m set unused_since = ${now} where unused_since is null and not ${inUse(sql)}`
+  })
+  const before = new Date(now.getTime() - mediaLimits.unusedFor)
+  const due = await db<{ hash: string }[]>`select hash from media where unused_since <= ${before} order by hash`
+  for (const { hash } of due)
+    await db.begin(async (sql) => {
+      await lockPicture(sql, hash)
+      await byIndex(sql)
+      // An article that is being saved with it locks the row; the next statement sees what it has stored.
+      await sql`select from media where hash = ${hash} for update`
+      const [removed] = await sql<{ widths: number[] }[]>`
+        delete from media m where hash = ${hash} and unused_since <= ${before} and not ${inUse(sql)} returning widths`
+      for (const width of removed?.widths ?? []) await media.delete(`${hash}-${width}.webp`)
+    })
+}
+
+const inUse = (sql: Queries) => sql`(
+  exists (select from article_versions v where pictures_in(v.body) @> array[m.hash])
+  or exists (select from article_drafts d where pictures_in(d.body) @> array[m.hash]))`
+
+/** Where one picture is in most articles, the planner takes any other to be as common, and would read all texts. */
+const byIndex = (sql: Queries) => sql`set local enable_seqscan = off`
+
+interface Row {
   id: string
   hash: string
   filename: string
@@ -47,16 +115,16 @@ export interface Row {
   uploadedAt: string
 }
 
-export const pictureColumns = (sql: Queries) => sql`id, hash, filename, size, width, height, uploaded_at`
+const pictureColumns = (sql: Queries) => sql`id, hash, filename, size, width, height, uploaded_at`
 
-/** A picture as the contract shows it, by its largest form. */
-export const itemOf = ({ hash, ...row }: Row): MediaItem => ({
+/** A picture is shown by its largest form. */
+const itemOf = ({ hash, ...row }: Row): MediaItem => ({
   ...row,
   url: `/media/${hash}-${row.width}.webp`,
   type: 'image/webp',
 })
 
-/** Lets one process at a time store or sweep the files under a hash, until the transaction ends. */
-export async function lockPicture(sql: Queries, hash: string): Promise<void> {
+/** Locks the files of a picture until the transaction ends. */
+async function lockPicture(sql: Queries, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${locks.pictures}, hashtext(${hash}))`
 }

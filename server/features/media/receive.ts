@@ -8,7 +8,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
 import { badInput, HttpError, tooLarge, unsupported } from '../../kit/errors.ts'
 
-/** A file that was sent: where it lies until the work with it is done, and what the sender calls it. */
+/** A received file, in a temporary place, with the sender's name for it. */
 export interface Received {
   path: string
   filename: string
@@ -16,36 +16,30 @@ export interface Received {
   from?: string
 }
 
-/** What stands around the file in the body. */
-const around = 10_000
-/**
- * Bytes that are read of what is refused anyway: a browser that is cut off while it sends does not show the answer, but that the
- * connection failed.
- */
+/** Bytes that are read of a refused body: a browser that is cut off while it sends shows no answer. */
 const readMost = 6 * mediaLimits.size
 
-/** The folder that a file lies in, in the system's temporary one, begins so. */
-const named = 'arthashala-upload-'
-/** Far more than an upload takes (milliseconds): the server ends a request that comes for longer than five minutes. */
+/** The temporary folders begin so. */
+const prefix = 'arthashala-upload-'
+/** Milliseconds; the server ends a request after five minutes. */
 const longest = 3_600_000
 
 /**
- * Takes the one file of a form (multipart/form-data, field `file`) to a file of its own, never whole in memory.
- * @param work is done with it; then it is gone
- * @throws Refused 415 when it is no such form, 413 when it is too large, 400 when it is not one file of that name, or breaks off
+ * Streams the one file of a form (multipart/form-data, field `file`) to a temporary file.
+ * @throws HttpError 415 when it is no such form, 413 when it is too large, 400 when it is not one file of that name, or breaks off
  */
-export async function withReceived<T>(request: Request, work: (file: Received) => Promise<T>): Promise<T> {
+export async function withUpload<T>(request: Request, work: (file: Received) => Promise<T>): Promise<T> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body)
     throw unsupported('Send the picture as multipart/form-data.')
   if (Number(request.headers.get('content-length')) > readMost) throw tooLarge(mediaMessages.size)
   const { body } = request
-  return atDesk(async (path) => work({ path, filename: await receive(body, type, path) }))
+  return withTempFile(async (path) => work({ path, filename: await receive(body, type, path) }))
 }
 
-/** Gives the path of a file that is not there yet; whatever has been written to it is gone after the work. */
-export async function atDesk<T>(work: (path: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), named))
+/** Gives the path of a temporary file, which is removed after the work. */
+export async function withTempFile<T>(work: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), prefix))
   try {
     return await work(join(folder, 'picture'))
   } finally {
@@ -53,19 +47,19 @@ export async function atDesk<T>(work: (path: string) => Promise<T>): Promise<T> 
   }
 }
 
-/** Removes what processes have left that were killed while a file came. */
-export async function sweepReceived(now: Date): Promise<void> {
+/** Removes the temporary files of killed processes. */
+export async function sweepUploads(now: Date): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(named)) continue
+    if (!name.startsWith(prefix)) continue
     const folder = join(tmpdir(), name)
     const made = await stat(folder).catch(() => null)
     const old = made && now.getTime() - made.mtimeMs > longest
-    // What is another user's is another site's.
+    // Another user's files belong to another site.
     if (old) await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
 
-/** @returns the name that the sender gave the file */
+/** @returns the sender's name for the file */
 async function receive(body: ReadableStream<Uint8Array>, type: string, path: string): Promise<string> {
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   let filename: string | undefined
@@ -97,7 +91,6 @@ async function receive(body: ReadableStream<Uint8Array>, type: string, path: str
   return filename
 }
 
-/** @throws Refused 413 when more comes than is read */
 async function* bounded(chunks: AsyncIterable<Uint8Array>) {
   let size = 0
   for await (const chunk of chunks) {
@@ -107,9 +100,9 @@ async function* bounded(chunks: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** @throws Refused 400 for a form that does not say what parts its parts */
+/** @throws HttpError 400 for a form without a boundary */
 function begin(type: string) {
-  const limits = { files: 1, parts: 10, fieldSize: 1_000, fileSize: mediaLimits.size, headerSize: around }
+  const limits = { files: 1, parts: 10, fieldSize: 1_000, fileSize: mediaLimits.size, headerSize: 10_000 }
   try {
     return new Busboy({ headers: { 'content-type': type } as BusboyHeaders, limits })
   } catch {

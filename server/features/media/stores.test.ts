@@ -76,13 +76,13 @@ test('a folder passes over what is no picture, and leaves nothing half written b
 test('a folder loses what a killed process wrote in part, once nobody can be writing it any more', async () => {
   const dataDir = await aFolder()
   const store = mediaStore(readConfig({ DATA_DIR: dataDir }))
-  await store.tidy(new Date())
+  await store.sweep(new Date())
   await store.write(name(5), [Buffer.from('x')])
   const left = `.${newId()}`
   for (const one of [left, '.keep']) await writeFile(join(dataDir, 'media', one), 'x')
-  await store.tidy(new Date())
+  await store.sweep(new Date())
   expect(await readdir(join(dataDir, 'media'))).toContain(left)
-  await store.tidy(new Date(Date.now() + 86_500_000))
+  await store.sweep(new Date(Date.now() + 86_500_000))
   expect((await readdir(join(dataDir, 'media'))).toSorted()).toEqual(['.keep', name(5)])
 })
 

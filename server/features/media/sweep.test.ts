@@ -6,7 +6,7 @@ import { aFolder } from '../../../test/folder.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 import { aForm, aPicture } from '../../../test/pictures.ts'
 import { startHousekeeping } from '../../housekeeping.ts'
-import { sweepPictures } from './sweep.ts'
+import { sweepPictures } from './pictures.ts'
 
 const folder = await aFolder()
 const site = await testApp({ DATA_DIR: folder, RATE_LIMITS: 'off' })
