@@ -27,7 +27,7 @@ interface Search {
  * @throws HttpError 400 for a cursor that this order did not write
  */
 export async function searchArticles(sql: Db, search: Search) {
-  const { limit, sort } = search
+  const { sort } = search
   const visible = sql`exists (select from articles a where a.id = article_id and a.published)`
   const query = await expandQuery(sql, { table: 'article_search', visible }, search.text)
   const cursorOf = (row: Row) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Queries } from '../../db/open.ts'
-import { conflict, HttpError, notFound } from '../../kit/errors.ts'
+import { conflict, notFound, type HttpError } from '../../kit/errors.ts'
 import { audit, type Actor } from '../audit/store.ts'
 import { lockWriter } from '../discussion/insert-once.ts'
 
