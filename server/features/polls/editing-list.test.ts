@@ -114,6 +114,7 @@ test('results are a file that spreadsheets read and do not compute', async () =>
   expect(await db`select from audit_logs where action = 'poll.downloaded' and resource_id = ${poll}`).toHaveLength(1)
   // Excel takes it for UTF-8 by its first three bytes, which reading it as text drops.
   const request = new Request(`${origin}/api/admin/polls/${poll}/csv`, { headers: as })
-  const bytes = await (await site.app.fetch(request, { address: null })).bytes()
+  const response = await site.app.fetch(request, { address: null })
+  const bytes = new Uint8Array(await response.arrayBuffer())
   expect(Buffer.from(bytes.slice(0, 3)).toString('hex')).toBe('efbbbf')
 })
