@@ -233,29 +233,6 @@ test('who saved in another tab is told that, and not of somebody else', async ()
   await said(second, 'Article updated successfully')
 })
 
-test('a save whose answer was lost is no other tab’s: what was typed since is saved upon it', async () => {
-  const path = await edit({ title: 'As it was' })
-  const page = await site.visitAs(await anEditor(), path, { expects: /ERR_FAILED|409/ })
-  await page.route(
-    '**/api/admin/articles/*',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await title(page).fill('Saved, unknown to the form')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await said(page, 'Failed to update article')
-  await title(page).fill('Saved on top of it')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await said(page, 'Article updated successfully')
-  const [id] = path.match(/[0-9a-f-]{36}/) ?? []
-  await expect
-    .poll(() => site.db`select title, version from articles where id = ${id ?? ''}`)
-    .toEqual([{ title: 'Saved on top of it', version: 3 }])
-})
-
 test('a version is compared with the text and restored', async () => {
   const path = await edit({ title: 'The first title', content: 'Count the months of spending.' })
   const page = await site.visitAs(await anEditor(), path)

@@ -50,11 +50,11 @@ function Field({ name, left, right, leftName, rightName }: FieldDiff & Omit<Prop
     <section aria-label={name}>
       <h3>{name}</h3>
       <div className="sides">
-        <div>
+        <div className="tile">
           <h4>{leftName}</h4>
           <p dir="auto">{side('left')}</p>
         </div>
-        <div>
+        <div className="tile">
           <h4>{rightName}</h4>
           <p dir="auto">{side('right')}</p>
         </div>

@@ -29,4 +29,6 @@ export interface EditForm<Stored extends Editable, Draft, Body> {
   update: (id: string, body: Body, save: { basedOn: number | undefined; confirmed: boolean }) => Promise<Stored>
   failureToast: (title: string, error: Error) => Toast
   drafts: DraftStore<Draft> | null
+  /** A draft of before, as it goes on now. */
+  onResume?: (draft: Draft, stored: Stored | null) => Draft
 }

@@ -11,7 +11,7 @@ import { useRefresh } from './dashboard/acting.ts'
 import type { EditField } from '../../forms/edit-fields.tsx'
 import type { Editable, EditForm } from './edit-form.ts'
 import { errorsOf, fieldOf, findErrors, firstWrong } from './field-errors.ts'
-import { bodyOf, draftOf, isSame, readForm } from './field-table.ts'
+import { bodyOf, draftOf, isDifferent, isSame, readDraft, readForm } from './field-table.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Options {
@@ -53,8 +53,6 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  /** A new one was sent and not answered: it may be stored. */
-  const unanswered = useRef(false)
   const [question, setQuestion] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Stored | null>(null)
   const [deleted, setDeleted] = useState(false)
@@ -69,7 +67,8 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   const resume = (from: TypedDraft<Draft>) => {
     setId(from.id)
     if (stored) setBasedOn(from.basedOn ?? stored.version)
-    setDraft(from.body)
+    const kept = readDraft(fields, from.body as Record<string, unknown>)
+    setDraft(form.onResume?.(kept, stored) ?? kept)
   }
   const readTyped = useEffectEvent(() => element.current && setDraft(readForm(fields, draft, element.current)))
   useEffect(() => void readTyped(), [])
@@ -116,8 +115,10 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     let target = on?.id
     try {
       const body = form.schema.parse(bodyOf(fields, draft, on))
-      target ??= (await form.create(body, as)).id
-      if (on || unanswered.current)
+      const made = on ?? (await form.create(body, as))
+      target = made.id
+      // A new one that was sent before, and whose answer was lost, is stored as it was then.
+      if (on || isDifferent(fields, draftOf(fields, made), draft))
         await form.update(target, body, { basedOn: (on ? version : firstVersion) ?? undefined, confirmed })
       autosave.reset(draft)
       setSaved(draft)
@@ -144,7 +145,6 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     { target, version, isNew }: { target: string | undefined; version: number | null; isNew: boolean },
   ) => {
     const { status = 0, refusal = null } = error instanceof ApiError ? error : {}
-    if (isNew && (status === 0 || status >= 500)) unanswered.current = true
     setQuestion(null)
     if (isMissing(error)) return setDeleted(true)
     const now = status === 409 && target ? await load(target) : null
@@ -195,7 +195,9 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
         void save()
       },
     },
-    isValid,
+    isValid: () => isValid(),
+    /** The stored version as it is now; null when it does not arrive. */
+    reload: () => (stored ? load(stored.id) : null),
     save,
     rebase,
     resume,

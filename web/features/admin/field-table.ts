@@ -73,6 +73,11 @@ export function readForm<Draft, Stored>(table: FieldTable<Draft, Stored>, draft:
   })
 }
 
+/** Whether two versions differ in their words. */
+export function isDifferent<Draft, Stored>(table: FieldTable<Draft, Stored>, left: Draft, right: Draft): boolean {
+  return fieldDiff(table, left, right).some((field) => field.left !== field.right)
+}
+
 /** @returns the values of the form's own kinds in a draft that was kept; `initial` in place of the others */
 export function readDraft<Draft, Stored>(table: FieldTable<Draft, Stored>, kept: Record<string, unknown>): Draft {
   return valuesOf(table, (name, { initial }) => {

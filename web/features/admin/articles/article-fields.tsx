@@ -1,143 +1,126 @@
-import './fields.css'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import type { AdminArticle } from '../../../../contract/admin-articles-api.ts'
+import { readTimeOf, wordsIn } from '../../../../contract/article-check.ts'
 import { articleLimits, categories } from '../../../../contract/articles.ts'
-import type { FieldErrors } from '../../../forms/use-form.ts'
-import { articleLanguages } from './field-diff.ts'
-import type { Draft } from './draft.ts'
-import { FieldAround } from '../field-around.tsx'
+import {
+  DateTimeField,
+  EditFrame,
+  SelectField,
+  TextArea,
+  TextField,
+  type EditField,
+} from '../../../forms/edit-fields.tsx'
+import { pluralize } from '../../../kit/pluralize.ts'
 import { toast } from '../../../kit/toasts.ts'
-import { ImageUploader } from './image-uploader.tsx'
-import { copyInList } from './outside-pictures.ts'
-import { PublishAtField } from './publish-field.tsx'
-import { ReadTimeField } from './read-time-field.tsx'
+import type { EditSession } from '../edit-session.ts'
+import { languages, type ArticleDraft } from './edit-article.ts'
+import { ImagesField } from './images-field.tsx'
+import { copyInList, useCopies } from './outside-pictures.tsx'
 import { TagsField } from './tags-field.tsx'
 import { TextEditor } from './text-editor.tsx'
-import { useCopies } from './use-copies.ts'
-import { insertBlock, pictureAs, useTextPictures } from './use-text-pictures.ts'
-import { useUploads } from './use-uploads.ts'
+import { insertBlock, pictureAs, useTextPictures } from './text-pictures.tsx'
+import { useUploads } from './uploads.tsx'
 
 interface Props {
-  draft: Draft
-  wrong: FieldErrors
-  onChange: (changed: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void
+  session: EditSession<AdminArticle, ArticleDraft, never>
   /** How many pictures are on their way. */
   onUploading: (count: number) => void
   onScroll: (part: number) => void
 }
 
 /** The fields of an article, in the order in which one is written. */
-export function ArticleFields({ draft, wrong, onChange, onUploading, onScroll }: Props) {
+export function ArticleFields({ session, onUploading, onScroll }: Props) {
+  const { draft, field, change } = session
   const text = useRef<HTMLTextAreaElement>(null)
-  const inText = useTextPictures(text, (change) => onChange(({ content }) => ({ content: change(content) })))
+  const inText = useTextPictures(text, (rewrite) => change(({ content }) => ({ content: rewrite(content) })))
   const above = useUploads((item) =>
-    // The same picture twice is one, and what is said of it already stays.
-    onChange(({ media }) => ({ media: media.some(({ id }) => id === item.id) ? media : [...media, item] })),
+    // The same picture twice is one, and its text alternative stays.
+    change(({ media }) => ({ media: media.some(({ id }) => id === item.id) ? media : [...media, item] })),
   )
   const copies = useCopies((url, copy) => {
     inText.copied(url, copy)
-    onChange(({ media }) => ({ media: copyInList(media, url, copy) }))
+    change(({ media }) => ({ media: copyInList(media, url, copy) }))
     toast({ title: 'A copy of the picture is kept on this site', text: copy.filename, minor: true })
   })
   const uploading = [...above.uploads, ...inText.uploads].filter(({ failure }) => !failure).length
   const running = uploading + copies.running.length
   useEffect(() => onUploading(running), [onUploading, running])
-  const language = draft.language
-
+  const lang = draft.language
   return (
     <>
-      <FieldAround
-        name="title"
-        label="Title"
-        count={draft.title.length}
-        most={articleLimits.title.max}
-        wrong={wrong.title}
-      >
-        {(tied) => (
-          <input
-            {...tied}
-            className="title-input"
-            lang={language}
-            dir="auto"
-            autoComplete="off"
-            value={draft.title}
-            onChange={(event) => onChange({ title: event.target.value })}
-          />
-        )}
-      </FieldAround>
-      <FieldAround
-        name="excerpt"
-        label="Excerpt"
-        hint="Two or three lines that readers see in the list."
-        count={draft.excerpt.length}
-        most={articleLimits.excerpt.max}
-        wrong={wrong.excerpt}
-      >
-        {(tied) => (
-          <textarea
-            {...tied}
-            className="short"
-            lang={language}
-            dir="auto"
-            value={draft.excerpt}
-            onChange={(event) => onChange({ excerpt: event.target.value })}
-          />
-        )}
-      </FieldAround>
+      <TextField field={field('title')} className="title-input" lang={lang} />
+      <TextArea field={field('excerpt')} className="short" lang={lang} />
       <TextEditor
-        field={text}
-        value={draft.content}
-        language={language}
-        onChange={(content) => onChange({ content })}
+        field={field('content')}
+        element={text}
+        language={lang}
         pictures={inText}
         copies={copies}
-        wrong={wrong.content}
         onScroll={onScroll}
       />
-      <ImageUploader
-        media={draft.media}
-        onChange={(change) => onChange(({ media }) => ({ media: change(media) }))}
+      <ImagesField
+        field={field('media')}
+        onChange={(changed) => change(({ media }) => ({ media: changed(media) }))}
         sending={above}
         copies={copies}
-        wrong={wrong.media?.join('. ')}
         onInsert={(item) => insertBlock(text.current, pictureAs(item, item.alt ?? ''))}
       />
       <div className="field-row">
-        <FieldAround name="category" label="Category" wrong={wrong.category}>
-          {(tied) => (
-            <select {...tied} value={draft.category} onChange={(event) => onChange({ category: event.target.value })}>
-              <option value="">Choose…</option>
-              {categories.map((category) => (
-                <option key={category}>{category}</option>
-              ))}
-            </select>
-          )}
-        </FieldAround>
-        <FieldAround name="language" label="Language" wrong={wrong.language}>
-          {(tied) => (
-            <select
-              {...tied}
-              value={language}
-              onChange={(event) => onChange({ language: event.target.value as Draft['language'] })}
-            >
-              {Object.entries(articleLanguages).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldAround>
-      </div>
-      <TagsField tags={draft.tags} onChange={(tags) => onChange({ tags })} wrong={wrong.tags} />
-      <div className="field-row">
-        <ReadTimeField
-          value={draft.readTime}
-          content={draft.content}
-          onChange={(readTime) => onChange({ readTime })}
-          wrong={wrong.readTime}
+        <SelectField
+          field={field('category')}
+          options={[['', 'Choose…'], ...categories.map((category) => [category, category] as const)]}
         />
-        <PublishAtField draft={draft} onChange={onChange} wrong={wrong.publishAt} />
+        <SelectField field={field('language')} options={Object.entries(languages)} />
+      </div>
+      <TagsField field={field('tags')} />
+      <div className="field-row">
+        <ReadTimeField field={field('readTime')} content={draft.content} />
+        <DateTimeField
+          field={{
+            ...field('publishAt', draft.published ? "Choosing a time switches 'Publish immediately' off." : undefined),
+            onChange: (publishAt) => change({ publishAt, ...(publishAt && { published: false }) }),
+          }}
+          clear="Clear"
+        />
       </div>
     </>
+  )
+}
+
+/** Minutes that the article takes to read, with the number that its words suggest. */
+function ReadTimeField({ field, content }: { field: EditField<string>; content: string }) {
+  const text = useDeferredValue(content)
+  const words = useMemo(() => wordsIn(text), [text])
+  const suggested = readTimeOf(words)
+  const { min, max } = articleLimits.readTime
+  const hint = words > 0 && `The text has ${pluralize(words, 'word')}: ${pluralize(suggested, 'minute')}.`
+  return (
+    <EditFrame field={{ ...field, hint }}>
+      {(props) => (
+        <span className="with-button">
+          <input
+            {...props}
+            type="number"
+            inputMode="numeric"
+            {...{ min, max }}
+            step={1}
+            value={field.value}
+            onChange={(event) => field.onChange(event.target.value)}
+          />
+          {words > 0 && field.value !== String(suggested) && (
+            <button
+              type="button"
+              className="button line"
+              onClick={() => {
+                field.onChange(String(suggested))
+                document.getElementById(props.id)?.focus()
+              }}
+            >
+              Use {suggested}
+            </button>
+          )}
+        </span>
+      )}
+    </EditFrame>
   )
 }

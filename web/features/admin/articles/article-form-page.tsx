@@ -1,49 +1,36 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { forget, isMissing } from '../../../kit/api.ts'
+import { ask, forget } from '../../../kit/api.ts'
 import type { Head, Location } from '../../../kit/page.ts'
 import { useParam } from '../../../kit/place.ts'
 import type { Site } from '../../../kit/site.ts'
-import { paths } from '../../../../contract/paths.ts'
-import { AccessDenied } from '../../../shell/access-prompt.tsx'
-import { denied } from '../../../shell/access-head.ts'
-import { failureTitle, PageFailure } from '../../../ui/page-failure.tsx'
+import { EditPage, editTitle } from '../edit-page.tsx'
 import { ArticleForm } from './article-form.tsx'
-import { editedQuery, looseQuery } from './queries.ts'
+import { editArticle } from './edit-article.ts'
 
 export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
-  const { id } = place.params
-  if (!id) return { title: `New Article · ${site.name}` }
-  const { data: article, error } = client.getQueryState(editedQuery(id).queryKey) ?? {}
-  const title =
-    article?.title ?? (error ? (isMissing(error) ? failureTitle('Article', error) : denied) : 'Edit Article')
-  return { title: `${title} · ${site.name}` }
+  return { title: `${editTitle(editArticle, client, place.params.id)} · ${site.name}` }
 }
 
-export const queries = ({ params: { id } }: Location) => [id ? editedQuery(id) : looseQuery()]
+/** The caller's drafts that belong to no article yet. */
+const newDraftsQuery = () => ask('GET /api/admin/drafts', {})
 
-/** An article is written here: a new one, or one that is there. */
+export const queries = ({ params: { id } }: Location) => [id ? editArticle.query(id) : newDraftsQuery()]
+
+/** Where an article is written: a new one, or one that is there. */
 export default function ArticleFormPage() {
   const id = useParam('id')
-  return id ? <Edit id={id} /> : <New />
+  if (!id) return <NewArticle />
+  return (
+    <EditPage form={editArticle} id={id} loading={<p className="wait">Loading…</p>}>
+      {(article) => <ArticleForm key={id} article={article} unsaved={article.autosaved ? [article.autosaved] : []} />}
+    </EditPage>
+  )
 }
 
-/** What is edited is asked for anew each time: somebody else may have saved it since. */
-function Edit({ id }: { id: string }) {
-  const { data: article, error, refetch } = useQuery(editedQuery(id))
+function NewArticle() {
   const client = useQueryClient()
-  useEffect(() => () => forget(client, 'GET /api/admin/articles/:id', { id }), [client, id])
-  if (article) return <ArticleForm key={id} article={article} unsaved={article.autosaved ? [article.autosaved] : []} />
-  if (!error) return <p className="wait">Loading…</p>
-  if (!isMissing(error)) return <AccessDenied onAgain={() => void refetch()} />
-  return <PageFailure what="Article" error={error} gone="deleted" wayOn={back} />
-}
-
-const back = { href: paths.admin, label: 'Back to Admin' }
-
-function New() {
-  const { data: unsaved, isPending } = useQuery(looseQuery())
-  const client = useQueryClient()
+  const { data: unsaved, isPending } = useQuery(newDraftsQuery())
   useEffect(() => () => forget(client, 'GET /api/admin/drafts'), [client])
   if (isPending) return <p className="wait">Loading…</p>
   return <ArticleForm article={null} unsaved={unsaved ?? []} />

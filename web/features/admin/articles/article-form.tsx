@@ -1,148 +1,90 @@
 import './article-form.css'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import { checkArticle, type Finding } from '../../../../contract/article-check.ts'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import type { AdminArticle, Autosaved } from '../../../../contract/admin-articles-api.ts'
+import { checkArticle, type Finding } from '../../../../contract/article-check.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { fieldId } from '../../../forms/edit-fields.tsx'
+import { toast } from '../../../kit/toasts.ts'
+import { EditNotices } from '../edit-notices.tsx'
+import { useEditSession, type EditSession } from '../edit-session.ts'
+import { PageHead } from '../page-head.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { CheckDialog } from './check-dialog.tsx'
-import { draftFrom, draftOf, emptyDraft } from './draft.ts'
-import { faultsIn, fieldOrder } from './faults.ts'
-import { Conflict, Deleted } from '../conflict.tsx'
-import { focusNext, saveButton as saving } from '../focus-next.ts'
-import { idOf } from '../field-around.tsx'
-import { PageHead } from '../page-head.tsx'
-import { Stash } from '../stash.tsx'
-import { fieldDiff } from './field-diff.ts'
+import { asPublished, editArticle, type ArticleDraft } from './edit-article.ts'
 import { History } from './history.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { Preview } from './preview.tsx'
-import { actOf, SaveBar } from './save-bar.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { selectIn } from './text-field.ts'
-import { UnsavedOffer } from './unsaved-offer.tsx'
-import { useArticle } from './use-article.ts'
-import { useLeaveGuard } from '../use-leave-guard.ts'
-import { useOffers } from './use-offers.ts'
-import { readFormValues } from './read-form-values.ts'
-import { useWide } from './use-wide.ts'
-import { halfATime } from '../../../kit/india-time.ts'
-import { serverNow } from '../../../kit/now.ts'
-import { useKeptOverLogin } from '../../../forms/typed.ts'
-import { toast } from '../../../kit/toasts.ts'
+import { UnsavedOffer, useUnsavedOffers } from './unsaved-offer.tsx'
 
 interface Props {
   /** Null for a new one. */
   article: AdminArticle | null
-  /** What the editor typed before and did not save. */
+  /** Drafts on the server that were not saved. */
   unsaved: Autosaved[]
 }
 
 /** Where an article is written: its fields, the preview beside them, and the bar that saves. */
-export function ArticleForm({ article: opened, unsaved }: Props) {
-  const guard = useRef<ReturnType<typeof useLeaveGuard>>(null)
-  const article = useArticle(opened, () => guard.current?.goOn(paths.admin))
-  const { draft, wrong, theirs, gone } = article
-  /** How many pictures are on their way: who leaves gives them up. */
+export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
+  const unsaved = useUnsavedOffers(opened, onServer)
+  /** Pictures on their way: they are lost if the editor leaves now. */
   const [uploading, setUploading] = useState(0)
-  const leaving = useLeaveGuard(article.isChanged || uploading > 0)
-  useEffect(() => {
-    guard.current = leaving
+  const [previewing, setPreviewing] = useState(false)
+  const session = useEditSession(editArticle, opened, {
+    paused: unsaved.offers.length > 0,
+    unsaved: uploading > 0,
+    onRefused: () => setPreviewing(false),
+    onResumed: unsaved.close,
   })
-  const { offers, ...offered } = useOffers(opened?.id ?? null, unsaved, opened ? draftOf(opened) : emptyDraft)
-  const { setPaused } = article
-  useEffect(() => setPaused(offers.length > 0), [offers.length, setPaused])
+  const { stored: article, draft, field, change, isBlocked } = session
+  usePublishedByClock(session)
 
   const wide = useWide()
-  const [previewing, setPreviewing] = useState(false)
   const pane = useRef<HTMLElement>(null)
-  /** How far down the text was when the preview came in its place. */
-  const written = useRef(0)
+  /** The scroll position of the text when the preview came in its place. */
+  const textPosition = useRef(0)
   const [check, setCheck] = useState<{ findings: Finding[]; publishes: boolean } | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const readTyped = useEffectEvent(() => article.write(readFormValues(form.current, draft)))
-  // What was typed before this code was there.
-  useEffect(() => readTyped(), [])
-  useKeptOverLogin(article.isChanged ? article.typed : null, ({ draft, ...from }) => {
-    article.goOnWith(from, draft)
-    offered.close()
-  })
-  const waits = offers.length > 0 || theirs !== null || gone
-
-  const focusFirst = useEffectEvent(() => {
-    const first = fieldOrder.find((name) => wrong[name])
-    if (first) (document.getElementById(idOf(first)) ?? document.getElementsByName(first)[0])?.focus()
-  })
-  const [refused, setRefused] = useState(0)
-  useEffect(() => {
-    if (refused > 0) focusFirst()
-  }, [refused])
+  const waits = unsaved.offers.length > 0 || isBlocked
+  const live = article?.published ?? false
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (article.busy || waits) return
     if (uploading > 0)
       return toast({ title: 'Images are still on their way', text: 'Wait for them, or cancel them.', kind: 'bad' })
-    const at = form.current?.elements.namedItem('publishAt')
-    const faults = {
-      ...faultsIn(draft, serverNow()),
-      // Half a time is none to the form.
-      ...(at instanceof HTMLInputElement && at.validity.badInput && { publishAt: [halfATime] }),
-    }
-    article.setWrong(faults)
-    if (Object.keys(faults).length > 0) {
-      setPreviewing(false)
-      return setRefused((times) => times + 1)
-    }
-    const appears = (draft.published || draft.publishAt !== '') && !article.article?.published
+    if (!session.isValid()) return
+    const appears = (draft.published || draft.publishAt !== '') && !live
     const findings = appears ? checkArticle(draft) : []
     if (findings.length > 0) return setCheck({ findings, publishes: true })
-    void store()
+    void session.save()
   }
-  const store = async () => {
-    setCheck(null)
-    await article.store()
-    setRefused((times) => times + 1)
-  }
-  const keepMine = async () => {
-    await article.keepMine()
-    setRefused((times) => times + 1)
-  }
-  const saveAsNew = async () => {
-    await article.saveAsNew()
-    focusNext(saving)
-    setRefused((times) => times + 1)
-  }
-  const turn = () => {
-    const place = previewing ? written.current : 0
-    if (!previewing) written.current = window.scrollY
+  const togglePreview = () => {
+    const position = previewing ? textPosition.current : 0
+    if (!previewing) textPosition.current = window.scrollY
     setPreviewing(!previewing)
-    requestAnimationFrame(() => window.scrollTo(0, place))
+    requestAnimationFrame(() => window.scrollTo(0, position))
   }
   const show = ({ field, where }: Finding) => {
     setPreviewing(false)
     requestAnimationFrame(() => {
-      const unnamed = draft.media.find(({ alt }) => !alt?.trim())
-      const element = document.getElementById(field === 'media' ? `image-${unnamed?.id}` : idOf(field))
+      const undescribed = draft.media.find(({ alt }) => !alt?.trim())
+      const element = document.getElementById(field === 'media' ? `image-${undescribed?.id}` : fieldId(field))
       if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) selectIn(element, where)
     })
   }
-  const live = article.article?.published ?? false
-
   return (
     <form
-      ref={form}
+      {...session.formProps}
       className="article-form"
       data-view={previewing ? 'preview' : 'write'}
-      method="post"
-      noValidate
       onSubmit={submit}
     >
-      {/* The form's first button is what Enter in a line of text presses: it is not to save what is not finished. */}
+      {/* Enter in a line of text presses the form's first button: it does not save what is not finished. */}
       <button type="submit" disabled hidden>
         Save
       </button>
-      <PageHead title={article.article ? 'Edit Article' : 'New Article'} back={paths.admin}>
-        {article.article && (
-          <a className="button line" href={paths.article(article.article.id)} target="_blank" rel="noopener">
+      <PageHead title={article ? 'Edit Article' : 'New Article'} back={paths.admin}>
+        {article && (
+          <a className="button line" href={paths.article(article.id)} target="_blank" rel="noopener">
             View Article
           </a>
         )}
@@ -150,47 +92,21 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
       <noscript>
         <p className="wrong">Writing an article needs JavaScript. Please switch it on for this site.</p>
       </noscript>
-      {offers.length > 0 && (
+      {unsaved.offers.length > 0 && (
         <UnsavedOffer
-          offers={offers}
+          unsaved={unsaved}
           isNew={opened === null}
-          onContinue={(chosen) => {
-            const offer = offered.newest(chosen)
-            article.goOnWith(offer, draftFrom(offer.body))
-            offered.close()
+          onContinue={({ id, basedOn, body }) => {
+            session.resume({ id, basedOn, body: body as ArticleDraft })
+            unsaved.close()
           }}
-          onDiscard={offered.discard}
-          onNone={offered.close}
         />
       )}
-      {article.aside && <Stash first="title" onBack={article.bringBack} />}
-      {theirs && (
-        <Conflict
-          what="article"
-          saved={theirs}
-          fields={fieldDiff(draftOf(theirs), draft)}
-          copy={draft.content}
-          busy={article.busy}
-          onMine={() => void keepMine()}
-          onTheirs={article.takeTheirs}
-          onBack={article.backToMine}
-        />
-      )}
-      {gone && (
-        <Deleted
-          what="article"
-          copy={draft.content}
-          busy={article.busy}
-          onNew={() => void saveAsNew()}
-          onBack={article.backToMine}
-        />
-      )}
-      <div className="writing" inert={waits} hidden={theirs !== null || gone}>
+      <EditNotices session={session} copy={draft.content} />
+      <div className="writing" inert={waits} hidden={isBlocked}>
         <div className="fields">
           <ArticleFields
-            draft={draft}
-            wrong={wrong}
-            onChange={article.write}
+            session={session}
             onUploading={setUploading}
             onScroll={(part) => {
               const { current } = pane
@@ -205,12 +121,12 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
           >
             Check the Text
           </button>
-          {article.article && (
+          {article && (
             <History
-              article={article.article}
+              article={article}
               draft={draft}
-              onRestored={(stored, version) => {
-                article.take(stored)
+              onRestored={(restored, version) => {
+                session.take(restored)
                 toast({ title: `Version ${version} is the newest again` })
               }}
             />
@@ -220,26 +136,77 @@ export function ArticleForm({ article: opened, unsaved }: Props) {
       </div>
       {!waits && (
         <SaveBar
-          draft={draft}
-          live={live}
-          kept={article.kept}
-          busy={article.busy}
-          failure={article.failure}
+          published={{
+            ...field('published'),
+            onChange: (published) => change({ published, ...(published && { publishAt: '' }) }),
+          }}
+          kept={session.kept}
+          busy={session.busy}
+          failure={session.failure}
+          saves={actOf(draft, live)}
           previewing={previewing}
-          onPublished={(published) => article.write({ published, ...(published && { publishAt: '' }) })}
-          onPreview={turn}
+          onPreview={togglePreview}
         />
       )}
       {check && (
         <CheckDialog
           findings={check.findings}
           goOn={check.publishes ? `${actOf(draft, live)} Anyway` : null}
-          onGoOn={() => void store()}
+          onGoOn={() => {
+            setCheck(null)
+            void session.save()
+          }}
           onShow={show}
           onClose={() => setCheck(null)}
         />
       )}
-      {leaving.asks && <LeaveQuestion onLeave={leaving.leave} onStay={leaving.stay} />}
     </form>
   )
 }
+
+/** What saving does, in the words of its button. */
+function actOf({ published, publishAt }: ArticleDraft, live: boolean): string {
+  if (published) return live ? 'Update' : 'Publish'
+  if (publishAt) return 'Schedule'
+  return live ? 'Unpublish' : 'Save Draft'
+}
+
+/** Milliseconds between two questions whether a planned article is published, once its time has come. */
+const askEvery = 5_000
+
+/**
+ * Follows the clock that publishes a planned article. That makes no version: an editor who saves the form as it was before would take
+ * the article back from readers without being told.
+ */
+function usePublishedByClock(session: EditSession<AdminArticle, ArticleDraft, never>): void {
+  const publishAt = session.stored?.publishAt ?? null
+  const onLoaded = useEffectEvent((now: AdminArticle | null) => {
+    if (!now?.published || now.version !== session.basedOn || session.busy) return
+    session.rebase(now)
+    if (session.draft.publishAt === session.saved.publishAt) session.change(asPublished)
+    toast({ title: 'This article is published now, as planned' })
+  })
+  const look = useEffectEvent(async () => {
+    if (publishAt && Date.parse(publishAt) <= Date.now() && !session.busy && !session.conflict)
+      onLoaded(await session.reload())
+  })
+  useEffect(() => {
+    if (!publishAt) return undefined
+    const timer = setInterval(() => void look(), askEvery)
+    return () => clearInterval(timer)
+  }, [publishAt])
+}
+
+/** Whether the preview has room beside the text: the width of article-form.css. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      wideScreen().addEventListener('change', listener)
+      return () => wideScreen().removeEventListener('change', listener)
+    },
+    () => wideScreen().matches,
+    () => false,
+  )
+}
+
+const wideScreen = () => window.matchMedia('(min-width: 62.5em)')

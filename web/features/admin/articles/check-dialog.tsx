@@ -1,5 +1,4 @@
 import '../../../ui/dialog.css'
-import './check-dialog.css'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
 import type { Finding } from '../../../../contract/article-check.ts'

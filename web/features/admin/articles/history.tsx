@@ -1,24 +1,22 @@
-import './history.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminArticle, Version } from '../../../../contract/admin-articles-api.ts'
 import { failureOf, send } from '../../../kit/act.ts'
+import { ask, askPages } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { Confirm } from '../../user-text/confirm.tsx'
 import { Compare } from '../compare.tsx'
-import { fieldDiff } from './field-diff.ts'
-import { draftOf, type Draft } from './draft.ts'
-import { versionQuery, versionsQuery } from './queries.ts'
+import { draftOf, fieldDiff } from '../field-table.ts'
+import { editArticle, type ArticleDraft } from './edit-article.ts'
 
 interface Props {
   article: AdminArticle
-  /** What stands in the form. */
-  draft: Draft
+  draft: ArticleDraft
   onRestored: (article: AdminArticle, version: number) => void
 }
 
-/** What was saved before: each version can be compared with the text in the form, and brought back. */
+/** The versions of an article: each can be compared with the text in the form, and restored. */
 export function History({ article, draft, onRestored }: Props) {
   const [opened, setOpened] = useState(false)
   return (
@@ -33,7 +31,7 @@ type Summary = Omit<Version, 'body'>
 
 function Versions({ article, draft, onRestored }: Props) {
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...versionsQuery(article.id),
+    ...askPages('GET /api/admin/articles/:id/versions', { id: article.id }, {}),
     refetchOnMount: 'always',
   })
   const [opened, setOpened] = useState<string | null>(null)
@@ -154,14 +152,19 @@ function Row({ version, isNewest, compared, basedOn, onCompare, onRestored }: Ro
   )
 }
 
-function Compared({ version, draft }: { version: Summary; draft: Draft }) {
-  const { data, error } = useQuery(versionQuery(version.id))
+function Compared({ version, draft }: { version: Summary; draft: ArticleDraft }) {
+  const { data, error } = useQuery(ask('GET /api/admin/versions/:id', { id: version.id }))
   if (error) return <p role="alert">This version did not arrive. Please try again.</p>
   if (!data) return <p role="status">Loading…</p>
+  const { fields } = editArticle
   // A version does not hold whether it is published.
   const { published, publishAt } = draft
-  const then = { ...draftOf(data.body as Parameters<typeof draftOf>[0]), published, publishAt }
+  const before = { ...draftOf(fields, data.body as AdminArticle), published, publishAt }
   return (
-    <Compare fields={fieldDiff(then, draft)} leftName={`version ${version.version}`} rightName="the text in the form" />
+    <Compare
+      fields={fieldDiff(fields, before, draft)}
+      leftName={`version ${version.version}`}
+      rightName="the text in the form"
+    />
   )
 }

@@ -1,8 +1,7 @@
 import type { MediaItem } from '../../../../contract/articles-api.ts'
 import { mediaLimits, pictureOrigin, sourcesOf } from '../../../../contract/media.ts'
 import { CrossIcon, DownIcon } from '../../../ui/icons.tsx'
-import { OutsideNote } from './outside-note.tsx'
-import type { Copies } from './use-copies.ts'
+import { OutsideNote, type Copies } from './outside-pictures.tsx'
 
 interface Props {
   item: MediaItem
@@ -15,13 +14,24 @@ interface Props {
   onInsert: () => void
 }
 
-/** One picture of an article: what it shows, and its place among the others. */
+/** One picture of an article: its text alternative, and its place among the others. */
 export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, onInsert }: Props) {
   const id = `image-${item.id}`
   const number = index + 1
   const outside = pictureOrigin(item.url) !== null
+  const moveButton = (way: 'up' | 'down', to: number) => (
+    <button
+      type="button"
+      className={`icon-button ${way}`}
+      aria-label={`Move image ${number} ${way}`}
+      aria-disabled={to < 0 || to === count}
+      onClick={() => to >= 0 && to < count && onMove(to)}
+    >
+      <DownIcon />
+    </button>
+  )
   return (
-    <li className="image">
+    <li className="image tile">
       {outside ? (
         // The policy of this page keeps it out.
         <span className="hint">{item.filename}</span>
@@ -53,24 +63,8 @@ export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, 
           </button>
           {count > 1 && (
             <>
-              <button
-                type="button"
-                className="icon-button up"
-                aria-label={`Move image ${number} up`}
-                aria-disabled={index === 0}
-                onClick={() => index > 0 && onMove(index - 1)}
-              >
-                <DownIcon />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`Move image ${number} down`}
-                aria-disabled={number === count}
-                onClick={() => number < count && onMove(index + 1)}
-              >
-                <DownIcon />
-              </button>
+              {moveButton('up', index - 1)}
+              {moveButton('down', index + 1)}
             </>
           )}
           <button type="button" className="icon-button" aria-label={`Remove image ${number}`} onClick={onRemove}>

@@ -1,16 +1,15 @@
 import '../../articles/article-page.css'
 import '../../articles/article-body.css'
-import './preview.css'
-import { useDeferredValue, type MouseEvent, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { articleLimits } from '../../../../contract/articles.ts'
 import { pictureOrigin } from '../../../../contract/media.ts'
-import type { Draft } from './draft.ts'
-import { withoutOutside } from './outside-pictures.ts'
-import { usePreview } from './use-preview.ts'
+import { failureOf, send } from '../../../kit/act.ts'
+import type { ArticleDraft } from './edit-article.ts'
+import { hostOf } from './outside-pictures.tsx'
 
 interface Props {
-  draft: Draft
-  /** Whether it is on the screen: what nobody sees is not asked for. */
+  draft: ArticleDraft
+  /** Whether it is on the screen; else nothing is asked for. */
   shown: boolean
   pane: RefObject<HTMLElement | null>
 }
@@ -53,4 +52,42 @@ function stay(event: MouseEvent): void {
   if (!link || !href || href.startsWith('#')) return
   event.preventDefault()
   window.open(link.href, '_blank', 'noopener')
+}
+
+/** The HTML without pictures of other sites, which the policy of this page keeps out. */
+const withoutOutside = (html: string): string =>
+  html.replace(
+    /<img src="(https:[^"]*)"[^>]*>/g,
+    (_, url: string) => `<span class="outside">Picture from ${hostOf(url)}</span>`,
+  )
+
+/** Milliseconds after the last letter. */
+const pause = 400
+
+/** @returns the HTML of the last text that the server has rendered */
+function usePreview(content: string, shown: boolean) {
+  const [rendered, setRendered] = useState({ content: '', html: '' })
+  const [failure, setFailure] = useState<string | null>(null)
+  const first = useRef(true)
+  const wanted = shown && content !== rendered.content && content.length <= articleLimits.content.max
+  useEffect(() => {
+    if (!wanted) return undefined
+    let old = false
+    const ask = () =>
+      send('POST /api/admin/preview', undefined, { content }).then(
+        ({ html }) => {
+          if (old) return
+          setRendered({ content, html })
+          setFailure(null)
+        },
+        (error: Error) => old || setFailure(failureOf(error)),
+      )
+    const timer = setTimeout(() => void ask(), first.current ? 0 : pause)
+    first.current = false
+    return () => {
+      old = true
+      clearTimeout(timer)
+    }
+  }, [content, wanted])
+  return { html: rendered.html, failure, waiting: wanted }
 }

@@ -1,39 +1,43 @@
 import './save-bar.css'
+import { useEffect, useState } from 'react'
+import { inputProps, type EditField } from '../../../forms/edit-fields.tsx'
+import { timeAgo } from '../../../kit/dates.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { idOf } from '../field-around.tsx'
-import type { Draft } from './draft.ts'
-import { SavedState } from './saved-state.tsx'
-import type { Kept } from './use-autosave.ts'
+import type { AutosaveState } from '../autosave.ts'
 
 interface Props {
-  draft: Draft
-  /** Whether readers see the article now. */
-  live: boolean
-  kept: Kept
+  published: EditField<boolean>
+  kept: AutosaveState
   busy: boolean
   failure: string | null
+  /** The words of the button that saves. */
+  saves: string
   previewing: boolean
-  onPublished: (published: boolean) => void
   onPreview: () => void
 }
 
-/** What is always in reach: whether readers are to see it, the preview on a narrow screen, and saving. */
-export function SaveBar({ draft, live, kept, busy, failure, previewing, onPublished, onPreview }: Props) {
+/** Always in reach: whether readers are to see the article, the preview on a narrow screen, and saving. */
+export function SaveBar({ published, kept, busy, failure, saves, previewing, onPreview }: Props) {
   return (
     <div className="save-bar row">
       <p className="failure" role="alert">
         {failure}
       </p>
-      <label className="switch" htmlFor={idOf('published')}>
+      <label className="switch row">
         <Switch
-          id={idOf('published')}
-          name="published"
-          checked={draft.published}
-          onChange={(event) => onPublished(event.target.checked)}
+          {...inputProps(published)}
+          checked={published.value}
+          onChange={(event) => published.onChange(event.target.checked)}
         />
-        <span>Publish immediately</span>
+        <span>{published.label}</span>
       </label>
-      <SavedState kept={kept} />
+      <p className="saved-state meta" data-state={kept.state}>
+        {kept.state === 'kept' && <SavedSince at={kept.at} />}
+        {kept.state === 'waiting' && 'Saving…'}
+        <span role="status">
+          {kept.state === 'failed' && `Not saved: ${kept.offline ? 'no connection' : kept.why}`}
+        </span>
+      </p>
       <button
         type="button"
         className="button line to-preview"
@@ -44,15 +48,21 @@ export function SaveBar({ draft, live, kept, busy, failure, previewing, onPublis
         {previewing ? 'Write' : 'Preview'}
       </button>
       <button type="submit" className="button main" data-replay aria-disabled={busy}>
-        {busy ? 'Saving…' : actOf(draft, live)}
+        {busy ? 'Saving…' : saves}
       </button>
     </div>
   )
 }
 
-/** What saving does, in the words of its button. */
-export function actOf({ published, publishAt }: Draft, live: boolean): string {
-  if (published) return live ? 'Update' : 'Publish'
-  if (publishAt) return 'Schedule'
-  return live ? 'Unpublish' : 'Save Draft'
+/** 'Saved 12 seconds ago', and counting. */
+function SavedSince({ at }: { at: number }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.round((now - at) / 1000))
+  if (seconds < 2) return 'Saved just now'
+  if (seconds < 60) return `Saved ${seconds} seconds ago`
+  return `Saved ${timeAgo(new Date(at).toISOString(), new Date(now))}`
 }

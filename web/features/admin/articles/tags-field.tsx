@@ -1,18 +1,13 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { articleLimits } from '../../../../contract/articles.ts'
 import { CrossIcon } from '../../../ui/icons.tsx'
-import { FieldAround } from '../field-around.tsx'
-
-interface Props {
-  tags: string[]
-  onChange: (tags: string[]) => void
-  wrong: string[] | undefined
-}
+import { EditFrame, type EditField } from '../../../forms/edit-fields.tsx'
 
 const { most, length } = articleLimits.tags
 
 /** Tags as chips: Enter or a comma adds one, Backspace in the empty field takes the last one away. */
-export function TagsField({ tags, onChange, wrong }: Props) {
+export function TagsField({ field }: { field: EditField<string[]> }) {
+  const { value: tags, onChange } = field
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
@@ -48,20 +43,20 @@ export function TagsField({ tags, onChange, wrong }: Props) {
     add(typed + text)
   }
   return (
-    <FieldAround
-      name="tags"
-      label="Tags"
-      hint={`Words that readers search for, such as PPF. Enter or a comma adds one; at most ${most}.`}
-      wrong={refused ? [refused] : wrong}
-    >
-      {(tied) => (
+    <EditFrame field={refused ? { ...field, errors: [refused] } : field}>
+      {(props) => (
         <>
           {tags.length > 0 && (
-            <ul className="chips" aria-label="Tags">
+            <ul className="chips row" aria-label="Tags">
               {tags.map((tag) => (
                 <li key={tag}>
                   <span dir="auto">{tag}</span>
-                  <button type="button" aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Remove ${tag}`}
+                    onClick={() => remove(tag)}
+                  >
                     <CrossIcon />
                   </button>
                 </li>
@@ -70,7 +65,7 @@ export function TagsField({ tags, onChange, wrong }: Props) {
           )}
           <input
             ref={input}
-            {...tied}
+            {...props}
             value={typed}
             dir="auto"
             autoComplete="off"
@@ -90,7 +85,7 @@ export function TagsField({ tags, onChange, wrong }: Props) {
           </p>
         </>
       )}
-    </FieldAround>
+    </EditFrame>
   )
 }
 

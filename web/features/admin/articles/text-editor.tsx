@@ -1,43 +1,36 @@
-import './text-editor.css'
 import type { ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react'
-import { articleLimits } from '../../../../contract/articles.ts'
-import { FieldAround } from '../field-around.tsx'
-import { editFor, editForEnter, type Act } from './markdown-acts.ts'
-import { OutsideNote } from './outside-note.tsx'
-import { outsideIn } from './outside-pictures.ts'
-import { picturesIn } from './pictures-in.ts'
+import { EditFrame, type EditField } from '../../../forms/edit-fields.tsx'
+import { editFor, editForEnter, type Mark } from './markdown-edits.ts'
+import { outsideIn, OutsideNote, type Copies } from './outside-pictures.tsx'
 import { applyEdit } from './text-field.ts'
-import { TextPictures } from './text-pictures.tsx'
+import { TextPictures, type useTextPictures } from './text-pictures.tsx'
 import { Toolbar } from './toolbar.tsx'
-import type { Copies } from './use-copies.ts'
-import type { useTextPictures } from './use-text-pictures.ts'
+import { picturesIn } from './uploads.tsx'
 
 interface Props {
-  field: RefObject<HTMLTextAreaElement | null>
-  value: string
+  field: EditField<string>
+  element: RefObject<HTMLTextAreaElement | null>
   language: string
-  onChange: (value: string) => void
   pictures: ReturnType<typeof useTextPictures>
   copies: Copies
-  wrong: string[] | undefined
   /** How far down the text is, from 0 to 1. */
   onScroll: (part: number) => void
 }
 
 /** The article's text as Markdown, with a toolbar, keys, and pictures by paste and drop. */
-export function TextEditor({ field, value, language, onChange, pictures, copies, wrong, onScroll }: Props) {
-  const act = (name: Act) => {
-    if (field.current) applyEdit(field.current, editFor(name, fieldOf(field.current)))
+export function TextEditor({ field, element, language, pictures, copies, onScroll }: Props) {
+  const mark = (name: Mark) => {
+    if (element.current) applyEdit(element.current, editFor(name, selectionOf(element.current)))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const name = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey ? keys[event.key] : undefined
     if (name) {
       event.preventDefault()
-      act(name)
+      mark(name)
     }
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
     if (event.key !== 'Enter' || !plain || event.nativeEvent.isComposing) return
-    const edit = editForEnter(fieldOf(event.currentTarget))
+    const edit = editForEnter(selectionOf(event.currentTarget))
     if (!edit) return
     event.preventDefault()
     applyEdit(event.currentTarget, edit)
@@ -49,25 +42,18 @@ export function TextEditor({ field, value, language, onChange, pictures, copies,
     pictures.add(files)
   }
   return (
-    <FieldAround
-      name="content"
-      label="Content"
-      count={value.length}
-      most={articleLimits.content.max}
-      wrong={wrong}
-      className="text-editor"
-    >
-      {(tied) => (
+    <EditFrame field={field} className="text-editor">
+      {(props) => (
         <>
-          <Toolbar controls={tied.id} onAct={act} onPictures={pictures.add} />
+          <Toolbar controls={props.id} onMark={mark} onPictures={pictures.add} />
           <textarea
-            ref={field}
-            {...tied}
+            ref={element}
+            {...props}
             lang={language}
             dir="auto"
-            value={value}
+            value={field.value}
             placeholder="Write here. The buttons above make headings, lists, links and more."
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => field.onChange(event.target.value)}
             onKeyDown={onKeyDown}
             onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
               onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight))
@@ -77,18 +63,18 @@ export function TextEditor({ field, value, language, onChange, pictures, copies,
             onDrop={(event) => take(event, event.dataTransfer)}
           />
           <TextPictures pictures={pictures} />
-          {outsideIn(value).map((url) => (
+          {outsideIn(field.value).map((url) => (
             <OutsideNote key={url} url={url} copies={copies} onFocusLeft={pictures.focus} />
           ))}
         </>
       )}
-    </FieldAround>
+    </EditFrame>
   )
 }
 
-const keys: Record<string, Act> = { b: 'bold', i: 'italic', k: 'link' }
+const keys: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link' }
 
-const fieldOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
+const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
   text: value,
   start: selectionStart,
   end: selectionEnd,

@@ -1,7 +1,7 @@
 import { insertTextIntoField } from 'text-field-edit'
-import type { Edit } from './markdown-acts.ts'
+import type { Edit } from './markdown-edits.ts'
 
-/** Changes a field as if it had been typed, so that the browser's undo takes it back. */
+/** Changes a field as typing does, so that the browser's undo takes it back. */
 export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   field.focus()
   field.setSelectionRange(from, to)
@@ -9,30 +9,17 @@ export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, select
   field.setSelectionRange(...select)
 }
 
-/**
- * Puts one text in the place of another, wherever it stands by now; the writer's cursor stays.
- * @returns whether it stood there
- */
-export function replaceIn(field: HTMLTextAreaElement, text: string, replacement: string): boolean {
-  const from = field.value.indexOf(text)
-  if (from < 0) return false
-  replaceRange(field, [from, from + text.length], replacement)
-  return true
-}
-
-/** Makes the whole text another one, by one edit of what differs; the writer's cursor stays. */
+/** Changes a field to another text, by one edit of the part that differs; the writer's cursor and the focus stay. */
 export function changeTo(field: HTMLTextAreaElement, text: string): void {
-  const { value } = field
+  const { value, selectionStart, selectionEnd } = field
+  if (value === text) return
   const shorter = Math.min(value.length, text.length)
   let from = 0
   while (from < shorter && value[from] === text[from]) from++
   let after = 0
   while (after < shorter - from && value.at(-1 - after) === text.at(-1 - after)) after++
-  if (value !== text) replaceRange(field, [from, value.length - after], text.slice(from, text.length - after))
-}
-
-function replaceRange(field: HTMLTextAreaElement, [from, to]: [number, number], insert: string): void {
-  const { selectionStart, selectionEnd } = field
+  const to = value.length - after
+  const insert = text.slice(from, text.length - after)
   const focused = document.activeElement
   const moved = (at: number) => (at <= from ? at : Math.max(from, at + insert.length - (to - from)))
   applyEdit(field, { from, to, insert, select: [moved(selectionStart), moved(selectionEnd)] })

@@ -1,13 +1,83 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import type { MediaItem } from '../../../../contract/articles-api.ts'
 import { mediaLimits } from '../../../../contract/media.ts'
-import { UploadRowFrame } from './upload-row-frame.tsx'
-import { UploadRow } from './upload-row.tsx'
-import type { Unnamed, useTextPictures } from './use-text-pictures.ts'
+import { placeholder } from './edit-article.ts'
+import { block } from './markdown-edits.ts'
+import { copyInText } from './outside-pictures.tsx'
+import { applyEdit, changeTo } from './text-field.ts'
+import { UploadRow, UploadRowFrame, useUploads, type Upload } from './uploads.tsx'
 
-/** What goes on with pictures in the text: how far they are, and the question what they show. */
+/** A picture that has come into the text without a text alternative. */
+interface Undescribed {
+  key: number
+  item: MediaItem
+  name: string
+}
+
+/**
+ * Pictures in the text: a placeholder stands for each that is on its way, then its text alternative is asked for.
+ * @param onRewrite changes the text where the field cannot be reached
+ */
+export function useTextPictures(
+  field: RefObject<HTMLTextAreaElement | null>,
+  onRewrite: (change: (content: string) => string) => void,
+) {
+  const [undescribed, setUndescribed] = useState<Undescribed[]>([])
+  const [names] = useState(() => new Map<number, string>())
+  const rewrite = (change: (content: string) => string) => {
+    const element = field.current
+    // What is not shown cannot be typed into.
+    if (element?.checkVisibility()) changeTo(element, change(element.value))
+    else onRewrite(change)
+  }
+  const replace = (text: string, replacement: string) => rewrite((content) => content.replace(text, () => replacement))
+  const { uploads, start, retry, cancel } = useUploads((item, key) => {
+    const name = names.get(key) ?? item.filename
+    replace(placeholder(name, key), pictureAs(item, ''))
+    setUndescribed((all) => [...all, { key, item, name }])
+  })
+  return {
+    uploads,
+    undescribed,
+    add(files: File[]) {
+      for (const file of files) {
+        const key = start(file)
+        if (key === null) continue
+        names.set(key, file.name)
+        insertBlock(field.current, placeholder(file.name, key))
+      }
+    },
+    focus: () => field.current?.focus(),
+    retry,
+    cancel({ key, file }: Upload) {
+      cancel(key)
+      replace(placeholder(file.name, key), '')
+    },
+    /** Puts a copy in the place of a picture of another site, wherever the text shows it. */
+    copied: (url: string, copy: MediaItem) => rewrite((content) => copyInText(content, url, copy)),
+    /** @param alt what the picture shows; without words, it stays unsaid */
+    describe({ key, item }: Undescribed, alt: string) {
+      if (alt.trim()) replace(pictureAs(item, ''), pictureAs(item, alt.trim()))
+      setUndescribed((all) => all.filter((one) => one.key !== key))
+    },
+  }
+}
+
+/** A picture as Markdown. */
+export function pictureAs({ url }: MediaItem, alt: string): string {
+  return `![${alt.replace(/[[\]\\]/g, '')}](${url})`
+}
+
+/** Puts a block where the cursor is. */
+export function insertBlock(field: HTMLTextAreaElement | null, words: string): void {
+  if (!field) return
+  applyEdit(field, block({ text: field.value, start: field.selectionStart, end: field.selectionEnd }, words))
+}
+
+/** The rows of the pictures in the text: their progress, and the question what they show. */
 export function TextPictures({ pictures }: { pictures: ReturnType<typeof useTextPictures> }) {
-  const { uploads, unnamed } = pictures
-  if (uploads.length === 0 && unnamed.length === 0) return null
+  const { uploads, undescribed } = pictures
+  if (uploads.length === 0 && undescribed.length === 0) return null
   return (
     <ul className="uploads">
       {uploads.map((upload) => (
@@ -19,21 +89,21 @@ export function TextPictures({ pictures }: { pictures: ReturnType<typeof useText
           onFocusLeft={pictures.focus}
         />
       ))}
-      {unnamed.map((one) => (
+      {undescribed.map((one) => (
         <UploadRowFrame key={one.key} onFocusLeft={pictures.focus}>
-          <Question unnamed={one} onName={(alt) => pictures.name(one, alt)} />
+          <Question about={one} onDescribe={(alt) => pictures.describe(one, alt)} />
         </UploadRowFrame>
       ))}
     </ul>
   )
 }
 
-function Question({ unnamed: { item, name }, onName }: { unnamed: Unnamed; onName: (alt: string) => void }) {
+function Question({ about: { item, name }, onDescribe }: { about: Undescribed; onDescribe: (alt: string) => void }) {
   const [alt, setAlt] = useState('')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    onName(alt)
+    onDescribe(alt)
   }
   return (
     <>
@@ -50,7 +120,7 @@ function Question({ unnamed: { item, name }, onName }: { unnamed: Unnamed; onNam
       </label>
       <span className="upload-acts">
         <img src={item.url} alt="" width={44} height={44} />
-        <button type="button" className="button line" onClick={() => onName(alt)}>
+        <button type="button" className="button line" onClick={() => onDescribe(alt)}>
           {alt.trim() ? 'Done' : 'Not Now'}
         </button>
       </span>

@@ -1,50 +1,57 @@
 import { Toolbar as Bar } from 'radix-ui'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { mediaLimits } from '../../../../contract/media.ts'
-import type { Act } from './markdown-acts.ts'
-import { toolbarIcons } from './toolbar-icons.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import type { Mark } from './markdown-edits.ts'
 
-/** In their order; the words are each button's name and what is shown to those who point at it. */
-const buttons: [act: Act, words: string, keys?: string][] = [
-  ['bold', 'Bold', 'B'],
-  ['italic', 'Italic', 'I'],
-  ['heading', 'Heading'],
-  ['subheading', 'Subheading'],
-  ['list', 'List'],
-  ['numbered', 'Numbered list'],
-  ['quote', 'Quote'],
-  ['link', 'Link', 'K'],
-  ['table', 'Table'],
-  ['callout', 'Callout: note, tip, warning'],
+const letters: Partial<Record<Mark, ReactNode>> = { bold: <b>B</b>, italic: <i>I</i> }
+
+/** The marks in their order: name, path of the icon, and the key that does the same. */
+const buttons: [mark: Mark, name: string, path: string, key?: string][] = [
+  ['bold', 'Bold', '', 'B'],
+  ['italic', 'Italic', '', 'I'],
+  ['heading', 'Heading', 'M4 6v12M12 6v12M4 12h8M16.5 12l2.5-1.5V18'],
+  ['subheading', 'Subheading', 'M4 6v12M12 6v12M4 12h8M16 12.5c0-2.6 4-2.6 4 0 0 1.9-4 3-4 5.5h4'],
+  ['list', 'List', 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'],
+  ['numbered', 'Numbered list', 'M10 6h10M10 12h10M10 18h10M4 4.5l1.5-.8V9M3.5 14.5c0-1.6 3-1.6 3 0 0 1.2-3 2.2-3 4h3'],
+  ['quote', 'Quote', 'M10 7H5v6h5V7zM10 13c0 3-2 4-4 4M19 7h-5v6h5V7zM19 13c0 3-2 4-4 4'],
+  [
+    'link',
+    'Link',
+    'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17',
+    'K',
+  ],
+  ['table', 'Table', 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14'],
+  ['callout', 'Callout: note, tip, warning', 'M12 8v5M12 16.5h.01M4 4h16v16H4z'],
 ]
 
 interface Props {
-  /** The id of the text that it acts on. */
+  /** The id of the text that it marks. */
   controls: string
-  onAct: (act: Act) => void
+  onMark: (mark: Mark) => void
   onPictures: (files: File[]) => void
 }
 
 /** The marks of Markdown for those who do not know them. Arrow keys go from button to button. */
-export function Toolbar({ controls, onAct, onPictures }: Props) {
+export function Toolbar({ controls, onMark, onPictures }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <Bar.Root className="toolbar" aria-label="Text" aria-controls={controls}>
-      {buttons.map(([act, words, keys]) => (
+      {buttons.map(([mark, name, path, key]) => (
         <Bar.Button
-          key={act}
+          key={mark}
           className="icon-button"
           data-replay
-          aria-label={words}
-          aria-keyshortcuts={keys && `Control+${keys} Meta+${keys}`}
-          data-tooltip={keys ? `${words} (Ctrl+${keys})` : words}
-          onClick={() => onAct(act)}
+          aria-label={name}
+          aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
+          data-tooltip={key ? `${name} (Ctrl+${key})` : name}
+          onClick={() => onMark(mark)}
         >
-          {toolbarIcons[act]}
+          {letters[mark] ?? <Icon d={path} />}
         </Bar.Button>
       ))}
       <Bar.Button className="icon-button" aria-label="Picture in the text" onClick={() => chooser.current?.click()}>
-        {toolbarIcons.picture}
+        <Icon d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01" />
       </Bar.Button>
       <input
         ref={chooser}

@@ -1,57 +1,92 @@
-import '../unsaved.css'
-import { useEffect, useRef } from 'react'
-import type { Autosaved } from '../../../../contract/admin-articles-api.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AdminArticle, Autosaved } from '../../../../contract/admin-articles-api.ts'
+import { fieldId } from '../../../forms/edit-fields.tsx'
 import { momentInIndia } from '../../../kit/dates.ts'
-import { draftFrom } from './draft.ts'
-import { idOf } from '../field-around.tsx'
-import { focusNext } from '../focus-next.ts'
+import { useDeviceCopy } from '../autosave.ts'
+import { ActionButton } from '../edit-notices.tsx'
+import { draftOf, isSame, readDraft } from '../field-table.ts'
+import { editArticle, type ArticleDraft } from './edit-article.ts'
 
-interface Props {
-  offers: Autosaved[]
-  isNew: boolean
-  onContinue: (offer: Autosaved) => void
-  onDiscard: (offer: Autosaved) => void
-  /** Begins a new article beside them. */
-  onNone: () => void
+const { fields, drafts } = editArticle
+const draftIn = ({ body }: Autosaved): ArticleDraft => readDraft(fields, body)
+
+/**
+ * Drafts that an editor comes back to: those on the server, and one that lies on this device and never reached it.
+ * @param article null for a new one
+ */
+export function useUnsavedOffers(article: AdminArticle | null, onServer: Autosaved[]) {
+  const articleId = article?.id ?? null
+  const saved = draftOf(fields, article)
+  const differs = (offer: Autosaved) => !isSame(fields, draftIn(offer), saved)
+  const [offers, setOffers] = useState(() => onServer.filter(differs))
+  const copy = useDeviceCopy<ArticleDraft>('article', articleId)
+  const readCopy = (): Autosaved | null => {
+    const here = copy.read()
+    return here && { ...here, articleId, updatedAt: new Date(here.at).toISOString() }
+  }
+  const offerCopy = useEffectEvent(() => {
+    const here = readCopy()
+    if (!here || !differs(here)) return
+    // The next draft takes its place on the device.
+    drafts?.put({ ...here, body: draftIn(here) }, articleId).catch(() => undefined)
+    setOffers((all) => [
+      here,
+      ...all.filter(({ id, updatedAt }) => id !== here.id && !(articleId && updatedAt < here.updatedAt)),
+    ])
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- the server does not know the device
+  useEffect(() => offerCopy(), [])
+  return {
+    offers,
+    close: () => setOffers([]),
+    /** The same draft as it is on this device, where that is newer: a press may come before the copy has been read. */
+    newest(offer: Autosaved): Autosaved {
+      const here = readCopy()
+      return here?.id === offer.id && here.updatedAt > offer.updatedAt ? here : offer
+    },
+    discard({ id }: Autosaved) {
+      setOffers((all) => all.filter((one) => one.id !== id))
+      if (copy.read()?.id === id) copy.drop()
+      // It would only be offered again.
+      drafts?.remove(id).catch(() => undefined)
+    },
+  }
 }
 
-/** Offers what was typed and not saved. The form waits until it is said what is to become of it. */
-export function UnsavedOffer({ offers, isNew, onContinue, onDiscard, onNone }: Props) {
-  const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  const goOn = (act: () => void) => {
-    act()
-    focusNext(`.unsaved button, #${idOf('title')}`)
-  }
+interface Props {
+  unsaved: ReturnType<typeof useUnsavedOffers>
+  isNew: boolean
+  onContinue: (offer: Autosaved) => void
+}
+
+/** Offers the drafts that were not saved. The form waits for the answer. */
+export function UnsavedOffer({ unsaved, isNew, onContinue }: Props) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.querySelector('button')?.focus(), [])
+  const focusOn = `.unsaved button, #${fieldId('title')}`
   return (
-    <section className="unsaved callout" aria-label="Unsaved changes">
+    <section ref={section} className="unsaved callout" aria-label="Unsaved changes">
       {isNew && <h2>You have not finished</h2>}
       <ul>
-        {offers.map((offer, index) => (
-          <li key={offer.id}>
+        {unsaved.offers.map((offer) => (
+          <li key={offer.id} className="row">
             <p>
-              {isNew && <b dir="auto">{draftFrom(offer.body).title.trim() || 'Without a title'}: </b>}
+              {isNew && <b dir="auto">{draftIn(offer).title.trim() || 'Without a title'}: </b>}
               Unsaved changes from <time dateTime={offer.updatedAt}>{momentInIndia(offer.updatedAt)}</time>
             </p>
-            <button
-              type="button"
-              className="button main"
-              data-replay
-              ref={index === 0 ? first : null}
-              onClick={() => goOn(() => onContinue(offer))}
-            >
+            <ActionButton main onClick={() => onContinue(unsaved.newest(offer))} focusOn={focusOn}>
               Continue
-            </button>
-            <button type="button" className="button line" data-replay onClick={() => goOn(() => onDiscard(offer))}>
+            </ActionButton>
+            <ActionButton onClick={() => unsaved.discard(offer)} focusOn={focusOn}>
               Discard
-            </button>
+            </ActionButton>
           </li>
         ))}
       </ul>
       {isNew && (
-        <button type="button" className="button line" data-replay onClick={() => goOn(onNone)}>
+        <ActionButton onClick={unsaved.close} focusOn={focusOn}>
           Start a New Article
-        </button>
+        </ActionButton>
       )}
     </section>
   )

@@ -22,7 +22,7 @@ export function ArticleField({ field }: Props) {
       {article ? (
         <div className="form-field attached">
           <span className="label">Article</span>
-          <p>
+          <p className="tile">
             <b dir="auto">{article.title}</b>
             <button type="button" className="button line" data-replay onClick={() => change(null)}>
               Detach<span className="unseen"> the article</span>

@@ -40,7 +40,7 @@ export function OptionRow({ option, index, count, quiz, votes, errors, onChange,
     </button>
   )
   return (
-    <li ref={setNodeRef} style={style} className={isDragging ? 'dragged' : ''} data-option={option.key}>
+    <li ref={setNodeRef} style={style} className={isDragging ? 'tile dragged' : 'tile'} data-option={option.key}>
       <button
         ref={setActivatorNodeRef}
         type="button"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editFor, editForEnter, type Act, type Edit } from './markdown-acts.ts'
+import { editFor, editForEnter, type Mark, type Edit } from './markdown-edits.ts'
 
 /** A text with its selection between bars: 'a |word| here'. */
 function read(text: string) {
@@ -14,9 +14,9 @@ const show = ({ text }: { text: string }, { from, to, insert, select }: Edit) =>
     ? `${result.slice(0, start)}|${result.slice(start)}`
     : `${result.slice(0, start)}|${result.slice(start, end)}|${result.slice(end)}`
 }
-const after = (act: Act, text: string) => show(read(text), editFor(act, read(text)))
+const after = (mark: Mark, text: string) => show(read(text), editFor(mark, read(text)))
 
-test.each<[Act, string, string]>([
+test.each<[Mark, string, string]>([
   ['bold', 'a |word| here', 'a **|word|** here'],
   ['bold', 'a **|word|** here', 'a |word| here'],
   ['bold', '|', '**|bold text|**'],

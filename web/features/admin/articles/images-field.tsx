@@ -2,22 +2,20 @@ import './images.css'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import type { MediaItem } from '../../../../contract/articles-api.ts'
 import { mediaLimits, mediaMessages } from '../../../../contract/media.ts'
+import type { EditField } from '../../../forms/edit-fields.tsx'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { toast, untilClosed } from '../../../kit/toasts.ts'
 import { ImageRow } from './image-row.tsx'
-import { picturesIn } from './pictures-in.ts'
-import { UploadRow } from './upload-row.tsx'
-import type { Copies } from './use-copies.ts'
-import type { useUploads } from './use-uploads.ts'
+import type { Copies } from './outside-pictures.tsx'
+import { picturesIn, UploadRow, type useUploads } from './uploads.tsx'
 
 interface Props {
-  media: MediaItem[]
-  /** Takes the list as it is then: pictures arrive when they like. */
+  field: EditField<MediaItem[]>
+  /** Changes the list as it is then: pictures arrive when they like. */
   onChange: (change: (media: MediaItem[]) => MediaItem[]) => void
   sending: ReturnType<typeof useUploads>
   copies: Copies
-  wrong: string | undefined
-  /** Puts one into the text as well. */
+  /** Puts a picture into the text as well. */
   onInsert: (item: MediaItem) => void
 }
 
@@ -26,9 +24,10 @@ interface Removed {
   at: number
 }
 
-/** The pictures above an article: choose, drop or paste them; say what each shows, order them, take them away and bring them back. */
-export function ImageUploader({ media, onChange, sending, copies, wrong, onInsert }: Props) {
-  const place = useRef<HTMLFieldSetElement>(null)
+/** The pictures above an article: chosen, dropped or pasted, described, ordered, removed and brought back. */
+export function ImagesField({ field, onChange, sending, copies, onInsert }: Props) {
+  const { value: media, errors } = field
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const [over, setOver] = useState(false)
   const [removed, setRemoved] = useState<Removed[]>([])
   const [said, setSaid] = useState('')
@@ -43,7 +42,7 @@ export function ImageUploader({ media, onChange, sending, copies, wrong, onInser
     // What is pasted into the text has been taken there.
     if (event.defaultPrevented || files.length === 0) return
     // While the form waits for an answer, nothing is put into it.
-    if (place.current?.closest('[inert]')) return
+    if (fieldset.current?.closest('[inert]')) return
     event.preventDefault()
     add(files)
   })
@@ -75,7 +74,7 @@ export function ImageUploader({ media, onChange, sending, copies, wrong, onInser
   const last = removed.at(-1)
 
   return (
-    <fieldset ref={place} className="images" aria-describedby={wrong ? 'media-wrong' : undefined}>
+    <fieldset ref={fieldset} className="images" aria-describedby={errors ? 'media-wrong' : undefined}>
       <legend>Images</legend>
       <p className="hint">Shown above the text. Up to 5, at most 10 MB each: JPEG, PNG or WebP.</p>
       {media.length > 0 && (
@@ -112,14 +111,14 @@ export function ImageUploader({ media, onChange, sending, copies, wrong, onInser
               upload={upload}
               onRetry={() => sending.retry(upload)}
               onCancel={() => sending.cancel(upload.key)}
-              onFocusLeft={() => place.current?.querySelector<HTMLElement>('input[type=file]')?.focus()}
+              onFocusLeft={() => fieldset.current?.querySelector<HTMLElement>('input[type=file]')?.focus()}
             />
           ))}
         </ul>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is for the mouse; the input is for all */}
       <label
-        className={`drop ${over ? 'over' : ''}`}
+        className={`drop row ${over ? 'over' : ''}`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -133,7 +132,7 @@ export function ImageUploader({ media, onChange, sending, copies, wrong, onInser
           name="media"
           accept={mediaLimits.types.join(',')}
           multiple
-          aria-describedby={wrong ? 'media-wrong' : undefined}
+          aria-describedby={errors ? 'media-wrong' : undefined}
           onChange={(event) => {
             add([...(event.target.files ?? [])])
             // The same file may be chosen again.
@@ -145,9 +144,9 @@ export function ImageUploader({ media, onChange, sending, copies, wrong, onInser
           or drop or paste them here{media.length > 0 && `. ${pluralize(Math.max(0, left), 'place')} left`}
         </span>
       </label>
-      {wrong && (
+      {errors && (
         <p className="wrong" id="media-wrong">
-          {wrong}
+          {errors.join('. ')}
         </p>
       )}
       <p className="unseen" role="status">
@@ -157,7 +156,7 @@ export function ImageUploader({ media, onChange, sending, copies, wrong, onInser
   )
 }
 
-/** The files are not in the list: the message alone says so. @param left how many there is room for */
+/** The files are not in the list: the message alone says so. @param left the number that there is room for */
 function refuse(left: number): void {
   toast({ title: 'Too many files', text: mediaMessages.tooMany(left), kind: 'bad', duration: untilClosed })
 }

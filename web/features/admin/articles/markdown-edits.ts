@@ -1,4 +1,4 @@
-/** A change of a text: the letters from..to give way to others, of which a piece is selected then. */
+/** A change of a text: `insert` replaces the letters from..to, then `select` is selected. */
 export interface Edit {
   from: number
   to: number
@@ -13,16 +13,14 @@ interface Field {
   end: number
 }
 
-export type Act = keyof typeof acts
+export type Mark = keyof typeof marks
 
-/**
- * What a button of the toolbar does to a text in which start..end is selected. What is marked already is unmarked.
- */
-export function editFor(act: Act, field: Field): Edit {
-  return acts[act](field)
+/** @returns the edit of a button of the toolbar; text that is marked already is unmarked */
+export function editFor(mark: Mark, field: Field): Edit {
+  return marks[mark](field)
 }
 
-const acts = {
+const marks = {
   bold: (field: Field) => wrap(field, '**', 'bold text'),
   italic: (field: Field) => wrap(field, '*', 'italic text'),
   heading: (field: Field) => prefix(field, () => '# ', headings, 'Heading'),
@@ -55,7 +53,7 @@ function wrap({ text, start, end }: Field, mark: string, sample: string): Edit {
   return { from: start, to: end, insert: mark + words + mark, select: [from, from + words.length] }
 }
 
-/** Begins each of the selected lines with a mark, in the place of one of its kind. */
+/** Begins each of the selected lines with a mark, which replaces one of its kind. */
 function prefix(field: Field, markOf: (line: number) => string, kind: RegExp, sample: string): Edit {
   const [from, to] = linesAround(field)
   const lines = field.text.slice(from, to).split('\n')
@@ -91,7 +89,7 @@ const table = `| Column 1 | Column 2 |
 | Text | Text |
 | Text | Text |`
 
-/** Puts a block on lines of its own, with an empty line before and after. @param selected what is selected in it then */
+/** Puts a block on lines of its own, between empty lines. @param selected the words in it that are selected then */
 export function block({ text, end }: Field, words: string, selected?: string): Edit {
   const before = text.slice(0, end)
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'

@@ -1,0 +1,104 @@
+import { ArticleForm as ArticleBody, type AdminArticle } from '../../../../contract/admin-articles-api.ts'
+import type { MediaItem } from '../../../../contract/articles-api.ts'
+import { articleLimits } from '../../../../contract/articles.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { failureOf, send } from '../../../kit/act.ts'
+import { ask } from '../../../kit/api.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { momentOf, wallTimeOf } from '../../../kit/india-time.ts'
+import { serverNow } from '../../../kit/now.ts'
+import type { EditForm } from '../edit-form.ts'
+import type { DraftOf, FieldTable } from '../field-table.ts'
+
+/** The category is empty until one is chosen, the read time as it is typed. */
+export type ArticleDraft = DraftOf<ArticleBody, { category: string; readTime: string; media: MediaItem[] }>
+
+export const languages = { en: 'English', hi: 'Hindi' } as const
+
+const { title, excerpt, content, readTime, tags } = articleLimits
+
+const fields: FieldTable<ArticleDraft, AdminArticle> = {
+  title: { label: 'Title', max: title.max, initial: '' },
+  excerpt: {
+    label: 'Excerpt',
+    hint: 'Two or three lines that readers see in the list.',
+    max: excerpt.max,
+    initial: '',
+  },
+  content: { label: 'Content', max: content.max, initial: '', toBody: withoutPlaceholders },
+  media: {
+    label: 'Images',
+    initial: [],
+    toText: (media) => media.map(({ filename, alt }) => (alt ? `${filename}: ${alt}` : filename)).join('\n'),
+  },
+  category: { label: 'Category', initial: '' },
+  language: { label: 'Language', initial: 'en', toText: (language) => languages[language] },
+  tags: {
+    label: 'Tags',
+    hint: `Words that readers search for, such as PPF. Enter or a comma adds one; at most ${tags.most}.`,
+    initial: [],
+    toText: (list) => list.join(', '),
+  },
+  readTime: {
+    label: 'Read time in minutes',
+    heading: 'Read time',
+    initial: String(readTime.default),
+    fromStored: ({ readTime: minutes }) => String(minutes),
+    toText: (minutes) => `${minutes} min`,
+  },
+  publishAt: {
+    label: 'Publish later, at (time in India)',
+    hint: 'Leave it empty to keep a draft that only admins see.',
+    heading: 'Publishing',
+    initial: '',
+    fromStored: ({ publishAt }) => (publishAt ? wallTimeOf(publishAt) : ''),
+    toBody: (wallTime, { published }) => (published ? null : momentOf(wallTime)),
+    toText: (wallTime, { published }) => {
+      const at = momentOf(wallTime)
+      if (published) return 'Published'
+      return at ? `To be published ${momentInIndia(at)}` : 'Draft'
+    },
+  },
+  published: { label: 'Publish immediately', heading: null, initial: false },
+}
+
+/** The draft of an article whose planned time has come. */
+export const asPublished = { published: true, publishAt: '' }
+
+const lies = (wallTime: string, now: Date) => ((momentOf(wallTime) ?? '') > now.toISOString() ? 'ahead' : 'behind')
+
+export const editArticle: EditForm<AdminArticle, ArticleDraft, ArticleBody> = {
+  name: 'Article',
+  fields,
+  schema: ArticleBody,
+  list: paths.admin,
+  query: (id) => ask('GET /api/admin/articles/:id', { id }),
+  check: ({ category, published, publishAt }) => ({
+    ...(!category && { category: ['Choose a category'] }),
+    ...(!published &&
+      publishAt &&
+      lies(publishAt, serverNow()) === 'behind' && { publishAt: ['Choose a time that lies ahead.'] }),
+  }),
+  create: (body, draftId) => send('POST /api/admin/articles', undefined, { ...body, draftId }),
+  update: (id, body, { basedOn }) => send('PUT /api/admin/articles/:id', { id }, { ...body, basedOn }),
+  failureToast: (words, error) => ({ title: words, text: failureOf(error) }),
+  drafts: {
+    put: ({ id, basedOn, body }, articleId) =>
+      send('PUT /api/admin/drafts/:id', { id }, { articleId, basedOn, body: { ...body } }),
+    remove: (id) => send('DELETE /api/admin/drafts/:id', { id }, undefined),
+  },
+  onResume: (draft, article) => ({
+    ...draft,
+    content: withoutPlaceholders(draft.content),
+    ...(article?.published && draft.publishAt && lies(draft.publishAt, serverNow()) === 'behind' && asPublished),
+  }),
+}
+
+/** A text without the places of pictures that are being uploaded. */
+export function withoutPlaceholders(text: string): string {
+  return text.replace(/!\[Uploading [^\]]*…\]\(\)/g, '')
+}
+
+/** The place of a picture in the text while it is being uploaded. @param key tells it from others */
+export const placeholder = (name: string, key: number): string =>
+  `![Uploading ${name.replace(/[[\]\\]/g, '').slice(0, 60)} (${key})…]()`
