@@ -38,7 +38,7 @@ export const paths = {
   /** Files and no screens. */
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',
-  auditCsv: (query: Record<string, string>) => addressOf('/api/admin/audit-logs/csv', {}, query),
+  auditCsv: (query: Record<string, string | undefined>) => addressOf('/api/admin/audit-logs/csv', {}, query),
   twoFactorSetup: '/admin/2fa-setup',
   /** The member's own page, at one of its tabs. */
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),

@@ -13,8 +13,8 @@ interface Props {
   hrefOf: (fields: URLSearchParams) => string
   /** The boxes to type in, before the selects. */
   box?: ReactNode
-  /** Name in the address, label and choices of each select: value and words. The first choice is the usual one. */
-  selects?: readonly (readonly [name: string, label: string, choices: readonly (readonly [string, string])[]])[]
+  /** Name in the address, label and choices of each select: words by value. The first choice is the usual one. */
+  selects?: readonly (readonly [name: string, label: string, choices: Record<string, string>])[]
   /** The button that sends the form. Without it the box has one, or JavaScript sends the form at every change. */
   button?: ReactNode
   /** The list follows the typing, so its addresses replace each other in the history. */
@@ -64,8 +64,8 @@ export function FilterBar({
           key={name}
           name={name}
           label={words}
-          value={String(params[name] ?? choices[0]?.[0])}
-          options={choices}
+          value={String(params[name] ?? Object.keys(choices)[0])}
+          options={Object.entries(choices)}
           onChange={() => form.current?.requestSubmit()}
         />
       ))}

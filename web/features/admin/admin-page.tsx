@@ -1,55 +1,49 @@
 import './admin-page.css'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { Link } from 'wouter'
+import type { AdminStats } from '../../../contract/moderation-api.ts'
+import { ask } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
-import { paths, type AdminTab } from '../../../contract/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { AccessDenied } from '../../shell/access-prompt.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { headingId } from '../../ui/hold-focus.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { isDenied } from './dashboard/acting.ts'
-import { ArticlesTab } from './dashboard/articles-tab.tsx'
-import { parseListParams, readTab } from './dashboard/list-params.ts'
-import { AuditTab } from './dashboard/audit-tab.tsx'
-import type { TabProps } from './dashboard/listing.tsx'
-import { MembersTab } from './dashboard/members-tab.tsx'
-import { PollsTab } from './dashboard/polls-tab.tsx'
-import { dashboardRouteQueries, statsQuery } from './dashboard/queries.ts'
-import { ReportsTab } from './dashboard/reports-tab.tsx'
-import { Stats } from './dashboard/stats.tsx'
-import { SubscribersTab } from './dashboard/subscribers-tab.tsx'
-import { SupportTab } from './dashboard/support-tab.tsx'
-import { TabList, tabNames } from './dashboard/tab-list.tsx'
+import { useTabStrip } from '../../ui/tab-strip.ts'
+import { isDenied } from './actions.tsx'
+import { articlesTab } from './dashboard/articles-tab.tsx'
+import { auditTab } from './dashboard/audit-tab.tsx'
+import { membersTab } from './dashboard/members-tab.tsx'
+import { pollsTab } from './dashboard/polls-tab.tsx'
+import { reportsTab } from './dashboard/reports-tab.tsx'
+import { subscribersTab } from './dashboard/subscribers-tab.tsx'
+import { supportTab } from './dashboard/support-tab.tsx'
+import { tabQuery, TabView, type Tab } from './dashboard/tab.tsx'
 
-const tabs: Record<AdminTab, ComponentType<TabProps>> = {
-  articles: ArticlesTab,
-  polls: PollsTab,
-  reports: ReportsTab,
-  members: MembersTab,
-  support: SupportTab,
-  subscribers: SubscribersTab,
-  audit: AuditTab,
-}
+const tabs = [articlesTab, pollsTab, reportsTab, membersTab, supportTab, subscribersTab, auditTab]
+
+/** The tab that an address names; the first when it names none. */
+const tabAt = (search: URLSearchParams) => tabs.find(({ name }) => name === search.get('tab')) ?? articlesTab
+
+const statsQuery = () => ask('GET /api/admin/stats', {})
 
 export function head({ place, site }: { place: Location; site: Site }): Head {
-  return { title: `${tabNames[readTab(place.search)]} · Admin Panel · ${site.name}` }
+  return { title: `${tabAt(place.search).label} · Admin Panel · ${site.name}` }
 }
 
-export const queries = ({ search }: Location) => dashboardRouteQueries(search)
+export const queries = ({ search }: Location) => [statsQuery(), tabQuery(tabAt(search), search)]
 
-/** Where admins begin: the figures, and everything that can be looked after, by tabs. The tab stands in the address. */
+/** Where admins begin: the figures, and everything that can be looked after, by tabs. The address says which tab. */
 export default function AdminPage() {
   const search = usePlaceSearch()
   const me = useMe()
   const { data: stats, error, refetch } = useQuery({ ...statsQuery(), staleTime: 10_000 })
-  if (isDenied(error)) return needsTwoFactor(error) ? <TwoFactorFirst /> : <AccessDenied />
+  if (isDenied(error)) return error?.message.includes('two-factor') ? twoFactorFirst : <AccessDenied />
   if (error && !stats) return <AccessDenied onAgain={() => void refetch()} />
-  const tab = readTab(search)
-  const Tab = tabs[tab]
+  const tab = tabAt(search)
   return (
     <div className="wrap admin-page">
       <div className="admin-top row">
@@ -69,33 +63,71 @@ export default function AdminPage() {
           <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
         </p>
       )}
-      <Stats stats={stats} />
-      <TabList tab={tab} stats={stats} />
+      <dl className="stats">
+        {figures.map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{stats ? stats[name].toLocaleString('en-IN') : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <TabLinks tab={tab} waiting={{ reports: stats?.openReports, support: stats?.claimedPayments }} />
       <section className="admin-tab" aria-labelledby={headingId}>
         {/* The open tab is the heading for those who see it. */}
         <h2 className="unseen" id={headingId} tabIndex={-1}>
-          {tabNames[tab]}
+          {tab.label}
         </h2>
         <noscript>
           <p className="meta">Looking works without JavaScript; deleting and deciding need it.</p>
         </noscript>
-        <Tab asked={parseListParams(tab, search)} cursor={search.get('cursor') ?? undefined} />
+        <TabView key={tab.name} tab={tab} search={search} />
       </section>
     </div>
   )
 }
 
-/** On a site whose admins must have it, the area is shut to those who have not. */
-function TwoFactorFirst() {
+const figures: [keyof AdminStats, string][] = [
+  ['totalArticles', 'Total Articles'],
+  ['published', 'Published'],
+  ['drafts', 'Drafts'],
+  ['totalPolls', 'Total Polls'],
+]
+
+/** The tabs as links, each with the number of what waits there. On a phone they scroll, the open one in the middle. */
+function TabLinks({ tab, waiting }: { tab: Tab; waiting: Partial<Record<Tab['name'], number | undefined>> }) {
+  const strip = useTabStrip<HTMLElement>(tab.name)
   return (
-    <Notice
-      level={1}
-      title="Two-factor login comes first"
-      action={{ href: paths.twoFactorSetup, label: 'Set Up Two-Factor Login' }}
-    >
-      On this site, admins sign in with a second factor. The admin area opens when you have set it up.
-    </Notice>
+    <nav className="tab-strip" aria-label="Admin area" ref={strip}>
+      {tabs.map(({ name, label }) => (
+        <Link
+          key={name}
+          data-tab={name}
+          href={paths.adminTab(name)}
+          aria-current={tab.name === name ? 'page' : undefined}
+        >
+          {label}
+          {Boolean(waiting[name]) && (
+            <>
+              {' '}
+              <span className="count" aria-hidden="true">
+                {waiting[name]}
+              </span>
+              <span className="unseen">{waiting[name]} waiting</span>
+            </>
+          )}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
-const needsTwoFactor = (error: Error | null) => error?.message.includes('two-factor') ?? false
+/** On a site whose admins must have two-factor login, the area is shut to those who have not. */
+const twoFactorFirst = (
+  <Notice
+    level={1}
+    title="Two-factor login comes first"
+    action={{ href: paths.twoFactorSetup, label: 'Set Up Two-Factor Login' }}
+  >
+    On this site, admins sign in with a second factor. The admin area opens when you have set it up.
+  </Notice>
+)

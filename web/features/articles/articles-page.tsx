@@ -55,12 +55,12 @@ export default function ArticlesPage() {
   )
 }
 
-const categoryChoices = [
-  ['all', 'All Categories'],
-  ...categoryFilters.map(({ category, label }) => [category, label] as const),
-] as const
+const categoryChoices = {
+  all: 'All Categories',
+  ...Object.fromEntries(categoryFilters.map(({ category, label }) => [category, label])),
+}
 
 /** The usual order has no name in the address, so a form sent without JavaScript does not carry it from the list to a search. */
-function sortChoices(sorts: Record<string, string>): [string, string][] {
-  return Object.entries(sorts).map(([name, label], index) => [index === 0 ? '' : name, label])
+function sortChoices(sorts: Record<string, string>) {
+  return Object.fromEntries(Object.entries(sorts).map(([name, label], index) => [index === 0 ? '' : name, label]))
 }

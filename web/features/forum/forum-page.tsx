@@ -52,7 +52,7 @@ export default function ForumPage() {
   )
 }
 
-const categoryChoices = [
-  ['all', 'All Categories'],
-  ...forumCategories.map((name): [string, string] => [name, name]),
-] as const
+const categoryChoices = {
+  all: 'All Categories',
+  ...Object.fromEntries(forumCategories.map((name) => [name, name])),
+}

@@ -40,8 +40,8 @@ export default function PollsPage() {
         hrefOf={(fields) => paths.polls(parsePollList(fields))}
         box={<SearchBox what="polls" value={params.search} />}
         selects={[
-          ['status', 'Status', Object.entries(pollFilters)],
-          ['sort', 'Sort', Object.entries(pollSorts)],
+          ['status', 'Status', pollFilters],
+          ['sort', 'Sort', pollSorts],
         ]}
         button={null}
       >

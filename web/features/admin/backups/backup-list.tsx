@@ -4,30 +4,40 @@ import type { Backup } from '../../../../contract/backups-api.ts'
 import { failureOf, send } from '../../../kit/act.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
-import { useQuestion, useRefresh, type Ask } from '../dashboard/acting.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ActionButton, ActionRunner, command, useRefresh } from '../actions.tsx'
 import { showBegun } from './queries.ts'
-
-const load = () => import('./delete-question.tsx')
 
 /**
  * The backups as a table.
  * @param busy whether one is being made or verified
  */
 export function BackupList({ backups, busy }: { backups: Backup[]; busy: boolean }) {
-  const { code, about, ask, close } = useQuestion<Backup, Awaited<ReturnType<typeof load>>>(load)
   const { sending, verify } = useVerify()
-  const columns = columnsOf({ busy: busy || sending, onVerify: (backup) => void verify(backup), ask })
+  const columns = columnsOf(busy || sending, (backup) => void verify(backup))
   return (
-    <>
+    <ActionRunner>
       <Table caption="Backups" columns={columns} rows={backups} />
-      {code && about && <code.DeleteQuestion backup={about} onClose={close} />}
-    </>
+    </ActionRunner>
   )
 }
 
-/** Begins to verify, and says so at once: what is said last is how it ended. */
+function columnsOf(busy: boolean, onVerify: (backup: Backup) => void): Column<Backup>[] {
+  return [
+    { label: 'Made', cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInIndia(createdAt)}</time> },
+    { label: 'Kind', cell: ({ kind }) => kinds[kind] },
+    { label: 'Size', kind: 'number', cell: ({ size }) => (size === null ? '–' : megabytes(size)) },
+    { label: 'State', kind: 'wide', cell: stateOf },
+    {
+      label: 'Actions',
+      kind: 'acts',
+      cell: (backup) => <Actions backup={backup} busy={busy} onVerify={() => onVerify(backup)} />,
+    },
+  ]
+}
+
+/** Begins to verify, and says so at once: the last message is how it ended. */
 function useVerify() {
   const client = useQueryClient()
   const refresh = useRefresh()
@@ -48,28 +58,12 @@ function useVerify() {
   return { sending, verify }
 }
 
-interface Doing {
-  busy: boolean
-  onVerify: (backup: Backup) => void
-  ask: Ask<Backup>
-}
-
-function columnsOf(doing: Doing): Column<Backup>[] {
-  return [
-    { label: 'Made', cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInIndia(createdAt)}</time> },
-    { label: 'Kind', cell: ({ kind }) => kinds[kind] },
-    { label: 'Size', kind: 'number', cell: ({ size }) => (size === null ? '–' : megabytes(size)) },
-    { label: 'State', kind: 'wide', cell: (backup) => <State backup={backup} /> },
-    { label: 'Actions', kind: 'acts', cell: (backup) => <Acts backup={backup} {...doing} /> },
-  ]
-}
-
 const kinds = { manual: 'By hand', daily: 'Daily', weekly: 'Weekly' } as const
 
-/** Megabytes of 1,000,000 bytes; a small one is not nothing. */
+/** Megabytes of 1,000,000 bytes; a small file is not shown as nothing. */
 const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
 
-function State({ backup: { state, progress, failure, verification } }: { backup: Backup }) {
+function stateOf({ state, progress, failure, verification }: Backup) {
   if (state === 'making') return <Progress words="Being made" percent={progress} />
   if (state === 'failed')
     return (
@@ -102,40 +96,42 @@ function Progress({ words, percent }: { words: string; percent: number }) {
   )
 }
 
-function Acts({ backup, busy, onVerify, ask }: Doing & { backup: Backup }) {
+function Actions({ backup, busy, onVerify }: { backup: Backup; busy: boolean; onVerify: () => void }) {
   const { id, state, createdAt, verification } = backup
-  const which = `the backup of ${momentInIndia(createdAt)}`
-  const held = verification?.state === 'running'
   if (state === 'making') return null
+  const name = `the backup of ${momentInIndia(createdAt)}`
+  const deletion = command(
+    'DELETE /api/admin/backups/:id',
+    { id },
+    {
+      confirm: {
+        title: 'Delete this backup?',
+        text: (
+          <p>
+            The backup of {momentInIndia(createdAt)} is deleted from the server for good. Copies that were downloaded
+            stay.
+          </p>
+        ),
+        yes: 'Delete Backup',
+        doing: 'Deleting…',
+      },
+    },
+  )
   return (
     <>
       {state === 'ready' && (
         <>
-          <a className="row-act" href={`/api/admin/backups/${id}`} download aria-label={`Download ${which}`}>
-            Download
-          </a>
-          <button
-            type="button"
-            className="row-act"
-            data-replay
-            aria-label={`Verify ${which}`}
-            aria-disabled={busy}
-            onClick={() => busy || onVerify(backup)}
-          >
-            Verify
-          </button>
+          <ActionButton label="Download" name={`Download ${name}`} href={`/api/admin/backups/${id}`} download />
+          <ActionButton label="Verify" name={`Verify ${name}`} disabled={busy} onPress={onVerify} />
         </>
       )}
-      <button
-        type="button"
-        className="row-act danger"
-        data-replay
-        aria-label={`Delete ${which}`}
-        aria-disabled={held}
-        onClick={() => held || ask(backup)()}
-      >
-        Delete
-      </button>
+      <ActionButton
+        label="Delete"
+        name={`Delete ${name}`}
+        danger
+        disabled={verification?.state === 'running'}
+        command={deletion}
+      />
     </>
   )
 }

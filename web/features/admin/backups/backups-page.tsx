@@ -6,12 +6,11 @@ import type { Site } from '../../../kit/site.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/hold-focus.ts'
-import { isDenied, useRefresh } from '../dashboard/acting.ts'
+import { isDenied, useRefresh } from '../actions.tsx'
 import { PageHead } from '../page-head.tsx'
 import { BackupList } from './backup-list.tsx'
 import { HowToRestore } from './how-to-restore.tsx'
-import { backupsQuery, isUnderWay, showBegun } from './queries.ts'
-import { useEndings } from './use-endings.ts'
+import { backupsQuery, isUnderWay, showBegun, useEndings } from './queries.ts'
 
 export function head({ site }: { site: Site }): Head {
   return { title: `Backup System · ${site.name}` }

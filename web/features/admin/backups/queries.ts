@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Backup } from '../../../../contract/backups-api.ts'
 import { ask, getReply, setReply } from '../../../kit/api.ts'
+import { toast, type Toast } from '../../../kit/toasts.ts'
 
 /** The backups there are. */
 export const backupsQuery = () => ask('GET /api/admin/backups', {})
@@ -15,4 +17,31 @@ export function showBegun(client: QueryClient, begun: Backup): void {
   const isListed = list.some(({ id }) => id === begun.id)
   const shown = isListed ? list.map((backup) => (backup.id === begun.id ? begun : backup)) : [begun, ...list]
   setReply(client, 'GET /api/admin/backups', {}, shown)
+}
+
+/** Says in a message how the making or verifying of a backup ended, for whoever looks elsewhere on the page or hears it. */
+export function useEndings(backups: readonly Backup[] | undefined): void {
+  const before = useRef<readonly Backup[]>([])
+  useEffect(() => {
+    if (!backups) return
+    for (const { id, state, verification } of before.current) {
+      const now = backups.find((one) => one.id === id)
+      const ending = now && (state === 'making' ? endingOfMaking(now) : endingOfVerifying(verification, now))
+      if (ending) toast(ending)
+    }
+    before.current = backups
+  }, [backups])
+}
+
+function endingOfMaking({ state, failure }: Backup): Toast | undefined {
+  if (state === 'ready') return { title: 'Backup made' }
+  return state === 'failed' ? { title: 'The backup failed', text: failure ?? '', kind: 'bad' } : undefined
+}
+
+function endingOfVerifying(before: Backup['verification'], { verification }: Backup): Toast | undefined {
+  if (before?.state !== 'running') return undefined
+  if (verification?.state === 'good') return { title: 'Backup verified' }
+  return verification?.state === 'bad'
+    ? { title: 'The backup is bad', text: verification.note ?? '', kind: 'bad' }
+    : undefined
 }

@@ -1,114 +1,99 @@
-import { Link } from 'wouter'
 import type { AdminArticleSummary } from '../../../../contract/admin-articles-api.ts'
-import { categoryFilters } from '../../../../contract/articles.ts'
-import { dateInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { categories } from '../../../../contract/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+import { oneOf, searchText } from '../../../lists/list-params.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
-import { Table, type Column } from '../../../lists/table.tsx'
-import { useQuestion, type Ask } from './acting.ts'
-import { Controls } from './controls.tsx'
-import { Listing, useTabList, type TabProps } from './listing.tsx'
-
-const load = () => import('./delete-questions.tsx')
-
-const choices = [
-  [
-    'status',
-    'Status',
-    [
-      ['', 'All'],
-      ['published', 'Published'],
-      ['draft', 'Drafts'],
-      ['scheduled', 'Scheduled'],
-    ],
-  ],
-  [
-    'category',
-    'Category',
-    [['', 'All Categories'], ...categoryFilters.map(({ category }) => [category, category] as const)],
-  ],
-  [
-    'sort',
-    'Sort',
-    [
-      ['', 'Last updated'],
-      ['newest', 'Newest'],
-      ['popular', 'Most read'],
-      ['title', 'A-Z'],
-    ],
-  ],
-] as const
+import { command, type Action } from '../actions.tsx'
+import { undoable } from '../undo-time.ts'
+import { actionsColumn, day, declareTab, moment } from './tab.tsx'
 
 /** Every article, drafts too. */
-export function ArticlesTab({ asked, cursor }: TabProps) {
-  const list = useTabList('articles', { asked, cursor })
-  const question = useQuestion<AdminArticleSummary, Awaited<ReturnType<typeof load>>>(load)
-  return (
-    <>
-      <Controls
-        tab="articles"
-        label="Find articles"
-        asked={asked}
-        texts={[['search', 'Search titles']]}
-        choices={choices}
-      />
-      <Listing
-        {...{ tab: 'articles', thing: 'article', list, asked, cursor }}
-        empty={{ title: 'No articles yet', text: 'Press New Article and write the first one.' }}
-      >
-        {(rows) => <Table caption="Articles" columns={columnsOf(question.ask)} rows={rows} />}
-      </Listing>
-      {question.code && question.about && (
-        <question.code.DeleteArticle article={question.about} onClose={question.close} />
-      )}
-    </>
-  )
-}
-
-function columnsOf(ask: Ask<AdminArticleSummary>): Column<AdminArticleSummary>[] {
-  return [
+export const articlesTab = declareTab({
+  name: 'articles',
+  label: 'Articles',
+  call: 'GET /api/admin/articles',
+  thing: 'article',
+  readers: {
+    search: searchText,
+    status: oneOf('published', 'draft', 'scheduled'),
+    category: oneOf(...categories),
+    sort: oneOf('newest', 'popular', 'title'),
+  },
+  find: 'Find articles',
+  boxes: [['search', 'Search titles']],
+  selects: [
+    ['status', 'Status', { '': 'All', published: 'Published', draft: 'Drafts', scheduled: 'Scheduled' }],
+    ['category', 'Category', { '': 'All Categories', ...Object.fromEntries(categories.map((name) => [name, name])) }],
+    ['sort', 'Sort', { '': 'Last updated', newest: 'Newest', popular: 'Most read', title: 'A-Z' }],
+  ],
+  columns: [
     {
       label: 'Title',
       kind: 'wide',
       cell: ({ title, language }) => <span lang={language === 'en' ? undefined : language}>{title}</span>,
     },
     { label: 'Category', cell: ({ category }) => <CategoryNote category={category} /> },
-    { label: 'Status', cell: (article) => <Status article={article} /> },
-    { label: 'Updated', cell: ({ updatedAt }) => <time dateTime={updatedAt}>{dateInIndia(updatedAt)}</time> },
+    { label: 'Status', cell: statusOf },
+    { label: 'Updated', cell: ({ updatedAt }) => day(updatedAt) },
     { label: 'Comments', kind: 'number', cell: ({ commentCount }) => commentCount.toLocaleString('en-IN') },
-    {
-      label: 'What to do',
-      kind: 'acts',
-      cell: (article) => (
-        <>
-          <Link className="row-act" href={paths.article(article.id)} aria-label={`View ‘${article.title}’`}>
-            View
-          </Link>
-          <Link className="row-act" href={paths.editArticle(article.id)} aria-label={`Edit ‘${article.title}’`}>
-            Edit
-          </Link>
-          <button
-            type="button"
-            className="row-act danger"
-            data-replay
-            aria-label={`Delete ‘${article.title}’`}
-            onClick={ask(article)}
-          >
-            Delete
-          </button>
-        </>
-      ),
-    },
-  ]
-}
+    actionsColumn(actionsOf),
+  ],
+  empty: { title: 'No articles yet', text: 'Press New Article and write the first one.' },
+})
 
-function Status({ article: { published, publishAt } }: { article: AdminArticleSummary }) {
+function statusOf({ published, publishAt }: AdminArticleSummary) {
   if (published) return <Badge look="good">Published</Badge>
   if (!publishAt) return <Badge>Draft</Badge>
   return (
     <>
-      <Badge>Scheduled</Badge> <time dateTime={publishAt}>{momentInIndia(publishAt)}</time>
+      <Badge>Scheduled</Badge> {moment(publishAt)}
     </>
+  )
+}
+
+function actionsOf(article: AdminArticleSummary): Action[] {
+  const { id, title } = article
+  return [
+    { label: 'View', name: `View ‘${title}’`, href: paths.article(id) },
+    { label: 'Edit', name: `Edit ‘${title}’`, href: paths.editArticle(id) },
+    { label: 'Delete', name: `Delete ‘${title}’`, danger: true, command: deletionOf(article) },
+  ]
+}
+
+function deletionOf({ id, title, commentCount, pollCount }: AdminArticleSummary) {
+  const text = (
+    <>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>
+        {commentCount > 0
+          ? `${pluralize(commentCount, 'comment')} ${commentCount === 1 ? 'goes' : 'go'} with it.`
+          : 'It has no comments.'}{' '}
+        {pollCount === 1 && 'Its poll stays and stands alone.'}
+        {pollCount > 1 && `Its ${pollCount} polls stay and stand alone.`}
+      </p>
+      <p>{undoable}</p>
+    </>
+  )
+  return command(
+    'DELETE /api/admin/articles/:id',
+    { id },
+    {
+      confirm: { title: 'Delete this article?', text, yes: 'Delete Article', doing: 'Deleting…' },
+      done: 'Article deleted successfully',
+      failed: 'Failed to delete article',
+      undo: command(
+        'POST /api/admin/articles/:id/restore',
+        { id },
+        {
+          body: () => ({}),
+          done: 'Article restored',
+          failed: 'Failed to restore article',
+        },
+      ),
+    },
   )
 }

@@ -1,55 +1,52 @@
 import { Link } from 'wouter'
 import type { AuditLog } from '../../../../contract/moderation-api.ts'
-import { momentInIndia } from '../../../kit/dates.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { Table, type Column } from '../../../lists/table.tsx'
+import { text } from '../../../lists/list-params.ts'
 import { AuditDetails } from './audit-details.tsx'
-import { Controls } from './controls.tsx'
-import { Listing, useTabList, type TabProps } from './listing.tsx'
+import { declareTab, moment } from './tab.tsx'
 
-const columns: Column<AuditLog>[] = [
-  { label: 'When', cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInIndia(createdAt)}</time> },
-  {
-    label: 'Who',
-    cell: ({ adminName }) =>
-      adminName ? <Link href={paths.adminTab('audit', { admin: adminName })}>{adminName}</Link> : 'Nobody signed in',
-  },
-  { label: 'Action', cell: ({ action }) => <Link href={paths.adminTab('audit', { action })}>{action}</Link> },
-  { label: 'Resource', cell: (log) => <Resource log={log} /> },
-  { label: 'Details', kind: 'wide', cell: (log) => <AuditDetails log={log} /> },
-]
-
-/** What admins did and what concerned an account's safety, the last first. It cannot be changed. */
-export function AuditTab({ asked, cursor }: TabProps) {
-  const list = useTabList('audit', { asked, cursor })
-  return (
+/** Everything admins did and everything that concerned an account's safety, the last first. It cannot be changed. */
+export const auditTab = declareTab({
+  name: 'audit',
+  label: 'Audit log',
+  call: 'GET /api/admin/audit-logs',
+  thing: 'act',
+  readers: { admin: text(100), action: text(100), resource: text(255), from: dayOf, to: dayOf },
+  find: 'Find in the audit log',
+  boxes: [
+    ['admin', 'Admin'],
+    ['action', 'Action', { list: 'audit-actions', maxLength: 100 }],
+    ['resource', 'Resource', { list: 'audit-resources', maxLength: 255 }],
+    ['from', 'From', { type: 'date' }],
+    ['to', 'To', { type: 'date' }],
+  ],
+  extra: (params) => (
     <>
-      <Controls
-        tab="audit"
-        label="Find in the audit log"
-        asked={asked}
-        texts={[
-          ['admin', 'Admin'],
-          ['action', 'Action', { list: 'audit-actions', maxLength: 100 }],
-          ['resource', 'Resource', { list: 'audit-resources', maxLength: 255 }],
-          ['from', 'From', { type: 'date' }],
-          ['to', 'To', { type: 'date' }],
-        ]}
-      >
-        <a className="button line" href={paths.auditCsv(asked)} download>
-          Download CSV
-        </a>
-        <Suggestions id="audit-actions" words={areas} />
-        <Suggestions id="audit-resources" words={resources} />
-      </Controls>
-      <Listing
-        {...{ tab: 'audit', thing: 'act', list, asked, cursor }}
-        empty={{ title: 'Nothing on record yet', text: 'What admins do stands here.' }}
-      >
-        {(rows) => <Table caption="Audit log" columns={columns} rows={rows} />}
-      </Listing>
+      <a className="button line" href={paths.auditCsv(params)} download>
+        Download CSV
+      </a>
+      <Suggestions id="audit-actions" words={areas} />
+      <Suggestions id="audit-resources" words={resources} />
     </>
-  )
+  ),
+  columns: [
+    { label: 'When', cell: ({ createdAt }) => moment(createdAt) },
+    {
+      label: 'Who',
+      cell: ({ adminName }) =>
+        adminName ? <Link href={paths.adminTab('audit', { admin: adminName })}>{adminName}</Link> : 'Nobody signed in',
+    },
+    { label: 'Action', cell: ({ action }) => <Link href={paths.adminTab('audit', { action })}>{action}</Link> },
+    { label: 'Resource', cell: resourceOf },
+    { label: 'Details', kind: 'wide', cell: (log) => <AuditDetails log={log} /> },
+  ],
+  empty: { title: 'Nothing on record yet', text: 'What admins do stands here.' },
+})
+
+/** A day of the calendar, as date fields write it and the server takes it. */
+function dayOf(value: string): string | undefined {
+  const date = /^(?!000[01])\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : new Date(NaN)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined
 }
 
 /** Beginnings of actions, and kinds of things, to choose from; others can be typed. */
@@ -78,7 +75,7 @@ function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
 }
 
 /** A link to all that was done to the same thing. */
-function Resource({ log: { resourceType, resourceId } }: { log: AuditLog }) {
+function resourceOf({ resourceType, resourceId }: AuditLog) {
   if (!resourceType) return '–'
   return (
     <Link

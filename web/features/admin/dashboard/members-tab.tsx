@@ -1,102 +1,34 @@
 import type { AdminMember } from '../../../../contract/moderation-api.ts'
-import { send } from '../../../kit/act.ts'
-import { dateInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
+import { oneOf, text } from '../../../lists/list-params.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Table, type Column } from '../../../lists/table.tsx'
-import { useImmediateAction, useQuestion, type Ask } from './acting.ts'
-import { Controls } from './controls.tsx'
-import { Listing, useTabList, type TabProps } from './listing.tsx'
-
-const load = () => import('./member-questions.tsx')
-
-/** What can be asked before an act on a member. */
-type MemberAct = 'Suspend' | 'HidePosts' | 'ShowPosts' | 'ChangeRole' | 'ResetLink'
-
-interface About {
-  act: MemberAct
-  member: AdminMember
-}
-
-const choices = [
-  [
-    'show',
-    'Members',
-    [
-      ['', 'All members'],
-      ['admins', 'Admins'],
-      ['suspended', 'Suspended'],
-    ],
-  ],
-] as const
+import { ActionButton } from '../actions.tsx'
+import { changeRole, endSuspension, hidePosts, resetLink, showPosts, suspend } from './member-commands.tsx'
+import { day, declareTab } from './tab.tsx'
 
 /** The members, the newest first, and what an admin may do about them. */
-export function MembersTab({ asked, cursor }: TabProps) {
-  const list = useTabList('members', { asked, cursor })
-  const question = useQuestion<About, Awaited<ReturnType<typeof load>>>(load)
-  const { busy, run } = useImmediateAction()
-  const end = ({ id, username }: AdminMember, pressed: HTMLElement) =>
-    run(
-      () => send('DELETE /api/admin/members/:id/suspension', { id }, undefined),
-      { done: `${username} may write again`, failed: 'Failed to end the suspension' },
-      pressed,
-    )
-  const Asking = question.code && question.about && question.code[question.about.act]
-  return (
-    <>
-      <Controls
-        tab="members"
-        label="Find members"
-        asked={asked}
-        texts={[['search', 'Search names and addresses', { maxLength: 255 }]]}
-        choices={choices}
-      />
-      <Listing
-        {...{ tab: 'members', thing: 'member', list, asked, cursor }}
-        empty={{ title: 'No members yet', text: 'Whoever signs up stands here.' }}
-      >
-        {(rows) => <Table caption="Members" columns={columnsOf(busy, question.ask, end)} rows={rows} />}
-      </Listing>
-      {Asking && question.about && <Asking member={question.about.member} onClose={question.close} />}
-    </>
-  )
-}
-
-function columnsOf(
-  busy: boolean,
-  ask: Ask<About>,
-  end: (member: AdminMember, pressed: HTMLElement) => unknown,
-): Column<AdminMember>[] {
-  return [
-    { label: 'Member', cell: (member) => <Who member={member} /> },
-    { label: 'Joined', cell: ({ createdAt }) => <time dateTime={createdAt}>{dateInIndia(createdAt)}</time> },
-    {
-      label: 'Last active',
-      cell: ({ lastActiveAt }) =>
-        lastActiveAt ? <time dateTime={lastActiveAt}>{dateInIndia(lastActiveAt)}</time> : 'Never',
-    },
+export const membersTab = declareTab({
+  name: 'members',
+  label: 'Members',
+  call: 'GET /api/admin/members',
+  thing: 'member',
+  readers: { search: text(255), show: oneOf('admins', 'suspended') },
+  find: 'Find members',
+  boxes: [['search', 'Search names and addresses', { maxLength: 255 }]],
+  selects: [['show', 'Members', { '': 'All members', admins: 'Admins', suspended: 'Suspended' }]],
+  columns: [
+    { label: 'Member', cell: identityOf },
+    { label: 'Joined', cell: ({ createdAt }) => day(createdAt) },
+    { label: 'Last active', cell: ({ lastActiveAt }) => (lastActiveAt ? day(lastActiveAt) : 'Never') },
     { label: 'Comments', kind: 'number', cell: ({ comments }) => comments.toLocaleString('en-IN') },
     { label: 'Forum', kind: 'number', cell: ({ posts }) => posts.toLocaleString('en-IN') },
-    {
-      label: 'What to do',
-      kind: 'acts',
-      cell: (member) => (
-        <Acts
-          member={member}
-          busy={busy}
-          onAsk={(act) => ask({ act, member })}
-          onEnd={(pressed) => void end(member, pressed)}
-        />
-      ),
-    },
-  ]
-}
+    { label: 'What to do', kind: 'acts', cell: (member) => <MemberActions member={member} /> },
+  ],
+  empty: { title: 'No members yet', text: 'Whoever signs up stands here.' },
+})
 
-function Who({
-  member: { username, email, firstName, lastName, isAdmin, twoFactor, suspension },
-}: {
-  member: AdminMember
-}) {
+function identityOf({ username, email, firstName, lastName, isAdmin, twoFactor, suspension }: AdminMember) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
     <>
@@ -116,52 +48,31 @@ function Who({
   )
 }
 
-interface ActsProps {
-  member: AdminMember
-  busy: boolean
-  onAsk: (act: MemberAct) => ReturnType<Ask<About>>
-  onEnd: (pressed: HTMLElement) => void
-}
-
 /**
- * What may be done about this member: nobody suspends an admin or hides what one wrote, or changes their own role, and an
- * account that nobody can sign in to has no use for a role or a password, and nobody writes with it.
+ * The actions on a member: nobody suspends an admin or hides what one wrote, or changes their own role, and an account that nobody
+ * can sign in to needs no role or password, and nobody writes with it.
  */
-function Acts({ member, busy, onAsk, onEnd }: ActsProps) {
+function MemberActions({ member }: { member: AdminMember }) {
   const { id, username, isAdmin, suspension, hiddenWithAll, canSignIn } = member
-  const me = useMe()
-  const own = me?.id === id
-  const mayBeHeld = canSignIn && !own && !isAdmin
-  const button = (act: MemberAct, words: string, look = '') => (
-    <button
-      type="button"
-      className={`row-act ${look}`.trim()}
-      data-replay
-      aria-label={`${words}: ${username}`}
-      onClick={onAsk(act)}
-    >
-      {words}
-    </button>
-  )
+  const own = useMe()?.id === id
+  const mayBeSuspended = canSignIn && !own && !isAdmin
+  const hasHidden = hiddenWithAll.comments + hiddenWithAll.posts > 0
+  const mayChangeRole = !own && (isAdmin || (!suspension && canSignIn))
+  const actions = [
+    suspension && { label: 'End suspension', command: endSuspension(member) },
+    mayBeSuspended && suspension && { label: 'Change suspension', command: suspend(member) },
+    mayBeSuspended && !suspension && { label: 'Suspend', danger: true, command: suspend(member) },
+    mayBeSuspended && { label: 'Hide posts', danger: true, command: hidePosts(member) },
+    hasHidden && { label: 'Show all posts again', command: showPosts(member) },
+    mayChangeRole && { label: isAdmin ? 'Remove admin' : 'Make admin', command: changeRole(member) },
+    canSignIn && { label: 'Reset link', command: resetLink(member) },
+  ]
   return (
     <>
-      {suspension && (
-        <button
-          type="button"
-          className="row-act"
-          data-replay
-          aria-disabled={busy}
-          aria-label={`End suspension: ${username}`}
-          onClick={(event) => onEnd(event.currentTarget)}
-        >
-          End suspension
-        </button>
+      {actions.map(
+        (action) => action && <ActionButton key={action.label} name={`${action.label}: ${username}`} {...action} />,
       )}
-      {mayBeHeld && (suspension ? button('Suspend', 'Change suspension') : button('Suspend', 'Suspend', 'danger'))}
-      {mayBeHeld && button('HidePosts', 'Hide posts', 'danger')}
-      {hiddenWithAll.comments + hiddenWithAll.posts > 0 && button('ShowPosts', 'Show all posts again')}
-      {!own && (isAdmin || (!suspension && canSignIn)) && button('ChangeRole', isAdmin ? 'Remove admin' : 'Make admin')}
-      {canSignIn ? button('ResetLink', 'Reset link') : <span className="meta">Nobody can sign in</span>}
+      {!canSignIn && <span className="meta">Nobody can sign in</span>}
     </>
   )
 }

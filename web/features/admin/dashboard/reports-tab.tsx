@@ -1,104 +1,85 @@
 import { Link } from 'wouter'
 import type { ReportedText } from '../../../../contract/moderation-api.ts'
-import { type Reportable, reportReasons } from '../../../../contract/discussion.ts'
-import { send } from '../../../kit/act.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { reportReasons, type Reportable } from '../../../../contract/discussion.ts'
+import { oneOf } from '../../../lists/list-params.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { useImmediateAction, useQuestion } from './acting.ts'
-import { Controls } from './controls.tsx'
-import { Listing, useTabList, type TabProps } from './listing.tsx'
+import { ActionButton, command, type Command } from '../actions.tsx'
+import { declareTab } from './tab.tsx'
 
-const load = () => import('./remove-text.tsx')
+/** The texts that members have reported, each with all its reports; the longest waiting first. */
+export const reportsTab = declareTab({
+  name: 'reports',
+  label: 'Reports',
+  call: 'GET /api/admin/reports',
+  thing: 'report',
+  readers: { state: oneOf('handled') },
+  find: 'Which reports',
+  selects: [['state', 'Reports', { '': 'Open', handled: 'Handled' }]],
+  show: (texts) => (
+    <ul className="reported" aria-label="Reported texts">
+      {texts.map((text) => (
+        <li key={text.id} className="card">
+          <Reported text={text} />
+          <Decision text={text} />
+        </li>
+      ))}
+    </ul>
+  ),
+  empty: { title: 'No reports wait', text: 'What members report stands here until an admin decides on it.' },
+})
 
-const choices = [
-  [
-    'state',
-    'Reports',
-    [
-      ['', 'Open'],
-      ['handled', 'Handled'],
-    ],
-  ],
-] as const
+const kinds: Record<Reportable, string> = { comment: 'Comment', post: 'Discussion', reply: 'Reply' }
 
-/** Texts that members have reported, each with all its reports; the longest waiting first. */
-export function ReportsTab({ asked, cursor }: TabProps) {
-  const list = useTabList('reports', { asked, cursor })
-  const question = useQuestion<ReportedText, Awaited<ReturnType<typeof load>>>(load)
-  const { busy, run } = useImmediateAction()
-  const handle = ({ about, id }: ReportedText, outcome: 'kept' | 'restored', pressed: HTMLElement) =>
-    run(
-      () => send('POST /api/admin/reports/handle', {}, { about, id, outcome }),
-      { failed: 'Failed to handle the reports' },
-      pressed,
+function Decision({ text }: { text: ReportedText }) {
+  const { about, id, author, hidden, reports } = text
+  const name = `the ${kinds[about].toLowerCase()} of ${author?.username ?? 'somebody who has left'}`
+  const open = reports.find(({ outcome }) => outcome === null)
+  const removal = command(
+    'POST /api/admin/reports/handle',
+    {},
+    {
+      body: ({ reason }) => ({ about, id, outcome: 'removed', reason: reason as string }),
+      confirm: {
+        title: `Remove ${name}?`,
+        text: 'Readers see no more of it than that it was removed. Its author is told why.',
+        reason: { label: 'Reason (optional)', ...(open && { hint: `Without one: ${reportReasons[open.reason]}` }) },
+        yes: 'Remove',
+        doing: 'Removing…',
+      },
+    },
+  )
+  const handle = (outcome: 'kept' | 'restored'): Command =>
+    command(
+      'POST /api/admin/reports/handle',
+      {},
+      {
+        body: () => ({ about, id, outcome }),
+        failed: 'Failed to handle the reports',
+      },
     )
   return (
     <>
-      <Controls tab="reports" label="Which reports" asked={asked} choices={choices} />
-      <Listing
-        {...{ tab: 'reports', thing: 'report', list, asked, cursor }}
-        empty={{ title: 'No reports wait', text: 'What members report stands here until an admin decides on it.' }}
-      >
-        {(texts) => (
-          <ul className="reported" aria-label="Reported texts">
-            {texts.map((text) => (
-              <li key={text.id} className="card">
-                <Reported text={text} />
-                {text.reports.some(({ outcome }) => outcome === null) && (
-                  <p className="button-row">
-                    <button
-                      type="button"
-                      className="button danger"
-                      data-replay
-                      aria-label={`Remove ${nameOf(text)}`}
-                      onClick={question.ask(text)}
-                    >
-                      Remove…
-                    </button>
-                    <button
-                      type="button"
-                      className="button line"
-                      data-replay
-                      aria-disabled={busy}
-                      aria-label={`Keep ${nameOf(text)}`}
-                      onClick={(event) => void handle(text, 'kept', event.currentTarget)}
-                    >
-                      Keep
-                    </button>
-                  </p>
-                )}
-                {text.hidden && text.reports.some(({ outcome }) => outcome === 'removed') && (
-                  <p className="button-row">
-                    <button
-                      type="button"
-                      className="button line"
-                      data-replay
-                      aria-disabled={busy}
-                      aria-label={`Show ${nameOf(text)} again`}
-                      onClick={(event) => void handle(text, 'restored', event.currentTarget)}
-                    >
-                      Show again
-                    </button>
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Listing>
-      {question.code && question.about && (
-        <question.code.RemoveText text={question.about} name={nameOf(question.about)} onClose={question.close} />
+      {open && (
+        <p className="button-row">
+          <ActionButton className="button" danger label="Remove…" name={`Remove ${name}`} command={removal} />
+          <ActionButton className="button line" label="Keep" name={`Keep ${name}`} command={handle('kept')} />
+        </p>
+      )}
+      {hidden && reports.some(({ outcome }) => outcome === 'removed') && (
+        <p className="button-row">
+          <ActionButton
+            className="button line"
+            label="Show again"
+            name={`Show ${name} again`}
+            command={handle('restored')}
+          />
+        </p>
       )}
     </>
   )
 }
-
-const kinds: Record<Reportable, string> = { comment: 'Comment', post: 'Discussion', reply: 'Reply' }
-
-/** What a text is called in a sentence: 'the comment of asha1'. */
-const nameOf = ({ about, author }: ReportedText) =>
-  `the ${kinds[about].toLowerCase()} of ${author?.username ?? 'somebody who has left'}`
 
 function Reported({ text }: { text: ReportedText }) {
   const { about, content, title, path, author, createdAt, hidden, reports } = text

@@ -1,61 +1,46 @@
 import type { Subscriber } from '../../../../contract/subscribers.ts'
-import { dateInIndia } from '../../../kit/dates.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { searchText } from '../../../lists/list-params.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Table, type Column } from '../../../lists/table.tsx'
-import { useQuestion, type Ask } from './acting.ts'
-import { Controls } from './controls.tsx'
-import { Listing, useTabList, type TabProps } from './listing.tsx'
+import { command, type Action } from '../actions.tsx'
+import { actionsColumn, day, declareTab } from './tab.tsx'
 
-const load = () => import('./delete-questions.tsx')
-
-/** Who is told of new articles. */
-export function SubscribersTab({ asked, cursor }: TabProps) {
-  const list = useTabList('subscribers', { asked, cursor })
-  const question = useQuestion<Subscriber, Awaited<ReturnType<typeof load>>>(load)
-  return (
-    <>
-      <Controls tab="subscribers" label="Find subscribers" asked={asked} texts={[['search', 'Search addresses']]}>
-        <a className="button line" href={paths.subscribersCsv} download>
-          Download CSV
-        </a>
-      </Controls>
-      <Listing
-        {...{ tab: 'subscribers', thing: 'subscriber', list, asked, cursor }}
-        empty={{ title: 'No subscribers yet', text: 'Whoever asks to be told of new articles stands here.' }}
-      >
-        {(rows) => <Table caption="Subscribers" columns={columnsOf(question.ask)} rows={rows} />}
-      </Listing>
-      {question.code && question.about && (
-        <question.code.RemoveSubscriber subscriber={question.about} onClose={question.close} />
-      )}
-    </>
-  )
-}
-
-function columnsOf(ask: Ask<Subscriber>): Column<Subscriber>[] {
-  return [
+/** The readers who get letters about new articles. */
+export const subscribersTab = declareTab({
+  name: 'subscribers',
+  label: 'Subscribers',
+  call: 'GET /api/admin/subscribers',
+  thing: 'subscriber',
+  readers: { search: searchText },
+  find: 'Find subscribers',
+  boxes: [['search', 'Search addresses']],
+  extra: () => (
+    <a className="button line" href={paths.subscribersCsv} download>
+      Download CSV
+    </a>
+  ),
+  columns: [
     { label: 'Address', kind: 'wide', cell: ({ email }) => email },
-    { label: 'Since', cell: ({ createdAt }) => <time dateTime={createdAt}>{dateInIndia(createdAt)}</time> },
+    { label: 'Since', cell: ({ createdAt }) => day(createdAt) },
+    { label: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt ? day(confirmedAt) : <Badge>Not yet</Badge>) },
+    actionsColumn(actionsOf),
+  ],
+  empty: { title: 'No subscribers yet', text: 'Whoever asks to be told of new articles stands here.' },
+})
+
+function actionsOf({ id, email }: Subscriber): Action[] {
+  const text = (
+    <p>
+      <b>{email}</b> is erased and gets no more letters. This cannot be undone.
+    </p>
+  )
+  const removal = command(
+    'DELETE /api/admin/subscribers/:id',
+    { id },
     {
-      label: 'Confirmed',
-      cell: ({ confirmedAt }) =>
-        confirmedAt ? <time dateTime={confirmedAt}>{dateInIndia(confirmedAt)}</time> : <Badge>Not yet</Badge>,
+      confirm: { title: 'Remove this address?', text, yes: 'Remove Address', doing: 'Removing…' },
+      failed: 'Failed to remove the address',
     },
-    {
-      label: 'What to do',
-      kind: 'acts',
-      cell: (subscriber) => (
-        <button
-          type="button"
-          className="row-act danger"
-          data-replay
-          aria-label={`Remove ${subscriber.email}`}
-          onClick={ask(subscriber)}
-        >
-          Remove
-        </button>
-      ),
-    },
-  ]
+  )
+  return [{ label: 'Remove', name: `Remove ${email}`, danger: true, command: removal }]
 }

@@ -1,0 +1,68 @@
+import '../../ui/radio-list.css'
+import { failureOf } from '../../kit/act.ts'
+import { toast } from '../../kit/toasts.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { Area } from '../../forms/field-area.tsx'
+import { useForm, type FieldErrors } from '../../forms/use-form.ts'
+import { ConfirmActions, ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import type { Command, Confirm } from './actions.tsx'
+
+interface Props {
+  command: Command
+  onDone: (command: Command, reply: object) => Promise<void>
+  onClose: () => void
+}
+
+/** The dialog of a command: asks, with a reason where one is wanted, and runs it. */
+export function ActionDialog({ command, onDone, onClose }: Props) {
+  const { title, text, yes, doing, harmless, fields, reason, link } = command.confirm as Confirm
+  // The command was typed by its own call.
+  const form = useForm(command.call as 'PUT /api/admin/members/:id/role', {
+    name: 'confirm',
+    params: command.params as { id: string },
+    check: (typed): FieldErrors => (reason?.required && !typed.reason ? { reason: ['Please give a reason'] } : {}),
+    body: (typed) => command.body?.(typed) as Record<string, unknown>,
+    async onDone(reply) {
+      if (link) return
+      await onDone(command, reply)
+      onClose()
+    },
+    onFailure(error) {
+      if (!command.failed) return
+      toast({ title: command.failed, text: failureOf(error), kind: 'bad' })
+      onClose()
+    },
+  })
+  const issued = form.reply && link?.(form.reply as never)
+  return (
+    <ConfirmDialog title={issued?.title ?? title} text={issued?.text ?? text} onClose={onClose}>
+      {issued ? (
+        <IssuedLink link={issued.link} onClose={onClose} />
+      ) : (
+        <ActionForm form={form}>
+          {fields}
+          {reason && <Area name="reason" className="short" maxLength={500} label={reason.label} hint={reason.hint} />}
+          <ConfirmActions yes={yes} doing={doing} busy={form.busy} harmless={harmless} />
+        </ActionForm>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function IssuedLink({ link, onClose }: { link: string; onClose: () => void }) {
+  return (
+    <>
+      <div className="form-field">
+        <label htmlFor="issued-link">Link</label>
+        <input id="issued-link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </div>
+      <div className="button-row reset-link">
+        <CopyButton text={link} label="Copy Link" />
+        <button type="button" className="button main" onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { BodyOf, ParamsOf, ReplyOf } from '../../../contract/endpoint.ts'
+import { failureOf, send, type At, type Write } from '../../kit/act.ts'
+import { ApiError } from '../../kit/api.ts'
+import { sayNotOpened, useLazyModule } from '../../kit/lazy.ts'
+import { isNotMe } from '../../kit/me.ts'
+import { toast } from '../../kit/toasts.ts'
+import { holdFocus } from '../../ui/hold-focus.ts'
+import { undoFor } from './undo-time.ts'
+
+/** A dialog before a command. */
+export interface Confirm<Reply = never> {
+  title: string
+  text: ReactNode
+  /** The words of the button that does it, and the same while it is being done. */
+  yes: string
+  doing: string
+  /** Nothing is lost by it. */
+  harmless?: boolean
+  /** Inputs of the body, before the reason. */
+  fields?: ReactNode
+  /** Asks for a reason, the body's field `reason`. */
+  reason?: { label: string; hint?: string; required?: boolean }
+  /** Shows a link that the reply brings, once, in place of a message. */
+  link?(reply: Reply): { title: string; text: ReactNode; link: string }
+}
+
+/** A call that an admin makes, with what is asked before and said after. */
+export interface Command {
+  call: Write
+  params: Record<string, string>
+  /** Makes the body from the inputs of the dialog; without it there is none. */
+  body?(typed: Record<string, unknown>): unknown
+  /** The message after it; without it, the reply's. */
+  done?: string
+  /** The title of the message when it was refused; without it, the dialog stays and says why. */
+  failed?: string
+  undo?: Command
+  confirm?: Confirm
+}
+
+interface TypedCommand<A extends Write> extends Omit<Command, 'call' | 'params' | 'body' | 'confirm'> {
+  body?: (typed: Record<string, unknown>) => BodyOf<At<A>>
+  confirm?: Confirm<ReplyOf<At<A>>>
+}
+
+/** A command whose params, body and reply fit its call. */
+export function command<A extends Write>(call: A, params: ParamsOf<At<A>>, rest: TypedCommand<A>): Command {
+  return { call, params: params as Record<string, string>, ...rest }
+}
+
+/** Refetches what is on the screen after a change, and marks the rest as stale. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await client.invalidateQueries({ predicate: isNotMe })
+    // The next turn has drawn the replies: only then is it known which elements are gone.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+interface Runner {
+  /** A command without a dialog is on its way; there is one at a time. */
+  busy: boolean
+  start: (command: Command, pressed: HTMLElement) => void
+}
+const RunnerContext = createContext<Runner | null>(null)
+
+const loadDialog = () => import('./action-dialog.tsx')
+
+/** Runs the commands of the buttons inside: each after its dialog, then the lists are fetched anew, and a message says how it ended. */
+export function ActionRunner({ children }: { children: ReactNode }) {
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Command | null>(null)
+  const code = useLazyModule(loadDialog, asked, () => {
+    setAsked(null)
+    sayNotOpened()
+  })
+  const run = async (running: Command, pressed?: HTMLElement) => {
+    if (busy) return
+    const giveBack = pressed && holdFocus(pressed)
+    setBusy(true)
+    try {
+      await onDone(
+        running,
+        await send(
+          running.call as 'PUT /api/admin/members/:id/role',
+          running.params as { id: string },
+          running.body?.({}) as never,
+        ),
+      )
+      giveBack?.()
+    } catch (error) {
+      toast({ title: running.failed ?? '', text: failureOf(error as Error), kind: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onDone = async ({ done, undo }: Command, reply: { message?: string } | object) => {
+    await refresh()
+    const title = done ?? ('message' in reply ? String(reply.message) : '')
+    toast(undo ? { title, duration: undoFor, action: undoAction(() => void run(undo)) } : { title })
+  }
+  const start = (starting: Command, pressed: HTMLElement) =>
+    starting.confirm ? setAsked(starting) : void run(starting, pressed)
+  return (
+    <RunnerContext value={{ busy, start }}>
+      {children}
+      {code && asked && <code.ActionDialog command={asked} onDone={onDone} onClose={() => setAsked(null)} />}
+    </RunnerContext>
+  )
+}
+
+const undoAction = (onClick: () => void) => ({
+  label: 'Undo',
+  how: 'Press F8, then Tab, to reach Undo; after ten seconds it is gone',
+  onClick,
+})
+
+export interface Action {
+  label: string
+  /** The label with the thing that it is about, for screen readers. */
+  name: string
+  /** A link; `download` leads to a file. */
+  href?: string
+  download?: true
+  command?: Command
+  onPress?: () => void
+  danger?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+/** An action of a row: a link, or a button that runs its command. */
+export function ActionButton({ label, name, href, download, command: commanded, onPress, ...look }: Action) {
+  const runner = use(RunnerContext)
+  const { danger, disabled = commanded && !commanded.confirm && runner?.busy, className = 'row-act' } = look
+  const shared = { className: danger ? `${className} danger` : className, 'aria-label': name }
+  if (download)
+    return (
+      <a {...shared} href={href} download>
+        {label}
+      </a>
+    )
+  if (href)
+    return (
+      <Link {...shared} href={href}>
+        {label}
+      </Link>
+    )
+  return (
+    <button
+      {...shared}
+      type="button"
+      data-replay
+      aria-disabled={disabled}
+      onClick={({ currentTarget }) => {
+        if (disabled) return
+        onPress?.()
+        if (commanded) runner?.start(commanded, currentTarget)
+      }}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** Whether a call was refused because the caller is no admin, or none any more. */
+export const isDenied = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403)
