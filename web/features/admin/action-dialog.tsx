@@ -6,7 +6,7 @@ import { Area } from '../../forms/field-area.tsx'
 import { useForm, type FieldErrors } from '../../forms/use-form.ts'
 import { ConfirmActions, ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import type { Command, Confirm } from './actions.tsx'
+import type { Command, Confirm } from './command.ts'
 
 interface Props {
   command: Command

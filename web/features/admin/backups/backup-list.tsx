@@ -6,7 +6,8 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { ActionButton, ActionRunner, command, useRefresh } from '../actions.tsx'
+import { ActionButton, ActionRunner, useRefresh } from '../actions.tsx'
+import { command } from '../command.ts'
 import { showBegun } from './queries.ts'
 
 /**

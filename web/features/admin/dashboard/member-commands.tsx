@@ -1,7 +1,7 @@
 import type { AdminMember } from '../../../../contract/moderation-api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
-import { command } from '../actions.tsx'
+import { command } from '../command.ts'
 
 /** The length of a suspension: days, or until an admin ends it. */
 const lengths = [

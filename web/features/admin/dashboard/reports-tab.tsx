@@ -5,7 +5,8 @@ import { reportReasons, type Reportable } from '../../../../contract/discussion.
 import { oneOf } from '../../../lists/list-params.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { ActionButton, command, type Command } from '../actions.tsx'
+import { ActionButton } from '../actions.tsx'
+import { command, type Command } from '../command.ts'
 import { declareTab } from './tab.tsx'
 
 /** The texts that members have reported, each with all its reports; the longest waiting first. */

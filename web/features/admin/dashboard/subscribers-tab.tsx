@@ -2,7 +2,8 @@ import type { Subscriber } from '../../../../contract/subscribers.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { searchText } from '../../../lists/list-params.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { command, type Action } from '../actions.tsx'
+import type { Action } from '../actions.tsx'
+import { command } from '../command.ts'
 import { actionsColumn, day, declareTab } from './tab.tsx'
 
 /** The readers who get letters about new articles. */

@@ -3,7 +3,8 @@ import { rupees, type SupportState } from '../../../../contract/donations.ts'
 import { momentInIndia, monthInWords } from '../../../kit/dates.ts'
 import { oneOf } from '../../../lists/list-params.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { command, type Action } from '../actions.tsx'
+import type { Action } from '../actions.tsx'
+import { command } from '../command.ts'
 import { actionsColumn, declareTab } from './tab.tsx'
 
 /** Payments: those that somebody says to have made come first, for an admin to find in the bank's statement. */

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { BodyOf, ParamsOf, ReplyOf } from '../../../contract/endpoint.ts'
+import type { At, Write } from '../../kit/act.ts'
+
+/** A dialog before a command. */
+export interface Confirm<Reply = never> {
+  title: string
+  text: ReactNode
+  /** The words of the button that does it, and the same while it is being done. */
+  yes: string
+  doing: string
+  /** Nothing is lost by it. */
+  harmless?: boolean
+  /** Inputs of the body, before the reason. */
+  fields?: ReactNode
+  /** Asks for a reason, the body's field `reason`. */
+  reason?: { label: string; hint?: string; required?: boolean }
+  /** Shows a link that the reply brings, once, in place of a message. */
+  link?(reply: Reply): { title: string; text: ReactNode; link: string }
+}
+
+/** A call that an admin makes, with what is asked before and said after. */
+export interface Command {
+  call: Write
+  params: Record<string, string>
+  /** Makes the body from the inputs of the dialog; without it there is none. */
+  body?(typed: Record<string, unknown>): unknown
+  /** The message after it; without it, the reply's. */
+  done?: string
+  /** The title of the message when it was refused; without it, the dialog stays and says why. */
+  failed?: string
+  undo?: Command
+  confirm?: Confirm
+}
+
+interface TypedCommand<A extends Write> extends Omit<Command, 'call' | 'params' | 'body' | 'confirm'> {
+  body?: (typed: Record<string, unknown>) => BodyOf<At<A>>
+  confirm?: Confirm<ReplyOf<At<A>>>
+}
+
+/** A command whose params, body and reply fit its call. */
+export function command<A extends Write>(call: A, params: ParamsOf<At<A>>, rest: TypedCommand<A>): Command {
+  return { call, params: params as Record<string, string>, ...rest }
+}
