@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { loginPage } from './features/accounts/login-redirect.ts'
+import { loginPage } from './features/accounts/login-routes.ts'
 import { findCaller } from './features/accounts/sessions.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'

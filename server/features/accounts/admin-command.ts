@@ -5,15 +5,14 @@ import type * as z from 'zod/mini'
 import { Profile } from '../../../contract/accounts-api.ts'
 import { audit } from '../audit/store.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, setPassword } from './passwords.ts'
 import { closeOtherSessions } from './sessions.ts'
-import { setPassword } from './set-password.ts'
 import { endTwoFactor } from './two-factor.ts'
 
-/** What was asked for cannot be done; the message is the one sentence that the operator is shown. */
+/** An expected failure; the message is a sentence for the operator. */
 export class CliError extends Error {}
 
-/** Does it, and says what to print. A password in it is told this once. */
+/** Returns the text to print. A password in it is shown this once. */
 type Command = (db: Db) => Promise<string>
 
 const usage =
@@ -22,9 +21,9 @@ const usage =
 const once = 'It is shown this once. Change it after the next login.'
 
 /**
- * What the operator at the terminal may do to accounts. Each act is on record in the same transaction.
+ * Reads a command of the operator. Each is audited in its transaction.
  * @param args such as `['promote', 'asha']`
- * @throws CommandRefused for words that are no command; so does the command when it cannot be done
+ * @throws CliError for unknown words; the command throws it when it cannot be done
  */
 export function readAdminCommand(args: string[]): Command {
   const { words, email } = parse(args)
@@ -45,7 +44,7 @@ function parse(args: string[]) {
   }
 }
 
-/** A new admin, with a password that is made up: one in the arguments would stay in the shell's history. */
+/** Makes an admin with a random password: one in the arguments would stay in the shell's history. */
 function create(name: string, wantedEmail: string | undefined): Command {
   const username = valid(Profile.shape.username, name)
   const email = wantedEmail === undefined ? `${username}@localhost` : valid(Profile.shape.email, wantedEmail)
@@ -124,21 +123,21 @@ const changes: Record<string, Change> = {
   },
 }
 
-/** Changes an account and ends its sessions, since what its member may do, or must show at login, is another now. */
+/** Changes an account and ends its sessions, because its rights or its login factors have changed. */
 async function changeAccount(db: Db, name: string, { action, make }: Change): Promise<string> {
   return db.begin(async (sql) => {
     const [account] = await sql<Account[]>`
       select id, username, is_admin, password_hash is not null as can_sign_in
       from users where lower(username) = ${name.toLowerCase()}`
     if (!account) throw new CliError(`There is no account with the name '${name}'.`)
-    const said = await make(sql, account)
+    const sentence = await make(sql, account)
     await closeOtherSessions(sql, account.id, null)
     await audit(sql, byOperator(action, account.id))
-    return said
+    return sentence
   })
 }
 
-/** Locked in one order: of two admins who are demoted at once, the second sees that the first is none any more. */
+/** Locks admins in one order: of two who are demoted at once, the second sees that the first is none any more. */
 async function keepAnAdmin(sql: Queries, { id, username }: Account): Promise<void> {
   const admins = await sql<{ id: string }[]>`
     select id from users where is_admin and password_hash is not null and leaving_at is null

@@ -1,11 +1,40 @@
+import { html } from 'hono/html'
+import { accounts } from '../../../contract/accounts-api.ts'
 import type { Db } from '../../db/open.ts'
 import type { ExportRow, ExportSection, ExportSubject, Feature } from '../../feature.ts'
+import { dateInWords, dayInIndia, momentInWords } from '../../kit/india.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { auditMember } from './store.ts'
+
+/** The download of a member's data. */
+export const exportRoute = ({ db, config, now }: Services, features: readonly Feature[]): Route =>
+  serve(accounts.export, async ({ query, user, ...from }) => {
+    const origin = config.siteUrl ?? new URL(from.request.url).origin
+    const findings = await collect(db, { id: user.id, sid: user.sid, origin }, features)
+    await auditMember(db, 'data.exported', user.id, from, { details: { format: query.format ?? 'json' } })
+    const about = { site: config.siteName, now: now() }
+    return query.format === 'html'
+      ? download(await exportPage(findings, about), { type: 'text/html', ending: 'html', now: about.now })
+      : download(exportJson(findings, about), { type: 'application/json', ending: 'json', now: about.now })
+  })
+
+function download(text: string, { type, ending, now }: { type: string; ending: string; now: Date }): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="my-data-${dayInIndia(now)}.${ending}"`,
+      'cache-control': 'private, no-store',
+      'content-security-policy': `${exportPolicy}; sandbox`,
+    },
+  })
+}
 
 /** The data of a member, section by section. */
-export type Findings = readonly { section: ExportSection; rows: ExportRow[] }[]
+type Findings = readonly { section: ExportSection; rows: ExportRow[] }[]
 
 /** Reads all that the features store of a member, as of one moment. */
-export async function collect(db: Db, subject: ExportSubject, features: readonly Feature[]): Promise<Findings> {
+async function collect(db: Db, subject: ExportSubject, features: readonly Feature[]): Promise<Findings> {
   return db.begin('isolation level repeatable read read only', async (sql) => {
     const findings = []
     for (const section of features.flatMap((feature) => feature.exports ?? []))
@@ -14,12 +43,73 @@ export async function collect(db: Db, subject: ExportSubject, features: readonly
   })
 }
 
-/** The findings as JSON for other programs: moments in UTC (ISO 8601), every field under its name. */
-export function exportJson(findings: Findings, about: { site: string; now: Date }): string {
+/** The data as JSON, with moments in UTC (ISO 8601). */
+function exportJson(findings: Findings, about: { site: string; now: Date }): string {
   const parts = findings.map(({ section, rows }) => [section.key, section.single ? (rows[0] ?? null) : rows])
   return JSON.stringify(
     { site: about.site, exportedAt: about.now.toISOString(), ...Object.fromEntries(parts) },
     null,
     2,
   )
+}
+
+/** Nothing may run or be fetched in the file, wherever it is opened. */
+const exportPolicy = "default-src 'none'; style-src 'unsafe-inline'"
+
+const style = `body{margin:2em auto;max-width:46em;padding:0 20px;font:16px/1.6 system-ui,sans-serif}
+body{color:#17212b;background:#fff}
+h1,h2{font-family:Georgia,serif}section{border-top:1px solid #999;margin-top:2em}
+dl{display:grid;grid-template-columns:minmax(7em,11em) 1fr;gap:2px 16px;margin:1em 0}dt{color:#55606a}
+dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
+
+/** The data as a page that needs no other file. Every text in it is escaped. */
+async function exportPage(findings: Findings, { site, now }: { site: string; now: Date }): Promise<string> {
+  const page = await html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta http-equiv="content-security-policy" content="${exportPolicy}" />
+        <title>Your data at ${site}, ${dateInWords(now)}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <h1>Your data at ${site}</h1>
+        <p>
+          This is everything that ${site} keeps about you, as of ${momentInWords(now)}. Times are those of India. The
+          file is yours: keep it where only you can read it. Passwords and codes are not in it; they are stored in a
+          form that cannot be read back.
+        </p>
+        ${findings.map(({ section, rows }) => sectionOf(section, rows))}
+      </body>
+    </html> `
+  return page.toString()
+}
+
+function sectionOf(section: ExportSection, rows: ExportRow[]) {
+  const count = section.single ? '' : ` (${rows.length})`
+  return html`<section>
+    <h2>${section.title}${count}</h2>
+    ${rows.length === 0 ? html`<p>Nothing.</p>` : rows.map((row) => entryOf(section, row))}
+  </section>`
+}
+
+const entryOf = ({ labels }: ExportSection, row: ExportRow) =>
+  html`<dl>
+    ${Object.entries(labels).map(
+      ([name, label]) =>
+        html`<dt>${label}</dt>
+          <dd dir="auto">${valueOf(name, row[name] ?? null)}</dd> `,
+    )}
+  </dl>`
+
+function valueOf(name: string, value: ExportRow[string]) {
+  if (value === null || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (name.endsWith('At')) return momentInWords(new Date(String(value)))
+  // A stored address may begin with anything; only these two are links.
+  if (name.endsWith('Url') && /^https?:\/\//.test(String(value))) return html`<a href="${value}">${value}</a>`
+  return String(value)
 }

@@ -1,25 +1,96 @@
-import type { Feature } from '../../feature.ts'
-import { leavingRoutes } from './account-deletion-routes.ts'
-import { removeLeft } from './account-deletion.ts'
-import { accountSections } from './export-sections.ts'
-import { accountForms } from './page-forms.ts'
+import type { ExportRow, Feature } from '../../feature.ts'
+import { deleteDueAccounts, deletionRoute } from './account-deletion.ts'
+import { deviceInWords } from './account-security.ts'
+import { exportRoute } from './export.ts'
+import { linkRoutes } from './link-routes.ts'
 import { loginRoutes } from './login-routes.ts'
-import { passwordLinkRoutes } from './password-link-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { sweepEnded } from './sessions.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
 
 export const accounts: Feature = {
   routes: (services, features) => [
-    ...[loginRoutes, profileRoutes, twoFactorRoutes, passwordLinkRoutes].flatMap((of) => of(services)),
-    ...leavingRoutes(services, features),
+    ...[loginRoutes, profileRoutes, twoFactorRoutes, linkRoutes].flatMap((of) => of(services)),
+    exportRoute(services, features),
+    deletionRoute(services),
   ],
-  forms: accountForms,
-  exports: accountSections,
   // Secrets, and what ends by itself within a day.
   notExported: ['recovery_codes', 'login_challenges', 'one_time_links'],
   sweep: {
-    'members who left': ({ db }, now, features) => removeLeft(db, now, features),
+    'members who left': ({ db }, now, features) => deleteDueAccounts(db, now, features),
     'ended sessions': ({ db }, now) => sweepEnded(db, now),
   },
+  exports: [
+    {
+      key: 'profile',
+      title: 'Profile',
+      tables: ['users'],
+      single: true,
+      labels: {
+        username: 'Username',
+        email: 'Email',
+        emailConfirmedAt: 'Email confirmed',
+        firstName: 'First name',
+        lastName: 'Last name',
+        profileImageUrl: 'Picture',
+        role: 'Role',
+        suspendedAt: 'Suspended',
+        suspendedUntil: 'Suspended until',
+        suspendedReason: 'Suspended, because',
+        consentedAt: 'Agreed to what is kept',
+        consentDeclinedAt: 'Did not agree to what is kept',
+        createdAt: 'Joined',
+        updatedAt: 'Last changed',
+        lastActiveAt: 'Last here',
+      },
+      find: (sql, { id }) => sql<ExportRow[]>`
+      select id, username, email, email_confirmed_at, first_name, last_name, profile_image_url, role,
+        suspended_at, suspended_until, suspended_reason, consented_at, consent_declined_at, created_at,
+        updated_at, last_active_at
+      from users where id = ${id}`,
+    },
+    {
+      key: 'preferences',
+      title: 'Preferences',
+      tables: ['users'],
+      single: true,
+      labels: { theme: 'Theme', dataSaver: 'Data saver', sharedPhone: 'This phone is shared' },
+      async find(sql, { id }) {
+        const rows = await sql<{ preferences: ExportRow }[]>`select preferences from users where id = ${id}`
+        return rows.map(({ preferences }) => preferences)
+      },
+    },
+    {
+      key: 'twoFactor',
+      title: 'Two-factor authentication',
+      tables: ['two_factor'],
+      single: true,
+      labels: { on: 'Switched on', confirmedAt: 'Since', recoveryCodesLeft: 'Recovery codes left' },
+      find: (sql, { id }) => sql<ExportRow[]>`
+      select t.confirmed_at is not null as on, t.confirmed_at,
+        (select count(*) from recovery_codes c where c.user_id = u.id) as recovery_codes_left
+      from users u left join two_factor t on t.user_id = u.id where u.id = ${id}`,
+    },
+    {
+      key: 'sessions',
+      title: 'Devices that are signed in',
+      tables: ['sessions'],
+      labels: { device: 'Device', createdAt: 'Signed in', seenAt: 'Last used', endsAt: 'Ends', current: 'This device' },
+      async find(sql, { id, sid }) {
+        const rows = await sql<(ExportRow & { userAgent: string | null })[]>`
+      select sess->>'device' as user_agent, created_at, seen_at, expire as ends_at,
+        coalesce((sess->>'shared')::boolean, false) as shared, sid = ${sid} as current
+      from sessions where user_id = ${id} order by created_at, sid`
+        return rows.map((row) => ({ device: deviceInWords(row.userAgent ?? ''), ...row }))
+      },
+    },
+    {
+      key: 'knownDevices',
+      title: 'Browsers known to be yours',
+      tables: ['known_devices'],
+      labels: { expiresAt: 'Forgotten' },
+      find: (sql, { id }) => sql<ExportRow[]>`
+      select expires_at from known_devices where user_id = ${id} order by expires_at, token_hash`,
+    },
+  ],
 }

@@ -1,34 +1,32 @@
-import { accounts } from '../../../contract/accounts-api.ts'
+import { accounts, type Me } from '../../../contract/accounts-api.ts'
+import { pathOfThisSite } from '../../../contract/accounts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { audit } from '../audit/store.ts'
+import type { Config } from '../../config.ts'
 import { HttpError } from '../../kit/errors.ts'
+import type { Limits } from '../../kit/limits.ts'
 import { networkOf } from '../../kit/network.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { openChallenge } from './challenges.ts'
-import { completeLogin } from './complete-login.ts'
-import { signOut } from './cookies.ts'
+import { signOut, writeCookie } from './cookies.ts'
+import { refuseReservedEmail, sendLink } from './links.ts'
+import { closeChallenge, findKnownDevice, openChallenge, readChallenge, rememberDevice } from './login-cookies.ts'
 import { throttleLogin } from './login-throttle.ts'
-import { findKnownDevice } from './known-devices.ts'
-import { sendEmailConfirmation } from './mail-links.ts'
-import { rejectDuplicate } from './names.ts'
+import { refuseReservedName, rejectDuplicate } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { passSecondFactor } from './second-factor.ts'
-import { refuseReservedName } from './reserved-names.ts'
-import { closeSession } from './sessions.ts'
-import { countSignup } from './signup-limit.ts'
-import { findByNameOrEmail, insertMember, type KnownAccount } from './store.ts'
-import { findRecoveryCode } from './two-factor.ts'
+import { closeSession, openSession } from './sessions.ts'
+import { auditMember, findByNameOrEmail, findMe, insertMember, type Origin } from './store.ts'
+import { endDueSuspension } from './suspension.ts'
+import { findRecoveryCode, passSecondFactor } from './two-factor.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
-import { refuseReserved } from './way-back.ts'
 
-/** The same for an unknown name, a errors password and an account without one. */
+/** The same for an unknown name, a wrong password and an account without one. */
 const wrong = () => new HttpError(401, { message: 'Invalid credentials' })
+const logInAgain = () => new HttpError(401, { message: 'Please log in again.' })
 
-/** Coming in and going out. */
+/** Signing up, in and out. */
 export const loginRoutes = (services: Services): Route[] => {
   const { db, config, limits, secretKey, now } = services
-  const setting = () => ({ https: config.https, now: now() })
+  const options = () => ({ https: config.https, now: now() })
 
   return [
     serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
@@ -41,40 +39,54 @@ export const loginRoutes = (services: Services): Route[] => {
         await giveBack()
         throw error
       })
-      sendEmailConfirmation(services, user)
+      sendLink(services, 'confirm-email', user)
       return { user }
     }),
 
-    serve(accounts.login, async ({ body, request, address, headers }) => {
+    serve(accounts.login, async ({ body, headers, ...from }) => {
+      const { request, address } = from
       const account = await findByNameOrEmail(db, body.usernameOrEmail)
-      const device = account ? await findKnownDevice(db, account.id, request, setting()) : null
+      const device = account ? await findKnownDevice(db, account.id, request, options()) : null
       const recovery = account?.twoFactor ? await findRecoveryCode(db, secretKey, account.id, body.recoveryCode) : null
-      const guess = await throttleLogin(limits, { name: body.usernameOrEmail, address, proof: device ?? recovery })
+      const attempt = await throttleLogin(limits, { name: body.usernameOrEmail, address, proof: device ?? recovery })
       const right = await isPassword(account?.passwordHash, body.password, networkOf(address)).catch(
         async (error: unknown) => {
-          await guess.untried()
+          await attempt.untried()
           throw error
         },
       )
       if (!account || !right) {
-        await noteFailure(account, request, address)
+        // Without what was typed: it may be a password in the wrong place.
+        await auditMember(db, 'login.failed', account?.id, from, { adminUserId: null })
         throw wrong()
       }
-      await guess.right()
+      await attempt.right()
       if (account.twoFactor && !(recovery && body.recoveryCode)) {
-        headers.append('set-cookie', await openChallenge(db, account.id, setting()))
+        headers.append('set-cookie', await openChallenge(db, account.id, options()))
         return { twoFactorRequired: true as const }
       }
       if (recovery && body.recoveryCode)
         await passSecondFactor(services, { userId: account.id, token: recovery, address }, body.recoveryCode)
-      const user = await completeLogin(services, account, { request, address, headers })
-      if (!user) throw wrong()
-      return user
+      const done = await completeLogin(services, account.id, headers, from)
+      if (!done) throw wrong()
+      return done
+    }),
+
+    serve(accounts.verify, async ({ body, headers, ...from }) => {
+      const challenge = await readChallenge(db, from.request, options())
+      if (!challenge) throw logInAgain()
+      const { userId, tokenHash } = challenge
+      await passSecondFactor(services, { userId, token: tokenHash, address: from.address }, body.code)
+      if (!(await closeChallenge(db, tokenHash))) throw logInAgain()
+      const done = await completeLogin(services, userId, headers, from)
+      if (!done) throw logInAgain()
+      headers.append('set-cookie', writeCookie('challenge', '', { https: config.https, maxAge: 0 }))
+      return done
     }),
 
     serve(accounts.logout, async ({ request, headers }) => {
-      await closeSession(db, request, setting())
-      signOut(headers, setting().https)
+      await closeSession(db, request, config)
+      signOut(headers, config.https)
       return { message: 'You have been successfully logged out.' }
     }),
   ]
@@ -84,21 +96,82 @@ export const loginRoutes = (services: Services): Route[] => {
     return rejectDuplicate(
       db.begin(async (sql) => {
         const member = await insertMember(sql, { ...body, passwordHash }, { now: now(), rights: config })
-        await refuseReserved(sql, member, now())
+        await refuseReservedEmail(sql, member, now())
         return member
       }),
     )
   }
+}
 
-  /** What was typed is not noted: it may be a password in the errors place. */
-  function noteFailure(account: KnownAccount | undefined, request: Request, address: string | null): Promise<void> {
-    return audit(db, {
-      adminUserId: null,
-      action: 'login.failed',
-      ipAddress: address,
-      userAgent: request.headers.get('user-agent'),
-      resourceType: 'user',
-      ...(account ? { resourceId: account.id } : {}),
-    })
-  }
+/**
+ * Ends every login, once all factors are proven: restores an account that was to be deleted, closes the browser's old session and opens
+ * one under a new token.
+ * @param headers of the reply, which get the cookies
+ * @returns undefined when the account is gone, or its week is over
+ */
+async function completeLogin(
+  { db, config, now }: Services,
+  id: string,
+  headers: Headers,
+  from: Origin,
+): Promise<{ user: Me; restored?: true } | undefined> {
+  const options = { https: config.https, now: now() }
+  const { request } = from
+  const done = await db.begin(async (sql) => {
+    const [account] = await sql<{ leavingAt: string | null }[]>`
+      select leaving_at from users where id = ${id} for no key update`
+    const leaving = account?.leavingAt ?? null
+    if (leaving && Date.parse(leaving) <= options.now.getTime()) return undefined
+    if (leaving) {
+      await sql`update users set leaving_at = null, leaving_posts = null where id = ${id}`
+      await auditMember(sql, 'member.restored', id, from)
+    }
+    await endDueSuspension(sql, id, options.now)
+    const user = await findMe(sql, id, config)
+    if (!user) return undefined
+    const action = user.role === 'admin' ? 'login.admin' : 'login'
+    await auditMember(sql, action, id, from, { details: { twoFactor: user.twoFactor } })
+    await closeSession(sql, request, options)
+    const shared = user.preferences.sharedPhone
+    const device = request.headers.get('user-agent') ?? ''
+    const cookies = [await openSession(sql, { userId: id, device, shared }, options)]
+    // On a shared phone, nothing is left.
+    if (!shared) cookies.push(await rememberDevice(sql, id, request, options))
+    return { cookies, reply: leaving ? { user, restored: true as const } : { user } }
+  })
+  for (const cookie of done?.cookies ?? []) headers.append('set-cookie', cookie)
+  return done?.reply
+}
+
+/**
+ * Counts a new account of a network, of which a day has `SIGNUPS_PER_DAY`.
+ * @returns takes the count back, for an account that was not opened
+ * @throws HttpError 429 with `Retry-After`, and with the ways out for people who share one connection
+ */
+async function countSignup(
+  limits: Limits,
+  { signupsPerDay, contactEmail }: Config,
+  address: string | null,
+): Promise<() => Promise<void>> {
+  const limit = { name: 'signup, network', times: signupsPerDay, seconds: 86_400 }
+  const network = networkOf(address)
+  await limits.take(limit, network).catch((error: unknown) => {
+    if (!(error instanceof HttpError)) throw error
+    throw new HttpError(error.status, { message: tooManyAccounts(contactEmail) }, error.headers)
+  })
+  return () => limits.giveBack(limit, network)
+}
+
+export function tooManyAccounts(contactEmail: string | undefined): string {
+  const lastWay = contactEmail ? `write to ${contactEmail}` : 'ask whoever runs this site'
+  return `Many accounts were opened from this connection today. If many people share it, as in a school or an office, please try again tomorrow, use another connection, or ${lastWay}.`
+}
+
+/**
+ * The page that `GET /api/auth/login?next=…` leads to: a navigation, so that a link can send a visitor to log in and back.
+ * @param next ignored unless it is a path of this site
+ */
+export function loginPage(next: string | undefined): string {
+  const path = pathOfThisSite(next)
+  return path ? `/login?next=${encodeURIComponent(path)}` : '/login'
 }

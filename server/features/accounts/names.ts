@@ -1,19 +1,18 @@
 import { DatabaseError } from 'pg'
-import { HttpError } from '../../kit/errors.ts'
+import { badInput, HttpError } from '../../kit/errors.ts'
 
-/** By the name of the unique index that refuses: the field. */
+/** The field of each unique index. */
 const takenBy: Record<string, 'username' | 'email'> = { users_username_key: 'username', users_email_key: 'email' }
 
-/** 409: somebody has it. The words 'already exists' are what forms look for. */
+/** 409. Forms look for the words 'already exists'. */
 export function taken(field: 'username' | 'email'): HttpError {
   const message = `The ${field} already exists`
   return new HttpError(409, { message, fields: { [field]: [message] } })
 }
 
 /**
- * Stores a name or an email address, which are unique without regard to case. The index decides, and not a look
- * beforehand: of many who want one name at the same moment, one gets it.
- * @throws Refused 409 when somebody has it
+ * Turns the database's refusal of a username or address that somebody has, in any case of letters, into a 409. The index decides, so
+ * of many who want one name at the same moment, one gets it.
  */
 export async function rejectDuplicate<T>(storing: Promise<T>): Promise<T> {
   try {
@@ -23,3 +22,27 @@ export async function rejectDuplicate<T>(storing: Promise<T>): Promise<T> {
     throw field ? taken(field) : error
   }
 }
+
+/** Names under which somebody could pass as the site itself. */
+const reserved = 'admin administrator arthashala help moderator official root staff support system'.split(' ')
+
+/**
+ * Refuses a username that looks like one of the site's own. An account that has one keeps it, in any spelling.
+ * @param before the name that the account has
+ * @throws HttpError 400 at `username`
+ */
+export function refuseReservedName(username: string, siteName: string, before?: string): void {
+  const plain = comparable(username)
+  if (before !== undefined && plain === comparable(before)) return
+  if ([...reserved, siteName].some((name) => comparable(name) === plain))
+    throw badInput({ username: ['This username is kept for the site itself. Please choose another'] })
+}
+
+/** Digits and letters that look alike; 'l' is read as 'i', since '1' stands for both. */
+const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' }
+
+const comparable = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/[0-9l]/g, (sign) => lookalikes[sign] ?? sign)

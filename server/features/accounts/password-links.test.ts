@@ -3,8 +3,8 @@ import { testApp } from '../../../test/app.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
 import { isPassword } from './passwords.ts'
-import { openChallenge } from './challenges.ts'
-import { sendEmailConfirmation } from './mail-links.ts'
+import { openChallenge } from './login-cookies.ts'
+import { sendLink } from './links.ts'
 
 const box = await mailBox()
 const site = await testApp({ SMTP_URL: box.url, SITE_URL: 'http://site.test', MAIL_FROM: 'hello@site.test' })
@@ -214,7 +214,7 @@ test('a link that is cut short is named as such', async () => {
 
 test('a letter confirms the address, once', async () => {
   const asha = await aMember(site)
-  sendEmailConfirmation(site.services, asha)
+  sendLink(site.services, 'confirm-email', asha)
   const [letter] = await lettersTo(asha.email)
   expect(letter?.text).toMatch(/^http:\/\/site\.test\/confirm-email\?token=[\w-]{43}$/m)
   const token = tokenIn(letter?.text)
@@ -244,7 +244,7 @@ test('a member may ask for that letter again, three times in an hour', async () 
 test('an address is not confirmed by a letter to another, or by a link for a password', async () => {
   const asha = await aMember(site)
   expect(await confirm(await resetToken(asha))).toMatchObject(ended)
-  sendEmailConfirmation(site.services, asha)
+  sendLink(site.services, 'confirm-email', asha)
   const token = tokenIn((await lettersTo(asha.email)).at(-1)?.text)
   expect(await reset(token)).toMatchObject(ended)
   await db`update users set email = 'other@example.in' where id = ${asha.id}`

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { Queries } from '../../db/open.ts'
+import { concurrencyLimit } from '../../kit/concurrency-limit.ts'
 import { badInput } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/serve.ts'
-import { concurrencyLimit } from '../../kit/concurrency-limit.ts'
 import type { Services } from '../../services.ts'
+import { deleteLinks } from './links.ts'
+import { closeOtherSessions } from './sessions.ts'
 import { findPasswordHash } from './store.ts'
 
-/**
- * Argon2id with 19 MiB, two passes and one thread, as OWASP's Password Storage Cheat Sheet has it; 11 ms on a core of
- * 2026.
- */
+/** Argon2id with 19 MiB, two passes and one thread, as OWASP's Password Storage Cheat Sheet has it; 11 ms on a core of 2026. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The hash, at the same cost, of 32 random bytes that were not kept: no password is right for it. */
@@ -16,36 +16,33 @@ export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$pk6cM4x/rL9kpMRQ+mFRMA$NoauruVGuv4M6cG1LmFDppNPt+nwgTPCsDNvDFzHpmA'
 
 // Each holds a core and 19 MiB while it runs: two at once leave room for the rest of the site.
-const inTurn = concurrencyLimit(2, { seconds: 5, each: 0.03 })
+const limited = concurrencyLimit(2, { seconds: 5, each: 0.03 })
 
-/** Wrong passwords of somebody who is signed in already: a borrowed phone is not to find out its owner's password. */
+/** Wrong passwords of a signed-in member, so that a borrowed phone cannot find its owner's password. */
 const ownPasswordLimit = { name: 'own password', times: 10, seconds: 15 * 60 }
 
 /**
- * What is stored of a password.
- * @param by whose turn it is: a visitor's network (`networkOf`), an account; nothing at a start and in a command
- * @throws Refused 429 or 503 when its turn would come in more than five seconds
+ * Hashes a password, as it is stored.
+ * @param by who waits in the queue: a visitor's network (`networkOf`) or an account; nobody at a start and in a command
+ * @throws HttpError 429 or 503 when it would wait for more than five seconds
  */
 export function hashPassword(password: string, by?: string): Promise<string> {
-  return inTurn(() => hash(password, cost), by)
+  return limited(() => hash(password, cost), by)
 }
 
 /**
- * Whether a password is the one that was hashed.
- * @param stored nothing for an account without a password, or without an account: never right, and found out in the
- *   same time
- * @param by whose turn it is, as for `hashPassword`
- * @throws Refused 429 or 503 when its turn would come in more than five seconds
+ * Checks a password. Without a stored hash it is wrong, in the same time.
+ * @param by as for `hashPassword`, as are the refusals
  */
 export async function isPassword(stored: string | null | undefined, password: string, by?: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? nobodysHash, password), by)
+  const right = await limited(() => verify(stored ?? nobodysHash, password), by)
   return right && typeof stored === 'string'
 }
 
 /**
  * Asks a member who is signed in for their password again.
- * @param field the input that it came in, to which the refusal is tied
- * @throws Refused 400 when it is wrong, 429 after ten of them
+ * @param field the input that the refusal names
+ * @throws HttpError 400 when it is wrong, 429 after ten of them
  */
 export async function confirmOwnPassword(
   { db, limits }: Services,
@@ -62,4 +59,20 @@ export async function confirmOwnPassword(
   })
   if (!right) throw badInput({ [field]: [message] })
   await limits.forgive(ownPasswordLimit, user.id)
+}
+
+/**
+ * Stores a new password, and ends every session, challenge and link that the old one led to. Two-factor login stays.
+ * @param but the hash of the session that goes on, in which the member changes the password
+ */
+export async function setPassword(
+  sql: Queries,
+  userId: string,
+  passwordHash: string,
+  but: string | null = null,
+): Promise<void> {
+  await sql`update users set password_hash = ${passwordHash}, updated_at = now() where id = ${userId}`
+  await closeOtherSessions(sql, userId, but)
+  await sql`delete from login_challenges where user_id = ${userId}`
+  await deleteLinks(sql, userId, 'reset-password')
 }

@@ -1,23 +1,18 @@
 import { isOtherEmail, passwordForEmail } from '../../../contract/accounts.ts'
 import { accountSafety } from '../../../contract/account-safety-api.ts'
 import { accounts } from '../../../contract/accounts-api.ts'
-import { audit } from '../audit/store.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, notFound, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
+import { endSession, listSecurityEvents, listSessions } from './account-security.ts'
 import { signOut, writeCookie } from './cookies.ts'
-import { dropLinks, makeLink, sendEmailConfirmation, sendWayBack } from './mail-links.ts'
-import { rejectDuplicate } from './names.ts'
-import { confirmOwnPassword, hashPassword } from './passwords.ts'
-import { passSecondFactor } from './second-factor.ts'
-import { listSecurityEvents } from './security-events.ts'
-import { refuseReservedName } from './reserved-names.ts'
-import { endSession, listSessions } from './session-list.ts'
-import { setPassword } from './set-password.ts'
+import { deleteLinks, makeLink, refuseReservedEmail, sendLink } from './links.ts'
+import { refuseReservedName, rejectDuplicate } from './names.ts'
+import { confirmOwnPassword, hashPassword, setPassword } from './passwords.ts'
 import { renewSession, shareSession } from './sessions.ts'
-import { changeConsent, changePreferences, changeProfile, lockEmail } from './store.ts'
-import { refuseReserved } from './way-back.ts'
+import { auditMember, changeConsent, changePreferences, changeProfile, lockEmail } from './store.ts'
+import { passSecondFactor } from './two-factor.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 /** What members change about themselves, and where they are signed in. */
@@ -26,37 +21,36 @@ export const profileRoutes = (services: Services): Route[] => {
   const https = config.https
 
   return [
-    serve(accounts.profile, async ({ user, body, request, address }) => {
+    serve(accounts.profile, async ({ user, body, ...from }) => {
       refuseReservedName(body.username, config.siteName, user.username)
       const asked = isOtherEmail(user.email, body.email)
-      if (asked) await confirmForEmail(services, user, body, address)
+      if (asked) await confirmForEmail(services, user, body, from.address)
       const { me, before, link } = await rejectDuplicate(
         db.begin(async (sql) => {
           const before = found(await lockEmail(sql, user.id))
           const me = found(await changeProfile(sql, user.id, body, { now: now(), rights: config }))
           if (!isOtherEmail(before, me.email)) return { me, before, link: null }
-          // It was changed elsewhere since the door, to one from which this is a change.
+          // The address was changed elsewhere in the meantime.
           if (!asked) throw passwordFirst()
-          await refuseReserved(sql, me, now())
-          // Links that were sent to the old address must not open the account any more.
-          await dropLinks(sql, user.id, 'reset-password')
-          await dropLinks(sql, user.id, 'confirm-email')
-          await audit(sql, about(user, { request, address }, 'email.changed'))
-          return { me, before, link: await makeWayBack(sql, user.id, before) }
+          await refuseReservedEmail(sql, me, now())
+          // Links to the old address must not open the account any more.
+          for (const purpose of ['reset-password', 'confirm-email'] as const) await deleteLinks(sql, user.id, purpose)
+          await auditMember(sql, 'email.changed', user.id, from)
+          return { me, before, link: await makeRestoreLink(sql, user.id, before) }
         }),
       )
-      if (isOtherEmail(before, me.email)) sendEmailConfirmation(services, me)
-      if (link) sendWayBack(services, { email: before, username: user.username, link })
+      if (isOtherEmail(before, me.email)) sendLink(services, 'confirm-email', me)
+      if (link) sendLink(services, 'restore-email', { ...user, email: before }, { link })
       return { user: me }
     }),
 
-    serve(accounts.password, async ({ user, body, request, address, headers }) => {
+    serve(accounts.password, async ({ user, body, headers, ...from }) => {
       await confirmOwnPassword(services, user, body.currentPassword, 'currentPassword', 'Current password is incorrect')
       await refuseWeakPassword('newPassword', body.newPassword, user, config.siteName)
       const passwordHash = await hashPassword(body.newPassword, user.id)
       const cookie = await db.begin(async (sql) => {
         await setPassword(sql, user.id, passwordHash, user.sid)
-        await audit(sql, about(user, { request, address }, 'password.changed'))
+        await auditMember(sql, 'password.changed', user.id, from)
         return found(await renewSession(sql, user.sid, { https, now: now() }))
       })
       headers.append('set-cookie', cookie)
@@ -71,16 +65,15 @@ export const profileRoutes = (services: Services): Route[] => {
         return { me, cookie }
       })
       if (cookie) headers.append('set-cookie', cookie)
-      // Others use this phone too: it is not to say who has been here.
+      // A shared phone must not say who has been here.
       if (cookie && body.sharedPhone) headers.append('set-cookie', writeCookie('device', '', { https, maxAge: 0 }))
       return { user: me }
     }),
 
-    serve(accountSafety.consent, async ({ user, body, request, address }) => {
+    serve(accountSafety.consent, async ({ user, body, ...from }) => {
       const me = await db.begin(async (sql) => {
         const me = found(await changeConsent(sql, user.id, body.consent, { now: now(), rights: config }))
-        const action = body.consent ? 'consent.given' : 'consent.declined'
-        await audit(sql, about(user, { request, address }, action))
+        await auditMember(sql, body.consent ? 'consent.given' : 'consent.declined', user.id, from)
         return me
       })
       return { user: me }
@@ -88,14 +81,11 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.sessions, async ({ user }) => listSessions(db, user, now())),
 
-    serve(accounts.endSession, async ({ user, body, request, address, headers }) => {
+    serve(accounts.endSession, async ({ user, body, headers, ...from }) => {
       const ended = await db.begin(async (sql) => {
         const ended = await endSession(sql, user, body.id)
         if (ended.count > 0)
-          await audit(sql, {
-            ...about(user, { request, address }, 'sessions.ended'),
-            details: { count: ended.count },
-          })
+          await auditMember(sql, 'sessions.ended', user.id, from, { details: { count: ended.count } })
         return ended
       })
       if (body.id !== 'others' && ended.count === 0) throw notFound('This device is not signed in any more.')
@@ -106,8 +96,8 @@ export const profileRoutes = (services: Services): Route[] => {
     serve(accountSafety.securityEvents, async ({ user }) => listSecurityEvents(db, user.id)),
   ]
 
-  /** @returns null where no letter could carry it */
-  async function makeWayBack(sql: Queries, userId: string, email: string): Promise<string | null> {
+  /** @returns null when no letter can be sent */
+  async function makeRestoreLink(sql: Queries, userId: string, email: string): Promise<string | null> {
     const { siteUrl: origin } = config
     if (!services.mail || !origin) return null
     return (await makeLink(sql, { userId, purpose: 'restore-email', email, origin, now: now() })).link
@@ -117,8 +107,8 @@ export const profileRoutes = (services: Services): Route[] => {
 const passwordFirst = () => badInput({ currentPassword: [passwordForEmail] }, passwordForEmail)
 
 /**
- * Asks for the password, or for a code of the second factor: a session that was borrowed is not to become the account.
- * @throws Refused 400 when neither is there or it is wrong
+ * Asks for the password, or for a code of the second factor, so that a borrowed session cannot take the account over.
+ * @throws HttpError 400 when neither is there or it is wrong
  */
 async function confirmForEmail(
   services: Services,
@@ -132,19 +122,8 @@ async function confirmForEmail(
   await passSecondFactor(services, { userId: user.id, token: user.sid, address }, code)
 }
 
-/** An account may be erased, and a session ended, between the door and here. */
+/** The account may be deleted, or the session ended, since the call came in. */
 function found<T>(wanted: T | null | undefined): T {
   if (!wanted) throw unauthenticated()
   return wanted
-}
-
-function about(user: Caller, { request, address }: { request: Request; address: string | null }, action: string) {
-  return {
-    adminUserId: user.id,
-    action,
-    ipAddress: address,
-    userAgent: request.headers.get('user-agent'),
-    resourceType: 'user',
-    resourceId: user.id,
-  }
 }

@@ -1,18 +1,13 @@
 import { accountLimits } from '../../../contract/accounts.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import type { Caller } from '../../kit/serve.ts'
-import { readCookie, writeCookie } from './cookies.ts'
+import { readCookie, writeCookie, type CookieOptions } from './cookies.ts'
 import { myColumns, type AdminRights } from './store.ts'
 import { endDueSuspension, stillSuspended } from './suspension.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** Milliseconds between two notes of a session's use: reading a page is not to cost a write. */
-const noteEvery = 10 * 60_000
-
-interface CookieOptions {
-  https: boolean
-  now: Date
-}
+/** Milliseconds between two records of a session's use, so that reading a page costs no write. */
+const recordEvery = 10 * 60_000
 
 /**
  * Opens a session under a new token, whatever the visitor's browser held before. Of more than fifty the oldest end.
@@ -27,7 +22,7 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken()
   const lasts = shared ? accountLimits.sharedSession : accountLimits.session
-  await noteActive(sql, userId, now)
+  await recordActivity(sql, userId, now)
   await sql`
     insert into sessions (sid, user_id, sess, expire, created_at, seen_at)
     values (${hashOf(token)}, ${userId}, ${sql.json({ device: device.slice(0, 500), shared })}, ${new Date(now.getTime() + lasts)},
@@ -61,12 +56,11 @@ export async function findCaller(
     await endDueSuspension(sql, caller.id, now)
     caller.suspension = null
   }
-  if (now.getTime() - Date.parse(seenAt) < noteEvery) return { caller, renewed: null }
+  if (now.getTime() - Date.parse(seenAt) < recordEvery) return { caller, renewed: null }
   const end = endOf({ openedAt, shared }, now)
-  await noteActive(sql, caller.id, now)
+  await recordActivity(sql, caller.id, now)
   await sql`update sessions set seen_at = ${now}, expire = ${end} where sid = ${caller.sid}`
-  const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000)
-  return { caller, renewed: shared ? null : writeCookie('session', token, { https, maxAge }) }
+  return { caller, renewed: shared ? null : cookieUntil(end, token, shared, { https, now }) }
 }
 
 /** The end of a session that is used now. */
@@ -75,14 +69,20 @@ function endOf({ openedAt, shared }: { openedAt: string; shared: boolean }, now:
   return new Date(Math.min(now.getTime() + lasts, Date.parse(openedAt) + accountLimits.sessionMost))
 }
 
-/** When a member was last here, in statements of their own, so that no login waits for a session that waits for it. */
-async function noteActive(sql: Queries, userId: string, now: Date): Promise<void> {
+/** A shared session's cookie ends with the browser. */
+const cookieUntil = (end: Date, token: string, shared: boolean, { https, now }: CookieOptions): string => {
+  const maxAge = shared ? null : Math.floor((end.getTime() - now.getTime()) / 1000)
+  return writeCookie('session', token, { https, maxAge })
+}
+
+/** A statement of its own, so that no login waits for a session that waits for it. */
+async function recordActivity(sql: Queries, userId: string, now: Date): Promise<void> {
   await sql`
     update users set last_active_at = ${now} where id = ${userId} and last_active_at is distinct from ${now}::timestamptz`
 }
 
 /**
- * Puts a session under a new token, since what its member may do has changed: whoever knew the old token has nothing.
+ * Gives a session a new token, because its member's rights have changed; the old token is worth nothing then.
  * @returns the `Set-Cookie` line of the new token; null when the session has ended meanwhile
  */
 export async function renewSession(sql: Queries, sid: string, { https, now }: CookieOptions): Promise<string | null> {
@@ -91,8 +91,7 @@ export async function renewSession(sql: Queries, sid: string, { https, now }: Co
     update sessions set sid = ${hashOf(token)} where sid = ${sid} and expire > ${now}
     returning expire, coalesce((sess->>'shared')::boolean, false) as shared`
   if (!renewed) return null
-  const left = Math.floor((Date.parse(renewed.expire) - now.getTime()) / 1000)
-  return writeCookie('session', token, { https, maxAge: renewed.shared ? null : left })
+  return cookieUntil(new Date(renewed.expire), token, renewed.shared, { https, now })
 }
 
 /**
@@ -114,8 +113,7 @@ export async function shareSession(
     update sessions set sid = ${hashOf(token)}, sess = sess || jsonb_build_object('shared', ${shared}::boolean), seen_at = ${now},
       expire = ${end}
     where sid = ${sid}`
-  const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000)
-  return writeCookie('session', token, { https, maxAge: shared ? null : maxAge })
+  return cookieUntil(end, token, shared, { https, now })
 }
 
 /** Ends the session that a request carries. */
@@ -129,10 +127,9 @@ export async function closeOtherSessions(sql: Queries, userId: string, but: stri
   await sql`delete from sessions where user_id = ${userId} and sid is distinct from ${but}`
 }
 
-/** Takes out what has ended: sessions, half-made logins, links. */
+/** Deletes what has ended: sessions, challenges, known devices, links. */
 export async function sweepEnded(sql: Queries, now: Date): Promise<void> {
   await sql`delete from sessions where expire <= ${now}`
-  await sql`delete from login_challenges where expires_at <= ${now}`
-  await sql`delete from known_devices where expires_at <= ${now}`
-  await sql`delete from one_time_links where expires_at <= ${now}`
+  for (const table of ['login_challenges', 'known_devices', 'one_time_links'])
+    await sql`delete from ${sql(table)} where expires_at <= ${now}`
 }

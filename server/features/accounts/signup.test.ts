@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../../contract/accounts-api.ts'
-import { tooManyAccounts } from './signup-limit.ts'
+import { tooManyAccounts } from './login-routes.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember } from '../../../test/people.ts'
 

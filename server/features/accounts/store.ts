@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Me, Preferences } from '../../../contract/accounts-api.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../db/open.ts'
+import { audit } from '../audit/store.ts'
 import { countUnread } from '../notifications/store.ts'
 import { suspensionOf } from './suspension.ts'
 
@@ -23,7 +24,6 @@ export const myColumns = (sql: Queries, { requireAdmin2fa }: AdminRights) => sql
 const hasTwoFactor = (sql: Queries) => sql`
   exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null)`
 
-/** A member as they may see themselves. */
 export async function findMe(sql: Queries, id: string, rights: AdminRights): Promise<Me | undefined> {
   const [me] = await sql<Me[]>`select ${myColumns(sql, rights)} from users u where u.id = ${id}`
   return me
@@ -47,16 +47,13 @@ export async function findByNameOrEmail(sql: Queries, nameOrEmail: string): Prom
   return account
 }
 
-/**
- * The hash that a member's password is checked against; null for an account that nobody can sign in to, or that is
- * gone.
- */
+/** Null for an account that nobody can sign in to, or that is gone. */
 export async function findPasswordHash(sql: Queries, id: string): Promise<string | null> {
   const [found] = await sql<{ passwordHash: string | null }[]>`select password_hash from users where id = ${id}`
   return found?.passwordHash ?? null
 }
 
-interface AdminRightsOptions {
+interface Options {
   now: Date
   rights: AdminRights
 }
@@ -74,7 +71,7 @@ interface NewMember {
 export async function insertMember(
   sql: Queries,
   { username, email, passwordHash, firstName, lastName, consent }: NewMember,
-  { now, rights }: AdminRightsOptions,
+  { now, rights }: Options,
 ): Promise<Me> {
   const [me] = await sql<[Me]>`
     insert into users as u (id, username, email, password_hash, first_name, last_name, consented_at,
@@ -91,7 +88,7 @@ export async function lockEmail(sql: Queries, id: string): Promise<string | unde
   return found?.email
 }
 
-/** Changes how a member is called and reached. A new address has not been confirmed. Throws as insertMember does. */
+/** Changes a member's names and address; a new address is not confirmed. Throws as `insertMember`. */
 export async function changeProfile(
   sql: Queries,
   id: string,
@@ -101,7 +98,7 @@ export async function changeProfile(
     username,
     email,
   }: Pick<NewMember, 'username' | 'email'> & { firstName: string; lastName: string },
-  { now, rights }: AdminRightsOptions,
+  { now, rights }: Options,
 ): Promise<Me | undefined> {
   const [me] = await sql<Me[]>`
     update users u set first_name = ${firstName}, last_name = ${lastName}, username = ${username}, email = ${email},
@@ -110,12 +107,12 @@ export async function changeProfile(
   return me
 }
 
-/** Notes that a member agrees to what is kept, or does not. The first time counts. */
+/** Stores a member's consent or its refusal. The first consent counts. */
 export async function changeConsent(
   sql: Queries,
   id: string,
   consent: boolean,
-  { now, rights }: AdminRightsOptions,
+  { now, rights }: Options,
 ): Promise<Me | undefined> {
   const [me] = await sql<Me[]>`
     update users u set consented_at = case when ${consent} then coalesce(u.consented_at, ${now}) end,
@@ -128,10 +125,37 @@ export async function changePreferences(
   sql: Queries,
   id: string,
   preferences: Preferences,
-  { now, rights }: AdminRightsOptions,
+  { now, rights }: Options,
 ): Promise<Me | undefined> {
   const [me] = await sql<Me[]>`
     update users u set preferences = ${sql.json(preferences)}, updated_at = ${now}
     where u.id = ${id} returning ${myColumns(sql, rights)}`
   return me
 }
+
+/** Where a call comes from, as `serve` gives it. */
+export interface Origin {
+  request: Request
+  address: string | null
+}
+
+/**
+ * Records an act that concerns an account's security, in its transaction.
+ * @param id the member; the one who acts, unless `more` names another
+ */
+export const auditMember = (
+  sql: Queries,
+  action: string,
+  id: string | undefined,
+  { request, address }: Origin,
+  more: { adminUserId?: string | null; details?: Record<string, unknown> } = {},
+): Promise<void> =>
+  audit(sql, {
+    adminUserId: id ?? null,
+    action,
+    ipAddress: address,
+    userAgent: request.headers.get('user-agent'),
+    resourceType: 'user',
+    ...(id && { resourceId: id }),
+    ...more,
+  })

@@ -4,7 +4,7 @@ import { conflict } from '../../kit/errors.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { hashOf } from './tokens.ts'
 
-/** Encrypts the secrets of two-factor login for the database: they are worth nothing to somebody who has the database or a backup alone. */
+/* Secrets of two-factor login are encrypted: they are worth nothing to somebody who has the database or a backup alone. */
 
 const cipher = 'aes-256-gcm'
 /** Bytes, as NIST SP 800-38D recommends them for GCM. */
@@ -21,22 +21,27 @@ const batch = 500
 export function encryptSecret(key: SecretKey, userId: string, secret: string): string {
   const nonce = randomBytes(nonceLength)
   const cipherText = createCipheriv(cipher, secretKeyOf(key), nonce).setAAD(Buffer.from(userId))
-  const sealed = Buffer.concat([nonce, cipherText.update(secret, 'ascii'), cipherText.final(), cipherText.getAuthTag()])
-  return prefix(key) + sealed.toString('base64url')
+  const encrypted = Buffer.concat([
+    nonce,
+    cipherText.update(secret, 'ascii'),
+    cipherText.final(),
+    cipherText.getAuthTag(),
+  ])
+  return prefix(key) + encrypted.toString('base64url')
 }
 
 /**
  * Decrypts what `encryptSecret` made; a secret from before the encryption is returned as it is.
- * @throws Refused 409 when it was encrypted with another key, for another member, or has been changed
+ * @throws HttpError 409 when it was encrypted with another key, for another member, or has been changed
  */
 export function decryptSecret(key: SecretKey, userId: string, stored: string): string {
   if (!stored.includes('.')) return stored
   if (!stored.startsWith(prefix(key))) throw keyLost()
-  const sealed = Buffer.from(stored.slice(prefix(key).length), 'base64url')
-  const plainText = createDecipheriv(cipher, secretKeyOf(key), sealed.subarray(0, nonceLength))
-  plainText.setAAD(Buffer.from(userId)).setAuthTag(sealed.subarray(-tagLength))
+  const encrypted = Buffer.from(stored.slice(prefix(key).length), 'base64url')
+  const plainText = createDecipheriv(cipher, secretKeyOf(key), encrypted.subarray(0, nonceLength))
+  plainText.setAAD(Buffer.from(userId)).setAuthTag(encrypted.subarray(-tagLength))
   try {
-    return plainText.update(sealed.subarray(nonceLength, -tagLength), undefined, 'ascii') + plainText.final('ascii')
+    return plainText.update(encrypted.subarray(nonceLength, -tagLength), undefined, 'ascii') + plainText.final('ascii')
   } catch {
     throw keyLost()
   }

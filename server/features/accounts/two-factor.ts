@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { accountLimits, plainCode } from '../../../contract/accounts.ts'
 import type { Queries } from '../../db/open.ts'
+import { badInput } from '../../kit/errors.ts'
 import type { SecretKey } from '../../secret-key.ts'
+import type { Services } from '../../services.ts'
+import { audit } from '../audit/store.ts'
 import { decryptSecret, encryptSecret, hashRecoveryCode } from './two-factor-at-rest.ts'
 
 /** RFC 6238 as every authenticator app has it: six digits of SHA-1, a new code every 30 seconds. */
@@ -11,20 +14,20 @@ const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const drift = 1
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20
-/** Digits and letters that nobody takes for one another: 31 of them, so twelve are worth 59 bits. */
+/** Digits and letters that look different: 31, so twelve of them are worth 59 bits. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /**
- * Keeps a new secret for a member, in the place of one that no code has confirmed.
- * @returns the secret in Base32, or null when two-factor is on already
+ * Stores a new secret for a member; it replaces one that no code has confirmed.
+ * @returns the secret in Base32, or null when two-factor login is on already
  */
 export async function beginTwoFactor(sql: Queries, key: SecretKey, userId: string): Promise<string | null> {
   const secret = new Secret({ size: secretBytes }).base32
-  const kept = await sql`
+  const stored = await sql`
     insert into two_factor (user_id, secret) values (${userId}, ${encryptSecret(key, userId, secret)})
     on conflict (user_id) do update set secret = excluded.secret, last_step = 0 where two_factor.confirmed_at is null
     returning user_id`
-  return kept.length > 0 ? secret : null
+  return stored.length > 0 ? secret : null
 }
 
 /** The address that an authenticator app reads from the QR code. */
@@ -33,18 +36,16 @@ export function otpauthUri(secret: string, { issuer, username }: { issuer: strin
 }
 
 /**
- * Makes a secret count, if the code is one of it.
- * @returns 'missing' when none waits to be confirmed
- * @throws Refused 409 when the secret cannot be decrypted
+ * Confirms the secret that waits for it with one of its codes.
+ * @throws HttpError 409 when the secret cannot be decrypted
  */
 export async function confirmTwoFactor(
   sql: Queries,
   key: SecretKey,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<'confirmed' | 'wrong' | 'missing'> {
-  const [waiting] = await sql<
-    { secret: string }[]
-  >`select secret from two_factor where user_id = ${userId} and confirmed_at is null`
+  const [waiting] = await sql<{ secret: string }[]>`
+    select secret from two_factor where user_id = ${userId} and confirmed_at is null`
   if (!waiting) return 'missing'
   const step = stepOf(decryptSecret(key, userId, waiting.secret), plainCode(code), now)
   if (step === null) return 'wrong'
@@ -55,18 +56,50 @@ export async function confirmTwoFactor(
 }
 
 /**
- * Takes a code of the app or a recovery code; each is taken once, whoever asks at the same time.
- * @returns whether it was right, and had not been used
- * @throws Refused 409 when the member's secret cannot be decrypted: the key has changed, also that of recovery codes
+ * Guesses at the six digits, by account: with 5 in 15 minutes, and three codes right at a time, somebody who has the password needs two
+ * years on average. They can block the owner's app meanwhile, so recovery codes are counted apart.
  */
-export async function takeCode(
+const appCodeLimit = { name: 'two-factor code', times: 5, seconds: 15 * 60 }
+
+/** Guesses at recovery codes, by challenge or session: they are too long to be guessed, and the owner's way in. */
+const recoveryCodeLimit = { name: 'recovery code', times: 5, seconds: 15 * 60 }
+
+/**
+ * Asks for the second factor: takes a code of the app or a recovery code, once.
+ * @param by.token the hash of their challenge or session
+ * @throws HttpError 400 for a wrong or used code, 429 after five of them
+ */
+export async function passSecondFactor(
+  { db, limits, secretKey, now }: Services,
+  by: { userId: string; token: string; address: string | null },
+  code: string,
+): Promise<void> {
+  const recovery = isRecoveryCode(code)
+  const limit = recovery ? recoveryCodeLimit : appCodeLimit
+  const who = recovery ? by.token : by.userId
+  await limits.take(limit, who)
+  const right = await takeCode(db, secretKey, { userId: by.userId, code, now: now() })
+  const about = { adminUserId: by.userId, ipAddress: by.address, resourceType: 'user', resourceId: by.userId }
+  if (!right) {
+    await audit(db, { ...about, adminUserId: null, action: 'two-factor.failed', details: { recovery } })
+    throw badInput({ code: ['This code is not right, or has been used. Please try the next one.'] })
+  }
+  if (recovery) await audit(db, { ...about, action: 'two-factor.recovery-code-used' })
+  await limits.forgive(limit, who)
+}
+
+/**
+ * Takes a code of the app or a recovery code, each once, also when several calls come at the same time.
+ * @returns whether it was right, and had not been used
+ * @throws HttpError 409 when the secret cannot be decrypted: the key has changed, also that of recovery codes
+ */
+async function takeCode(
   sql: Queries,
   key: SecretKey,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<boolean> {
-  const [known] = await sql<
-    { secret: string }[]
-  >`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`
+  const [known] = await sql<{ secret: string }[]>`
+    select secret from two_factor where user_id = ${userId} and confirmed_at is not null`
   if (!known) return false
   const secret = decryptSecret(key, userId, known.secret)
   if (isRecoveryCode(code)) {
@@ -83,7 +116,7 @@ export async function takeCode(
   return taken.length > 0
 }
 
-/** What is stored of a recovery code, when it is one of this member's and unused; it stays so. */
+/** The stored hash of a member's unused recovery code, which stays unused; null for any other code. */
 export async function findRecoveryCode(
   sql: Queries,
   key: SecretKey,
@@ -96,18 +129,15 @@ export async function findRecoveryCode(
   return found?.codeHash ?? null
 }
 
-/** Whether this is meant as a recovery code: whatever is not six digits. */
-export function isRecoveryCode(code: string): boolean {
+/** Whatever is not six digits. */
+function isRecoveryCode(code: string): boolean {
   return !/^\d{6}$/.test(plainCode(code))
 }
 
-/**
- * Makes new recovery codes in the place of the old ones.
- * @returns them in plain, such as 'k7wq-3mzd-p2xa': only their hashes are kept
- */
+/** Replaces the recovery codes. Returns them in plain, such as 'k7wq-3mzd-p2xa': only hashes are stored. */
 export async function renewRecoveryCodes(sql: Queries, key: SecretKey, userId: string): Promise<string[]> {
   const codes = Array.from({ length: accountLimits.recoveryCodes }, newRecoveryCode)
-  // Two that renew at the same time wait for each other here: ten codes are left, and not twenty.
+  // Of two calls at once, the second waits: ten codes are left, not twenty.
   await sql`select 1 from two_factor where user_id = ${userId} for update`
   await sql`delete from recovery_codes where user_id = ${userId}`
   const hashes = codes.map((code) => hashRecoveryCode(key, userId, plainCode(code)))

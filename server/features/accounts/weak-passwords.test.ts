@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, password, signedIn, type Person } from '../../../test/people.ts'
 import { readAdminCommand } from './admin-command.ts'
-import { makeLink } from './mail-links.ts'
+import { makeLink } from './links.ts'
 import { weaknessOf } from './weak-passwords.ts'
 
 const site = await testApp()

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { beginLeaving } from '../accounts/account-deletion.ts'
+import { requestDeletion } from '../accounts/account-deletion.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, put, clock } = site
@@ -97,11 +97,8 @@ test('of the last two admins who demote each other at one moment one stays', asy
 })
 
 test('of two admins, one who leaves and one who demotes at one moment, one stays', async () => {
-  const leaving = beginLeaving(
-    db,
-    { id: boss, posts: 'keep' },
-    { now: clock.now, ipAddress: null, userAgent: null },
-  ).then(
+  const from = { request: new Request('http://site.test'), address: null }
+  const leaving = requestDeletion(db, { id: boss, posts: 'keep' }, clock.now, from).then(
     () => 'left',
     () => 'stayed',
   )

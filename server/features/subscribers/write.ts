@@ -1,4 +1,4 @@
-import { mayWriteTo, uncount } from '../accounts/mail-links.ts'
+import { mayWriteTo, uncount } from '../accounts/links.ts'
 import type { Services } from '../../services.ts'
 import { confirmSubscriptionLetter, subscribedAlreadyLetter } from './emails.ts'
 import { beginLetter, endPause } from './store.ts'

@@ -1,0 +1,141 @@
+import { accountSafety } from '../../../contract/account-safety-api.ts'
+import { accounts } from '../../../contract/accounts-api.ts'
+import { accountLimits } from '../../../contract/accounts.ts'
+import type { Queries } from '../../db/open.ts'
+import { badInput, conflict, notFound } from '../../kit/errors.ts'
+import { networkOf } from '../../kit/network.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { deleteLinks, makeLink, readLink, sendLink, sendResetLink, takeLink } from './links.ts'
+import { rememberDevice } from './login-cookies.ts'
+import { rejectDuplicate } from './names.ts'
+import { hashPassword, setPassword } from './passwords.ts'
+import { auditMember, findMe } from './store.ts'
+import { hashOf } from './tokens.ts'
+import { endTwoFactor } from './two-factor.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
+
+/** A site without mail is set up so: a missing call (404), and no 503 that would wake an operator. */
+const noMail = () => notFound('This site sends no mail. Ask an admin for a link.')
+
+const linkEnded = (message = 'This link does not work any more. Please ask for a new one.') =>
+  badInput({ token: [message] }, message)
+const restoreLinkEnded = () => linkEnded('This link does not work any more.')
+
+/** Passwords and addresses, by links that work once. */
+export const linkRoutes = (services: Services): Route[] => {
+  const { db, config, limits, mail, now } = services
+  return [
+    serve(accounts.forgot, async ({ body }) => {
+      if (!mail) throw noMail()
+      // The work comes after the reply, which is the same, in the same time, for every address.
+      sendResetLink(services, body.email)
+      return { message: 'If an account has this address, a letter with a link is on its way to it.' }
+    }),
+
+    serve(accounts.reset, async ({ body, headers, ...from }) => {
+      // Hashing takes long, so it needs a link that works.
+      const member = (await readLink(db, 'reset-password', body.token, now()))?.userId
+      if (!member) throw linkEnded()
+      const passwordHash = await hashNewPassword(member, body.newPassword, from.address)
+      const cookie = await db.begin(async (sql) => {
+        if (!(await takeLink(sql, 'reset-password', body.token, now()))) throw linkEnded()
+        await setPassword(sql, member, passwordHash)
+        await auditMember(sql, 'password.reset', member, from)
+        const me = await findMe(sql, member, config)
+        if (me?.preferences.sharedPhone) return null
+        // Strangers who guess at this account must not keep its owner out of the login that follows.
+        return rememberDevice(sql, member, from.request, { https: config.https, now: now() })
+      })
+      if (cookie) headers.append('set-cookie', cookie)
+      return { message: 'Your password is changed. Please log in with it.' }
+    }),
+
+    serve(accountSafety.restoreEmail, async ({ body: { token, newPassword }, ...from }) => {
+      const link = await readLink(db, 'restore-email', token, now())
+      if (!link) throw restoreLinkEnded()
+      const passwordHash = await hashNewPassword(link.userId, newPassword, from.address)
+      await rejectDuplicate(
+        db.begin(async (sql) => {
+          const restored = await restoreEmail(sql, { token, passwordHash, now: now() })
+          if (!restored) throw restoreLinkEnded()
+          await auditMember(sql, 'email.restored', restored.userId, from)
+          if (restored.twoFactorEnded) await auditMember(sql, 'two-factor.off', restored.userId, from)
+        }),
+      )
+      return { message: 'Your email address is back, and your password is changed. Please log in with it.' }
+    }),
+
+    serve(accounts.sendConfirmation, async ({ user }) => {
+      if (!mail) throw noMail()
+      if (user.emailConfirmed) throw conflict('Your address is confirmed already.')
+      const { limit, address } = accounts.sendConfirmation
+      const onFailure = async () => {
+        if (limit) await limits.giveBack({ name: address, ...limit }, user.id)
+      }
+      sendLink(services, 'confirm-email', user, { onFailure })
+      return { message: `A letter with a link is on its way to ${user.email}.` }
+    }),
+
+    serve(accounts.confirmEmail, async ({ body, ...from }) => {
+      await db.begin(async (sql) => {
+        const member = await takeLink(sql, 'confirm-email', body.token, now())
+        if (!member) throw linkEnded()
+        await sql`update users set email_confirmed_at = ${now()} where id = ${member}`
+        await auditMember(sql, 'email.confirmed', member, from)
+      })
+      return { message: 'Thank you. Your address is confirmed.' }
+    }),
+
+    serve(accounts.issueResetLink, async ({ params, user, ...from }) =>
+      db.begin(async (sql) => {
+        const [member] = await sql<{ id: string; canSignIn: boolean }[]>`
+          select id, password_hash is not null as can_sign_in from users where id = ${params.id}`
+        if (!member) throw notFound('There is no such member.')
+        if (!member.canSignIn) throw conflict('Nobody can sign in to this account: it has no password to reset.')
+        await auditMember(sql, 'password.link-issued', member.id, from, { adminUserId: user.id })
+        // The reply goes to the admin who made the request, so the host is theirs.
+        const origin = config.siteUrl ?? new URL(from.request.url).origin
+        return makeLink(sql, { userId: member.id, purpose: 'reset-password', email: null, origin, now: now() })
+      }),
+    ),
+  ]
+
+  async function hashNewPassword(userId: string, password: string, address: string | null): Promise<string> {
+    const me = await findMe(db, userId, config)
+    if (me) await refuseWeakPassword('newPassword', password, me, config.siteName)
+    return hashPassword(password, networkOf(address))
+  }
+}
+
+/**
+ * Restores an address by its link, under a new password. Every session ends, and every link to a later address. Two-factor login that
+ * was switched on since the change is switched off: it may be a stranger's.
+ * @returns null when the link does not work, or has just been used
+ * @throws the database's error when another account has the address
+ */
+async function restoreEmail(
+  sql: Queries,
+  { token, passwordHash, now }: { token: string; passwordHash: string; now: Date },
+): Promise<{ userId: string; twoFactorEnded: boolean } | null> {
+  const [link] = await sql<{ userId: string; email: string; seq: string; expiresAt: string }[]>`
+    delete from one_time_links
+    where token_hash = ${hashOf(token)} and purpose = 'restore-email' and expires_at > ${now}
+    returning user_id, email, seq, expires_at`
+  if (!link) return null
+  const { userId, email, seq } = link
+  // An address that was left twice has two links, and the earlier one decides what came after it.
+  await sql`
+    with first as (
+      select least(min(seq), ${seq}::bigint) as seq from one_time_links
+      where user_id = ${userId} and purpose = 'restore-email' and lower(email) = lower(${email}))
+    delete from one_time_links l using first
+    where l.user_id = ${userId} and l.purpose = 'restore-email'
+      and (l.seq > first.seq or lower(l.email) = lower(${email}))`
+  await sql`update users set email = ${email}, email_confirmed_at = ${now} where id = ${userId}`
+  await setPassword(sql, userId, passwordHash)
+  await deleteLinks(sql, userId, 'confirm-email')
+  const changedAt = new Date(Date.parse(link.expiresAt) - accountLimits.restoreLink)
+  const [since] = await sql`select 1 from two_factor where user_id = ${userId} and confirmed_at >= ${changedAt}`
+  return { userId, twoFactorEnded: since ? await endTwoFactor(sql, userId) : false }
+}

@@ -1,0 +1,158 @@
+import { accountLimits } from '../../../contract/accounts.ts'
+import type { Queries } from '../../db/open.ts'
+import { HttpError } from '../../kit/errors.ts'
+import type { Limits } from '../../kit/limits.ts'
+import type { Services } from '../../services.ts'
+import { confirmLetter, emailChangedLetter, resetLetter } from './emails.ts'
+import { taken } from './names.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+export type LinkPurpose = 'reset-password' | 'confirm-email' | 'restore-email'
+
+/** Milliseconds that a link works. */
+const lifetimes: Record<LinkPurpose, number> = {
+  'reset-password': accountLimits.resetLink,
+  'confirm-email': accountLimits.resetLink,
+  'restore-email': accountLimits.restoreLink,
+}
+
+/** Further letters to one address are not sent: no form may fill a stranger's mailbox. */
+const letterLimit = { name: 'letters to an address', times: 5, seconds: 3600 }
+
+interface NewLink {
+  userId: string
+  purpose: LinkPurpose
+  /** Where it is sent: it works while this is the account's address, or restores this address; null for one that an admin hands over. */
+  email: string | null
+  /** Of the site; never from a request for a letter, in which anybody may write any host. */
+  origin: string
+  now: Date
+}
+
+/** Makes a link that works once. Its token is not stored, only the hash. */
+export async function makeLink(
+  sql: Queries,
+  { userId, purpose, email, origin, now }: NewLink,
+): Promise<{ link: string; expiresAt: string }> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose])
+  await sql`
+    insert into one_time_links (token_hash, user_id, purpose, email, expires_at)
+    values (${hashOf(token)}, ${userId}, ${purpose}, ${email}, ${expiresAt})`
+  return { link: `${origin}/${purpose}?token=${token}`, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Finds the member and the address of a link that works. A link to restore an address works whatever the account's address is now.
+ */
+export async function readLink(
+  sql: Queries,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<{ userId: string; email: string } | null> {
+  const [found] = await sql<{ userId: string; email: string }[]>`
+    select l.user_id, l.email from one_time_links l join users u on u.id = l.user_id
+    where l.token_hash = ${hashOf(token)} and l.purpose = ${purpose} and l.expires_at > ${now}
+      and (l.purpose = 'restore-email' or l.email is null or lower(l.email) = lower(u.email))`
+  return found ?? null
+}
+
+/**
+ * Uses a link up, and with it every other of its account and purpose.
+ * @returns the member; null when it does not work, or has just been used
+ */
+export async function takeLink(sql: Queries, purpose: LinkPurpose, token: string, now: Date): Promise<string | null> {
+  const link = await readLink(sql, purpose, token, now)
+  if (!link) return null
+  const taken = await sql`delete from one_time_links where token_hash = ${hashOf(token)} returning user_id`
+  if (taken.length === 0) return null
+  await deleteLinks(sql, link.userId, purpose)
+  return link.userId
+}
+
+export async function deleteLinks(sql: Queries, userId: string, purpose: LinkPurpose): Promise<void> {
+  await sql`delete from one_time_links where user_id = ${userId} and purpose = ${purpose}`
+}
+
+/**
+ * Reserves an address for the account that can still restore it. Called after the address was stored, in its transaction: an account
+ * that changed its address at the same moment has then left the link.
+ * @throws HttpError 409 when another account can
+ */
+export async function refuseReservedEmail(
+  sql: Queries,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  const [reserved] = await sql`
+    select 1 from one_time_links
+    where purpose = 'restore-email' and lower(email) = lower(${email}) and user_id <> ${id} and expires_at > ${now}`
+  if (reserved) throw taken('email')
+}
+
+const letters = { 'reset-password': resetLetter, 'confirm-email': confirmLetter, 'restore-email': emailChangedLetter }
+
+interface Recipient {
+  id: string
+  email: string
+  username: string
+}
+
+/**
+ * Sends a link by mail, in the background; without a mail server it does nothing.
+ * @param link one that is made already
+ * @param onFailure called when the mail server does not take the letter at once
+ */
+export function sendLink(
+  services: Services,
+  purpose: LinkPurpose,
+  user: Recipient,
+  { link, onFailure }: { link?: string; onFailure?: () => Promise<void> } = {},
+): void {
+  services.mail?.later(() => send(services, purpose, user, { link, onFailure }))
+}
+
+/** Sends a link for a new password to the account of an address, if there is one, in the background. */
+export function sendResetLink(services: Services, email: string): void {
+  services.mail?.later(async () => {
+    const [user] = await services.db<Recipient[]>`
+      select id, email, username from users where lower(email) = ${email.toLowerCase()} and password_hash is not null`
+    if (user) await send(services, 'reset-password', user, {})
+  })
+}
+
+async function send(
+  { db, config, limits, mail, now }: Services,
+  purpose: LinkPurpose,
+  { id: userId, email, username }: Recipient,
+  { link, onFailure }: { link?: string | undefined; onFailure?: (() => Promise<void>) | undefined },
+): Promise<void> {
+  const { siteUrl: origin, siteName } = config
+  if (!mail || !origin || !(await mayWriteTo(limits, email, purpose))) return
+  const address = link ?? (await makeLink(db, { userId, purpose, email, origin, now: now() })).link
+  await mail.send({ to: email, ...letters[purpose]({ siteName, username, link: address }) }, async () => {
+    await uncount(limits, email, purpose)
+    await onFailure?.()
+  })
+}
+
+/**
+ * Counts a letter to an address.
+ * @param about letters of each kind are counted apart
+ * @returns whether it may go
+ */
+export async function mayWriteTo(limits: Limits, email: string, about: LinkPurpose | 'subscribe'): Promise<boolean> {
+  try {
+    await limits.take(letterLimit, `${about} ${email.toLowerCase()}`)
+    return true
+  } catch (error) {
+    if (error instanceof HttpError) return false
+    throw error
+  }
+}
+
+/** Takes the count back, for a letter that has not arrived. */
+export function uncount(limits: Limits, email: string, about: LinkPurpose | 'subscribe'): Promise<void> {
+  return limits.giveBack(letterLimit, `${about} ${email.toLowerCase()}`)
+}
