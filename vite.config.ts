@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
-const formPart = /\/(web\/forms\/(use-form|form-result|form|field)|contract\/(form-fields|what-is-kept))\b/
+const formPart = /\/web\/forms\/(use-form|action-form|field)/
 const schemaPart = /\/(contract\/(accounts-api|endpoint|name-text|shapes)|node_modules\/zod)\b/
 /** What a discussion is shown with, under an article and in the forum. */
 const discussionPart =
@@ -18,7 +18,7 @@ const forumPart = /\/(contract\/forum\.ts|web\/features\/forum\/(context|post-ta
 const listPart = /\/web\/(lists\/(cards-loading|filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|name-text|discussion|polls|pii|donations|media|forum|article-check|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|forms\/(typed|select)|lists\/(cards-loading|filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|dialog|badge)|features\/(account|comments|forum|polls|donations)\/queries))\b/
+  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|article-check|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|forms\/(typed|select)|lists\/(cards-loading|filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|dialog|badge)|features\/(account|comments|forum|polls|donations)\/queries))\b/
 const isSitePart =
   /\/(web\/(kit|shell|ui|forms|lists|features\/(\w+\/queries|account\/access|user-text\/no-script-error))|contract)\b/
 const sitePart = (file: string) =>

@@ -4,14 +4,16 @@ import { useLocation, useSearch } from 'wouter'
 import { Hydrated } from './kit/hydrated.tsx'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { focusArrival } from './kit/focus-main.ts'
+import { lazyPart } from './kit/lazy.tsx'
 import { useMe, useSession, WriterContext } from './kit/me.ts'
 import { isOpen, pageAt, type RouteQuery, type Page, type Location, type Screen } from './kit/page.ts'
 import { PlaceContext, useGo } from './kit/place.ts'
 import { useSite } from './kit/site.ts'
 import { routes } from './routes.tsx'
 import { accessHead } from './shell/access-head.ts'
-import { DeferredAccessPrompt } from './shell/deferred-access-prompt.tsx'
 import { Shell } from './shell/shell.tsx'
+
+const AccessPrompt = lazyPart(async () => (await import('./shell/access-prompt.tsx')).AccessPrompt)
 
 /**
  * The site: the shell around the screen that the address names, or the door before it.
@@ -41,7 +43,7 @@ export function App({ first }: { first: Screen | null }) {
           <ErrorBoundary key={path}>
             <Suspense fallback={<p className="wait">Loading…</p>}>
               <Arrival key={path} page={page} place={place}>
-                {opened ? <Current /> : page.access && <DeferredAccessPrompt door={page.access} />}
+                {opened ? <Current /> : page.access && <AccessPrompt access={page.access} />}
               </Arrival>
               {/* Inside: what is awake must be the screen, which React takes over after the shell. */}
               <Hydrated />

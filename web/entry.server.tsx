@@ -5,6 +5,7 @@ import { App, open } from './app.tsx'
 import { documentOf, inlineScript } from './document.ts'
 import { dehydrateQueries } from './kit/dehydrate.ts'
 import { addressOfKey, ApiError, createQueryClient, type Fetch } from './kit/api.ts'
+import { loadServerParts } from './kit/lazy.tsx'
 import { getMe, meQuery, setMe } from './kit/me.ts'
 import { isOpen, pageAt, type RouteQuery } from './kit/page.ts'
 import { FormResultContext, type FormResult } from './forms/form-result.tsx'
@@ -73,6 +74,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   await Promise.all(queries.map((query) => open(client, query)))
   const readable = withoutInvalidParams(search, refusedBy(client))
   if (readable !== search) return renderPage({ ...request, search: readable }, true)
+  await loadServerParts()
   const file = screen ? fileOf(screen) : ''
   const { head, redirect } = screen ?? accessHead(page.access, me)
   const to = redirect?.({ client, place })

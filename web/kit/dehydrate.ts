@@ -1,41 +1,35 @@
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ErrorBody } from '../../contract/shapes.ts'
 import { ApiError } from './api.ts'
 
-/** What a page carries beside its HTML: the answers that it was made from, so that the browser need not ask again. */
-export type DehydratedQueries = DehydratedState
+/** The replies that a page is made from; it carries them beside its HTML, so that the browser need not ask again. */
+export type DehydratedQueries = {
+  key: QueryKey
+  data: unknown
+  /** The failure, where the call failed: the browser must show the same screen that the server did. */
+  error?: { status: number; text: string; refusal: ErrorBody | null }
+  /** The moment of the reply, in milliseconds. */
+  at: number
+}[]
 
-/** Takes the answers out of the cache, failures too: the browser must show the same screen that the server did. */
+/** Takes the replies and failures out of the cache. */
 export function dehydrateQueries(client: QueryClient): DehydratedQueries {
-  const state = dehydrate(client, { shouldDehydrateQuery: () => true })
-  return {
-    mutations: [],
-    queries: state.queries.map(({ promise: _promise, ...query }) => ({
-      ...query,
-      state: { ...query.state, error: plain(query.state.error), fetchFailureReason: null },
-    })),
-  }
-}
-
-/** Puts the answers of a page into the browser's cache. */
-export function hydrateQueries(client: QueryClient, answers: DehydratedQueries): void {
-  hydrate(client, {
-    ...answers,
-    queries: answers.queries.map((query) => ({
-      ...query,
-      state: { ...query.state, error: revived(query.state.error as Plain) },
-    })),
+  const queries = client.getQueryCache().getAll()
+  return queries.map(({ queryKey: key, state: { data, error, dataUpdatedAt, errorUpdatedAt } }) => {
+    if (!error) return { key, data, at: dataUpdatedAt }
+    const { status, refusal } = error instanceof ApiError ? error : { status: 500, refusal: null }
+    return { key, data, error: { status, text: error.message.replace(/^\d+: /, ''), refusal }, at: errorUpdatedAt }
   })
 }
 
-type Plain = { status: number; text: string; refusal: ErrorBody | null } | null
-
-function plain(error: Error | null): Error | null {
-  if (!error) return null
-  const { status, refusal } = error instanceof ApiError ? error : { status: 500, refusal: null }
-  return { status, text: error.message.replace(/^\d+: /, ''), refusal } as unknown as Error
-}
-
-function revived(error: Plain): ApiError | null {
-  return error && new ApiError(error.status, error.text, error.refusal)
+/** Puts the replies of a page into the browser's cache. */
+export function hydrateQueries(client: QueryClient, queries: DehydratedQueries): void {
+  for (const { key, data, error, at } of queries) {
+    if (!error) client.setQueryData(key, data, { updatedAt: at })
+    else {
+      const failure = new ApiError(error.status, error.text, error.refusal)
+      const query = client.getQueryCache().build(client, { queryKey: key })
+      query.setState({ error: failure, errorUpdatedAt: at, errorUpdateCount: 1, status: 'error' })
+    }
+  }
 }

@@ -1,28 +1,23 @@
-import { lazy, memo, Suspense, useEffect, useEffectEvent, useRef, type ComponentType, type RefObject } from 'react'
-import { retryImport } from './lazy.ts'
+import { memo, Suspense, useEffect, useEffectEvent, useRef, type ComponentType, type RefObject } from 'react'
+import { lazyComponent } from './lazy.tsx'
 
 /**
- * A part far down a page, whose HTML comes with the page and whose code comes when the visitor is near it, or touches it: who does
- * not read so far does not load it. What is pressed before (`data-replay`) is done again once the code is there. Its props must be
- * plain values, so that it rests while the page around it changes.
- * @param here the part itself on the server, where all is there; null in the browser
- * @param load imports it; a broken connection is tried again
+ * A part far down a page. Its HTML comes with the page; its code is loaded when the visitor is near it or touches it. A click on
+ * `data-replay` before that is replayed once the part is hydrated. Its props must be plain values, so that it is not rendered
+ * again whenever the page around it is.
  */
-export function island<P extends object>(
-  here: ComponentType<P> | null,
-  load: () => Promise<ComponentType<P>>,
-): ComponentType<P> {
+export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const near = Promise.withResolvers<void>()
   const begin = () => near.resolve()
-  const Part = here ?? lazy(async () => ({ default: await near.promise.then(() => retryImport(load)) }))
+  const Part = lazyComponent(load, near.promise)
   return memo(function Island(props: P) {
-    const place = useRef<HTMLDivElement>(null)
-    const asleep = useAsleep(place, begin)
+    const box = useRef<HTMLDivElement>(null)
+    const onHydrated = useDehydrated(box, begin)
     return (
-      <div ref={place}>
+      <div ref={box}>
         <Suspense fallback={<OnShow act={begin} />}>
           <Part {...props} />
-          <OnShow act={asleep} />
+          <OnShow act={onHydrated} />
         </Suspense>
       </div>
     )
@@ -31,51 +26,52 @@ export function island<P extends object>(
 
 /** Pixels before it comes into view. */
 const early = 600
-/** Begins when the visitor is near, and keeps what is pressed until then. Returns what is to be called once the part has woken. */
-function useAsleep(place: RefObject<HTMLElement | null>, begin: () => void): () => void {
-  const pressed = useRef<HTMLElement>(null)
-  const wake = useRef<() => void>(null)
+const touches = ['pointerdown', 'focusin', 'keydown'] as const
+const nothing = () => {}
+
+/**
+ * Begins to load when the visitor is near, and keeps the click that comes before the code.
+ * @returns to be called when the part is hydrated: replays the click
+ */
+function useDehydrated(box: RefObject<HTMLElement | null>, begin: () => void): () => void {
+  const pendingClick = useRef<HTMLElement>(null)
+  const stop = useRef<() => void>(null)
   useEffect(() => {
-    const element = place.current
-    if (!element || wake.current === awake) return
-    const seen = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && begin(), {
+    const element = box.current
+    if (!element || stop.current === nothing) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && begin(), {
       rootMargin: `${early}px`,
     })
+    observer.observe(element)
+    signal.addEventListener('abort', () => observer.disconnect())
     const hold = (event: MouseEvent) => {
-      const wanted = (event.target as Element).closest<HTMLElement>('[data-replay]')
-      if (!wanted || !element.contains(wanted)) return
+      const pressed = (event.target as Element).closest<HTMLElement>('[data-replay]')
+      if (!pressed || !element.contains(pressed)) return
       event.preventDefault()
       event.stopPropagation()
-      pressed.current = wanted
+      pendingClick.current = pressed
     }
-    const stop = () => {
-      seen.disconnect()
-      window.removeEventListener('click', hold, true)
-      for (const touch of touches) element.removeEventListener(touch, begin)
-    }
-    seen.observe(element)
-    // React stops a press on what it has not taken over yet at the root: before that.
-    window.addEventListener('click', hold, true)
-    for (const touch of touches) element.addEventListener(touch, begin)
-    // The address names a place that may be in it.
+    // On the window: React stops a click on what is not hydrated yet at the root.
+    window.addEventListener('click', hold, { capture: true, signal })
+    for (const touch of touches) element.addEventListener(touch, begin, { signal })
+    // The address names a place that may be in the part.
     if (window.location.hash && !document.getElementById(window.location.hash.slice(1))) begin()
-    wake.current = stop
-    return stop
-  }, [place, begin])
+    stop.current = () => controller.abort()
+    return stop.current
+  }, [box, begin])
   return () => {
-    wake.current?.()
-    wake.current = awake
-    pressed.current?.click()
-    pressed.current = null
+    stop.current?.()
+    stop.current = nothing
+    pendingClick.current?.click()
+    pendingClick.current = null
   }
 }
 
-const touches = ['pointerdown', 'focusin', 'keydown'] as const
-const awake = () => {}
-
 /** Acts when it appears: in place of the part, or after it. */
 function OnShow({ act }: { act: () => void }) {
-  const shown = useEffectEvent(act)
-  useEffect(() => shown(), [])
+  const onShow = useEffectEvent(act)
+  useEffect(() => onShow(), [])
   return null
 }

@@ -1,60 +1,55 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { failureOf } from './act.ts'
 import { toast } from './toasts.ts'
 
 /** Whether a member likes something, follows or has saved it, and how many do. */
-export interface Marked {
+export interface Toggle {
   on: boolean
   count: number
 }
 
-interface Marking {
-  /** Which mark on what: 'like', then the id. */
-  key: readonly string[]
-  /** What stands there now. */
-  shown: Marked
-  /** Shows something else. */
-  show: (marked: Marked) => void
-  send: (on: boolean) => Promise<Marked>
+interface Options {
+  /** Names the toggle: 'like', then the id. */
+  key: string
+  shown: Toggle
+  show: (toggle: Toggle) => void
+  send: (on: boolean) => Promise<Toggle>
   /** The title of the message when it did not work. */
   failed: (on: boolean) => string
 }
 
+/** The presses of one toggle that are not answered yet. */
+interface Queue {
+  length: number
+  last: Promise<void>
+  /** What the server said last. */
+  confirmed: Toggle
+}
+
+const queues = new Map<string, Queue>()
+
 /**
- * A mark that a member sets or takes away. It shows at once; presses are sent one after the other, and at the end stands what
- * the server has said last. When it fails, what was before is shown again, and a toast says so.
- * @returns sends what is to be; `done` is called when that is so
+ * Something that a member switches on or off. It shows at once; presses are sent one after the other, and in the end the
+ * server's last reply is shown. When one fails, a toast says so.
+ * @returns switches it; `done` is called when the server has done so
  */
-export function useOptimisticToggle({
-  key,
-  shown,
-  show,
-  send,
-  failed,
-}: Marking): (on: boolean, done?: () => void) => void {
-  const client = useQueryClient()
-  /** What the server has said last, while presses are on their way. */
-  const said = useRef<Marked | null>(null)
-  const { mutate } = useMutation({
-    mutationKey: key,
-    scope: { id: key.join(' ') },
-    mutationFn: send,
-    onSuccess(reply) {
-      said.current = reply
-    },
-    onError(error, on) {
-      toast({ title: failed(on), text: failureOf(error), kind: 'bad' })
-    },
-    onSettled() {
-      if (client.isMutating({ mutationKey: key }) > 1 || !said.current) return
-      show(said.current)
-      said.current = null
-    },
-  })
-  return (on, done) => {
-    if (client.isMutating({ mutationKey: key }) === 0) said.current = shown
+export function optimisticToggle({ key, shown, show, send, failed }: Options) {
+  return (on: boolean, done?: () => void): void => {
+    const queue = queues.get(key) ?? { length: 0, last: Promise.resolve(), confirmed: shown }
+    queues.set(key, queue)
+    queue.length += 1
     if (shown.on !== on) show({ on, count: Math.max(shown.count + (on ? 1 : -1), 0) })
-    mutate(on, { onSuccess: () => done?.() })
+    const sendNext = async () => {
+      try {
+        queue.confirmed = await send(on)
+        done?.()
+      } catch (error) {
+        toast({ title: failed(on), text: failureOf(error as Error), kind: 'bad' })
+      }
+      queue.length -= 1
+      if (queue.length > 0) return
+      queues.delete(key)
+      show(queue.confirmed)
+    }
+    queue.last = queue.last.then(sendNext)
   }
 }

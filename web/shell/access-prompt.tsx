@@ -7,15 +7,15 @@ import { NoScriptError } from '../features/user-text/no-script-error.tsx'
 import { denied } from './access-head.ts'
 
 /** What stands in place of a page that is not open to this visitor. */
-export function AccessPrompt({ door }: { door: Access }) {
+export function AccessPrompt({ access }: { access: Access }) {
   const me = useMe()
   const here = useHere()
   if (me === undefined) return <p className="wait">Loading...</p>
   if (me) return <AccessDenied />
   return (
     <>
-      <Notice level={1} title={door.title} action={{ href: paths.login({ next: here }), label: door.button }}>
-        {door.text}
+      <Notice level={1} title={access.title} action={{ href: paths.login({ next: here }), label: access.button }}>
+        {access.text}
       </Notice>
       <NoScriptError />
     </>

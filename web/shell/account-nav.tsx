@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
 import { nameInBar } from './name-in-bar.ts'
-import { useLazyModule } from '../kit/lazy.ts'
+import { useLazyModule } from '../kit/lazy.tsx'
 import { useMe } from '../kit/me.ts'
 import { paths } from '../../contract/paths.ts'
 import { LinkButton } from '../ui/button.tsx'

@@ -1,20 +1,26 @@
 import '../app.css'
 import './shell.css'
+import './account-notes.css'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../kit/lazy.tsx'
+import { useMe } from '../kit/me.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { Footer } from './footer.tsx'
-import { DeferredAccountNotes } from './deferred-account-notes.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What stands around every screen. */
+/** Few members have any, so their code is in no page. */
+const AccountNotes = lazyPart(async () => (await import('./account-notes.tsx')).AccountNotes)
+
+/** The frame of every screen. */
 export function Shell({ children }: { children: ReactNode }) {
+  const me = useMe()
   return (
     <>
       <a className="skip" href="#main">
         Skip to the content
       </a>
       <TopBar />
-      <DeferredAccountNotes />
+      {me && (me.suspension || me.consent === 'missing') && <AccountNotes />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

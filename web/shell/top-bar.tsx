@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useLazyModule } from '../kit/lazy.ts'
+import { useLazyModule } from '../kit/lazy.tsx'
 import { useSite } from '../kit/site.ts'
 import { paths } from '../../contract/paths.ts'
 import { Logo, MenuIcon } from '../ui/icons.tsx'

@@ -1,6 +1,6 @@
 import './toasts.css'
 import { useEffect, useState } from 'react'
-import { useLazyModule } from '../kit/lazy.ts'
+import { useLazyModule } from '../kit/lazy.tsx'
 import { dismiss, useToast, usualDuration, type Toast } from '../kit/toasts.ts'
 
 const load = () => import('./toasts.tsx')

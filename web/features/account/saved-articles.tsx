@@ -63,10 +63,10 @@ function Row({ article }: { article: ArticleSummary }) {
   const { id, title, category, readTime, language } = article
   const here = useHere()
   const [shown, show] = useState({ on: true, count: 1 })
-  const mark = useArticleToggle('save', id, { shown, show })
+  const toggle = useArticleToggle('save', id, shown, show)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    mark(!shown.on)
+    toggle(!shown.on)
   }
   return (
     <li className={shown.on ? undefined : 'removed'}>

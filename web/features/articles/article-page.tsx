@@ -1,16 +1,21 @@
 import './article-page.css'
 import './article-body.css'
+import '../comments/discussion.css'
+import '../user-text/around-text.css'
+import '../user-text/no-script-form.css'
+import '../user-text/plain-text.css'
+import '../user-text/expandable-form.css'
+import '../polls/vote-box.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles-api.ts'
 import { authorOf } from '../../../contract/articles.ts'
-import { DeferredDiscussion } from '../comments/deferred-discussion.tsx'
 import { discussionRouteQueries } from '../comments/queries.ts'
 import { dateInIndia } from '../../kit/dates.ts'
+import { island } from '../../kit/island.tsx'
 import type { Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import { paths } from '../../../contract/paths.ts'
-import { DeferredArticlePolls } from '../polls/deferred-article-polls.tsx'
 import { articlePollsRouteQuery } from '../polls/queries.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -18,14 +23,17 @@ import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleActs } from './article-acts.tsx'
 import { HeldPictures, useHeldPictures } from './held-pictures.tsx'
-import { DeferredGallery } from './deferred-gallery.tsx'
 import { useOutsidePictures } from './outside-pictures.ts'
 import { articleQuery } from './queries.ts'
 import { RelatedArticles } from './related-articles.tsx'
 
 export { articleHead as head } from './article-head.ts'
 
-/** The parts far down are made with the page; in the browser they ask when they wake. */
+const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
+const ArticlePolls = island(async () => (await import('../polls/article-polls.tsx')).ArticlePolls)
+const Discussion = island(async () => (await import('../comments/discussion.tsx')).Discussion)
+
+/** The server fetches what the islands show; in the browser they fetch it themselves. */
 export const queries = import.meta.env.SSR
   ? ({ params: { id = '' }, search }: Location) => [articlePollsRouteQuery(id), ...discussionRouteQueries(id, search)]
   : undefined
@@ -67,7 +75,7 @@ function Read({ article }: { article: Article }) {
           <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
         </p>
         <HeldPictures {...pictures} />
-        {!pictures.held && article.media.length > 0 && <DeferredGallery media={article.media} />}
+        {!pictures.held && article.media.length > 0 && <Gallery media={article.media} />}
         <div className="body" dangerouslySetInnerHTML={{ __html: html }} />
         <footer className="ending row" lang="en">
           <p className="author">
@@ -76,8 +84,8 @@ function Read({ article }: { article: Article }) {
           {article.published && <ArticleActs article={article} />}
         </footer>
       </article>
-      {article.published && <DeferredArticlePolls article={article.id} />}
-      {article.published && <DeferredDiscussion article={article.id} />}
+      {article.published && <ArticlePolls article={article.id} />}
+      {article.published && <Discussion article={article.id} />}
       <RelatedArticles related={article.related} />
     </>
   )

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { sourcesOf } from '../../../contract/media.ts'
+import { lazyPart } from '../../kit/lazy.tsx'
 
-/** The code of the dialog comes when a picture is first opened. */
-const Lightbox = lazy(() => import('./lightbox.tsx'))
+const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
 /**
  * An article's pictures: one in one column, two in two, three or more in three on wide screens. A picture that fails to load is
@@ -45,14 +45,12 @@ export function Gallery({ media }: { media: MediaItem[] }) {
         </a>
       ))}
       {opened !== null && (
-        <Suspense>
-          <Lightbox
-            images={images}
-            at={Math.min(opened, images.length - 1)}
-            onMove={setOpened}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <Lightbox
+          images={images}
+          at={Math.min(opened, images.length - 1)}
+          onMove={setOpened}
+          onClose={() => setOpened(null)}
+        />
       )}
     </div>
   )

@@ -17,7 +17,7 @@ interface Props {
 const swipe = 50
 
 /** One picture large; previous and next go round; by buttons, arrow keys and swipes. */
-export default function Lightbox({ images, at, onMove, onClose }: Props) {
+export function Lightbox({ images, at, onMove, onClose }: Props) {
   const image = images[at]
   const start = useRef<number | null>(null)
   const opener = useRef<Element | null>(null)

@@ -1,49 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../kit/act.ts'
 import { forget } from '../../kit/api.ts'
-import { useOptimisticToggle, type Marked } from '../../kit/optimistic-toggle.ts'
+import { optimisticToggle, type Toggle } from '../../kit/optimistic-toggle.ts'
 
-/** The two things that a member does with an article: how each is sent, and what is said when it fails. */
-const marks = {
+/** The two things that a member does with an article: the call, where an article has its state and count, and what is said when it fails. */
+export const articleToggles = {
   like: {
-    send: async (id: string, liked: boolean): Promise<Marked> => {
-      const reply = await send('PUT /api/articles/:id/like', { id }, { liked })
-      return { on: reply.liked, count: reply.likeCount }
-    },
+    call: 'PUT /api/articles/:id/like',
+    flag: 'liked',
+    counter: 'likeCount',
     failed: (on: boolean) => (on ? 'Could not like the article' : 'Could not take the like back'),
   },
   save: {
-    send: async (id: string, saved: boolean): Promise<Marked> => {
-      const reply = await send('PUT /api/articles/:id/saved', { id }, { saved })
-      return { on: reply.saved, count: reply.saveCount }
-    },
+    call: 'PUT /api/articles/:id/saved',
+    flag: 'saved',
+    counter: 'saveCount',
     failed: (on: boolean) => (on ? 'Could not save the article' : 'Could not remove the article from your list'),
   },
-}
-export type Toggle = keyof typeof marks
+} as const
+export type ArticleToggle = keyof typeof articleToggles
 
 /**
  * Likes or saves an article.
- * @param shown what stands there now
- * @param show shows something else
- * @returns sends what is to be; `done` is called when that is so
+ * @returns switches it; `done` is called when the server has done so
  */
-export function useArticleToggle(
-  mark: Toggle,
-  id: string,
-  { shown, show }: { shown: Marked; show: (marked: Marked) => void },
-): (on: boolean, done?: () => void) => void {
+export function useArticleToggle(name: ArticleToggle, id: string, shown: Toggle, show: (toggle: Toggle) => void) {
   const client = useQueryClient()
-  return useOptimisticToggle({
-    key: [mark, id],
+  const { call, flag, counter, failed } = articleToggles[name]
+  return optimisticToggle({
+    key: `${name} ${id}`,
     shown,
-    show(marked) {
+    show(toggle) {
       // Where else the article is kept as it was before; what is on the screen is changed there.
       forget(client, 'GET /api/articles/:id', { id })
       forget(client, 'GET /api/saved-articles')
-      show(marked)
+      show(toggle)
     },
-    send: (on) => marks[mark].send(id, on),
-    failed: marks[mark].failed,
+    send: async (on) => {
+      const reply: Record<string, unknown> = await send(call, { id }, { [flag]: on } as never)
+      return { on: reply[flag] === true, count: Number(reply[counter]) }
+    },
+    failed,
   })
 }

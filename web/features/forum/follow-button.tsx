@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react'
 import { send } from '../../kit/act.ts'
-import { useOptimisticToggle } from '../../kit/optimistic-toggle.ts'
+import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
 import { usePost } from './context.ts'
 
 /** Whether the member is told of new replies, and the way to change that. */
 export function FollowButton() {
   const { post, changePost } = usePost()
   const { id, following } = post
-  const mark = useOptimisticToggle({
-    key: ['follow', id],
+  const toggle = optimisticToggle({
+    key: `follow ${id}`,
     shown: { on: following, count: 0 },
     show: ({ on }) => changePost({ following: on }),
     send: async (on) => {
@@ -19,7 +19,7 @@ export function FollowButton() {
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    mark(!following)
+    toggle(!following)
   }
   return (
     <form className="follow" method="post" onSubmit={onSubmit}>

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { isMissing } from '../../kit/api.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
+import { lazyPart } from '../../kit/lazy.tsx'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
@@ -14,7 +15,6 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoScriptError } from '../user-text/no-script-error.tsx'
-import { DeferredOwnReplies } from './deferred-own-replies.tsx'
 import { Post } from './post.tsx'
 import { forgetLists, postRouteQueries, postQuery } from './queries.ts'
 
@@ -27,6 +27,8 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
 }
 
 export const queries = ({ params, search }: Location) => postRouteQueries(params.id ?? '', search)
+
+const OwnReplies = lazyPart(async () => (await import('./own-replies.tsx')).OwnReplies)
 
 /** One discussion and the replies to it. */
 export default function PostPage() {
@@ -58,7 +60,7 @@ function Failure({ error }: { error: Error }) {
     <>
       <PageFailure what="Discussion" error={error} gone="deleted" wayOn={back} />
       <NoScriptError />
-      {isMissing(error) && <DeferredOwnReplies post={id} />}
+      {isMissing(error) && <OwnReplies post={id} />}
     </>
   )
 }

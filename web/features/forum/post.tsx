@@ -2,13 +2,13 @@ import { use } from 'react'
 import type { ForumPost } from '../../../contract/forum-api.ts'
 import { memberName } from '../../../contract/forum.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'
+import { lazyPart } from '../../kit/lazy.tsx'
 import { FormResultContext } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
 import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
 import { Byline } from '../user-text/byline.tsx'
 import { PlainText } from '../user-text/plain-text.tsx'
 import { usePanel } from '../user-text/use-panel.ts'
-import { DeferredAdminRow } from './deferred-admin-row.tsx'
 import { Answer } from './answer.tsx'
 import { PostPlace, usePostContext } from './context.ts'
 import { DeferredPanel } from './deferred-panel.tsx'
@@ -17,6 +17,8 @@ import { PostActs } from './post-acts.tsx'
 import { PostTags } from './post-tags.tsx'
 import type { PanelName } from './queries.ts'
 import { Replies } from './replies.tsx'
+
+const AdminRow = lazyPart(async () => (await import('./admin-row.tsx')).AdminRow)
 
 /** What was asked or told, what can be done with it, its answer, and the replies. */
 export function Post({ post }: { post: ForumPost }) {
@@ -61,7 +63,7 @@ export function Post({ post }: { post: ForumPost }) {
           )}
           {open && <DeferredPanel key={open} name={open} reply={null} focus={focus} onClose={close} />}
           {named && <noscript>{import.meta.env.SSR && <NoScriptPanel name={named} reply={null} />}</noscript>}
-          {isAdmin && <DeferredAdminRow open={open} onOpen={setOpen} />}
+          {isAdmin && <AdminRow open={open} onOpen={setOpen} />}
         </article>
         <Answer />
         <Replies />

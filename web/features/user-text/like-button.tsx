@@ -1,4 +1,4 @@
-import { useOptimisticToggle, type Marked } from '../../kit/optimistic-toggle.ts'
+import { optimisticToggle, type Toggle } from '../../kit/optimistic-toggle.ts'
 
 /** Whether the member likes a text, and how many do. */
 export interface Likes {
@@ -20,10 +20,10 @@ interface Props {
 
 /** Likes a member's text, or takes that back: at once on the screen, and back again when it could not be kept. */
 export function LikeButton({ form, id, what, likes: { liked, likeCount }, send, onChange }: Props) {
-  const mark = useOptimisticToggle({
-    key: ['like', form, id],
+  const toggle = optimisticToggle({
+    key: `like ${form} ${id}`,
     shown: { on: liked, count: likeCount },
-    show: ({ on, count }: Marked) => onChange({ liked: on, likeCount: count }),
+    show: ({ on, count }: Toggle) => onChange({ liked: on, likeCount: count }),
     send: async (on) => {
       const kept = await send(on)
       return { on: kept.liked, count: kept.likeCount }
@@ -41,7 +41,7 @@ export function LikeButton({ form, id, what, likes: { liked, likeCount }, send, 
       data-replay
       onClick={(event) => {
         event.preventDefault()
-        mark(!liked)
+        toggle(!liked)
       }}
     >
       Like

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sayNotOpened, useLazyModule } from '../../kit/lazy.ts'
+import { sayNotOpened, useLazyModule } from '../../kit/lazy.tsx'
 import { useMe } from '../../kit/me.ts'
 import { readDraft } from './drafts.ts'
 
