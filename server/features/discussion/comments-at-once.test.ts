@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Comment } from '../../../contract/discussion-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { wrongCounters } from '../../../test/counters.ts'
@@ -7,7 +7,7 @@ import { aMember, signedIn } from '../../../test/people.ts'
 import { aComment } from '../../../test/posts.ts'
 import { removeLeft } from '../../../test/erasing.ts'
 
-/** What happens when many do something at the same moment. */
+/** Acts of many at one moment. */
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, clock } = site
@@ -18,15 +18,16 @@ interface Member {
   as: Record<string, string>
 }
 let article: string
-let members: Member[]
-beforeEach(async () => {
-  await db`truncate users, articles cascade`
-  article = await anArticle(db)
-  members = []
+const members: Member[] = []
+beforeAll(async () => {
   for (let n = 0; n < 50; n++) {
     const { id } = await aMember(site)
     members.push({ id, as: await signedIn(site, { id }) })
   }
+})
+beforeEach(async () => {
+  await db`truncate articles, notifications cascade`
+  article = await anArticle(db)
 })
 
 const someone = (index: number) => members[index] as Member
