@@ -51,10 +51,13 @@ export const wordsOf = (what: string, { min, max }: { min: number; max: number }
   return z.string(tooShort).check(z.trim(), z.minLength(min, tooShort), z.maxLength(max, tooLong))
 }
 
-/** Why admins hide a text, for its writer to read; null shows it again. */
-export const HiddenReason = z.nullable(
-  z.string().check(z.trim(), z.minLength(1, noReason), z.maxLength(reasonMost, `At most ${reasonMost} characters`)),
-)
+/** The reason of an admin, for the member to read. */
+export const Reason = z
+  .string(noReason)
+  .check(z.trim(), z.minLength(1, noReason), z.maxLength(reasonMost, `At most ${reasonMost} characters`))
+
+/** Why admins hide a text; null shows it again. */
+export const HiddenReason = z.nullable(Reason)
 
 export const Liking = z.object({ liked: z.boolean() })
 

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { Suspension } from './accounts-api.ts'
 import { endpoint } from './endpoint.ts'
+import { Reason } from './discussion-api.ts'
 import { reportable, type ReportReason, reportReasons } from './discussion.ts'
 import { Day, Download, Id, Instant, Count, paging } from './shapes.ts'
 
 /** The calls of admins about members and their texts; the dashboard's figures; the audit log. */
 
-const reason = z
-  .string('Please give a reason')
-  .check(z.trim(), z.minLength(1, 'Please give a reason'), z.maxLength(500, 'At most 500 characters'))
 const admin = 'admin' as const
 
 export const AdminStats = z.object({
@@ -132,14 +130,14 @@ export const moderation = {
   }),
   suspend: endpoint('PUT /api/admin/members/:id/suspension', {
     access: admin,
-    body: z.object({ reason, until: z._default(z.nullable(Instant), null) }),
+    body: z.object({ reason: Reason, until: z._default(z.nullable(Instant), null) }),
     reply: AdminMember,
   }),
   endSuspension: endpoint('DELETE /api/admin/members/:id/suspension', { access: admin, reply: AdminMember }),
   /** Hides all that a member wrote, with one reason. */
   hideAll: endpoint('POST /api/admin/members/:id/hide-posts', {
     access: admin,
-    body: z.object({ reason }),
+    body: z.object({ reason: Reason }),
     reply: z.object({ message: z.string(), hidden: Count }),
   }),
   /** Shows again what was hidden so; what was hidden by itself stays hidden. */
