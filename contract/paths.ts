@@ -42,11 +42,8 @@ export const paths = {
   twoFactorSetup: '/admin/2fa-setup',
   /** The member's own page, at one of its tabs. */
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
-  /** The member's saved articles, from a place in the list on. */
-  savedArticles: (cursor?: string) => `/profile?${searchOf({ tab: 'saved', cursor })}`,
   profileEdit: '/profile?edit=yes',
-  /** What the member is told of, from a place in the list on. */
-  notifications: (cursor?: string) => addressOf('/notifications', {}, { cursor }),
+  notifications: '/notifications',
   articles: (
     query: {
       search?: string | undefined

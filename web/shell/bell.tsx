@@ -20,7 +20,7 @@ export function Bell() {
   if (!me) return null
   const { unread } = me
   return (
-    <Link className="bell icon-button" href={paths.notifications()} aria-label={`Notifications${told(unread)}`}>
+    <Link className="bell icon-button" href={paths.notifications} aria-label={`Notifications${told(unread)}`}>
       <BellIcon />
       {unread > 0 && <span aria-hidden="true">{numberOf(unread)}</span>}
     </Link>

@@ -26,7 +26,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
   return (
     <div className="menu-account">
       <p>{welcome(me)}</p>
-      <Link className="button line wide" href={paths.notifications()} replace onClick={onGo}>
+      <Link className="button line wide" href={paths.notifications} replace onClick={onGo}>
         {`Notifications${told(me.unread)}`}
       </Link>
       <LinkButton href={paths.profile()} replace onClick={onGo}>

@@ -1,23 +1,35 @@
 import './poll-page.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { Poll } from '../../../contract/polls-api.ts'
-import type { Location } from '../../kit/page.ts'
+import { takesSecondVote, type PollStatus } from '../../../contract/polls.ts'
+import { momentInIndia } from '../../kit/dates.ts'
+import { useNow } from '../../kit/now.ts'
+import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
+import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { PageFailure } from '../../ui/page-failure.tsx'
+import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { PollInformation } from './poll-information.tsx'
-import { PollBadges, PollDates } from './poll-facts.tsx'
+import { endOfPoll, PollBadges, PollDates } from './poll-facts.tsx'
 import { pollQuery, pollRouteQuery } from './queries.ts'
 import { useResults } from './use-results.ts'
 import { VoteBox } from './vote-box.tsx'
-import { Link } from 'wouter'
 
-export { pollHead as head } from './poll-head.ts'
+export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
+  const id = place.params.id ?? ''
+  const { data: poll, error } = client.getQueryState<Poll>(pollQuery(id).queryKey) ?? {}
+  if (!poll) return { title: `${error ? failureTitle('Poll', error) : 'Poll'} · ${site.name}` }
+  return {
+    title: `${poll.question} · ${site.name}`,
+    description: `A poll of ${site.name}: ${poll.options.map(({ label }) => label).join(' · ')}`,
+    canonical: paths.poll(id),
+  }
+}
 
 export const queries = ({ params }: Location) => [pollRouteQuery(params.id ?? '')]
 
@@ -85,3 +97,47 @@ function PollLoading() {
 
 /** The badges, the question and its answers. */
 const outlines = [{ width: '25%' }, { height: '2.2em' }, ...Array.from({ length: 4 }, () => ({ height: '2.6em' }))]
+
+const states: Record<PollStatus, string> = {
+  active: 'Active: open for votes.',
+  expired: 'Expired: no longer accepting votes.',
+  inactive: 'Inactive: not accepting votes.',
+}
+
+/** What to know before voting. */
+function PollInformation({ poll, status }: { poll: Poll; status: PollStatus }) {
+  return (
+    <section className="card poll-information" aria-labelledby="information">
+      <h2 id="information">Poll Information</h2>
+      <dl>
+        <dt>Status</dt>
+        <dd>{states[status]}</dd>
+        <dt>Voting</dt>
+        <dd>{votingText(poll)}</dd>
+        <dt>Expiration</dt>
+        <dd>{expiration(poll, status, useNow())}</dd>
+        <dt>Options</dt>
+        <dd>{optionsText(poll)}</dd>
+      </dl>
+    </section>
+  )
+}
+
+const votingText = (poll: Poll) =>
+  takesSecondVote(poll)
+    ? 'One vote per member. You can change it while the poll is open. Others see how many chose what, not who.'
+    : 'One vote per member, which shows the answer and then stays. Others see how many chose what, not who.'
+
+function expiration({ expiresAt }: Poll, status: PollStatus, now: Date): string {
+  if (!expiresAt) return 'This poll has no expiry date.'
+  const end = endOfPoll(expiresAt, now)
+  if (end.includes(' at ')) return status === 'expired' ? `This poll expired ${end}.` : `This poll expires ${end}.`
+  return status === 'expired' ? `Ended on ${momentInIndia(expiresAt)}.` : `Expires on ${momentInIndia(expiresAt)}.`
+}
+
+function optionsText({ options, kind }: Poll): string {
+  if (kind === 'quiz') return 'Choose the option that you think is right, then see why.'
+  if (options.length <= 2) return 'This is a yes/no question.'
+  if (options.length <= 4) return 'Please choose the option that best represents your view.'
+  return `Choose one of the ${options.length} options.`
+}

@@ -5,18 +5,18 @@ import { useCall } from '../../kit/act.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { ApiError, invalidate, setReply } from '../../kit/api.ts'
 import { toast } from '../../kit/toasts.ts'
-import { nothingChosen, voteRefused, voteTaken } from './vote-outcome.ts'
+import { voteRefused, voteUpdated } from './vote-outcome.ts'
 
 interface Props {
   poll: Poll
-  /** What the member chose before. */
+  /** The member's choice so far. */
   chosen: string | null
-  /** Nobody is signed in: it is to be seen and not to be used. */
+  /** Nobody is signed in: the options can be seen and not chosen. */
   disabled: boolean
-  /** Where the page is that shows what became of it. */
+  /** The page that shows the result. */
   action: string
   onDone: () => void
-  /** What stands below the options. */
+  /** Further buttons. */
   children: ReactNode
 }
 
@@ -30,14 +30,14 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
     const optionId = new FormData(event.currentTarget).get('optionId')
     if (typeof optionId !== 'string') {
       event.currentTarget.querySelector<HTMLElement>('[type=radio]')?.focus()
-      return toast(nothingChosen)
+      return toast({ title: 'No option selected', text: 'Please select an option before voting.', kind: 'bad' })
     }
     act(
       { optionId },
       {
         onSuccess({ moved, results }) {
           setReply(client, 'GET /api/polls/:id/results', { id: poll.id }, results)
-          toast(voteTaken(moved))
+          toast(moved ? voteUpdated : { title: 'Vote recorded', text: 'Your vote has been recorded' })
           onDone()
         },
         onError(error) {

@@ -86,7 +86,7 @@ function Reported({ text }: { text: ReportedText }) {
   const { about, content, title, path, author, createdAt, hidden, reports } = text
   return (
     <>
-      <p className="reported-head">
+      <p>
         <b>{kinds[about]}</b> by{' '}
         {author ? (
           <Link href={paths.adminTab('members', { search: author.username })}>{author.username}</Link>
