@@ -43,6 +43,7 @@ test.each([
 test.each([
   ['/articles?cursor=nonsense', 'Your first emergency fund', '/articles'],
   ['/articles?category=Savings&cursor=WyJ4Il0&sort=a-z', 'Lesson 1', '/articles?category=Savings'],
+  ['/articles?category=Nonsense&sort=backwards', 'Your first emergency fund', '/articles'],
   ['/articles?search=emergency&cursor=nonsense', 'result(s) found for', undefined],
   [`/articles/ID?comments=nonsense`, 'Said by a reader', '/articles/ID'],
   [`/articles/ID?comments=`, 'Said by a reader', '/articles/ID'],

@@ -35,40 +35,37 @@ test('the figures and the ways on stand on the page, without JavaScript too', as
   await rowOf(page, 'Lesson 1').last().waitFor()
 })
 
-test.each([
-  ['Articles', 'Your first emergency fund'],
-  ['Polls', 'Where is your emergency fund?'],
-  ['Reports 2 waiting', 'Buy XYZ now'],
-  ['Members', 'Kiran Iyer'],
-  ['Support 2 waiting', '₹2,500'],
-  ['Subscribers', 'reader3@example.in'],
-  ['Audit log', 'article.updated'],
-])('the tab %s has an address of its own, whole without JavaScript', async (name, words) => {
+test('each tab has an address of its own, whole without JavaScript', async () => {
   const page = await visitAs(admin, '/admin', { script: false })
   const tabs = page.getByRole('navigation', { name: 'Admin area' })
-  await tabs.getByRole('link', { name, exact: true }).click()
-  await page.getByText(words).first().waitFor()
-  const here = await tabs.locator('[aria-current=page]').innerText()
-  expect(here.replace(/\s+/g, ' ')).toContain(name.split(' ')[0] ?? '')
+  for (const [name, words] of [
+    ['Polls', 'Where is your emergency fund?'],
+    ['Reports 2 waiting', 'Buy XYZ now'],
+    ['Members', 'Kiran Iyer'],
+    ['Support 2 waiting', '₹2,500'],
+    ['Subscribers', 'reader3@example.in'],
+    ['Audit log', 'article.updated'],
+    ['Articles', 'Your first emergency fund'],
+  ] as const) {
+    await tabs.getByRole('link', { name, exact: true }).click()
+    await page.getByText(words).first().waitFor()
+    const here = await tabs.locator('[aria-current=page]').innerText()
+    expect(here.replace(/\s+/g, ' ')).toContain(name.split(' ')[0] ?? '')
+  }
 })
 
-test.each(['/admin/articles/new', '/admin/polls/new', '/admin/backups', '/admin/2fa-setup'])(
-  'the way back from %s to the dashboard is called Back',
-  async (path) => {
-    const page = await visitAs(admin, path, { script: false })
+test('the pages behind the dashboard lead back to it, and without JavaScript show no fields, which could not be sent', async () => {
+  const page = await visitAs(admin, '/admin', { script: false })
+  for (const path of ['/admin/articles/new', '/admin/polls/new', '/admin/backups', '/admin/2fa-setup']) {
+    await page.goto(path)
+    if (path.endsWith('/new')) {
+      await page.getByText(/needs JavaScript/).waitFor()
+      expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+    }
     await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
-  },
-)
-
-test.each([
-  ['/admin/articles/new', 'Title'],
-  ['/admin/polls/new', 'Question'],
-])('%s without JavaScript shows no fields, which could not be sent', async (path, field) => {
-  const page = await visitAs(admin, path, { script: false })
-  await page.getByText(/needs JavaScript/).waitFor()
-  expect(await page.getByLabel(field, { exact: true }).isVisible()).toBe(false)
-  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  }
 })
 
 test('a click on a tab opens it without a new page, and going back goes back', async () => {
@@ -215,13 +212,3 @@ test.each([
     await page.getByRole('table', { name: 'Members' }).waitFor()
   },
 )
-
-test('a list that does not load says so, and is asked for again', async () => {
-  const page = await visitAs(admin, '/admin', { expects: /Failed to load resource/ })
-  await page.route('**/api/admin/members*', (route) => route.abort('failed'), { times: 1 })
-  page.removeAllListeners('requestfailed')
-  await page.getByRole('link', { name: 'Members' }).click()
-  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByRole('table', { name: 'Members' }).waitFor()
-})

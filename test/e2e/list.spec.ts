@@ -19,14 +19,10 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Articles' }).getBy
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const address = (page: Page) => page.url().replace(site.url, '')
 
-test('the list has its title and subtitle', async () => {
+test('a card shows category, read time, title, excerpt, author and date, and leads to the article', async () => {
   const page = await site.visit('/articles')
   await page.getByRole('heading', { level: 1, name: 'Financial Articles & Guides' }).waitFor()
   await page.getByText('Comprehensive resources to enhance your financial knowledge').waitFor()
-})
-
-test('a card shows category, read time, title, excerpt, author and date, and leads to the article', async () => {
-  const page = await site.visit('/articles')
   const card = page.getByRole('link', { name: /Filing your first return/ })
   const words = (await card.innerText()).split('\n').filter(Boolean)
   expect(words).toEqual([
@@ -42,7 +38,7 @@ test('a card shows category, read time, title, excerpt, author and date, and lea
   expect(address(page)).toMatch(/^\/articles\/[0-9a-f-]{36}$/)
 })
 
-test('24 are listed, newest first, and Load More adds the rest below', async () => {
+test('24 are listed, newest first; Load More adds the rest, which is still there after a visit to an article', async () => {
   const page = await site.visit('/articles')
   expect((await titles(page)).slice(0, 2)).toEqual(['Filing your first return', 'Lesson 26'])
   await expect.poll(() => cards(page).count()).toBe(24)
@@ -51,11 +47,6 @@ test('24 are listed, newest first, and Load More adds the rest below', async () 
   expect(new Set(await titles(page)).size).toBe(28)
   await expect.poll(() => page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
   expect(address(page)).toBe('/articles')
-})
-
-test('what was loaded is still there after a visit to an article', async () => {
-  const page = await site.visit('/articles')
-  await page.getByRole('link', { name: 'Load More' }).click()
   await page.getByRole('link', { name: /A budget in one page/ }).click()
   await page.getByRole('heading', { level: 1, name: 'A budget in one page' }).waitFor()
   await page.goBack()
@@ -132,12 +123,6 @@ test('the back button returns from an article to the list as it was asked for', 
   await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('a-z')
 })
 
-test('an address that names no category or order shows the whole list', async () => {
-  const page = await site.visit('/articles?category=Nonsense&sort=backwards')
-  await expect.poll(() => cards(page).count()).toBe(24)
-  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('all')
-})
-
 test('a list that cannot be loaded says so, and Try Again loads it', async () => {
   await site.db`alter table articles rename to articles_away`
   const page = await site.visit('/articles?category=Budgeting', { expects: /500/ })
@@ -188,15 +173,4 @@ test('while a category is on its way, six placeholder cards stand there', async 
   await expect.poll(() => waiting.getByRole('listitem', { includeHidden: true }).count()).toBe(6)
   release()
   await expect.poll(() => titles(page)).toEqual(['A budget in one page'])
-})
-
-test('a page key that no list has written is as if it were not there, in the address too', async () => {
-  const page = await site.visit('/articles?category=Savings&cursor=nonsense')
-  await expect.poll(() => cards(page).count()).toBe(24)
-  expect(address(page)).toBe('/articles?category=Savings')
-  await page
-    .getByRole('button', { name: 'Load More' })
-    .or(page.getByRole('link', { name: 'Load More' }))
-    .click()
-  await expect.poll(() => cards(page).count()).toBe(26)
 })

@@ -52,13 +52,9 @@ test('a card shows badges, question, three options, how many there are, dates, a
   await vote.click()
   await page.getByRole('heading', { level: 1, name: 'Where is your gold?' }).waitFor()
   expect(address(page)).toBe(`/polls/${gold.poll}`)
-})
-
-test("a card's question leads to the poll too", async () => {
-  const page = await site.visit('/polls')
+  await page.goBack()
   await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Where is your gold?' }).click()
   await page.getByRole('heading', { level: 1, name: 'Where is your gold?' }).waitFor()
-  expect(address(page)).toBe(`/polls/${gold.poll}`)
 })
 
 test('a poll that ends today or tomorrow says at what hour in India, on its card and on its page', async () => {
@@ -189,12 +185,6 @@ test("one article's polls stand under a banner that leads to the article and to 
   await page.getByRole('heading', { level: 1, name: 'Your first emergency fund' }).waitFor()
 })
 
-test('an address that means nothing shows the whole list', async () => {
-  const page = await site.visit('/polls?status=nonsense&sort=constructor&articleId=1&offset=-3')
-  await found(page, '23 polls found')
-  await expect.poll(() => cards(page).count()).toBe(20)
-})
-
 test('what was chosen before the application was there is done when it is', async () => {
   const page = await site.page()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -227,25 +217,6 @@ test('the list is looked at again by itself, and not while data is saved', async
   const saving = await asked({ saving: true })
   await saving.page.clock.runFor(31_000)
   expect(saving.calls()).toBe(0)
-})
-
-test('a list that cannot be loaded says so, and Try Again loads it', async () => {
-  await db`alter table polls rename to polls_away`
-  const page = await site.visit('/polls?status=expired', { expects: /500/ })
-  await page.getByRole('heading', { name: 'Failed to Load Polls' }).waitFor()
-  await db`alter table polls_away rename to polls`
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await found(page, '1 poll found')
-})
-
-test('while polls are on their way, placeholder cards stand there', async () => {
-  const page = await site.visit('/polls')
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/polls?*', (route) => held.then(() => route.continue()))
-  await page.getByLabel('Status', { exact: true }).selectOption('Expired')
-  await page.getByRole('status', { name: 'Loading polls' }).waitFor()
-  release()
-  await found(page, '1 poll found')
 })
 
 test('a site without polls says so', async () => {
