@@ -78,7 +78,8 @@ const calledFrom = process.env.INIT_CWD ?? process.cwd()
 async function withBackup(name, args) {
   await installWhenStale('prod')
   return runToEnd('node', [
-    `bin/${name}.ts`,
+    'bin/backups.ts',
+    name,
     ...args.map((word) => (word.startsWith('--') ? word : resolve(calledFrom, word))),
   ])
 }

@@ -7,7 +7,7 @@ import { HttpError } from './kit/errors.ts'
 import { methodNotAllowed } from './kit/method-not-allowed.ts'
 import { rejectCrossOrigin } from './kit/csrf.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
-import type { ClientInfo, Route } from './kit/serve.ts'
+import type { CallContext, ClientInfo, Route } from './kit/serve.ts'
 import type { Pages } from './pages/pages.ts'
 import { features, forms } from './features.ts'
 import { formAnswer } from './pages/form-answer.ts'
@@ -16,14 +16,16 @@ import { limitPages } from './pages/page-limit.ts'
 import type { Services } from './services.ts'
 import { oneClick } from './features/subscribers/one-click.ts'
 
-export type App = { fetch: (request: Request, from: ClientInfo) => Promise<Response> }
+export type App = { fetch: Ask }
 
 /**
  * The application: a request in, an answer out, with no port, so that pages and tests ask it in process.
  * @param services database, settings, clock, log
  * @param pages renders the screens; without it there is only the API
+ * @param checkReply throws for a reply that does not fit its schema
  */
-export function createApp(services: Services, pages?: Pages): App {
+export function createApp(services: Services, pages?: Pages, checkReply?: CallContext['checkReply']): App {
+  const ask: Ask = async (request, from) => app.fetch(request, from)
   // As it stands on the wire: decoded, a line end in it would fit no pattern.
   const app = new Hono<{ Bindings: ClientInfo }>({ getPath: (request) => new URL(request.url).pathname })
   app.onError((error, context) => answerError(error, context, services.log))
@@ -57,6 +59,8 @@ export function createApp(services: Services, pages?: Pages): App {
         address: context.env.address,
         onBehalfOf: context.env.onBehalfOf,
         limits: services.limits,
+        now: services.now(),
+        checkReply,
       })
       // A call that sets cookies has ended the session or put it under a new token: the old one is not to come back.
       if (session?.renewed && !response.headers.has('set-cookie'))
@@ -69,13 +73,12 @@ export function createApp(services: Services, pages?: Pages): App {
   app.all('/api/*', otherwise)
   for (const { files } of features) if (files) app.route('/', files(services, features))
   if (pages) {
-    const ask: Ask = async (request, from) => app.fetch(request, from)
     app.on(pageMethods, '*', limitPages(services))
     app.get('*', pageAnswer(services, pages, ask))
     app.post('*', formAnswer(services, pages, ask, forms))
   }
   app.all('*', otherwise)
-  return { fetch: async (request, from) => app.fetch(request, from) }
+  return { fetch: ask }
 }
 
 /** A page is read, and takes its forms. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
+import { createApp } from './app.ts'
 import { createFirstAdmin } from './features/accounts/first-admin.ts'
 import { encryptEarlierSecrets } from './features/accounts/two-factor-at-rest.ts'
 import { startScheduled } from './features/articles/scheduled.ts'
@@ -56,7 +57,7 @@ async function start(config: Config) {
   const stopHousekeeping = startHousekeeping(services)
   const stopScheduled = startScheduled(services)
   const stopBackups = startDailyBackups(services)
-  const answer = await requestListener(services, pages)
+  const answer = await requestListener(services, pages, createApp(services, pages).fetch)
   server.on('request', (request, response) => {
     if (development) development.middleware(request, response, () => answer(request, response))
     else answer(request, response)

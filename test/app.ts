@@ -2,6 +2,7 @@ import { createApp, type App } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/kit/log.ts'
 import { closeServices, createServices } from '../server/services.ts'
+import { replyCheck } from './reply-check.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { testKey } from './secret-key.ts'
 
@@ -18,21 +19,26 @@ export async function testApp(env: Record<string, string> = {}) {
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
   const now = () => clock.now
   const services = createServices({ db: scratch.sql, config: readConfig({ SECRET_KEY: testKey, ...env }), log, now })
-  const app = createApp(services)
+  const replies = replyCheck()
+  const app = createApp(services, undefined, replies.check)
+  const ask = async (method: string, path: string, body: unknown, headers: Record<string, string>) => {
+    const answer = await askApp(app, method, path, body, headers)
+    replies.verify()
+    return answer
+  }
   return {
     app,
     clock,
     services,
     db: scratch.sql,
-    get: (path: string, headers: Record<string, string> = {}) => ask(app, 'GET', path, undefined, headers),
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) => ask(app, 'POST', path, body, headers),
-    put: (path: string, body: unknown, headers: Record<string, string> = {}) => ask(app, 'PUT', path, body, headers),
+    get: (path: string, headers: Record<string, string> = {}) => ask('GET', path, undefined, headers),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) => ask('POST', path, body, headers),
+    put: (path: string, body: unknown, headers: Record<string, string> = {}) => ask('PUT', path, body, headers),
     /** Any call, with an empty body where one is sent. */
     ask: (method: string, path: string) =>
-      ask(app, method, path, method === 'GET' || method === 'DELETE' ? undefined : {}, {}),
-    patch: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      ask(app, 'PATCH', path, body, headers),
-    delete: (path: string, headers: Record<string, string> = {}) => ask(app, 'DELETE', path, undefined, headers),
+      ask(method, path, method === 'GET' || method === 'DELETE' ? undefined : {}, {}),
+    patch: (path: string, body: unknown, headers: Record<string, string> = {}) => ask('PATCH', path, body, headers),
+    delete: (path: string, headers: Record<string, string> = {}) => ask('DELETE', path, undefined, headers),
     async close() {
       await closeServices(services)
       await scratch.drop()
@@ -41,7 +47,7 @@ export async function testApp(env: Record<string, string> = {}) {
 }
 
 /** One call, with its body read: as JSON where it is JSON. */
-async function ask(app: App, method: string, path: string, body: unknown, headers: Record<string, string>) {
+async function askApp(app: App, method: string, path: string, body: unknown, headers: Record<string, string>) {
   const request = new Request(origin + path, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },

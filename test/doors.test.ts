@@ -100,7 +100,13 @@ test.each([
   const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({
     ok: true,
   }))
-  const reply = answer(new Request('http://site.test/api/door'), { params: {}, user, address: null, limits: noLimits })
+  const reply = answer(new Request('http://site.test/api/door'), {
+    params: {},
+    user,
+    address: null,
+    limits: noLimits,
+    now: new Date(),
+  })
   expect(
     await reply.then(
       (response) => response.status,
@@ -125,6 +131,7 @@ test.each([
       user,
       address: null,
       limits: noLimits,
+      now: new Date(),
     })
     const outcome = await reply.then(
       ({ status }) => status,
@@ -148,6 +155,7 @@ test('a shut door is seen before the input is looked at', async () => {
     user: null,
     address: null,
     limits: noLimits,
+    now: new Date(),
   })
   await expect(reply).rejects.toMatchObject({ status: 401 })
 })

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
+import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { listen } from '../server/kit/listen.ts'
 import { createLog } from '../server/kit/log.ts'
 import { builtPages } from '../server/pages/pages.ts'
 import { closeServices, createServices } from '../server/services.ts'
 import { requestListener } from '../server/pages/listener.ts'
+import { replyCheck } from './reply-check.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { testKey } from './secret-key.ts'
 
@@ -17,7 +19,10 @@ export async function startSite(env: Record<string, string> = {}, log = createLo
   const scratch = await scratchDatabase()
   const now = () => new Date()
   const services = createServices({ db: scratch.sql, config: readConfig({ SECRET_KEY: testKey, ...env }), log, now })
-  const server = createServer(await requestListener(services, await builtPages()))
+  const pages = await builtPages()
+  const server = createServer(
+    await requestListener(services, pages, createApp(services, pages, replyCheck().check).fetch),
+  )
   const url = await listen(server, { port: Number(env.PORT ?? 0), host: '127.0.0.1' })
   return {
     url,

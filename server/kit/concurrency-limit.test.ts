@@ -64,13 +64,3 @@ test('when every network has but one in a full queue, the site is busy', async (
   const ask = (from: string) => inTurn(async () => 'done', from)
   expect(await outcomes(['a', 'b', 'c', 'd', 'e'].map(ask))).toEqual(['done', 'done', 'done', 'done', 503])
 })
-
-test('a queue may be as long as the last in it waits, by the time that the work takes', async () => {
-  const inTurn = concurrencyLimit(2, { seconds: 1, each: 0.5 })
-  const nothing = () => Promise.resolve()
-  const begun = Array.from({ length: 6 }, () => inTurn(nothing))
-  await expect(inTurn(nothing)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
-  await Promise.all(begun)
-  // It took no time, so more may wait.
-  await Promise.all(Array.from({ length: 9 }, () => inTurn(nothing)))
-})

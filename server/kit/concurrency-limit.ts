@@ -1,41 +1,27 @@
 import { HttpError } from './errors.ts'
 
-/**
- * How long the last one in the queue may have to wait; `each`, in seconds, is a guess until a piece of work has been
- * timed.
- */
-interface LongestWait {
-  seconds: number
-  each: number
-}
-
 interface Waiting {
   begin: () => void
   refuse: (refused: HttpError) => void
 }
 
 /**
- * Lets a few pieces of heavy work run at once; the others wait for their turn. Those who ask take turns: the next piece
- * is of whoever has waited longest since their last one, so that many pieces of one do not hold up the others.
- * @param most how many run at once
- * @param queue how many may wait; or how long, reckoned from the time that the work has lately taken
- * @returns runs a piece of work in its turn, for `by` (a network, an account; all who are not named are one). Throws
- *   Refused when too many wait already: 429 for one of those who have the most waiting, 503 where nobody has two
+ * Lets a few pieces of heavy work run at once; the others wait. The next one is of whoever has waited longest since their
+ * last, so that many pieces of one sender do not hold up the others.
+ * @param most the number that run at once
+ * @param mayWait the number that may wait
+ * @returns runs a piece of work for `by` (a network, an account; all who are not named are one). Throws
+ *   HttpError when too many wait already: 429 for one of those who have the most waiting, 503 where nobody has two
  */
-export function concurrencyLimit(most: number, queue: number | LongestWait) {
+export function concurrencyLimit(most: number, mayWait: number) {
   let running = 0
-  let each = typeof queue === 'number' ? 0 : queue.each
-  const line = waitingLine()
-  const mayWait = () => (typeof queue === 'number' ? queue : Math.floor((queue.seconds * most) / each))
+  const line = waitingLine(mayWait)
   return async <T>(work: () => Promise<T>, by = ''): Promise<T> => {
     if (running < most) running += 1
-    else await line.wait(by, mayWait())
-    const begun = performance.now()
+    else await line.wait(by)
     try {
       return await work()
     } finally {
-      // A tenth of the newest: one slow piece does not shut the queue, a slow minute does.
-      each += ((performance.now() - begun) / 1000 - each) / 10
       const next = line.next()
       if (next) next()
       else running -= 1
@@ -43,12 +29,12 @@ export function concurrencyLimit(most: number, queue: number | LongestWait) {
   }
 }
 
-function waitingLine() {
+function waitingLine(mayWait: number) {
   let count = 0
   /** The waiting requests, grouped by their sender; the group whose turn is next comes first. */
   const groups = new Map<string, Waiting[]>()
 
-  function wait(by: string, mayWait: number): Promise<void> {
+  function wait(by: string): Promise<void> {
     if (count >= mayWait) makeRoom(by)
     return new Promise((begin, refuse) => {
       count += 1

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 
 type Row = readonly (string | number | null)[]
@@ -17,7 +18,7 @@ export function csvOf(rows: readonly Row[]): string {
  * @param name of the file
  */
 export function csvDownload(head: Row, pages: Pages, name: string): Response {
-  return new Response(streamOf(bytesOf(head, pages)), {
+  return new Response(Readable.toWeb(Readable.from(bytesOf(head, pages))) as ReadableStream, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
@@ -32,18 +33,4 @@ async function* bytesOf(head: Row, pages: Pages): AsyncGenerator<Uint8Array<Arra
   // Spreadsheets take a file for one of their own country's letters, unless it begins so.
   yield Buffer.from(`\u{FEFF}${csvOf([head])}`)
   for await (const rows of pages) if (rows.length > 0) yield Buffer.from(csvOf(rows))
-}
-
-/** Asked for one after the other, as fast as they are taken. */
-function streamOf(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await chunks.return(undefined)
-    },
-  })
 }

@@ -19,8 +19,8 @@ interface CachedPage {
   gzip: Buffer<ArrayBuffer>
   etag: string
   headers: Record<string, string>
-  /** The article that it shows. */
-  article: string | undefined
+  /** Names of what it shows, by which it is dropped. */
+  tags: readonly string[]
   /** The moment (milliseconds) from which something that it says is no longer true. */
   until: number
 }
@@ -49,29 +49,23 @@ export class PageCache {
     this.#pages.clear()
   }
 
-  /** Drops the landing page, by whatever link readers came. */
-  forgetLanding(): void {
+  /** Drops the pages with a tag. */
+  drop(tag: string): void {
     this.#generation += 1
-    for (const key of this.#pages.keys()) if (/^[^/]*\/\/[^/]*\/(\?|$)/.test(key)) this.#pages.delete(key)
-  }
-
-  /** Drops the pages of one article. */
-  forget(article: string): void {
-    this.#generation += 1
-    for (const [key, page] of this.#pages.entries()) if (page.article === article) this.#pages.delete(key)
+    for (const [key, page] of this.#pages.entries()) if (page.tags.includes(tag)) this.#pages.delete(key)
   }
 
   /** Keeps a page, unless content has changed since `generation` was read. */
   async keep(
     key: string,
-    { html, article, until }: { html: string; article?: string | undefined; until: number },
+    { html, tags, until }: { html: string; tags: readonly string[]; until: number },
     headers: Record<string, string>,
     generation: number,
   ): Promise<CachedPage> {
     const plain = Buffer.from(html)
     const [br, gzip] = await Promise.all([pack(plain, 'br', 5), pack(plain, 'gzip')])
     const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    const page = { br, gzip, etag, headers, article, until }
+    const page = { br, gzip, etag, headers, tags, until }
     if (generation === this.#generation && this.#isWanted(key)) this.#pages.set(key, page)
     return page
   }

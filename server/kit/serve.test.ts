@@ -15,6 +15,7 @@ const send = (body: BodyInit, type = json, thing = id) =>
     user: null,
     address: null,
     limits: noLimits,
+    now: new Date(),
   })
 
 test('what fits is answered', async () => {

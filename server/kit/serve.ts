@@ -21,12 +21,22 @@ export interface Caller extends Me {
   sid: string
 }
 
+/** The maker of a call, for records of what was done: null without a session. */
+export interface Actor<Id = string> {
+  id: Id
+  ipAddress: string | null
+  userAgent: string | null
+  /** The moment of the call. */
+  now: Date
+}
+
 interface Input<E> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   /** Never null behind the doors 'member' and 'admin'. */
   user: E extends { access: 'anyone' } ? Caller | null : Caller
+  actor: Actor<E extends { access: 'anyone' } ? string | null : string>
   request: Request
   /** Where the call comes from; null for a call that a page of ours makes in process. */
   address: string | null
@@ -46,6 +56,9 @@ export interface CallContext {
   address: string | null
   onBehalfOf?: string | null | undefined
   limits: Limits
+  now: Date
+  /** Tests hold every reply against its schema. */
+  checkReply?: ((call: Endpoint, reply: unknown) => void) | undefined
 }
 
 /**
@@ -58,7 +71,7 @@ export interface CallContext {
 export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => Promise<ReplyOf<E>>): Route {
   return {
     call,
-    async answer(request, { params, user, address, onBehalfOf, limits }) {
+    async answer(request, { params, user, address, onBehalfOf, limits, now, checkReply }) {
       if (call.access !== 'anyone' && !user) throw unauthenticated()
       if (call.access === 'admin' && !user?.isAdmin)
         throw user?.role === 'admin' ? forbidden('Set up two-factor login first.') : forbidden()
@@ -75,13 +88,16 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
         query: call.query ? parse(call.query, queryOf(request)) : undefined,
         body: call.body ? parse(call.body, await bodyOf(request, call.bodyMost)) : undefined,
         user,
+        actor: { id: user?.id ?? null, ipAddress: address, userAgent: request.headers.get('user-agent'), now },
         request,
         address,
         headers,
       }
       const reply: unknown = await answer(input as Input<E>)
       // Only a call whose contract says `Download` can reply with one: the types see to it.
-      return reply instanceof Response ? reply : json(reply, headers, call.method === 'GET' ? request : null)
+      if (reply instanceof Response) return reply
+      checkReply?.(call, reply)
+      return json(reply, headers, call.method === 'GET' ? request : null)
     },
   }
 }

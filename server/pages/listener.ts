@@ -1,32 +1,28 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
-import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { pageKey, respectsSaveData } from '../kit/page-cache.ts'
 import { logRequest } from '../kit/request-log.ts'
 import { normalizeTarget } from '../kit/request-target.ts'
 import { staticFiles } from './static-files.ts'
+import { articleIn, isTag, type Ask } from './page-answer.ts'
 import type { Pages } from './pages.ts'
 import type { Services } from '../services.ts'
 
 /**
  * What answers a port: the built files, then the pages that are kept, then the application. Kept pages are dropped when content changes.
  * @param pages renders the screens, and keeps them
+ * @param ask the application
  */
-export async function requestListener(services: Services, pages: Pages): Promise<RequestListener> {
-  const forget = (changed?: string) => {
-    const article = /^article (.+)$/.exec(changed ?? '')?.[1]
-    if (article) pages.cache.forget(article)
-    else if (changed === 'landing') pages.cache.forgetLanding()
-    else pages.cache.clear()
-  }
+export async function requestListener(services: Services, pages: Pages, ask: Ask): Promise<RequestListener> {
+  // The database names an article or the landing page; any other change may show on every page.
+  const forget = (changed?: string) => (isTag(changed) ? pages.cache.drop(changed) : pages.cache.clear())
   // Also each time the connection that listens is made anew: what was announced in between is not known.
   await services.db.listen('content_changed', forget, () => forget())
   const files = await staticFiles(new URL('../../build/client/', import.meta.url))
-  const app = createApp(services, pages)
   const answer = getRequestListener((request, { incoming }) =>
-    app.fetch(request, { address: addressOf(incoming, services.config) }),
+    ask(request, { address: addressOf(incoming, services.config) }),
   )
   return (request, response) => {
     logRequest(services.log, request, response)
@@ -36,8 +32,8 @@ export async function requestListener(services: Services, pages: Pages): Promise
     const key = pageKey(services.config.siteUrl ?? `http://${host}`, request.url ?? '/', respectsSaveData(saveData))
     const kept = mayCarrySession(cookie) ? undefined : pages.cache.answer(key, request, response)
     if (!kept) return void answer(request, response)
-    if (kept.article)
-      services.views.saw(kept.article, addressOf(request, services.config), request.headers['user-agent'])
+    const article = articleIn(kept.tags)
+    if (article) services.views.saw(article, addressOf(request, services.config), request.headers['user-agent'])
   }
 }
 

@@ -8,7 +8,7 @@ import { bodyOf, openToCaches, pageKey, respectsSaveData } from '../kit/page-cac
 import { loggedPath } from '../kit/request-log.ts'
 import { securityHeaders } from '../kit/security-headers.ts'
 import { awayPage, brokenPage } from './bare-page.ts'
-import type { Pages } from './pages.ts'
+import type { Pages, RenderedPage } from './pages.ts'
 import type { Services } from '../services.ts'
 
 /** Asks the application itself, in process. */
@@ -42,7 +42,12 @@ export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     }
     if (!open || !pages.keeps) return context.html(page.html, page.status as 200, headers)
     const all = { ...securityHeaders(services.config.https), ...headers }
-    const kept = await pages.cache.keep(keyOf(services, context), { ...page, until }, all, generation)
+    const kept = await pages.cache.keep(
+      keyOf(services, context),
+      { html: page.html, tags: tagsOf(page, context), until },
+      all,
+      generation,
+    )
     const encoding = encodingFor(context.req.header('accept-encoding'))
     const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {}
     return new Response(bodyOf(kept, encoding), { headers: { ...headers, ...packed, etag: kept.etag } })
@@ -89,6 +94,22 @@ export function pageMaker(services: Services, pages: Pages, ask: Ask) {
     return { page, renewed, own }
   }
 }
+
+const landing = 'landing'
+const articleTag = 'article '
+
+/** The tags of a page are the names by which the database tells that content has changed. */
+const tagsOf = ({ article }: RenderedPage, { req }: Context): string[] => [
+  ...(article ? [articleTag + article] : []),
+  ...(req.path === '/' ? [landing] : []),
+]
+
+/** True for what the database tells of some pages alone. */
+export const isTag = (changed = ''): changed is string => changed === landing || changed.startsWith(articleTag)
+
+/** The article that a page with these tags shows. */
+export const articleIn = (tags: readonly string[]): string | undefined =>
+  tags.find((tag) => tag.startsWith(articleTag))?.slice(articleTag.length)
 
 /** What pages show of the settings. */
 function siteOf({ config, mail, now }: Services, context: Context) {

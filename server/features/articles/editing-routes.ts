@@ -5,7 +5,6 @@ import { badInput } from '../../kit/errors.ts'
 import { cursorAfter, cutPage, readCursor, writeCursor } from '../../kit/paging.ts'
 import { serve, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { byCaller } from '../audit/store.ts'
 import { changeDeleted, restorableSince } from '../editing/edits.ts'
 import { createArticle, findForEditing, listForEditing, restoreVersion, saveArticle } from './editing.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -30,15 +29,12 @@ export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
       return page.map(({ titleKey: _titleKey, ...article }) => article)
     }),
     serve(adminArticles.show, ({ params, user }) => show(params.id, user)),
-    serve(adminArticles.create, async ({ body, ...from }) =>
-      show(await createArticle(db, body, byCaller(from, now())), from.user),
-    ),
-    serve(adminArticles.update, async ({ params: { id }, body, ...from }) => {
-      await saveArticle(db, { id, form: body, basedOn: body.basedOn }, byCaller(from, now()))
-      return show(id, from.user)
+    serve(adminArticles.create, async ({ body, user, actor }) => show(await createArticle(db, body, actor), user)),
+    serve(adminArticles.update, async ({ params: { id }, body, user, actor }) => {
+      await saveArticle(db, { id, form: body, basedOn: body.basedOn }, actor)
+      return show(id, user)
     }),
-    serve(adminArticles.remove, async ({ params: { id }, ...from }) => {
-      const by = byCaller(from, now())
+    serve(adminArticles.remove, async ({ params: { id }, actor: by }) => {
       const { comments, polls } = await changeDeleted(
         db,
         { action: 'article.deleted', id },
@@ -53,8 +49,7 @@ export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
       )
       return { message: 'Article deleted successfully', comments, polls }
     }),
-    serve(adminArticles.restore, async ({ params: { id }, ...from }) => {
-      const by = byCaller(from, now())
+    serve(adminArticles.restore, async ({ params: { id }, user, actor: by }) => {
       await changeDeleted(
         db,
         { action: 'article.restored', id },
@@ -65,7 +60,7 @@ export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
             where id = ${id} and deleted_at > ${restorableSince(by.now)} returning title, published`,
         (after) => ({ after }),
       )
-      return show(id, from.user)
+      return show(id, user)
     }),
     serve(adminArticles.preview, async ({ body }) => {
       const { html, faults } = renderMarkdown(body.content)
@@ -92,8 +87,8 @@ export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
       const { articleId: _articleId, ...version } = await findVersion(db, params.id)
       return version
     }),
-    serve(adminArticles.restoreVersion, async ({ params: { id }, body: { basedOn }, ...from }) =>
-      show(await restoreVersion(db, { id, basedOn }, byCaller(from, now())), from.user),
+    serve(adminArticles.restoreVersion, async ({ params: { id }, body: { basedOn }, user, actor }) =>
+      show(await restoreVersion(db, { id, basedOn }, actor), user),
     ),
   ]
 }

@@ -8,7 +8,7 @@ import type {
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { holds, inOrder } from '../../kit/paging.ts'
-import type { Actor } from '../audit/store.ts'
+import type { Actor } from '../../kit/serve.ts'
 import { articleNotFound, auditEdit, refuseConflict } from '../editing/edits.ts'
 import { articlePictures } from '../media/pictures.ts'
 import { insertOnce, lockWriter } from '../discussion/insert-once.ts'
@@ -39,7 +39,7 @@ export async function createArticle(
   form: ArticleForm & { draftId?: string | undefined },
   by: Actor,
 ): Promise<string> {
-  const { admin, now } = by
+  const { id: admin, now } = by
   const { draftId = null } = form
   const { faults, ...rendered } = renderToStore(form.content)
   if (faults.length > 0) throw badInput({ content: faults })
@@ -71,7 +71,7 @@ export async function saveArticle(
   // Before anything is locked: the longest text takes a while.
   const { faults, ...rendered } = renderToStore(form.content)
   await db.begin(async (sql) => {
-    await lockWriter(sql, by.admin)
+    await lockWriter(sql, by.id)
     const before = await lockArticle(sql, id)
     // A text that was saved under older rules may stay while the rest of the article changes.
     if (faults.length > 0 && form.content !== before.content) throw badInput({ content: faults })
@@ -81,7 +81,7 @@ export async function saveArticle(
       await refuseNewerVersion(sql, before, basedOn, by)
       await saveVersion(sql, before, { text, rendered, state: stateOf(form, by.now) }, by)
     }
-    await sql`delete from article_drafts where admin_id = ${by.admin} and article_id = ${id}`
+    await sql`delete from article_drafts where admin_id = ${by.id} and article_id = ${id}`
   })
 }
 
@@ -96,7 +96,7 @@ export async function restoreVersion(
   by: Actor,
 ): Promise<string> {
   return db.begin(async (sql) => {
-    await lockWriter(sql, by.admin)
+    await lockWriter(sql, by.id)
     const { articleId, body: text, version } = await findVersion(sql, id)
     const before = await lockArticle(sql, articleId)
     await refuseNewerVersion(sql, before, basedOn, by)
@@ -130,7 +130,7 @@ async function lockArticle(sql: Queries, id: string): Promise<StoredArticle> {
 const refuseNewerVersion = (sql: Queries, { id, version }: StoredArticle, basedOn: number | undefined, by: Actor) =>
   refuseConflict('article', { version, basedOn }, async () => {
     const own = await sql`
-      select from article_versions where article_id = ${id} and version = ${version} and saved_by = ${by.admin}`
+      select from article_versions where article_id = ${id} and version = ${version} and saved_by = ${by.id}`
     return own.length > 0
   })
 
@@ -172,7 +172,7 @@ async function saveVersion(
       updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
     where id = ${id} returning version, updated_at`
   await indexArticle(sql, id, text)
-  await storeVersion(sql, { article: id, version: after.version, text, savedBy: by.admin, savedAt: after.updatedAt })
+  await storeVersion(sql, { article: id, version: after.version, text, savedBy: by.id, savedAt: after.updatedAt })
   const action = actionOf(before, state, restored)
   const more = { version: after.version, restored }
   await auditEdit(sql, { action, id, before: was, after: { ...text, published, publishAt }, more }, by)

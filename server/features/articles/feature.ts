@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { articleLimits, readCategory } from '../../../contract/articles.ts'
 import { articles as calls } from '../../../contract/articles-api.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
@@ -16,8 +17,8 @@ export const articles: Feature = {
   erase: deleteToggles,
   sweep: { 'deleted articles': ({ db }, now) => sweepDeleted(db, 'articles', now) },
   sitemap: {
-    pages: ['/articles'],
-    rows: (sql) => sql`select '/articles/' || id as path, id, updated_at from articles where published`,
+    pages: [paths.articles()],
+    rows: (sql) => sql`select ${paths.article('')}::text || id as path, id, updated_at from articles where published`,
   },
   exports: [
     {

@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
@@ -41,7 +42,7 @@ export const summaryColumns = (sql: Queries) => sql`
 /** The title of an article `a` that was taken off the site is not for readers to know, whatever they did with it. */
 export function shownArticle(sql: Queries, origin: string) {
   return sql`case when a.published then a.title end as article_title,
-    case when a.published then ${`${origin}/articles/`}::text || a.id end as article_url`
+    case when a.published then ${origin + paths.article('')}::text || a.id end as article_url`
 }
 
 /** With the title as the database compares it. */

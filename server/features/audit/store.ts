@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Db, Queries } from '../../db/open.ts'
+import type { Actor } from '../../kit/serve.ts'
 
 /** An act of an admin, of the operator at the terminal, or one that concerns an account's safety. */
 export interface AuditEvent {
@@ -14,20 +15,6 @@ export interface AuditEvent {
   resourceId?: string
 }
 
-/** An admin who acts, from where, and when. */
-export interface Actor {
-  admin: string
-  ipAddress: string | null
-  userAgent: string | null
-  now: Date
-}
-
-/** The admin who makes a call. */
-export const byCaller = (
-  { user, request, address }: { user: { id: string }; request: Request; address: string | null },
-  now: Date,
-): Actor => ({ admin: user.id, ipAddress: address, userAgent: request.headers.get('user-agent'), now })
-
 /** Puts an act on record; call it in the transaction of the act. Never with a password, code or token in the details. */
 export async function audit(sql: Queries, act: AuditEvent): Promise<void> {
   await sql`
@@ -36,9 +23,18 @@ export async function audit(sql: Queries, act: AuditEvent): Promise<void> {
       ${act.ipAddress?.slice(0, 45) ?? null}, ${act.userAgent?.slice(0, 500) ?? null}, ${act.resourceType ?? null}, ${act.resourceId ?? null})`
 }
 
-/** Puts an admin's act on record, in its transaction. */
-export async function auditBy(sql: Queries, by: Actor, act: Omit<AuditEvent, 'adminUserId'>): Promise<void> {
-  await audit(sql, { ...act, adminUserId: by.admin, ipAddress: by.ipAddress, userAgent: by.userAgent })
+/** Puts the act of whoever made a call on record, in its transaction. */
+export async function auditBy(
+  sql: Queries,
+  by: Omit<Actor<string | null>, 'now'>,
+  act: Omit<AuditEvent, 'adminUserId'>,
+): Promise<void> {
+  await audit(sql, {
+    ...act,
+    adminUserId: by.id,
+    ipAddress: by.ipAddress,
+    userAgent: by.userAgent,
+  })
 }
 
 /** Milliseconds that an act stays on record: the year of the DPDP Rules 2025, rule 8(3), of which members are told. */

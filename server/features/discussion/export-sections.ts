@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/open.ts'
 import type { ExportRow, ExportSection } from '../../feature.ts'
 import { shownArticle } from '../articles/store.ts'
@@ -30,7 +31,7 @@ export const textSections: readonly ExportSection[] = [
     labels: { commentUrl: 'Where', createdAt: 'Since' },
     find: (sql, { id, origin }) => sql<ExportRow[]>`
       select c.id as comment_id,
-        case when a.published then ${`${origin}/articles/`}::text || a.id || '?comment=' || c.id end as comment_url, l.created_at
+        case when a.published then ${origin + paths.article('')}::text || a.id || '?comment=' || c.id end as comment_url, l.created_at
       from comment_likes l join article_comments c on c.id = l.comment_id join articles a on a.id = c.article_id
       where l.user_id = ${id} order by l.created_at, c.id`,
   },
@@ -97,4 +98,4 @@ export const textSections: readonly ExportSection[] = [
   },
 ]
 
-const postUrl = (sql: Queries, origin: string) => sql`${`${origin}/forum/`}::text || p.id`
+const postUrl = (sql: Queries, origin: string) => sql`${origin + paths.discussion('')}::text || p.id`

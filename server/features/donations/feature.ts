@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { support, type Intent } from '../../../contract/donations-api.ts'
 import { intentOf } from '../../../contract/donations.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
@@ -6,7 +7,7 @@ import { conflict } from '../../kit/errors.ts'
 import { cursorAfter, cutPage } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { auditBy, byCaller } from '../audit/store.ts'
+import { auditBy } from '../audit/store.ts'
 import {
   addIntent,
   adminActions,
@@ -30,7 +31,7 @@ export const donations: Feature = {
   forms: { 'POST /api/support/intents': { body: intentOf } },
   erase: deleteSupporter,
   sweep: { 'choices to support that have lapsed': ({ db }, now) => expireIntents(db, now) },
-  sitemap: { pages: ['/support'] },
+  sitemap: { pages: [paths.support] },
   exports: [
     {
       key: 'support',
@@ -101,12 +102,11 @@ function routes({ db, config, now }: Services): Route[] {
       return cutPage(rows, limit, (row) => cursorAfter(newestFirst, row), { request, headers })
     }),
 
-    serve(support.confirm, async ({ params: { id }, body, ...from }) =>
+    serve(support.confirm, async ({ params: { id }, body, actor: by }) =>
       db.begin(async (sql) => {
         const before = await lockForAdmin(sql, id)
         const action = actionOn(before.state, body)
         if (!action) return before
-        const by = byCaller(from, now())
         await sql`update support_intents set ${adminActions[action](sql, by)} where id = ${id}`
         // The bank's number stays with the payment: the record is kept longer, and read by more.
         const details = { reference: before.reference, amount: before.amount }

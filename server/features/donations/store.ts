@@ -5,7 +5,7 @@ import type { Db, Queries } from '../../db/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { inOrder, type Order } from '../../kit/paging.ts'
-import type { Actor } from '../audit/store.ts'
+import type { Actor } from '../../kit/serve.ts'
 
 /** A choice as it is stored; `pledgeId` is the plan that it is a month of. */
 export type StoredIntent = Omit<SupportRow, 'username'> & { pledgeId: string | null }
@@ -170,7 +170,7 @@ export async function lockForAdmin(sql: Queries, id: string): Promise<SupportRow
 export const adminActions = {
   /** It has arrived in the bank's statement, whether its giver had said so or not. */
   'support.confirmed': (sql: Queries, by: Actor) =>
-    sql`state = 'confirmed', confirmed_at = ${by.now}, confirmed_by = ${by.admin}`,
+    sql`state = 'confirmed', confirmed_at = ${by.now}, confirmed_by = ${by.id}`,
   /** The choice is again what its giver had said of it. */
   'support.confirmation-taken-back': (sql: Queries) =>
     sql`state = case when utr is null then 'intended' else 'claimed' end, confirmed_at = null, confirmed_by = null`,

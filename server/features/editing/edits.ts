@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Queries } from '../../db/open.ts'
 import { conflict, notFound, type HttpError } from '../../kit/errors.ts'
-import { audit, type Actor } from '../audit/store.ts'
+import { audit } from '../audit/store.ts'
+import type { Actor } from '../../kit/serve.ts'
 import { lockWriter } from '../discussion/insert-once.ts'
 
 /*
@@ -56,7 +57,7 @@ export async function auditEdit(
   const shown = (of: Map<string, unknown>) =>
     Object.fromEntries(changed.map((field) => [field, summary(field, of.get(field))]))
   await audit(sql, {
-    adminUserId: by?.admin ?? null,
+    adminUserId: by?.id ?? null,
     action,
     details: { ...more, ...(before && { before: shown(was) }), ...(after && { after: shown(is) }) },
     ipAddress: by?.ipAddress ?? null,
@@ -90,7 +91,7 @@ export async function changeDeleted<R extends object>(
   details: (row: R) => object = (row) => row,
 ): Promise<R> {
   return db.begin(async (sql) => {
-    await lockWriter(sql, by.admin)
+    await lockWriter(sql, by.id)
     const [row] = await change(sql)
     if (!row) throw refusals[action]()
     await auditEdit(sql, { action, id, more: details(row) }, by)

@@ -4,20 +4,19 @@ import type { ExportRow, Feature } from '../../feature.ts'
 import { badInput, HttpError, notFound } from '../../kit/errors.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { byCaller } from '../audit/store.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { storePicture, sweepPictures } from './pictures.ts'
 import { sweepUploads, withTempFile, withUpload } from './receive.ts'
 import { isPictureName } from './store.ts'
 
-const routes = ({ db, media, now, internet, config }: Services): Route[] => [
-  serve(adminArticles.upload, ({ request, ...from }) =>
-    withUpload(request, (file) => storePicture({ db, media }, file, byCaller({ request, ...from }, now()))),
+const routes = ({ db, media, internet, config }: Services): Route[] => [
+  serve(adminArticles.upload, ({ request, actor }) =>
+    withUpload(request, (file) => storePicture({ db, media }, file, actor)),
   ),
-  serve(adminArticles.copy, ({ body: { url }, ...from }) =>
+  serve(adminArticles.copy, ({ body: { url }, actor }) =>
     withTempFile(async (path) => {
       const source = await fetchPicture(internet, { url, path, siteName: config.siteName })
-      return storePicture({ db, media }, { path, ...source }, byCaller(from, now())).catch((error: unknown) => {
+      return storePicture({ db, media }, { path, ...source }, actor).catch((error: unknown) => {
         const isRefusal = error instanceof HttpError && error.status < 500
         throw isRefusal ? badInput({ url: [error.message] }, error.message) : error
       })

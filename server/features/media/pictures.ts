@@ -5,7 +5,8 @@ import { mediaLimits, pictureOrigin } from '../../../contract/media.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
-import { auditBy, type Actor } from '../audit/store.ts'
+import { auditBy } from '../audit/store.ts'
+import type { Actor } from '../../kit/serve.ts'
 import type { Received } from './receive.ts'
 import type { MediaStore } from './store.ts'
 
@@ -60,7 +61,7 @@ export async function storePicture(
     const [row] = await sql<[Row & { isNew: boolean }]>`
       insert into media (id, hash, filename, size, width, height, widths, uploaded_by, uploaded_at)
       values (${newId()}, ${hash}, ${nameOf(filename)}, ${largest.webp.length}, ${largest.width}, ${largest.height},
-        ${sizes.map(({ width }) => width)}, ${by.admin}, ${by.now})
+        ${sizes.map(({ width }) => width)}, ${by.id}, ${by.now})
       on conflict (hash) do update set unused_since = null
       returning ${pictureColumns(sql)}, xmax = 0 as is_new`
     const { isNew, ...picture } = row

@@ -1,5 +1,6 @@
 import { reportReasons, type ReportReason } from '../../../contract/discussion.ts'
-import { auditBy, type Actor } from '../audit/store.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { auditBy } from '../audit/store.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import { lockRecipients, lockWriter } from '../discussion/insert-once.ts'
@@ -24,14 +25,14 @@ interface Decision {
  */
 export async function handleReports(db: Db, { about, id, outcome, reason }: Decision, by: Actor): Promise<void> {
   await db.begin(async (sql) => {
-    await lockWriter(sql, by.admin)
+    await lockWriter(sql, by.id)
     const { pages, text } = await lockReported(sql, about, id)
     const decided = {
       outcome: outcome === 'restored' ? 'kept' : outcome,
       now: outcome === 'restored' ? 'removed' : null,
     }
     const handled = await sql<{ id: string; reporterId: string | null; reason: ReportReason; createdAt: string }[]>`
-      update reports set outcome = ${decided.outcome}, handled_by = ${by.admin}, handled_at = ${by.now}
+      update reports set outcome = ${decided.outcome}, handled_by = ${by.id}, handled_at = ${by.now}
       where ${sql(texts[about].key)} = ${id} and outcome is not distinct from ${decided.now}
       returning id, reporter_id, reason, created_at`
     const details: Record<string, unknown> = { reports: handled.length }

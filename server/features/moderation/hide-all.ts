@@ -1,4 +1,5 @@
-import { auditBy, type Actor } from '../audit/store.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { auditBy } from '../audit/store.ts'
 import type { Db, Fragment, Queries } from '../../db/open.ts'
 import { lockPages } from '../discussion/locks.ts'
 import { texts, type Kind } from '../discussion/texts.ts'

@@ -22,7 +22,7 @@ export async function hideTexts(
   sql: Queries,
   ids: TextIds,
   pages: LockedPost[],
-  { reason, now, admin, withAll = false }: { reason: string; now: Date; admin: string; withAll?: boolean },
+  { reason, now, id: admin, withAll = false }: { reason: string; now: Date; id: string; withAll?: boolean },
 ): Promise<Counts> {
   const { comment = [], post = [], reply = [] } = ids
   const counts: Counts = { comment: 0, post: 0, reply: 0 }

@@ -22,7 +22,7 @@ export interface LockedMember {
 export async function lockMember(
   sql: Queries,
   id: string,
-  { admin, admins = false }: { admin: string; admins?: boolean },
+  { id: admin, admins = false }: { id: string; admins?: boolean },
 ): Promise<LockedMember> {
   const rows = await sql<LockedMember[]>`
     select id, username, is_admin, password_hash is not null as can_sign_in, leaving_at is not null as is_leaving,
@@ -41,7 +41,7 @@ export async function lockMember(
  * @throws HttpError as `lockMember` does, 409 for an admin and for an account that nobody can sign in to, such as that of the
  *   starter articles: nobody writes with it
  */
-export async function lockActiveMember(sql: Queries, id: string, by: { admin: string }): Promise<LockedMember> {
+export async function lockActiveMember(sql: Queries, id: string, by: { id: string }): Promise<LockedMember> {
   const member = await lockMember(sql, id, by)
   if (!member.canSignIn) throw conflict('Nobody can sign in to this account: nobody writes with it.')
   if (member.isAdmin) throw conflict('This member is an admin. Take that role away first.')

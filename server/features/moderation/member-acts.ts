@@ -1,5 +1,6 @@
 import { closeOtherSessions } from '../accounts/sessions.ts'
-import { auditBy, type Actor } from '../audit/store.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { auditBy } from '../audit/store.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, forbidden } from '../../kit/errors.ts'
 import { lockActiveMember, lockMember, type LockedMember } from './locks.ts'
@@ -11,9 +12,9 @@ import { lockActiveMember, lockMember, type LockedMember } from './locks.ts'
  *   leaves, or cannot sign in
  */
 export async function changeRole(db: Db, id: string, isAdmin: boolean, by: Actor): Promise<void> {
-  if (id === by.admin) throw forbidden('You cannot change your own role.')
+  if (id === by.id) throw forbidden('You cannot change your own role.')
   await db.begin(async (sql) => {
-    const member = await lockMember(sql, id, { admin: by.admin, admins: true })
+    const member = await lockMember(sql, id, { id: by.id, admins: true })
     if (member.isAdmin === isAdmin) return
     if (isAdmin) {
       if (!member.canSignIn) throw conflict('Nobody can sign in to this account: it cannot be an admin.')
@@ -40,7 +41,7 @@ export async function suspend(
   { reason, until }: { reason: string; until: string | null },
   by: Actor,
 ): Promise<void> {
-  if (id === by.admin) throw forbidden('You cannot suspend yourself.')
+  if (id === by.id) throw forbidden('You cannot suspend yourself.')
   if (until && Date.parse(until) <= by.now.getTime()) throw badInput({ until: ['The end must lie ahead'] })
   await db.begin(async (sql) => {
     const member = await lockActiveMember(sql, id, by)

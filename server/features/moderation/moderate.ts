@@ -1,6 +1,7 @@
 import type { ForumPostModeration } from '../../../contract/forum-api.ts'
 import { answerable } from '../../../contract/forum.ts'
-import { auditBy, type Actor } from '../audit/store.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { auditBy } from '../audit/store.ts'
 import type { Db } from '../../db/open.ts'
 import { lockRecipients, lockWriter } from '../discussion/insert-once.ts'
 import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
@@ -27,7 +28,7 @@ export async function moderateText(
   by: Actor,
 ): Promise<void> {
   await db.begin(async (sql) => {
-    await lockWriter(sql, by.admin)
+    await lockWriter(sql, by.id)
     await lockRecipients(sql, await authorOf(sql, kind, id))
     const pages = await lockPages(sql, { [kind]: [id] })
     const text = await lockText(sql, kind, id, null)

@@ -1,7 +1,6 @@
 import { comments, reports } from '../../../contract/discussion-api.ts'
 import { forum } from '../../../contract/forum-api.ts'
 import { moderation } from '../../../contract/moderation-api.ts'
-import { byCaller } from '../audit/store.ts'
 import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -31,19 +30,19 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
     return { message: 'Thank you. The admins will look at it.' }
   }),
 
-  serve(comments.moderate, async ({ params: { id }, body, ...from }) => {
-    await moderateText(db, 'comment', id, withReason(body), byCaller(from, now()))
-    return found('comment', await readComment(db, { id, ...readerOf(from.user) }))
+  serve(comments.moderate, async ({ params: { id }, body, user, actor }) => {
+    await moderateText(db, 'comment', id, withReason(body), actor)
+    return found('comment', await readComment(db, { id, ...readerOf(user) }))
   }),
 
-  serve(forum.moderate, async ({ params: { id }, body, ...from }) => {
-    await moderateText(db, 'post', id, withReason(body), byCaller(from, now()))
-    return found('post', await findPost(db, { id, ...readerOf(from.user) }))
+  serve(forum.moderate, async ({ params: { id }, body, user, actor }) => {
+    await moderateText(db, 'post', id, withReason(body), actor)
+    return found('post', await findPost(db, { id, ...readerOf(user) }))
   }),
 
-  serve(forum.moderateReply, async ({ params: { id }, body, ...from }) => {
-    await moderateText(db, 'reply', id, withReason(body), byCaller(from, now()))
-    return findReply(db, { id, ...readerOf(from.user) })
+  serve(forum.moderateReply, async ({ params: { id }, body, user, actor }) => {
+    await moderateText(db, 'reply', id, withReason(body), actor)
+    return findReply(db, { id, ...readerOf(user) })
   }),
 
   serve(moderation.stats, async () => readStats(db)),
@@ -55,8 +54,8 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
     return page.map(({ text }) => text)
   }),
 
-  serve(moderation.handle, async ({ body, ...from }) => {
-    await handleReports(db, body, byCaller(from, now()))
+  serve(moderation.handle, async ({ body, actor }) => {
+    await handleReports(db, body, actor)
     return { message: handled[body.outcome] }
   }),
 
@@ -69,28 +68,28 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
     },
   ),
 
-  serve(moderation.suspend, async ({ params: { id }, body, ...from }) => {
-    await suspend(db, id, body, byCaller(from, now()))
+  serve(moderation.suspend, async ({ params: { id }, body, actor }) => {
+    await suspend(db, id, body, actor)
     return findMember(db, id, now())
   }),
 
-  serve(moderation.endSuspension, async ({ params: { id }, ...from }) => {
-    await endSuspension(db, id, byCaller(from, now()))
+  serve(moderation.endSuspension, async ({ params: { id }, actor }) => {
+    await endSuspension(db, id, actor)
     return findMember(db, id, now())
   }),
 
-  serve(moderation.hideAll, async ({ params: { id }, body, ...from }) => {
-    const hidden = await hideAllOf(db, id, body.reason, byCaller(from, now()))
+  serve(moderation.hideAll, async ({ params: { id }, body, actor }) => {
+    const hidden = await hideAllOf(db, id, body.reason, actor)
     return { message: `${textsAre(hidden)} hidden.`, hidden }
   }),
 
-  serve(moderation.showAll, async ({ params: { id }, ...from }) => {
-    const shown = await showAllOf(db, id, byCaller(from, now()))
+  serve(moderation.showAll, async ({ params: { id }, actor }) => {
+    const shown = await showAllOf(db, id, actor)
     return { message: `${textsAre(shown)} shown again.`, shown }
   }),
 
-  serve(moderation.role, async ({ params: { id }, body, ...from }) => {
-    await changeRole(db, id, body.isAdmin, byCaller(from, now()))
+  serve(moderation.role, async ({ params: { id }, body, actor }) => {
+    await changeRole(db, id, body.isAdmin, actor)
     return findMember(db, id, now())
   }),
 ]

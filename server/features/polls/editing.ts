@@ -4,7 +4,7 @@ import { resultsHidden } from '../../../contract/polls.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { holds, inOrder, type Order } from '../../kit/paging.ts'
-import type { Actor } from '../audit/store.ts'
+import type { Actor } from '../../kit/serve.ts'
 import { auditEdit, pollNotFound, refuseConflict } from '../editing/edits.ts'
 import { insertOnce, lockWriter } from '../discussion/insert-once.ts'
 import { checkExpiry, checkPromises, checkVoteLoss, matchOptions } from './editing-rules.ts'
@@ -35,11 +35,11 @@ export async function createPoll(
   by: Actor,
 ): Promise<string> {
   const { sendKey } = form
-  return insertOnce(db, { table: 'polls', writer: by.admin, sendKey }, async (sql) => {
+  return insertOnce(db, { table: 'polls', writer: by.id, sendKey }, async (sql) => {
     const draft = draftOf(form)
     checkExpiry(draft.expiresAt, null, by.now)
     await refuseMissingArticle(sql, draft.articleId)
-    const { poll } = await insertPoll(sql, { ...draft, createdBy: by.admin })
+    const { poll } = await insertPoll(sql, { ...draft, createdBy: by.id })
     await sql`update polls set send_key = ${sendKey ?? null} where id = ${poll}`
     await auditEdit(sql, { action: 'poll.created', id: poll, after: draft }, by)
     return poll
@@ -63,7 +63,7 @@ interface Save {
 export async function savePoll(db: Db, { id, form, basedOn, confirmVoteLoss }: Save, by: Actor): Promise<void> {
   await db
     .begin(async (sql) => {
-      await lockWriter(sql, by.admin)
+      await lockWriter(sql, by.id)
       const before = await lockPoll(sql, id)
       const draft = draftOf(form)
       const matched = matchOptions(before.options, draft.options)
@@ -76,7 +76,7 @@ export async function savePoll(db: Db, { id, form, basedOn, confirmVoteLoss }: S
       await refuseConflict(
         'poll',
         { version: before.version, basedOn },
-        () => before.savedBy === by.admin,
+        () => before.savedBy === by.id,
         async () => ({ poll: await findForEditing(sql, id) }),
       )
       checkExpiry(is.expiresAt, was.expiresAt, by.now)
@@ -88,7 +88,7 @@ export async function savePoll(db: Db, { id, form, basedOn, confirmVoteLoss }: S
       await writeOptions(sql, id, matched)
       await sql`
         update polls set ${pollColumns.set(sql, draft)}, total_votes = total_votes - ${lost}, version = version + 1,
-          saved_by = ${by.admin}, updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
+          saved_by = ${by.id}, updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
         where id = ${id}`
       await indexPoll(sql, id, draft)
       await auditEdit(sql, { action: 'poll.updated', id, before: was, after: is, more: { lost } }, by)

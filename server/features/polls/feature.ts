@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { adminPolls } from '../../../contract/admin-polls-api.ts'
 import { polls as calls, type PollResults } from '../../../contract/polls-api.ts'
 import { pollLimits, pollStatus } from '../../../contract/polls.ts'
@@ -8,7 +9,6 @@ import { unauthenticated } from '../../kit/errors.ts'
 import { cursorAfter, cutPage, nameNext } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { byCaller } from '../audit/store.ts'
 import { auditEdit, changeDeleted, pollNotFound, restorableSince, sweepDeleted } from '../editing/edits.ts'
 import { adminOrders, createPoll, findForEditing, listForEditing, savePoll } from './editing.ts'
 import { findPoll, listPolls } from './store.ts'
@@ -19,8 +19,9 @@ export const polls: Feature = {
   erase: deleteVotes,
   sweep: { 'deleted polls': ({ db }, now) => sweepDeleted(db, 'polls', now) },
   sitemap: {
-    pages: ['/polls'],
-    rows: (sql) => sql`select '/polls/' || id as path, id, updated_at from polls where deleted_at is null`,
+    pages: [paths.polls()],
+    rows: (sql) =>
+      sql`select ${paths.poll('')}::text || id as path, id, updated_at from polls where deleted_at is null`,
   },
   exports: [
     {
@@ -29,7 +30,7 @@ export const polls: Feature = {
       tables: ['poll_votes'],
       labels: { question: 'Question', option: 'Your choice', pollUrl: 'Where', createdAt: 'Voted' },
       find: (sql, { id, origin }) => sql<ExportRow[]>`
-        select p.question, o.label as option, ${`${origin}/polls/`}::text || p.id as poll_url, v.created_at
+        select p.question, o.label as option, ${origin + paths.poll('')}::text || p.id as poll_url, v.created_at
         from poll_votes v join polls p on p.id = v.poll_id join poll_options o on o.id = v.option_id
         where v.user_id = ${id} order by v.created_at, v.id`,
     },
@@ -39,7 +40,7 @@ export const polls: Feature = {
       tables: ['polls'],
       labels: { question: 'Question', pollUrl: 'Where', createdAt: 'Made' },
       find: (sql, { id, origin }) => sql<ExportRow[]>`
-        select id, question, ${`${origin}/polls/`}::text || id as poll_url, created_at
+        select id, question, ${origin + paths.poll('')}::text || id as poll_url, created_at
         from polls where created_by = ${id} order by created_at, id`,
     },
   ],
@@ -83,16 +84,13 @@ const adminRoutes = ({ db, now }: Services): Route[] => [
     return cutPage(rows, limit, (poll) => cursorAfter(adminOrders[sort], poll), { request, headers })
   }),
   serve(adminPolls.show, ({ params }) => findForEditing(db, params.id)),
-  serve(adminPolls.create, async ({ body, ...from }) =>
-    findForEditing(db, await createPoll(db, body, byCaller(from, now()))),
-  ),
-  serve(adminPolls.update, async ({ params, body, ...from }) => {
+  serve(adminPolls.create, async ({ body, actor }) => findForEditing(db, await createPoll(db, body, actor))),
+  serve(adminPolls.update, async ({ params, body, actor }) => {
     const { basedOn, confirmVoteLoss = false, ...form } = body
-    await savePoll(db, { id: params.id, form, basedOn, confirmVoteLoss }, byCaller(from, now()))
+    await savePoll(db, { id: params.id, form, basedOn, confirmVoteLoss }, actor)
     return findForEditing(db, params.id)
   }),
-  serve(adminPolls.remove, async ({ params: { id }, ...from }) => {
-    const by = byCaller(from, now())
+  serve(adminPolls.remove, async ({ params: { id }, actor: by }) => {
     const { votes } = await changeDeleted(
       db,
       { action: 'poll.deleted', id },
@@ -104,8 +102,7 @@ const adminRoutes = ({ db, now }: Services): Route[] => [
     )
     return { message: 'Poll deleted successfully', votes }
   }),
-  serve(adminPolls.restore, async ({ params: { id }, ...from }) => {
-    const by = byCaller(from, now())
+  serve(adminPolls.restore, async ({ params: { id }, actor: by }) => {
     await changeDeleted(
       db,
       { action: 'poll.restored', id },
@@ -117,10 +114,10 @@ const adminRoutes = ({ db, now }: Services): Route[] => [
     )
     return findForEditing(db, id)
   }),
-  serve(adminPolls.csv, async ({ params: { id }, ...from }) => {
+  serve(adminPolls.csv, async ({ params: { id }, actor }) => {
     // Hidden slices stay hidden here too: a file goes further than a screen.
     const { results } = visibleResults(await readCounts(db, id, null), 'active')
-    await auditEdit(db, { action: 'poll.downloaded', id }, byCaller(from, now()))
+    await auditEdit(db, { action: 'poll.downloaded', id }, actor)
     const rows = results.map(({ label, count, percentage }) => [label, count, percentage])
     return csvDownload(['label', 'votes', 'per cent'], [rows], `poll-${id}.csv`)
   }),

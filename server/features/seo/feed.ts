@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { Feed } from 'feed'
 import { authorOf } from '../../../contract/articles.ts'
 import type { WrittenArticle } from '../articles/store.ts'
@@ -27,7 +28,7 @@ export function atomFeed(articles: readonly WrittenArticle[], { name, origin, no
     generator: false,
     updated: changes.length > 0 ? new Date(Math.max(...changes)) : now,
   })
-  for (const article of articles) feed.addItem(entryOf(article, `${origin}/articles/${article.id}`))
+  for (const article of articles) feed.addItem(entryOf(article, origin + paths.article(article.id)))
   return withoutControls(feed.atom1())
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { LRUCache } from 'lru-cache'
@@ -46,8 +47,8 @@ export function siteFiles({ db, config, now }: Services, features: readonly Feat
   })
 
   site.get('/picture.png', ({ req }) => pictures.answer(req.raw, null))
-  site.get('/articles/:id/picture.png', async ({ req }) => {
-    const id = req.param('id')
+  site.get(paths.articlePicture(':id'), async ({ req }) => {
+    const id = req.param('id') ?? ''
     const article = Id.safeParse(id).success ? await findArticle(db, id, null) : undefined
     if (!article) throw notFound('Article Not Found')
     return pictures.answer(req.raw, article)

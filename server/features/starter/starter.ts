@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
@@ -88,7 +89,7 @@ const unreadable = (name: string) => (error: unknown) => {
 function linked(markdown: string, known: Map<string, string>): string {
   return markdown.replace(/\[([^\]]*)\]\(([a-z0-9-]+)\.md\)/g, (_, words: string, slug: string) => {
     const id = known.get(`article:${slug}`)
-    return id ? `[${words}](/articles/${id})` : words
+    return id ? `[${words}](${paths.article(id)})` : words
   })
 }
 

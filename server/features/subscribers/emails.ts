@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import type { Email } from '../../kit/mail.ts'
 
 interface Facts {
@@ -18,7 +19,7 @@ export function confirmSubscriptionLetter(facts: Facts & { confirmToken: string 
 this address was given on ${siteName}, to hear when there is something new to read. If it was you,
 open this link and press the button there:
 
-${origin}/subscribe/confirm?token=${confirmToken}
+${origin}${paths.confirmSubscription}?token=${confirmToken}
 
 The link works for a week. Until you have pressed it, we write to you no more.
 
@@ -54,7 +55,7 @@ ${siteName}
 
 /** Where the owner of an address takes it off the list. */
 export const leaveAddress = ({ origin, leaveToken }: Pick<Facts, 'origin' | 'leaveToken'>): string =>
-  `${origin}/unsubscribe?token=${leaveToken}`
+  origin + paths.unsubscribe(leaveToken)
 
 /** By which mail programs offer to unsubscribe, with one press and no page to open (RFC 2369, RFC 8058). */
 const wayOut = (facts: Facts) => ({

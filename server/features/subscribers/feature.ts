@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
 import { subscriberRoutes } from './routes.ts'
 import { forgetUnconfirmed } from './store.ts'
@@ -9,7 +10,7 @@ export const subscribers: Feature = {
     if (emailConfirmed) await sql`delete from subscribers where lower(email) = lower(${email})`
   },
   sweep: { 'addresses that were not confirmed': ({ db }, now) => forgetUnconfirmed(db, now) },
-  sitemap: { pages: ['/subscribe'] },
+  sitemap: { pages: [paths.subscribe] },
   exports: [
     {
       key: 'subscription',

@@ -1,6 +1,7 @@
+import { paths } from '../../../contract/paths.ts'
 import { subscribers } from '../../../contract/subscribers.ts'
 import { newToken } from '../accounts/tokens.ts'
-import { audit } from '../audit/store.ts'
+import { auditBy } from '../audit/store.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { badInput, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
@@ -32,7 +33,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
         ? 'Please press the link in the letter that we have sent you. Then you are on the list.'
         : 'Thank you. You are on the list for updates.'
       // For an address that was there the link opens nothing: it is as little the asker's as before, and the answer is the same.
-      return mail ? { message } : { message, leave: `/unsubscribe?token=${leaveToken}` }
+      return mail ? { message } : { message, leave: paths.unsubscribe(leaveToken) }
     }),
 
     serve(subscribers.confirm, async ({ body }) => {
@@ -57,11 +58,10 @@ export const subscriberRoutes = (services: Services): Route[] => {
       return cutPage(rows, limit, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
     }),
 
-    serve(subscribers.download, async ({ user, request, address }) => {
+    serve(subscribers.download, async ({ request, actor }) => {
       const list = await db.begin(async (sql) => {
         const all = await allSubscribers(sql)
-        await audit(sql, {
-          ...by(user, request, address),
+        await auditBy(sql, actor, {
           action: 'subscribers.downloaded',
           details: { addresses: all.length },
         })
@@ -76,11 +76,10 @@ export const subscriberRoutes = (services: Services): Route[] => {
       return csvDownload(head, [rows], `subscribers-${dayInIndia(now())}.csv`)
     }),
 
-    serve(subscribers.remove, async ({ params, user, request, address }) => {
+    serve(subscribers.remove, async ({ params, actor }) => {
       await db.begin(async (sql) => {
         if (!(await removeSubscriber(sql, params.id))) throw notFound()
-        await audit(sql, {
-          ...by(user, request, address),
+        await auditBy(sql, actor, {
           action: 'subscriber.removed',
           resourceType: 'subscriber',
           resourceId: params.id,
@@ -90,9 +89,3 @@ export const subscriberRoutes = (services: Services): Route[] => {
     }),
   ]
 }
-
-const by = (user: { id: string }, request: Request, address: string | null) => ({
-  adminUserId: user.id,
-  ipAddress: address,
-  userAgent: request.headers.get('user-agent'),
-})

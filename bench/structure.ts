@@ -1,0 +1,65 @@
+import { circlesOf, commentsWithoutSubject, sourceFiles, type SourceFile } from '../test/tree.ts'
+
+/*
+ * The size and the shape of the code beside what they were on 2026-11-22, before each idea had one mechanism:
+ * `npm run bench -- structure`.
+ */
+
+const before = { lines: { contract: 3_048, server: 18_770, web: 26_368, bin: 762 }, circles: 8 }
+const goal = 36_500
+
+/** The one mechanism for each idea, and what it replaces. A file that is not there is named. */
+const mechanisms: { idea: string; files: string[]; replaces: string }[] = [
+  {
+    idea: 'form',
+    files: ['web/forms/use-form.ts'],
+    replaces: 'form hook, composer, two admin editors, plain forms, vote',
+  },
+  { idea: 'list state', files: ['web/lists'], replaces: 'six parsers of addresses, five filter bars' },
+  { idea: 'what a feature adds', files: ['server/feature.ts', 'server/features.ts'], replaces: 'twenty places' },
+  { idea: 'law of imports', files: ['test/laws.test.ts', 'test/tree.ts'], replaces: 'five linter rules' },
+  { idea: 'check of replies', files: ['test/reply-check.ts'], replaces: 'parsing by hand in tests' },
+  {
+    idea: 'address of a page',
+    files: ['contract/paths.ts'],
+    replaces: 'templates in letters, feed, site map, redirects',
+  },
+]
+
+const files = sourceFiles()
+const production = files.filter((file) => file.isProduction)
+const sum = (some: readonly SourceFile[]) => some.reduce((lines, file) => lines + file.lines, 0)
+const inFolder = (folder: string) => production.filter(({ path }) => path.startsWith(`${folder}/`))
+
+const rows = Object.entries(before.lines).map(([folder, lines]) => ({
+  folder,
+  before: lines,
+  now: sum(inFolder(folder)),
+}))
+const total = { before: rows.reduce((lines, row) => lines + row.before, 0), now: sum(production) }
+
+for (const { folder, before: then, now } of [...rows, { folder: 'all', ...total }])
+  console.log(`${folder.padEnd(10)} ${String(then).padStart(6)} → ${String(now).padStart(6)}  (${now - then})`)
+console.log(`goal       ${String(goal).padStart(6)}   ${total.now > goal ? `${total.now - goal} to go` : 'reached'}\n`)
+
+const lengths = production.map(({ lines }) => lines).toSorted((a, b) => a - b)
+console.log(`files                     ${production.length}`)
+console.log(`median length             ${lengths[Math.floor(lengths.length / 2)]}`)
+console.log(`circles of imports        ${before.circles} → ${circlesOf(production).length}`)
+console.log(`comments without subject  ${files.flatMap(commentsWithoutSubject).length}\n`)
+
+const folderSizes = new Map<string, number>()
+for (const { path, lines } of production) {
+  const parts = path.split('/')
+  const folder = parts.slice(0, parts[1] === 'features' ? 3 : 2).join('/')
+  if (parts.length > 2) folderSizes.set(folder, (folderSizes.get(folder) ?? 0) + lines)
+}
+for (const [folder, lines] of folderSizes) console.log(`${String(lines).padStart(6)} ${folder}`)
+
+console.log()
+for (const { idea, files: places, replaces } of mechanisms) {
+  const missing = places.filter((place) => !files.some(({ path }) => path === place || path.startsWith(`${place}/`)))
+  console.log(
+    `${idea}: ${places.join(', ')}, in place of ${replaces}${missing.length > 0 ? ` – MISSING ${missing.join(', ')}` : ''}`,
+  )
+}
