@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
-import { accountLimits as limits, consentMissing, leavingChoices, plainCode, themes } from './accounts.ts'
+import {
+  accountLimits as limits,
+  consentMissing,
+  leavingChoices,
+  plainCode,
+  securityChanges,
+  themes,
+} from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { showsSomething } from './name-text.ts'
-import { asName, Download, Id, Instant, named, Count } from './shapes.ts'
+import { asName, boundedText, Download, Id, Instant, named, Count } from './shapes.ts'
 
-/** The shapes of accounts and the calls about them. The browser takes only types from here, and the forms their schemas. */
+/** The shapes of accounts and the calls about them. The browser takes types from here, and the forms their schemas. */
 
 const text = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing))
 const email = z
@@ -20,10 +27,12 @@ const password = z
     z.minLength(limits.password.min, `Password must be at least ${limits.password.min} characters`),
     z.maxLength(limits.password.max, `Password must be at most ${limits.password.max} characters`),
   )
-/** The password in use, whatever its length was when it was chosen. */
-const ownPassword = z
-  .string('Password is required')
-  .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max, 'Password is too long'))
+/** It may be shorter than a new one must be. */
+const passwordInUse = (missing: string) =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(limits.password.max, 'Password is too long'))
+const ownPassword = passwordInUse('Password is required')
+const requiredName = (missing: string) =>
+  text(missing).check(z.maxLength(limits.personName, `At most ${limits.personName} characters`), ...named(missing))
 const personName = z.string().check(
   z.trim(),
   z.overwrite((name) => (showsSomething(name) ? name : '')),
@@ -82,14 +91,9 @@ export const Credentials = z.object({
 })
 
 export const Signup = z.object({
-  username: z
-    .string('Username is required')
-    .check(
-      z.trim(),
-      z.minLength(limits.signupName.min, `Username must be at least ${limits.signupName.min} characters`),
-      z.maxLength(limits.signupName.max, `Username must be at most ${limits.signupName.max} characters`),
-      z.regex(/^\w*$/, 'Username can only contain letters, numbers, and underscores'),
-    ),
+  username: boundedText('Username', limits.signupName).check(
+    z.regex(/^\w*$/, 'Username can only contain letters, numbers, and underscores'),
+  ),
   email,
   password,
   firstName: z.optional(personName),
@@ -99,22 +103,11 @@ export const Signup = z.object({
 })
 
 export const Profile = z.object({
-  firstName: text('First name is required').check(
-    z.maxLength(limits.personName, `At most ${limits.personName} characters`),
-    ...named('First name is required'),
+  firstName: requiredName('First name is required'),
+  lastName: requiredName('Last name is required'),
+  username: boundedText('Username', limits.profileName).check(
+    z.regex(/^[\w-]*$/, 'Username can only contain letters, numbers, hyphens, and underscores'),
   ),
-  lastName: text('Last name is required').check(
-    z.maxLength(limits.personName, `At most ${limits.personName} characters`),
-    ...named('Last name is required'),
-  ),
-  username: z
-    .string('Username is required')
-    .check(
-      z.trim(),
-      z.minLength(limits.profileName.min, `Username must be at least ${limits.profileName.min} characters`),
-      z.maxLength(limits.profileName.max, `Username must be at most ${limits.profileName.max} characters`),
-      z.regex(/^[\w-]*$/, 'Username can only contain letters, numbers, hyphens, and underscores'),
-    ),
   email,
   /** Another address is taken only with the password, or with a code where two-factor login is on. */
   currentPassword: z.optional(z.string().check(z.maxLength(limits.password.max, 'Password is too long'))),
@@ -122,9 +115,7 @@ export const Profile = z.object({
 })
 
 export const PasswordChange = z.object({
-  currentPassword: z
-    .string('Current password is required')
-    .check(z.minLength(1, 'Current password is required'), z.maxLength(limits.password.max, 'Password is too long')),
+  currentPassword: passwordInUse('Current password is required'),
   newPassword: password,
 })
 
@@ -141,6 +132,18 @@ export const Session = z.object({
   current: z.boolean(),
 })
 
+/** A change that concerns the safety of the account. */
+export const SecurityEvent = z.object({
+  id: Id,
+  change: z.enum(securityChanges),
+  at: Instant,
+  /** Browser and system, in words, as in a session; null when the operator did it at the terminal. */
+  device: z.nullable(z.string()),
+  /** The internet address that it was done from. */
+  place: z.nullable(z.string()),
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
 export const Done = z.object({ message: z.string() })
 /** `restored`: the account was to be deleted, and now stays. */
 const SignedIn = z.object({ user: Me, restored: z.optional(z.literal(true)) })
@@ -148,8 +151,12 @@ const LoginReply = z.union([SignedIn, z.object({ twoFactorRequired: z.literal(tr
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const Confirmed = z.object({ password: ownPassword, code: Code })
 
+const member = { access: 'member' } as const
+/** Suspended members may make it too. */
+const own = { access: 'member', suspended: true } as const
+
 export const accounts = {
-  me: endpoint('GET /api/auth/user', { access: 'member', reply: Me }),
+  me: endpoint('GET /api/auth/user', { ...member, reply: Me }),
   login: endpoint('POST /api/auth/login', { body: Credentials, reply: LoginReply }),
   verify: endpoint('POST /api/auth/login/verify', { body: z.object({ code: Code }), reply: SignedIn }),
   signup: endpoint('POST /api/auth/signup', {
@@ -159,58 +166,39 @@ export const accounts = {
   }),
   logout: endpoint('POST /api/auth/logout', { reply: Done }),
   profile: endpoint('PUT /api/auth/profile', {
-    access: 'member',
+    ...member,
     limit: { times: 30, seconds: 3600 },
     body: Profile,
     reply: z.object({ user: Me }),
   }),
   password: endpoint('PUT /api/auth/password', {
-    access: 'member',
-    suspended: true,
+    ...own,
     limit: { times: 30, seconds: 3600 },
     body: PasswordChange,
     reply: Done,
   }),
-  preferences: endpoint('PUT /api/auth/preferences', {
-    access: 'member',
-    suspended: true,
-    body: Preferences,
-    reply: z.object({ user: Me }),
-  }),
-  sessions: endpoint('GET /api/auth/sessions', { access: 'member', reply: z.array(Session) }),
+  preferences: endpoint('PUT /api/auth/preferences', { ...own, body: Preferences, reply: z.object({ user: Me }) }),
+  sessions: endpoint('GET /api/auth/sessions', { ...member, reply: z.array(Session) }),
   /** Ends one session, or with 'others' every one but this. */
   endSession: endpoint('POST /api/auth/sessions/end', {
-    access: 'member',
-    suspended: true,
+    ...own,
     body: z.object({ id: z.string().check(z.regex(/^(others|[0-9a-f]{16})$/)) }),
     reply: Done,
   }),
   /** Begins two-factor: a secret that counts only once a code of it has been given. */
   twoFactorBegin: endpoint('POST /api/auth/2fa', {
-    access: 'member',
-    suspended: true,
+    ...own,
     body: z.object({ password: ownPassword }),
     reply: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
   }),
   twoFactorConfirm: endpoint('POST /api/auth/2fa/confirm', {
-    access: 'member',
-    suspended: true,
+    ...own,
     limit: { times: 20, seconds: 900 },
     body: z.object({ code: Code }),
     reply: RecoveryCodes,
   }),
-  twoFactorCodes: endpoint('POST /api/auth/2fa/recovery-codes', {
-    access: 'member',
-    suspended: true,
-    body: Confirmed,
-    reply: RecoveryCodes,
-  }),
-  twoFactorEnd: endpoint('POST /api/auth/2fa/end', {
-    access: 'member',
-    suspended: true,
-    body: Confirmed,
-    reply: Done,
-  }),
+  twoFactorCodes: endpoint('POST /api/auth/2fa/recovery-codes', { ...own, body: Confirmed, reply: RecoveryCodes }),
+  twoFactorEnd: endpoint('POST /api/auth/2fa/end', { ...own, body: Confirmed, reply: Done }),
   forgot: endpoint('POST /api/auth/forgot-password', {
     limit: { times: 20, seconds: 3600 },
     body: ForgotPassword,
@@ -219,22 +207,21 @@ export const accounts = {
   reset: endpoint('POST /api/auth/reset-password', { body: NewPassword, reply: Done }),
   /** Sends the mail that confirms this member's address again. */
   sendConfirmation: endpoint('POST /api/auth/confirm-email/send', {
-    access: 'member',
+    ...member,
     limit: { times: 3, seconds: 3600 },
     reply: Done,
   }),
   confirmEmail: endpoint('POST /api/auth/confirm-email', { body: z.object({ token: Token }), reply: Done }),
   /** All that is kept of this member, as a file: JSON unless HTML is asked for. */
   export: endpoint('GET /api/auth/export', {
-    access: 'member',
+    ...member,
     limit: { times: 6, seconds: 3600 },
     query: z.object({ format: z.optional(z.enum(['json', 'html'])) }),
     reply: Download,
   }),
   /** Asks for the account to be erased after a week, in which logging in restores it. */
   leave: endpoint('POST /api/auth/leave', {
-    access: 'member',
-    suspended: true,
+    ...own,
     body: z.object({
       password: ownPassword,
       posts: z.enum(leavingChoices, 'Please choose what becomes of them'),
@@ -246,4 +233,14 @@ export const accounts = {
     access: 'admin',
     reply: z.object({ link: z.string(), expiresAt: Instant }),
   }),
+  /** Records the answer of a member who signed up without consent: 18 or over and the notice read, or not now. */
+  consent: endpoint('PUT /api/auth/consent', {
+    ...own,
+    body: z.object({ consent: z.boolean('Please say whether you agree') }),
+    reply: z.object({ user: Me }),
+  }),
+  /** Undoes a change of the address, by the link that went to the old one. */
+  restoreEmail: endpoint('POST /api/auth/restore-email', { body: NewPassword, reply: Done }),
+  /** The latest changes that concern the safety of this member's account. */
+  securityEvents: endpoint('GET /api/auth/security-events', { ...member, reply: z.array(SecurityEvent) }),
 }

@@ -4,18 +4,9 @@ import { articleLimits as limits } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { mediaLimits, mediaMessages, pictureOrigin } from './media.ts'
 import { searchLimits } from './search.ts'
-import { asName, Id, inDigits, Instant, named, Count, paging } from './shapes.ts'
+import { boundedText, SeenVersion, asName, Id, inDigits, Instant, named, Count, paging } from './shapes.ts'
 
 /** Writing articles: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
-
-const bounded = (name: string, { min, max }: { min: number; max: number }) =>
-  z
-    .string(`${name} is required`)
-    .check(
-      z.trim(),
-      z.minLength(min, `${name} must be at least ${min} characters`),
-      z.maxLength(max, `${name} must be at most ${max.toLocaleString('en-IN')} characters`),
-    )
 
 const Tag = z
   .string()
@@ -43,9 +34,9 @@ const ArticleImage = z.extend(MediaItem, {
 
 /** What an editor writes. */
 export const ArticleForm = z.object({
-  title: bounded('Title', limits.title).check(...named('Title cannot be empty')),
-  excerpt: bounded('Excerpt', limits.excerpt).check(...named('Excerpt cannot be empty')),
-  content: bounded('Content', limits.content),
+  title: boundedText('Title', limits.title).check(...named('Title cannot be empty')),
+  excerpt: boundedText('Excerpt', limits.excerpt).check(...named('Excerpt cannot be empty')),
+  content: boundedText('Content', limits.content),
   category: Category,
   readTime: inDigits(
     z.coerce
@@ -76,7 +67,7 @@ export const AdminArticleSummary = z.extend(ArticleSummary, {
 })
 export type AdminArticleSummary = z.infer<typeof AdminArticleSummary>
 
-/** What was typed and not saved: any of the fields, as they stood, finished or not. */
+/** A draft: any of the fields, as they were typed. */
 const Unfinished = z.record(z.string(), z.unknown())
 export const Autosaved = z.object({
   id: Id,
@@ -103,13 +94,8 @@ export const VersionSummary = z.object({
   savedBy: z.nullable(z.string()),
   savedAt: Instant,
 })
-export const Version = z.extend(VersionSummary, {
-  body: z.omit(ArticleForm, { published: true, publishAt: true }),
-})
+export const Version = z.extend(VersionSummary, { body: z.omit(ArticleForm, { published: true, publishAt: true }) })
 export type Version = z.infer<typeof Version>
-
-/** The version that an editor has seen, as far as the database counts. */
-const Seen = Count.check(z.maximum(2_147_483_647))
 
 const admin = 'admin' as const
 
@@ -134,10 +120,7 @@ export const adminArticles = {
     reply: z.array(AdminArticleSummary),
   }),
   show: endpoint('GET /api/admin/articles/:id', { access: admin, reply: AdminArticle }),
-  /**
-   * `draftId` names the unsaved text that this was: it is forgotten, and what is sent twice under one such name is stored
-   * once.
-   */
+  /** `draftId` is that of its draft, which is deleted; an article that is sent twice under one is stored once. */
   create: endpoint('POST /api/admin/articles', {
     access: admin,
     bodyMost: articleBytes,
@@ -148,7 +131,7 @@ export const adminArticles = {
   update: endpoint('PUT /api/admin/articles/:id', {
     access: admin,
     bodyMost: articleBytes,
-    body: z.extend(ArticleForm, { basedOn: z.optional(Seen) }),
+    body: z.extend(ArticleForm, { basedOn: z.optional(SeenVersion) }),
     reply: AdminArticle,
   }),
   remove: endpoint('DELETE /api/admin/articles/:id', {
@@ -164,11 +147,11 @@ export const adminArticles = {
     body: z.object({ content: z.string().check(z.maxLength(limits.content.max)) }),
     reply: z.object({ html: z.string() }),
   }),
-  /** Keeps what is typed; its id is made by the browser. Readers never see it. */
+  /** Stores a draft under an id that the browser has made. */
   autosave: endpoint('PUT /api/admin/drafts/:id', {
     access: admin,
     bodyMost: draftBytes,
-    body: z.object({ articleId: z.nullable(Id), basedOn: z.nullable(Seen), body: Unfinished }),
+    body: z.object({ articleId: z.nullable(Id), basedOn: z.nullable(SeenVersion), body: Unfinished }),
     reply: Autosaved,
   }),
   /** The caller's unsaved texts that belong to no article yet. */
@@ -183,15 +166,11 @@ export const adminArticles = {
   /** Saves an old version's text as the newest version. */
   restoreVersion: endpoint('POST /api/admin/versions/:id/restore', {
     access: admin,
-    body: z.object({ basedOn: z.optional(Seen) }),
+    body: z.object({ basedOn: z.optional(SeenVersion) }),
     reply: AdminArticle,
   }),
   /** One picture (`file`, multipart/form-data), streamed. */
-  upload: endpoint('POST /api/admin/media', {
-    access: admin,
-    limit: { times: 60, seconds: 600 },
-    reply: MediaItem,
-  }),
+  upload: endpoint('POST /api/admin/media', { access: admin, limit: { times: 60, seconds: 600 }, reply: MediaItem }),
   /** Keeps a copy of a picture of another site; the server loads it. Every fault of the address is told at `url`. */
   copy: endpoint('POST /api/admin/media/copies', {
     access: admin,

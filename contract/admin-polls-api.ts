@@ -3,26 +3,17 @@ import { endpoint } from './endpoint.ts'
 import { Poll } from './polls-api.ts'
 import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
 import { searchLimits } from './search.ts'
-import { Download, Id, Instant, named, ErrorBody, Count, paging } from './shapes.ts'
+import { boundedText, SeenVersion, Download, Id, Instant, named, ErrorBody, Count, paging } from './shapes.ts'
 import { textMeta } from './discussion-api.ts'
 
 /** Making polls: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
-
-const label = z
-  .string('Option label is required')
-  .check(
-    z.trim(),
-    z.minLength(limits.label.min, 'Option label is required'),
-    z.maxLength(limits.label.max, `Option label must be at most ${limits.label.max} characters`),
-    ...named('Option label is required'),
-  )
 
 const options = z
   .array(
     z.object({
       /** Of an option that is there already. */
       id: z.optional(Id),
-      label,
+      label: boundedText('Option label', limits.label).check(...named('Option label is required')),
       sortOrder: Count,
       isRight: z._default(z.boolean(), false),
     }),
@@ -43,19 +34,12 @@ const options = z
     }),
   )
 
-/** Text of a quiz; what is empty is not there. */
-const teaches = (name: string, most: number) =>
+/** A text of a quiz. */
+const optionalText = (name: string, most: number) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most, `${name} must be at most ${most} characters`))))
 
 const fields = {
-  question: z
-    .string('Question is required')
-    .check(
-      z.trim(),
-      z.minLength(limits.question.min, 'Question is required'),
-      z.maxLength(limits.question.max, `Question must be at most ${limits.question.max} characters`),
-      ...named('Question is required'),
-    ),
+  question: boundedText('Question', limits.question).check(...named('Question is required')),
   articleId: z._default(z.nullable(Id), null),
   isActive: z._default(z.boolean(), true),
   /** In the future, at least five minutes ahead when it is set or changed: the server knows the time. */
@@ -63,20 +47,20 @@ const fields = {
   kind: z._default(z.enum(pollKinds), 'opinion'),
   isSensitive: z._default(z.boolean(), false),
   /** Of a quiz alone, which needs them and a right option; of an opinion they are not kept. */
-  explanation: teaches('Explanation', limits.explanation),
-  source: teaches('Source', limits.source),
+  explanation: optionalText('Explanation', limits.explanation),
+  source: optionalText('Source', limits.source),
   options,
 }
 
-interface Taught {
+interface Quiz {
   kind: string
   explanation?: string | null | undefined
   source?: string | null | undefined
   options: { isRight: boolean }[]
 }
 
-/** What a quiz needs besides; it is looked at once everything else is as it should be. */
-const taught = z.check<Taught>(({ value, issues }) => {
+/** Runs once everything else is valid. */
+const quizRules = z.check<Quiz>(({ value, issues }) => {
   if (value.kind !== 'quiz') return
   const refuse = (name: string, message: string) =>
     issues.push({ code: 'custom', input: value, path: [name], message, continue: true })
@@ -85,7 +69,7 @@ const taught = z.check<Taught>(({ value, issues }) => {
   if (!value.source) refuse('source', 'Source is required for a quiz')
 })
 
-export const PollForm = z.object(fields).check(taught)
+export const PollForm = z.object(fields).check(quizRules)
 export type PollForm = z.infer<typeof PollForm>
 
 /** A poll as admins see it: `articleId` and `articleTitle` also while the article is a draft. */
@@ -110,14 +94,11 @@ export const AdminPoll = z.extend(Poll, {
 })
 export type AdminPoll = z.infer<typeof AdminPoll>
 
-/** The refusal of a save on top of a version that the admin has not seen: with the poll as it is now. */
+/** The 409 of a save based on an older version, with the poll as it is now. */
 export const PollEditConflict = z.extend(ErrorBody, { poll: AdminPoll })
 export type PollEditConflict = z.infer<typeof PollEditConflict>
 
 const admin = 'admin' as const
-
-/** The version that an admin has seen, as far as the database counts. */
-const Seen = Count.check(z.maximum(2_147_483_647))
 
 export const AdminPollsQuery = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(searchLimits.max))),
@@ -133,7 +114,7 @@ export const adminPolls = {
   /** What is sent twice under one `sendKey` is stored once. */
   create: endpoint('POST /api/admin/polls', {
     access: admin,
-    body: z.object({ ...fields, sendKey: textMeta.sendKey }).check(taught),
+    body: z.object({ ...fields, sendKey: textMeta.sendKey }).check(quizRules),
     reply: AdminPoll,
   }),
   /**
@@ -142,7 +123,9 @@ export const adminPolls = {
    */
   update: endpoint('PUT /api/admin/polls/:id', {
     access: admin,
-    body: z.object({ ...fields, basedOn: z.optional(Seen), confirmVoteLoss: z.optional(z.boolean()) }).check(taught),
+    body: z
+      .object({ ...fields, basedOn: z.optional(SeenVersion), confirmVoteLoss: z.optional(z.boolean()) })
+      .check(quizRules),
     reply: AdminPoll,
   }),
   remove: endpoint('DELETE /api/admin/polls/:id', {

@@ -61,9 +61,7 @@ export type Article = z.infer<typeof Article>
 /** Start and end (UTF-16) of the pieces of a text that match a search. */
 const Ranges = z.array(z.tuple([Count, Count]))
 
-export const FoundArticle = z.extend(ArticleSummary, {
-  matches: z.object({ title: Ranges, excerpt: Ranges }),
-})
+export const FoundArticle = z.extend(ArticleSummary, { matches: z.object({ title: Ranges, excerpt: Ranges }) })
 export type FoundArticle = z.infer<typeof FoundArticle>
 
 export const ArticleSearchReply = z.object({
@@ -78,11 +76,7 @@ const category = z.optional(
   z.string().check(z.refine((text) => readCategory(text) !== undefined, 'There is no such category')),
 )
 
-export const ArticlesQuery = z.object({
-  category,
-  sort: z.optional(z.enum(['latest', 'popular', 'a-z'])),
-  ...paging,
-})
+export const ArticlesQuery = z.object({ category, sort: z.optional(z.enum(['latest', 'popular', 'a-z'])), ...paging })
 export type ArticlesQuery = z.infer<typeof ArticlesQuery>
 
 export const ArticleSearchQuery = z.object({

@@ -55,9 +55,7 @@ export const Intent = z.object({
 })
 export type Intent = z.infer<typeof Intent>
 
-export const Claim = z.object({
-  utr: z.string(utrAsked).check(z.overwrite(plainUtr), z.regex(utrShape, utrAsked)),
-})
+export const Claim = z.object({ utr: z.string(utrAsked).check(z.overwrite(plainUtr), z.regex(utrShape, utrAsked)) })
 
 /** A choice in the list of the member who made it. */
 export const MyIntent = z.extend(

@@ -1,4 +1,3 @@
-import { accountSafety } from './account-safety-api.ts'
 import { accounts } from './accounts-api.ts'
 import { adminArticles } from './admin-articles-api.ts'
 import { adminPolls } from './admin-polls-api.ts'
@@ -16,7 +15,6 @@ import { subscribers } from './subscribers.ts'
 /** Every call there is, by feature: what the server must answer and the door tests try. */
 export const contract = {
   accounts,
-  accountSafety,
   adminArticles,
   adminPolls,
   articles,

@@ -28,6 +28,19 @@ export const asName = [z.refine<string>(readsOneWay, turnsText), z.refine<string
 export const named = (missing: string) =>
   [z.refine<string>((text) => text === '' || showsSomething(text), missing), ...asName] as const
 
+/** A text that must be there, trimmed, of so many characters. */
+export const boundedText = (name: string, { min, max }: { min: number; max: number }) =>
+  z
+    .string(`${name} is required`)
+    .check(
+      z.trim(),
+      z.minLength(min, min > 1 ? `${name} must be at least ${min} characters` : `${name} is required`),
+      z.maxLength(max, `${name} must be at most ${max.toLocaleString('en-IN')} characters`),
+    )
+
+/** The version of a row that an admin has seen, as far as the database counts. */
+export const SeenVersion = Count.check(z.maximum(2_147_483_647))
+
 /** A shape that is read from text: the digits of every script count. */
 export const inDigits = <S extends z.ZodMiniType>(shape: S) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import { parse } from 'bowser'
 import type { output } from 'zod/mini'
-import type { SecurityEvent } from '../../../contract/account-safety-api.ts'
+import type { SecurityEvent } from '../../../contract/accounts-api.ts'
 import type { Session } from '../../../contract/accounts-api.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Caller } from '../../kit/serve.ts'

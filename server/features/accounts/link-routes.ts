@@ -1,4 +1,3 @@
-import { accountSafety } from '../../../contract/account-safety-api.ts'
 import { accounts } from '../../../contract/accounts-api.ts'
 import { accountLimits } from '../../../contract/accounts.ts'
 import type { Queries } from '../../db/open.ts'
@@ -51,7 +50,7 @@ export const linkRoutes = (services: Services): Route[] => {
       return { message: 'Your password is changed. Please log in with it.' }
     }),
 
-    serve(accountSafety.restoreEmail, async ({ body: { token, newPassword }, ...from }) => {
+    serve(accounts.restoreEmail, async ({ body: { token, newPassword }, ...from }) => {
       const link = await readLink(db, 'restore-email', token, now())
       if (!link) throw restoreLinkEnded()
       const passwordHash = await hashNewPassword(link.userId, newPassword, from.address)

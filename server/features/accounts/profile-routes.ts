@@ -1,5 +1,4 @@
 import { isOtherEmail, passwordForEmail } from '../../../contract/accounts.ts'
-import { accountSafety } from '../../../contract/account-safety-api.ts'
 import { accounts } from '../../../contract/accounts-api.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, notFound, unauthenticated } from '../../kit/errors.ts'
@@ -70,7 +69,7 @@ export const profileRoutes = (services: Services): Route[] => {
       return { user: me }
     }),
 
-    serve(accountSafety.consent, async ({ user, body, ...from }) => {
+    serve(accounts.consent, async ({ user, body, ...from }) => {
       const me = await db.begin(async (sql) => {
         const me = found(await changeConsent(sql, user.id, body.consent, { now: now(), rights: config }))
         await auditMember(sql, body.consent ? 'consent.given' : 'consent.declined', user.id, from)
@@ -93,7 +92,7 @@ export const profileRoutes = (services: Services): Route[] => {
       return { message: body.id === 'others' ? 'All other devices are logged out.' : 'The device is logged out.' }
     }),
 
-    serve(accountSafety.securityEvents, async ({ user }) => listSecurityEvents(db, user.id)),
+    serve(accounts.securityEvents, async ({ user }) => listSecurityEvents(db, user.id)),
   ]
 
   /** @returns null when no letter can be sent */

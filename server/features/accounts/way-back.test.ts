@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import * as z from 'zod/mini'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { SecurityEvent } from '../../../contract/account-safety-api.ts'
+import { SecurityEvent } from '../../../contract/accounts-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, password, signedIn, type Person } from '../../../test/people.ts'

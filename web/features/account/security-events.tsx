@@ -1,6 +1,6 @@
 import './sessions-list.css'
 import { useQuery } from '@tanstack/react-query'
-import type { SecurityEvent } from '../../../contract/account-safety-api.ts'
+import type { SecurityEvent } from '../../../contract/accounts-api.ts'
 import { momentInIndia } from '../../kit/dates.ts'
 import { ListArrival } from './list-arrival.tsx'
 import { securityEventsQuery } from './queries.ts'
