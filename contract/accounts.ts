@@ -25,7 +25,7 @@ export const accountLimits = {
   restoreLink: 72 * 3_600_000,
   /** Logging in within this time after asking for deletion restores the account. */
   leaving: 7 * 86_400_000,
-  /** How long a browser on which a member has logged in is known to be theirs. */
+  /** A browser on which a member has logged in is known to be theirs for so long. */
   knownDevice: 180 * 86_400_000,
   recoveryCodes: 10,
 } as const
@@ -57,16 +57,15 @@ export const securityChanges = [
   'recovery-codes-renewed',
 ] as const
 
-/** What a member has chosen about the site itself. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** What becomes of a leaving member's comments and posts: they stay as 'Anonymous', or go. */
+/** A leaving member's comments and posts stay as 'Anonymous', or go. */
 export const leavingChoices = ['keep', 'remove'] as const
 
 export type Role = 'user' | 'admin'
 
-/** What stands in place of removed words that others have answered, so that the answers stay where they were. */
+/** Replaces removed texts that others have answered, so that the answers keep their place. */
 export const removedWords = {
   comment: 'Comment deleted',
   postTitle: 'Discussion deleted',
@@ -74,7 +73,7 @@ export const removedWords = {
 } as const
 
 /**
- * Where a visitor goes after login: the path that they came for, when it is one of this site; else admins to the dashboard, others home.
+ * The page after login: the path that the visitor came for, if it is one of this site; else the dashboard for admins, home for others.
  * @param next as an address carried it: anything. Only a path that begins with one slash is of this site: `//host`, `/\host`,
  *   `javascript:` and control characters lead elsewhere.
  */

@@ -32,7 +32,7 @@ const ArticleImage = z.extend(MediaItem, {
   alt: z.optional(z.string().check(z.trim(), z.maxLength(mediaLimits.alt))),
 })
 
-/** What an editor writes. */
+/** The form of an article. */
 export const ArticleForm = z.object({
   title: boundedText('Title', limits.title).check(...named('Title cannot be empty')),
   excerpt: boundedText('Excerpt', limits.excerpt).check(...named('Excerpt cannot be empty')),

@@ -11,7 +11,7 @@ import { textMeta } from './discussion-api.ts'
 const options = z
   .array(
     z.object({
-      /** Of an option that is there already. */
+      /** An option that is stored already has one. */
       id: z.optional(Id),
       label: boundedText('Option label', limits.label).check(...named('Option label is required')),
       sortOrder: Count,
@@ -46,7 +46,7 @@ const fields = {
   expiresAt: z._default(z.nullable(Instant), null),
   kind: z._default(z.enum(pollKinds), 'opinion'),
   isSensitive: z._default(z.boolean(), false),
-  /** Of a quiz alone, which needs them and a right option; of an opinion they are not kept. */
+  /** A quiz needs these and a right option; an opinion does not keep them. */
   explanation: optionalText('Explanation', limits.explanation),
   source: optionalText('Source', limits.source),
   options,
@@ -111,7 +111,7 @@ export type AdminPollsQuery = z.infer<typeof AdminPollsQuery>
 export const adminPolls = {
   list: endpoint('GET /api/admin/polls', { access: admin, query: AdminPollsQuery, reply: z.array(AdminPoll) }),
   show: endpoint('GET /api/admin/polls/:id', { access: admin, reply: AdminPoll }),
-  /** What is sent twice under one `sendKey` is stored once. */
+  /** A poll that is sent twice under one `sendKey` is stored once. */
   create: endpoint('POST /api/admin/polls', {
     access: admin,
     body: z.object({ ...fields, sendKey: textMeta.sendKey }).check(quizRules),

@@ -1,6 +1,6 @@
 import { articleLimits } from './articles.ts'
 
-/** What an editor is asked to look at again before publishing; nothing of it keeps an article from being published. */
+/** A hint for an editor before publishing; it never stops an article from being published. */
 export interface Finding {
   field: 'title' | 'excerpt' | 'content' | 'media'
   message: string
@@ -40,7 +40,7 @@ export function checkArticle({ title, excerpt, content, media }: Draft): Finding
   ]
 }
 
-/** How many words a text in Markdown has for a reader. */
+/** The number of words that a reader sees of a Markdown text. */
 export function wordsIn(markdown: string): number {
   return countWords(withoutAddresses(withoutCode(markdown)))
 }
@@ -64,7 +64,7 @@ const promises = [
   'get rich quick|cannot lose|can.t lose',
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, 'giu'))
 
-/** What the state guarantees may be called so, and who warns of a promise has to name it. */
+/** A state guarantee may be called so, and a warning has to name the promise. */
 const mayBeSaid =
   /government|govt|sovereign|treasury|post office|\b(?:PPF|EPF|NSC|SCSS|DICGC|RBI)\b|sukanya|सरकार|डाकघर|डाक घर|सुकन्या|\b(?:not?|never|nobody|none|beware|scams?|fraud\w*|avoid|cheat\w*|wary)\b|n.t\b|नहीं|धोख|ठग|सावधान|बच(?:ें|िए|ना)/iu
 

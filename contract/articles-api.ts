@@ -15,7 +15,7 @@ export const MediaItem = z.object({
   size: Count,
   type: z.string(),
   uploadedAt: Instant,
-  /** What the picture shows, for those who do not see it. */
+  /** The text alternative. */
   alt: z.optional(z.string()),
   /** Pixels, so that the page does not jump when the picture arrives. */
   width: z.optional(Count),
@@ -51,7 +51,7 @@ export const Article = z.extend(ArticleSummary, {
   commentCount: Count,
   likeCount: Count,
   saveCount: Count,
-  /** Whether the caller likes it, and has saved it. */
+  /** The caller's own like and saved mark. */
   liked: z.boolean(),
   saved: z.boolean(),
   related: z.array(z.pick(ArticleSummary, { id: true, title: true, category: true, readTime: true, language: true })),

@@ -30,18 +30,18 @@ export const Intent = z.object({
   claimedAt: z.nullable(Instant),
   confirmedAt: z.nullable(Instant),
   utr: z.nullable(z.string()),
-  /** Of a monthly plan: 'YYYY-MM', the month in India that this payment is for. */
+  /** The month in India that this payment of a plan is for, as 'YYYY-MM'. */
   month: z.nullable(z.string()),
   pledge: z.nullable(
     z.object({
       endedAt: z.nullable(Instant),
       /** The payments of the other months, newest first. */
       others: z.array(z.object({ id: Id, month: z.string(), state: z.enum(supportStates) })),
-      /** Whether this month's payment has not been begun yet. */
+      /** True when this month has no payment yet. */
       due: z.boolean(),
     }),
   ),
-  /** How to pay; null while payments are not open, and once it is claimed, confirmed or expired. */
+  /** The ways to pay; null while payments are not open, and once it is claimed, confirmed or expired. */
   pay: z.nullable(
     z.object({
       upiId: z.string(),
@@ -61,13 +61,13 @@ export const Claim = z.object({ utr: z.string(utrAsked).check(z.overwrite(plainU
 export const MyIntent = z.extend(
   z.pick(Intent, { id: true, kind: true, amount: true, state: true, createdAt: true, month: true }),
   {
-    /** Of the newest month of a plan that goes on: whether this month's payment has not been begun yet. */
+    /** True for the newest payment of a running plan when this month has none yet. */
     due: z.boolean(),
   },
 )
 export type MyIntent = z.infer<typeof MyIntent>
 
-/** What the admins see of a payment besides. */
+/** A payment as admins see it. */
 export const SupportRow = z.extend(z.omit(Intent, { pay: true, pledge: true }), {
   /** The member's name, when a member chose it. */
   username: z.nullable(z.string()),
@@ -77,7 +77,7 @@ export type SupportRow = z.infer<typeof SupportRow>
 const few = { times: 20, seconds: 600 }
 
 export const support = {
-  /** Whether payments are open: the operator has set a UPI id. */
+  /** Payments are open when the operator has set a UPI id. */
   options: endpoint('GET /api/support', { reply: z.object({ open: z.boolean() }) }),
   create: endpoint('POST /api/support/intents', { limit: few, body: NewIntent, reply: Intent }),
   /** Its id is not to be guessed; whoever has the link may see it. */

@@ -16,7 +16,7 @@ export const intentLasts = 30 * 86_400_000
 export type SupportKind = 'once' | 'monthly'
 
 /**
- * What becomes of a choice: `claimed` once the giver has typed the bank's number of the payment, `confirmed` once an
+ * The states of a choice: `claimed` once the giver has typed the bank's number of the payment, `confirmed` once an
  * admin has found it in the bank's statement. Nothing is called received before that.
  */
 export const supportStates = ['intended', 'claimed', 'confirmed', 'expired'] as const
@@ -29,7 +29,6 @@ export const rupees = (amount: number): string => `₹${amount.toLocaleString('e
 const bounds = `from ${rupees(donations.min)} to ${rupees(donations.max)}`
 export const amountRange = `Please enter an amount ${bounds}, in whole rupees`
 
-/** Whether an amount may be given. */
 export const mayGive = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= donations.min && amount <= donations.max
 
@@ -53,7 +52,6 @@ export const plainUtr = (text: string): string => plainDigits(text).replaceAll(/
 /** Without what is pasted along and not seen. */
 const plainDigits = (text: string): string => asciiDigits(text.replaceAll(/\p{Cf}/gu, ''))
 
-/** What such a number is, and the sentence for anything else. */
 export const utrShape = /^\d{12}$/
 export const utrAsked = 'Please enter the 12 digits of the UTR'
 

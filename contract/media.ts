@@ -13,7 +13,7 @@ export const mediaLimits = {
   address: 2_000,
   /** Other sites that the pictures of one text may come from: the policy of its page names each. */
   origins: 10,
-  /** How long a picture that no article uses is kept (milliseconds). */
+  /** A picture that no article uses is kept for so long (milliseconds). */
   unusedFor: 7 * 86_400_000,
 } as const
 

@@ -36,7 +36,7 @@ export const PollResults = z.object({
       /** Both null while the slices are hidden. */
       count: z.nullable(Count),
       percentage: z.nullable(Count),
-      /** Of a quiz, once the caller has voted or it is closed; else null. */
+      /** Null unless it is a quiz that the caller has voted in or that is closed. */
       isRight: z.nullable(z.boolean()),
     }),
   ),
@@ -44,9 +44,9 @@ export const PollResults = z.object({
   /** The caller's choice. */
   userVote: z.nullable(Id),
   status: z.enum(['active', 'expired', 'inactive']),
-  /** Whether the slices wait for more votes: a sensitive poll with fewer than five. */
+  /** True while the slices wait for more votes: a sensitive poll with fewer than five. */
   hidden: z.boolean(),
-  /** What a quiz teaches, shown together with `isRight`. */
+  /** Shown together with `isRight`. */
   explanation: z.nullable(z.string()),
   source: z.nullable(z.string()),
 })
@@ -72,7 +72,7 @@ export const Vote = z.object({ optionId: z.uuid('Please select an option before 
 export const polls = {
   list: endpoint('GET /api/polls', { limit: { times: 300, seconds: 60 }, query: PollsQuery, reply: PollPage }),
   show: endpoint('GET /api/polls/:id', { reply: Poll }),
-  /** Of an open poll for members (401 without a session), of a closed one for everyone. */
+  /** Open polls show results to members (401 without a session), closed ones to everyone. */
   results: endpoint('GET /api/polls/:id/results', { reply: PollResults }),
   /** A second vote moves the first: then `moved` is true. In a quiz it is refused (409). */
   vote: endpoint('POST /api/polls/:id/vote', {

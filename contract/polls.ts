@@ -8,7 +8,7 @@ export const pollLimits = {
   /** An expiry is at least this far ahead when it is set. */
   open: 5 * 60_000,
   page: 20,
-  /** How many options a card shows before '+N more options'. */
+  /** Options that a card shows before '+N more options'. */
   preview: 3,
   /** A sensitive poll hides its slices below so many votes. */
   sensitiveVotes: 5,
@@ -24,7 +24,7 @@ export type PollKind = (typeof pollKinds)[number]
 
 export type PollStatus = 'active' | 'expired' | 'inactive'
 
-/** What the list can be narrowed to, and how it can be ordered, in the words of its selects. */
+/** The filters and orders of the list, in the words of its selects. */
 export const pollFilters = { all: 'All', active: 'Active', expired: 'Expired' } as const
 export type PollFilter = keyof typeof pollFilters
 export const pollSorts = { newest: 'Newest', oldest: 'Oldest', expiring: 'Expiring' } as const
@@ -44,7 +44,7 @@ export function labelKey(label: string): string {
   return label.normalize('NFC').toUpperCase().toLowerCase()
 }
 
-/** Whether slices wait for more votes, since they could tell who chose what. */
+/** True while slices wait for more votes, since they could tell who chose what. */
 export function resultsHidden({ isSensitive, totalVotes }: { isSensitive: boolean; totalVotes: number }): boolean {
   return isSensitive && totalVotes < pollLimits.sensitiveVotes
 }

@@ -3,7 +3,7 @@ import { ArticleSummary } from './articles-api.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, paging } from './shapes.ts'
 
-/** What a member thinks of an article and keeps of it. Pressing twice is pressing once: the body says what is to be. */
+/** Likes and saved articles. The body names the wanted state, so that a second call changes nothing. */
 
 const often = { times: 60, seconds: 60 }
 

@@ -4,7 +4,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 export type CookieName = 'session' | 'challenge' | 'device'
 
 export interface CookieOptions {
-  /** Whether the site's address is https. */
+  /** True when the site's address is https. */
   https: boolean
   now: Date
 }
@@ -13,7 +13,7 @@ export function readCookie(request: Request, name: CookieName, https: boolean): 
   return parse(request.headers.get('cookie') ?? '', fullName(name, https))[fullName(name, https)]
 }
 
-/** Whether a `Cookie` header could carry a session: in doubt it could. */
+/** True when a `Cookie` header could carry a session, and in doubt. */
 export const mayCarrySession = (header: string | undefined): boolean => /session/i.test(header ?? '')
 
 /** The `Cookie` header of a browser that has been given cookies: the first of a name counts, so the new ones stand first. */

@@ -14,7 +14,7 @@ import { auditMember, changeConsent, changePreferences, changeProfile, lockEmail
 import { passSecondFactor } from './two-factor.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
-/** What members change about themselves, and where they are signed in. */
+/** The member's own profile, password, preferences and sessions. */
 export const profileRoutes = (services: Services): Route[] => {
   const { db, config, now } = services
   const https = config.https

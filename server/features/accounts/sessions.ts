@@ -34,7 +34,7 @@ export async function openSession(
 }
 
 /**
- * Who is calling, with all that the member may see of themselves: one look, by indexes alone.
+ * Finds the caller, with all that the member may see of themselves, in one statement by indexes alone.
  * @returns null without a session, with one that has ended, and for an account that may not sign in; `renewed` is the
  *   `Set-Cookie` line of a session whose end has moved
  */

@@ -133,7 +133,7 @@ export async function changePreferences(
   return me
 }
 
-/** Where a call comes from, as `serve` gives it. */
+/** The origin of a call, as `serve` gives it. */
 export interface Origin {
   request: Request
   address: string | null

@@ -7,7 +7,7 @@ export const suspensionOf = (sql: Queries) => sql`
   case when u.suspended_at is not null then json_build_object('at', ${instantInJson(sql, sql`u.suspended_at`)},
     'until', ${instantInJson(sql, sql`u.suspended_until`)}, 'reason', u.suspended_reason) end`
 
-/** What is left of a suspension at a moment: nothing, when it has come to its end. */
+/** A suspension, or null once it has ended. */
 export function stillSuspended(suspension: Suspension | null, now: Date): Suspension | null {
   return suspension?.until && Date.parse(suspension.until) <= now.getTime() ? null : suspension
 }

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token or a code: its SHA-256 in hexadecimal. Enough, since what is hashed is random and long. */
+/** The stored form of a token or a code: its SHA-256 in hexadecimal. That is enough for a long random text. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

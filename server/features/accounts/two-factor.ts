@@ -137,7 +137,7 @@ function isRecoveryCode(code: string): boolean {
 /** Replaces the recovery codes. Returns them in plain, such as 'k7wq-3mzd-p2xa': only hashes are stored. */
 export async function renewRecoveryCodes(sql: Queries, key: SecretKey, userId: string): Promise<string[]> {
   const codes = Array.from({ length: accountLimits.recoveryCodes }, newRecoveryCode)
-  // Of two calls at once, the second waits: ten codes are left, not twenty.
+  // The second of two calls at once waits: ten codes are left, not twenty.
   await sql`select 1 from two_factor where user_id = ${userId} for update`
   await sql`delete from recovery_codes where user_id = ${userId}`
   const hashes = codes.map((code) => hashRecoveryCode(key, userId, plainCode(code)))

@@ -14,7 +14,7 @@ export interface Named {
 /**
  * Refuses a new password that is tried first when somebody guesses.
  * @param field the input that it came in, to which the refusal is tied
- * @throws Refused 400
+ * @throws HttpError 400
  */
 export async function refuseWeakPassword(field: string, password: string, who: Named, siteName: string): Promise<void> {
   const weakness = await weaknessOf(password, who, siteName)

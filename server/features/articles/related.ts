@@ -1,7 +1,7 @@
 import type { Article } from '../../../contract/articles-api.ts'
 import type { Db } from '../../db/open.ts'
 
-/** How many are shown, and how many candidates are weighed: enough to choose from, few enough for one short query. */
+/** So many are shown, of so many candidates: enough to choose from, few enough for one short query. */
 const shown = 3
 const candidates = 60
 /** A word that more articles than this hold, by PostgreSQL's statistics, tells little, and reading where it stands takes long. */

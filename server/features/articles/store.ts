@@ -10,7 +10,7 @@ import { inOrder, type Order } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
 import { renderMarkdown, rendererVersion } from './markdown.ts'
 
-/** What an editor writes, and a version holds: not whether and when it is published. */
+/** The text that an editor writes and a version holds, without its state of publishing. */
 export type ArticleText = Omit<ArticleForm, 'published' | 'publishAt' | 'media'> & { media: MediaItem[] }
 
 export type ArticleDraft = ArticleText & {

@@ -67,7 +67,7 @@ export async function findVersion(
 const versionColumns = (sql: Queries) =>
   sql`v.id, v.version, v.body->>'title' as title, u.username as saved_by, v.saved_at`
 
-/** Of an admin's drafts that belong to no article, so many are kept, the newest. */
+/** The newest drafts of an admin that belong to no article are kept, so many of them. */
 const draftsMost = 50
 
 /**

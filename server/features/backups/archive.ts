@@ -84,7 +84,7 @@ export async function writeArchive(
 /** Bytes of the signature with the end mark after it: a header, a block, two empty blocks. */
 export const signatureSize = 2048
 
-/** Whose key signed a backup; 'no key': it has format 1, whose signature anybody can make. */
+/** The key that signed a backup; 'no key': it has format 1, whose signature anybody can make. */
 export type SignedBy = 'this site' | 'another key' | 'no key'
 
 /**

@@ -12,7 +12,7 @@ export interface StoredBackup {
   createdAt: string
   /** Bytes. */
   size: number
-  /** Of its file. */
+  /** Its file name. */
   name: string
 }
 

@@ -28,7 +28,7 @@ export async function takeBackupLock(db: Db): Promise<BackupLock | null> {
   }
 }
 
-/** Whether any process makes or verifies a backup. */
+/** True while any process makes or verifies a backup. */
 export async function isBackupLocked(db: Db): Promise<boolean> {
   const taken = await db`
     select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${locks.backups} and objsubid = 1

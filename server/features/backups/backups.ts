@@ -27,7 +27,7 @@ import { makeBackup } from './make.ts'
 import type { OnProgress } from './progress.ts'
 import { dropTempDatabase, mayCreateDatabases, verifyBackup } from './verify.ts'
 
-/** Who acts, for the audit log. */
+/** The one who acts, for the audit log. */
 export type Actor = Pick<AuditEvent, 'adminUserId' | 'ipAddress' | 'userAgent'> & { by?: 'terminal' | 'timer' }
 
 interface Deps {

@@ -81,7 +81,7 @@ async function asBackupError<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** How long other connections may take to end (milliseconds). */
+/** Other connections may take so long to end (milliseconds). */
 const patience = 3_000
 
 /** A running site would go on with what it has in memory, and write into the restored data. */

@@ -29,7 +29,7 @@ export async function verifyBackup(
   return checked
 }
 
-/** Whether the database's user may make the temporary database. */
+/** True when the database's user may make the temporary database. */
 export async function mayCreateDatabases(db: Db): Promise<boolean> {
   const [found] = await db<{ may: boolean }[]>`
     select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user`

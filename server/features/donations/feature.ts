@@ -60,7 +60,7 @@ export const donations: Feature = {
 }
 
 const pageSize = 50
-/** Of a member's own choices, so many are listed; the download of their data has all. */
+/** A member's own choices that are listed; the download of their data has all. */
 const mineShown = 12
 
 function routes({ db, config, now }: Services): Route[] {

@@ -166,7 +166,7 @@ export async function lockForAdmin(sql: Queries, id: string): Promise<SupportRow
   return row
 }
 
-/** What an admin does with a payment. */
+/** An admin's actions on a payment. */
 export const adminActions = {
   /** It has arrived in the bank's statement, whether its giver had said so or not. */
   'support.confirmed': (sql: Queries, by: Actor) =>
@@ -185,7 +185,7 @@ export async function expireIntents(sql: Queries, now: Date): Promise<void> {
     where state = 'intended' and created_at <= ${new Date(now.getTime() - intentLasts)}`
 }
 
-/** Whether the plan `p` goes on, and nothing has been begun for the month that it is in India. */
+/** True while the plan `p` goes on and has no payment for this month in India. */
 const isDue = (sql: Queries, now: Date) => sql`
   p.ended_at is null and not exists (
     select from support_intents this_month

@@ -1,7 +1,7 @@
 import qrcode from 'qrcode'
 
 interface Payment {
-  /** Of the receiver, such as 'name@bank'. */
+  /** The receiver, such as 'name@bank'. */
   upiId: string
   name: string
   /** Whole rupees. */

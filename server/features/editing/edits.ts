@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/serve.ts'
 import { lockWriter } from '../discussion/insert-once.ts'
 
 /*
- * What admins' edits of articles and polls share. Every edit locks the admin who acts, then the row, and is audited in its transaction.
+ * The common part of admins' edits of articles and polls. Every edit locks the admin who acts, then the row, and is audited in its transaction.
  */
 
 type Kind = 'article' | 'poll'
@@ -72,9 +72,9 @@ const summary = (field: string, value: unknown) =>
     ? { length: String(value).length, sha256: createHash('sha256').update(String(value)).digest('hex') }
     : value
 
-/** How long a deleted article or poll can be restored (milliseconds). */
+/** A deleted article or poll can be restored for so long (milliseconds). */
 const restorableFor = 3_600_000
-/** What was deleted after this moment can be restored. */
+/** Rows that were deleted after this moment can be restored. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - restorableFor)
 
 /**

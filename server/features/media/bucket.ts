@@ -5,7 +5,7 @@ import { isPictureName, StoreFailed, type MediaStore } from './store.ts'
 
 /** In a bucket that may hold other things too. */
 const folder = 'media/'
-/** How long a store may be silent before it is given up (milliseconds); Node alone would wait for five minutes. */
+/** A store may be silent for so long (milliseconds); Node alone would wait for five minutes. */
 const usualPatience = 60_000
 
 /** Pictures in a bucket of an S3-compatible store. Where that fails, it throws StoreFailed. */

@@ -17,7 +17,7 @@ export interface Form {
  * behind it.
  * @param path the file as it was sent
  * @returns the forms, smallest first; the last is the largest
- * @throws Refused 415 when its bytes are none of JPEG, PNG and WebP, 400 when it is damaged or has too many pixels, 503 when
+ * @throws HttpError 415 when its bytes are none of JPEG, PNG and WebP, 400 when it is damaged or has too many pixels, 503 when
  *   too many others wait
  */
 export async function encodePicture(path: string): Promise<Form[]> {
@@ -31,7 +31,7 @@ export async function encodePicture(path: string): Promise<Form[]> {
 /** A picture of 40 megapixels that is turned upright is held whole meanwhile, some 120 MB: so two at once, and no more. */
 const inTurn = concurrencyLimit(2, 20)
 
-// What libvips would keep of pictures just seen helps nobody here.
+// Pictures are seen once, so libvips's cache would be of no use.
 sharp.cache(false)
 
 type Type = 'jpeg' | 'png' | 'webp'
@@ -51,7 +51,7 @@ const tallest = 16_383
 
 /** The file is read once, for the largest form; the smaller ones are made of that. */
 async function formsOf(path: string, type: Type): Promise<Form[]> {
-  // What a phone's camera writes slightly wrong is borne; what is missing a part is not.
+  // Small errors of a phone's camera are accepted; a missing part is not.
   const picture = sharp(path, { limitInputPixels: mediaLimits.pixels, failOn: 'error' })
   if ((await picture.metadata()).format !== type) throw unsupported(mediaMessages.type)
   const { data, info } = await picture

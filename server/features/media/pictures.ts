@@ -103,7 +103,7 @@ const inUse = (sql: Queries) => sql`(
   exists (select from article_versions v where pictures_in(v.body) @> array[m.hash])
   or exists (select from article_drafts d where pictures_in(d.body) @> array[m.hash]))`
 
-/** Where one picture is in most articles, the planner takes any other to be as common, and would read all texts. */
+/** If one picture is in most articles, the planner takes any other to be as common, and would read all texts. */
 const byIndex = (sql: Queries) => sql`set local enable_seqscan = off`
 
 interface Row {

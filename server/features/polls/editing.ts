@@ -51,7 +51,7 @@ interface Save {
   form: PollForm
   /** The version that the admin has seen; without one, whatever is there is replaced. */
   basedOn: number | undefined
-  /** Whether options are removed together with their votes. */
+  /** True to remove options together with their votes. */
   confirmVoteLoss: boolean
 }
 

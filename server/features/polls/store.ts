@@ -7,7 +7,7 @@ import type { Db, Queries } from '../../db/open.ts'
 import { indexMissing, indexWords } from '../../search/index-words.ts'
 import { expandQuery } from '../../search/query.ts'
 
-/** What an admin writes of a poll, besides its options. */
+/** The fields of a poll that an admin writes, besides its options. */
 export interface PollText {
   question: string
   kind: PollKind
@@ -15,7 +15,7 @@ export interface PollText {
   isActive: boolean
   expiresAt: string | null
   articleId: string | null
-  /** Of a quiz alone. */
+  /** Only a quiz has these. */
   explanation: string | null
   source: string | null
 }
@@ -35,7 +35,7 @@ export const pollColumns = columnsOf<PollText>({
   source: 'value',
 })
 
-/** What readers see, of `polls p` and the article `a` that it stands under. */
+/** The columns that readers see, of `polls p` and the article `a` that it stands under. */
 export const readerColumns = (sql: Queries) => sql`
   p.id, p.question, p.kind, p.is_sensitive, a.id as article_id, a.title as article_title, p.is_active, p.expires_at,
   p.created_at, p.total_votes`
