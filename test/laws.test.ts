@@ -153,3 +153,16 @@ test('every decision record has its date, status, context, decision and conseque
   })
   expect(incomplete.join('\n')).toBe('')
 })
+
+test('every file that README, CONTRIBUTING and docs/architecture.md name is there', () => {
+  const known = [...files.map(({ path }) => path), 'vite.config.ts']
+  const named = ['README.md', 'CONTRIBUTING.md', architecture].flatMap((document) =>
+    [...readProject(document).matchAll(/`((?:contract|server|web|test|bin|bench)\/[\w./-]+\.(?:tsx?|mjs))`/g)].map(
+      ([, path]) => [document, path ?? ''] as const,
+    ),
+  )
+  const gone = named
+    .filter(([, path]) => !known.includes(path))
+    .map(([document, path]) => `${document} names ${path}, which is not there.`)
+  expect(gone.join('\n')).toBe('')
+})
