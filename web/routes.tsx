@@ -1,4 +1,10 @@
-import { adminDoor, forumDoor, newDiscussionDoor, notificationsDoor, profileDoor } from './features/account/access.ts'
+import {
+  adminAccess,
+  forumAccess,
+  newDiscussionAccess,
+  notificationsAccess,
+  profileAccess,
+} from './features/account/access.ts'
 import { articleQuery, articlesRouteQuery } from './features/articles/queries.ts'
 import { activePollsQuery, latestArticlesQuery, latestDiscussionsQuery } from './features/home/queries.ts'
 import { requireAccess, page, type Page } from './kit/page.ts'
@@ -40,12 +46,12 @@ export const routes: Page[] = [
   page('/reset-password', () => import('./features/account/reset-password-page.tsx')),
   page('/confirm-email', () => import('./features/account/confirm-email-page.tsx')),
   page('/restore-email', () => import('./features/account/restore-email-page.tsx')),
-  ...requireAccess(newDiscussionDoor, [page('/forum/new', () => import('./features/forum/new-discussion-page.tsx'))]),
-  ...requireAccess(forumDoor, [
+  ...requireAccess(newDiscussionAccess, [page('/forum/new', () => import('./features/forum/new-discussion-page.tsx'))]),
+  ...requireAccess(forumAccess, [
     page('/forum', () => import('./features/forum/forum-page.tsx')),
     page('/forum/:id', () => import('./features/forum/post-page.tsx')),
   ]),
-  ...requireAccess(adminDoor, [
+  ...requireAccess(adminAccess, [
     page('/admin', async () => (await admin()).dashboard()),
     page('/admin/articles/new', async () => (await admin()).articleForm()),
     page('/admin/articles/:id/edit', async () => (await admin()).articleForm()),
@@ -55,8 +61,8 @@ export const routes: Page[] = [
     page('/admin/backups', async () => (await admin()).backups()),
     page('/admin/*', () => import('./features/static-pages/not-found-page.tsx')),
   ]),
-  ...requireAccess(profileDoor, [page('/profile', () => import('./features/account/profile-page.tsx'))]),
-  ...requireAccess(notificationsDoor, [
+  ...requireAccess(profileAccess, [page('/profile', () => import('./features/account/profile-page.tsx'))]),
+  ...requireAccess(notificationsAccess, [
     page(
       '/notifications',
       () => import('./features/notifications/notifications-page.tsx'),

@@ -47,8 +47,7 @@ export function PasswordField({
           <input
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
-            autoCapitalize="none"
-            spellCheck={false}
+            {...verbatim}
             {...tied}
             {...(focusOnArrival && { autoFocus: true })}
           />
@@ -66,6 +65,15 @@ export function PasswordField({
       )}
     </FieldFrame>
   )
+}
+
+/** For what no program is to correct: names and codes. */
+export const verbatim = { autoCapitalize: 'none', spellCheck: false } as const
+
+/** A one-time code: one of `digits` from an app, or else a recovery code. */
+export function CodeField({ digits = false, ...rest }: Named & { digits?: boolean }) {
+  const kind = digits ? ({ inputMode: 'numeric', maxLength: 10 } as const) : { ...verbatim, maxLength: 40 }
+  return <Field {...rest} autoComplete="one-time-code" {...kind} />
 }
 
 /** A box to tick; ticked, it is true in the call's body. */

@@ -4,6 +4,7 @@ import { deviceInWords } from './account-security.ts'
 import { exportRoute } from './export.ts'
 import { linkRoutes } from './link-routes.ts'
 import { loginRoutes } from './login-routes.ts'
+import { accountForms } from './page-forms.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { sweepEnded } from './sessions.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
@@ -14,6 +15,7 @@ export const accounts: Feature = {
     exportRoute(services, features),
     deletionRoute(services),
   ],
+  forms: accountForms,
   // Secrets, and what ends by itself within a day.
   notExported: ['recovery_codes', 'login_challenges', 'one_time_links'],
   sweep: {

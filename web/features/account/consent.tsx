@@ -9,27 +9,8 @@ import { ActionForm } from '../../forms/action-form.tsx'
 
 /** Asks a member who has not been asked for consent (DPDP Act 2023, sections 5, 6 and 9). Reading goes on either way. */
 export function Consent({ declined = false }: { declined?: boolean }) {
-  const change = useMeChange()
-  const here = useHere()
-  const agree = useForm('PUT /api/auth/consent', {
-    name: 'consent',
-    fields: { consent: true },
-    to: here,
-    onDone({ user }) {
-      change(user)
-      toast({ title: 'Thank you', text: 'You can write here now.' })
-      focusMain()
-    },
-  })
-  const later = useForm('PUT /api/auth/consent', {
-    name: 'consent-later',
-    fields: { consent: false },
-    to: here,
-    onDone({ user }) {
-      change(user)
-      focusMain()
-    },
-  })
+  const agree = useAnswer(true)
+  const later = useAnswer(false)
   return (
     <section className="consent" aria-label="Your consent">
       <p>
@@ -47,4 +28,18 @@ export function Consent({ declined = false }: { declined?: boolean }) {
       </p>
     </section>
   )
+}
+
+function useAnswer(consent: boolean) {
+  const change = useMeChange()
+  return useForm('PUT /api/auth/consent', {
+    name: consent ? 'consent' : 'consent-later',
+    fields: { consent },
+    to: useHere(),
+    onDone({ user }) {
+      change(user)
+      if (consent) toast({ title: 'Thank you', text: 'You can write here now.' })
+      focusMain()
+    },
+  })
 }

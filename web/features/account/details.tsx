@@ -1,18 +1,23 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { Me } from '../../../contract/accounts-api.ts'
+import { accountLimits, isOtherEmail, passwordForEmail } from '../../../contract/accounts.ts'
+import { Profile, type Me } from '../../../contract/accounts-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { CodeField, Field, PasswordField, verbatim } from '../../forms/field.tsx'
+import { useForm, type FieldErrors } from '../../forms/use-form.ts'
 import { dateInIndia } from '../../kit/dates.ts'
-import { useForm } from '../../forms/use-form.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useMeChange } from '../../kit/me-change.ts'
+import { useGo, usePlaceSearch } from '../../kit/place.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
-import { paths } from '../../../contract/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { Consent } from './consent.tsx'
-import { DetailsForm } from './details-form.tsx'
+import { messageOf } from './refusals.ts'
 
-/** Who the member is here: to look at, or, when the address says so, to edit. */
+/** The member's profile: to look at, or, when the address says so, to edit. */
 export function Details({ me }: { me: Me }) {
   const editing = usePlaceSearch().has('edit')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,16 +64,7 @@ function View({ me }: { me: Me }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-/** Whether the address is known to be the member's; where the site sends mail, the letter that confirms it can be had again. */
+/** Says whether the address is confirmed; where the site sends mail, sends the letter again. */
 function Confirmation({ me }: { me: Me }) {
   const { mail } = useSite()
   const form = useForm('POST /api/auth/confirm-email/send', {
@@ -82,6 +78,102 @@ function Confirmation({ me }: { me: Me }) {
       <p className="meta">Not confirmed yet</p>
       <ActionForm form={form} submit="Send confirmation" />
       {form.reply && <p className="meta">{form.reply.message}</p>}
+    </>
+  )
+}
+
+/** Changes name, username and email. Another email asks for the password, and only then is there a field for it. */
+function DetailsForm({ me }: { me: Me }) {
+  const change = useMeChange()
+  const go = useGo()
+  const top = useRef<HTMLDivElement>(null)
+  const [newEmail, setNewEmail] = useState<string | null>(null)
+  useEffect(() => {
+    top.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+    // It may have been typed before the application was there.
+    setNewEmail(top.current?.querySelector<HTMLInputElement>('input[name=email]')?.value ?? null)
+  }, [])
+  const sentence = (error: Error) => messageOf(error, 'Failed to update profile')
+  const form = useForm('PUT /api/auth/profile', {
+    name: 'profile',
+    to: paths.profile(),
+    shape: Profile,
+    check({ email: typed, currentPassword, code }): FieldErrors {
+      if (typeof typed !== 'string' || !isOtherEmail(typed, me.email) || currentPassword || code) return {}
+      return { currentPassword: [passwordForEmail] }
+    },
+    sentence,
+    onDone({ user }) {
+      change(user)
+      toast({ title: 'Profile updated', text: 'Your profile has been saved.' })
+      go(paths.profile())
+    },
+    onFailure: (error) => toast({ title: 'Update failed', text: sentence(error), kind: 'bad' }),
+  })
+  const asksPassword = isOtherEmail(newEmail ?? form.typed.email ?? me.email, me.email)
+  return (
+    <div ref={top}>
+      <ActionForm form={form}>
+        <div className="pair">
+          <Field
+            name="firstName"
+            label="First name"
+            defaultValue={me.firstName ?? ''}
+            maxLength={accountLimits.personName}
+            autoComplete="given-name"
+          />
+          <Field
+            name="lastName"
+            label="Last name"
+            defaultValue={me.lastName ?? ''}
+            maxLength={accountLimits.personName}
+            autoComplete="family-name"
+          />
+        </div>
+        <Field
+          name="username"
+          label="Username"
+          hint="Letters, digits, hyphens and underscores. Others see it beside what you write."
+          defaultValue={me.username}
+          maxLength={accountLimits.profileName.max}
+          autoComplete="username"
+          {...verbatim}
+        />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          hint="Nobody else sees it."
+          defaultValue={me.email}
+          maxLength={accountLimits.email}
+          autoComplete="email"
+          onChange={(event) => setNewEmail(event.target.value)}
+        />
+        {asksPassword && <Proof me={me} />}
+        <div className="button-row">
+          <button type="submit" className="button main" aria-disabled={form.busy}>
+            {form.busy ? 'Saving…' : 'Save Changes'}
+          </button>
+          <LinkButton href={paths.profile()}>Cancel</LinkButton>
+        </div>
+      </ActionForm>
+    </div>
+  )
+}
+
+/** Shows that it is the member who changes the address, and not whoever has found the device open. */
+function Proof({ me }: { me: Me }) {
+  const { mail } = useSite()
+  const letter = mail ? ' Your old address gets a letter about it.' : ''
+  return (
+    <>
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        hint={`To change your email address.${letter}`}
+        autoComplete="current-password"
+      />
+      {me.twoFactor && <CodeField name="code" label="Or a code from your phone" />}
     </>
   )
 }

@@ -15,42 +15,29 @@ export function head({ site }: { site: Site }): Head {
 /** Sends a link for a new password, where the site sends mail; else says who has one. */
 export default function ForgotPasswordPage() {
   const { mail } = useSite()
-  return mail ? <SendLink /> : <AskAdmin />
+  const lead = mail
+    ? 'We send you a link by which you can set a new one. It works for a day, once.'
+    : 'This site sends no mail. Ask an admin of this site for a link by which you can set a new one.'
+  return (
+    <SignInCard title="Forgot password" lead={lead}>
+      {mail && <SendLink />}
+      <p className="under">
+        <Link href={paths.login()}>Log in</Link>
+      </p>
+    </SignInCard>
+  )
 }
 
 function SendLink() {
   const form = useForm('POST /api/auth/forgot-password', { name: 'forgot', shape: ForgotPassword })
   return (
-    <SignInCard
-      title="Forgot password"
-      lead="We send you a link by which you can set a new one. It works for a day, once."
-    >
+    <>
       <p className={form.reply ? 'done' : 'unseen'} role="status">
         {form.reply?.message}
       </p>
       <ActionForm form={form} submit="Send the Link">
         <Field name="email" label="Email" type="email" autoComplete="email" />
       </ActionForm>
-      <BackToLogin />
-    </SignInCard>
-  )
-}
-
-function AskAdmin() {
-  return (
-    <SignInCard
-      title="Forgot password"
-      lead="This site sends no mail. Ask an admin of this site for a link by which you can set a new one."
-    >
-      <BackToLogin />
-    </SignInCard>
-  )
-}
-
-function BackToLogin() {
-  return (
-    <p className="under">
-      <Link href={paths.login()}>Log in</Link>
-    </p>
+    </>
   )
 }

@@ -1,30 +1,25 @@
 import '../../ui/dialog.css'
 import { AlertDialog } from 'radix-ui'
 import type { RefObject } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import { useBackCloses } from '../../kit/back-closes.ts'
-import { useForm } from '../../forms/use-form.ts'
 import { useMeChange } from '../../kit/me-change.ts'
 import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
-import { paths } from '../../../contract/paths.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
 import { dropDrafts } from '../user-text/drafts.ts'
-import { LeaveFields, leavingMeans } from './leave-fields.tsx'
+import { LeaveForm, leavingMeans } from './leave-form.tsx'
 
-/** Asks whether the account is to go, what becomes of the member's words, and for the password. */
+/** Asks before the account is deleted. */
 export function LeaveDialog({ opener, onClose }: { opener: RefObject<HTMLElement | null>; onClose: () => void }) {
   const change = useMeChange()
   useBackCloses(onClose)
   const go = useGo()
-  const form = useForm('POST /api/auth/leave', {
-    name: 'leave',
-    onDone({ message }) {
-      dropDrafts()
-      go(paths.home)
-      change(null)
-      toast({ title: 'You are logged out', text: message })
-    },
-  })
+  const onDone = ({ message }: { message: string }) => {
+    dropDrafts()
+    go(paths.home)
+    change(null)
+    toast({ title: 'You are logged out', text: message })
+  }
   const backToOpener = (event: Event) => {
     event.preventDefault()
     opener.current?.focus()
@@ -36,15 +31,10 @@ export function LeaveDialog({ opener, onClose }: { opener: RefObject<HTMLElement
         <AlertDialog.Content className="dialog" onCloseAutoFocus={backToOpener}>
           <AlertDialog.Title>Delete my account</AlertDialog.Title>
           <AlertDialog.Description>{leavingMeans}</AlertDialog.Description>
-          <ActionForm form={form}>
-            <LeaveFields />
-            <div className="button-row">
-              <button type="submit" className="button danger filled" aria-disabled={form.busy}>
-                {form.busy ? 'Deleting…' : 'Delete my account'}
-              </button>
-              <AlertDialog.Cancel className="button line">Keep my account</AlertDialog.Cancel>
-            </div>
-          </ActionForm>
+          <LeaveForm
+            onDone={onDone}
+            cancel={<AlertDialog.Cancel className="button line">Keep my account</AlertDialog.Cancel>}
+          />
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -1,19 +1,19 @@
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { Credentials } from '../../../contract/accounts-api.ts'
-import { useForm } from '../../forms/use-form.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { CodeField, Field, PasswordField, verbatim } from '../../forms/field.tsx'
+import { useForm, type FieldErrors } from '../../forms/use-form.ts'
 import type { Head } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
 import { useSite, type Site } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
-import { paths } from '../../../contract/paths.ts'
-import { Field, PasswordField } from '../../forms/field.tsx'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { CodeStep } from './code-step.tsx'
 import { asSentence, loginRefused } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
-import { useSignedIn } from './use-signed-in.ts'
+import { useSignedIn } from './signing-in.ts'
 
-export { awayWhenSignedIn as redirect } from './away.ts'
+export { redirectSignedIn as redirect } from './signing-in.ts'
 
 export function head({ site }: { site: Site }): Head {
   return {
@@ -33,8 +33,8 @@ export default function LoginPage() {
   )
 }
 
-/** What has just been done on another page, for a visit without JavaScript; with it, a toast says the same. */
-const done: Record<string, string> = {
+/** The message of the screen that led here, for a visit without JavaScript; with it, a toast says the same. */
+const messages: Record<string, string> = {
   signup: 'Account created successfully! You can log in now.',
   reset: 'Your password is changed. Please log in with it.',
   restore: 'Your email address is back, and your password is changed. Please log in with it.',
@@ -45,7 +45,8 @@ function PasswordStep() {
   const search = usePlaceSearch()
   const next = search.get('next')
   const username = search.get('username') ?? ''
-  const said = done[search.get('from') ?? '']
+  const message = messages[search.get('from') ?? '']
+  const { mail } = useSite()
   const signedIn = useSignedIn()
   const go = useGo()
   const form = useForm('POST /api/auth/login', {
@@ -58,24 +59,17 @@ function PasswordStep() {
     },
     onFailure: (error) => toast({ ...loginRefused(error), kind: 'bad' }),
   })
+  const signUp = <Link href={paths.signup({ next })}>Sign up</Link>
   return (
-    <SignInCard
-      title="Log In"
-      lead={
-        <>
-          New here? <Link href={paths.signup({ next })}>Sign up</Link>, it is free.
-        </>
-      }
-    >
-      {said && <p className="done">{said}</p>}
+    <SignInCard title="Log In" lead={<>New here? {signUp}, it is free.</>}>
+      {message && <p className="done">{message}</p>}
       <ActionForm form={form} submit="Log In" sending="Logging in…">
         <Field
           name="usernameOrEmail"
           label="Username or email"
           defaultValue={username}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...verbatim}
         />
         <PasswordField
           name="password"
@@ -84,31 +78,56 @@ function PasswordStep() {
           focusOnArrival={username !== ''}
         />
         {form.status === 429 && (
-          <Field
+          <CodeField
             name="recoveryCode"
             label="Recovery code (if you have one)"
             hint="If somebody else has been guessing your password, one of your recovery codes lets you in all the same."
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
           />
         )}
       </ActionForm>
-      <ForgotPassword />
+      <p className="under">
+        {mail ? (
+          <Link href={paths.forgotPassword}>Forgot password?</Link>
+        ) : (
+          'Forgot password? Ask an admin of this site for a link by which you can set a new one.'
+        )}
+      </p>
     </SignInCard>
   )
 }
 
-function ForgotPassword() {
-  const { mail } = useSite()
+/**
+ * The second step, for members who have switched it on: a code from their app, or a recovery code.
+ * @param recovery whether the phone is not at hand
+ */
+function CodeStep({ recovery }: { recovery: boolean }) {
+  const next = usePlaceSearch().get('next')
+  const signedIn = useSignedIn()
+  useEffect(() => document.getElementById('code-code')?.focus(), [])
+  const form = useForm('POST /api/auth/login/verify', { name: 'code', check: needsCode, onDone: signedIn })
+  const [label, hint, step, other] = recovery
+    ? ([
+        'Recovery code',
+        'One of the codes that you kept when you switched this on. Each works once.',
+        'code',
+        'Use the code from your app',
+      ] as const)
+    : ([
+        'Code from your app',
+        'The six digits that your authenticator app shows now.',
+        'recovery',
+        'Use a recovery code',
+      ] as const)
   return (
-    <p className="under">
-      {mail ? (
-        <Link href={paths.forgotPassword}>Forgot password?</Link>
-      ) : (
-        'Forgot password? Ask an admin of this site for a link by which you can set a new one.'
-      )}
-    </p>
+    <SignInCard title="Two-factor login" lead="Your password is right. One more step shows that it is you.">
+      <ActionForm form={form} submit="Log In" sending="Checking…">
+        <CodeField name="code" label={label} hint={hint} digits={!recovery} />
+      </ActionForm>
+      <p className="under">
+        <Link href={paths.login({ step, next })}>{other}</Link> · <Link href={paths.login({ next })}>Begin again</Link>
+      </p>
+    </SignInCard>
   )
 }
+
+const needsCode = ({ code }: Record<string, unknown>): FieldErrors => (code ? {} : { code: ['Enter the code'] })

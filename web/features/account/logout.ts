@@ -5,7 +5,7 @@ import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { dropDrafts } from '../user-text/drafts.ts'
-import { logoutRefused } from './refusals.ts'
+import { messageOf } from './refusals.ts'
 
 /** Logs out, says so, and goes home; what the member was answered is forgotten, here and in other tabs. */
 export function useLogout(): () => Promise<void> {
@@ -15,7 +15,7 @@ export function useLogout(): () => Promise<void> {
     try {
       await send('POST /api/auth/logout', {}, undefined)
     } catch (error) {
-      toast({ ...logoutRefused(error as Error), kind: 'bad' })
+      toast({ title: 'Error', text: messageOf(error as Error, 'Failed to log out'), kind: 'bad' })
       return
     }
     dropDrafts()

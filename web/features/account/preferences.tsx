@@ -1,4 +1,3 @@
-import './preferences.css'
 import { useRef, useState, type ReactNode } from 'react'
 import { themes, type Theme } from '../../../contract/accounts.ts'
 import { tick } from '../../../contract/form-fields.ts'
@@ -12,7 +11,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
-import { NoScriptLeave } from './no-script-leave.tsx'
+import { NoScriptLeave } from './leave-form.tsx'
 
 /** The dialog's code comes when it is first opened. */
 const loadDialog = () => import('./leave-dialog.tsx')

@@ -1,13 +1,14 @@
 import './profile.css'
 import { Tabs } from 'radix-ui'
-import { useSyncExternalStore, type MouseEvent } from 'react'
+import { useSyncExternalStore, type FormEvent, type MouseEvent } from 'react'
 import { useMe } from '../../kit/me.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths, type ProfileTab } from '../../../contract/paths.ts'
 import { useTabStrip } from '../../ui/tab-strip.ts'
-import { LogoutForm } from './logout-form.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
+import { useLogout } from './logout.ts'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
 import { profileRouteQueries } from './queries.ts'
@@ -15,10 +16,10 @@ import { SavedArticles } from './saved-articles.tsx'
 import { Security } from './security.tsx'
 
 const tabs = [
-  ['profile', 'Profile'],
-  ['security', 'Security'],
-  ['preferences', 'Preferences'],
-  ['saved', 'Saved'],
+  ['profile', 'Profile', Details],
+  ['security', 'Security', Security],
+  ['preferences', 'Preferences', Preferences],
+  ['saved', 'Saved', SavedArticles],
 ] as const
 
 /** The tab that an address names; the first when it names none. */
@@ -37,26 +38,28 @@ export default function ProfilePage() {
   const me = useMe()
   const tab = readTab(usePlaceSearch())
   const go = useGo()
+  const logout = useLogout()
+  const onLogout = (event: FormEvent) => {
+    event.preventDefault()
+    void logout()
+  }
   if (!me) return null
   return (
     <div className="wrap profile">
       <h1>Profile Settings</h1>
       <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">
         <TabList open={tab} />
-        <Tabs.Content value="profile">
-          <Details me={me} />
-        </Tabs.Content>
-        <Tabs.Content value="security">
-          <Security me={me} />
-        </Tabs.Content>
-        <Tabs.Content value="preferences">
-          <Preferences me={me} />
-        </Tabs.Content>
-        <Tabs.Content value="saved">
-          <SavedArticles />
-        </Tabs.Content>
+        {tabs.map(([name, , Content]) => (
+          <Tabs.Content key={name} value={name}>
+            <Content me={me} />
+          </Tabs.Content>
+        ))}
       </Tabs.Root>
-      <LogoutForm />
+      <CallForm call="POST /api/auth/logout" to={paths.home} onSubmit={onLogout}>
+        <button type="submit" className="button line">
+          Logout
+        </button>
+      </CallForm>
     </div>
   )
 }
@@ -66,7 +69,7 @@ const never = () => () => {}
 /** The tabs are links: until the application is there, and without it, each is reached by Tab and opens a page of its own. */
 function TabList({ open }: { open: ProfileTab }) {
   const strip = useTabStrip<HTMLDivElement>(open)
-  const awake = useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -79,7 +82,7 @@ function TabList({ open }: { open: ProfileTab }) {
     <Tabs.List className="tab-strip" aria-label="Profile settings" ref={strip}>
       {tabs.map(([name, label]) => (
         <Tabs.Trigger key={name} value={name} asChild>
-          <a data-tab={name} href={paths.profile(name)} onClick={onClick} {...(awake ? {} : { tabIndex: 0 })}>
+          <a data-tab={name} href={paths.profile(name)} onClick={onClick} {...(hydrated ? {} : { tabIndex: 0 })}>
             {label}
           </a>
         </Tabs.Trigger>

@@ -1,13 +1,9 @@
-import './recovery-codes.css'
 import { useEffect, useRef } from 'react'
 import { focusOnLoad } from '../../forms/form-result.tsx'
 import { useSite } from '../../kit/site.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
-/**
- * Recovery codes as they are shown this once: to keep as a file, on paper, or copied, before they go from the screen.
- * @param username whose they are, for the file and the paper
- */
+/** Recovery codes, shown this once: to keep as a file, on paper, or copied. */
 export function RecoveryCodes({ codes, username, onDone }: { codes: string[]; username: string; onDone: () => void }) {
   const site = useSite()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../kit/api.ts'
-import { asSentence, loginRefused, logoutRefused, signupRefused } from './refusals.ts'
+import { asSentence, loginRefused, messageOf, signupRefused } from './refusals.ts'
 
 const refused = (status: number, message: string) => new ApiError(status, message, { message })
 
@@ -24,8 +24,8 @@ test.each([
   expect(signupRefused(error).title).toBe(title)
 })
 
-test('a logout that fails says what the server said, or that it failed', () => {
-  expect(logoutRefused(refused(503, 'The site is busy.'))).toEqual({ title: 'Error', text: 'The site is busy.' })
-  expect(logoutRefused(new TypeError('Failed to fetch'))).toEqual({ title: 'Error', text: 'Failed to log out' })
+test("the server's message is told, or other words where it gave none", () => {
+  expect(messageOf(refused(503, 'The site is busy.'), 'Failed to log out')).toBe('The site is busy.')
+  expect(messageOf(new TypeError('Failed to fetch'), 'Failed to log out')).toBe('Failed to log out')
   expect(asSentence({ title: 'Failed to log in' })).toBe('Failed to log in')
 })

@@ -1,19 +1,18 @@
-import './saved-articles.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { ArticleSummary } from '../../../contract/articles-api.ts'
 import { authorOf } from '../../../contract/articles.ts'
-import { useArticleToggle } from '../articles/toggles.ts'
-import { savedQuery } from '../articles/queries.ts'
-import { useHere, usePlaceSearch } from '../../kit/place.ts'
 import { paths } from '../../../contract/paths.ts'
-import { CategoryNote } from '../../ui/category-note.tsx'
-import { ListView } from '../../lists/list-view.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ListArrival } from './list-arrival.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
+import { useHere, usePlaceSearch } from '../../kit/place.ts'
+import { ListView } from '../../lists/list-view.tsx'
+import { CategoryNote } from '../../ui/category-note.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { savedQuery } from '../articles/queries.ts'
+import { useArticleToggle } from '../articles/toggles.ts'
+import { ListArrival } from './list-arrival.tsx'
 
 const saveCall = 'PUT /api/articles/:id/saved'
 
@@ -32,7 +31,7 @@ export function SavedArticles() {
         empty={<NothingSaved first={cursor === undefined} />}
       >
         {(articles) => (
-          <ul>
+          <ul className="rows">
             {articles.map((article) => (
               <Row key={article.id} article={article} />
             ))}
@@ -43,22 +42,20 @@ export function SavedArticles() {
   )
 }
 
-/** @param first whether the list was read from its beginning */
+/** @param first true when the list was read from its beginning */
 function NothingSaved({ first }: { first: boolean }) {
-  if (!first)
-    return (
-      <Notice title="No more saved articles" action={{ href: paths.profile('saved'), label: 'From the first' }}>
-        The rest of the list has been removed.
-      </Notice>
-    )
-  return (
+  return first ? (
     <Notice title="Nothing saved yet" action={{ href: paths.articles(), label: 'Browse All Articles' }}>
       Press Save below an article, and you find it here again, on every device.
+    </Notice>
+  ) : (
+    <Notice title="No more saved articles" action={{ href: paths.profile('saved'), label: 'From the first' }}>
+      The rest of the list has been removed.
     </Notice>
   )
 }
 
-/** A saved article. Removed, its row stays until the list is read again, so that it can be taken back. */
+/** A saved article. Removed, its row stays until the list is read again, so that the removal can be undone. */
 function Row({ article }: { article: ArticleSummary }) {
   const { id, title, category, readTime, language } = article
   const here = useHere()

@@ -1,7 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, type FormEvent } from 'react'
+import { accountLimits } from '../../../contract/accounts.ts'
 import type { Me } from '../../../contract/accounts-api.ts'
-import { PasswordForm } from './password-form.tsx'
-import { SecurityEvents } from './security-events.tsx'
-import { SessionsList } from './sessions-list.tsx'
+import type { SecurityEvent } from '../../../contract/account-safety-api.ts'
+import { typedTwice } from '../../../contract/form-fields.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
+import { PasswordField } from '../../forms/field.tsx'
+import { FormError } from '../../forms/form-result.tsx'
+import { useForm, type FieldErrors } from '../../forms/use-form.ts'
+import { useCall } from '../../kit/act.ts'
+import { invalidate } from '../../kit/api.ts'
+import { momentInIndia } from '../../kit/dates.ts'
+import { toast } from '../../kit/toasts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ListArrival } from './list-arrival.tsx'
+import { NewPasswordFields } from './password-link.tsx'
+import { securityEventsQuery, sessionsQuery } from './queries.ts'
+import { messageOf } from './refusals.ts'
 import { TwoFactor } from './two-factor.tsx'
 
 /** The member's ways to sign in, their sessions, and the latest changes of either. */
@@ -10,8 +27,157 @@ export function Security({ me }: { me: Me }) {
     <>
       <PasswordForm me={me} />
       <TwoFactor me={me} />
-      <SessionsList />
+      <Sessions />
       <SecurityEvents />
     </>
+  )
+}
+
+/** Changes the password, which ends every other session. */
+function PasswordForm({ me }: { me: Me }) {
+  const client = useQueryClient()
+  const sentence = (error: Error) => messageOf(error, 'Failed to update password')
+  const form = useForm('PUT /api/auth/password', {
+    name: 'password',
+    to: paths.profile('security'),
+    check,
+    sentence,
+    onDone(_reply, element) {
+      element.reset()
+      toast({ title: 'Password updated', text: 'Your other devices have been logged out.' })
+      void invalidate(client, 'GET /api/auth/sessions')
+      void invalidate(client, 'GET /api/auth/security-events')
+    },
+    onFailure: (error) => toast({ title: 'Update failed', text: sentence(error), kind: 'bad' }),
+  })
+  return (
+    <section className="settings" aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      <ActionForm form={form} submit="Update Password" sending="Updating…">
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" hidden readOnly autoComplete="username" value={me.username} />
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+        <NewPasswordFields
+          hint={`At least ${accountLimits.password.min} characters. Your other devices are logged out.`}
+        />
+        {form.reply && <p className="meta">Your password has been updated.</p>}
+      </ActionForm>
+    </section>
+  )
+}
+
+/** The form's own errors, before the server's on the same fields. */
+function check(typed: Record<string, unknown>): FieldErrors {
+  const { currentPassword, newPassword = '' } = typed
+  const errors: FieldErrors = typedTwice(typed, 'newPassword')
+  if (!currentPassword) errors.currentPassword = ['Current password is required']
+  if (String(newPassword).length < accountLimits.newPasswordOnForm)
+    errors.newPassword = [`Password must be at least ${accountLimits.newPasswordOnForm} characters`]
+  return errors
+}
+
+const endCall = 'POST /api/auth/sessions/end'
+
+/** Lists where the member is signed in, and ends one session or all the others. */
+function Sessions() {
+  // Sessions come and go elsewhere; those that the page has just brought need not be asked for again.
+  const list = useQuery({ ...sessionsQuery(), staleTime: 10_000 })
+  const sessions = list.data ?? []
+  const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { act, busy, reply, failure } = useCall(endCall)
+  const end = (event: FormEvent) => {
+    event.preventDefault()
+    const { value: id } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
+    const onSettled = async () => {
+      await invalidate(client, 'GET /api/auth/sessions')
+      // The button that was pressed may be gone.
+      heading.current?.focus()
+    }
+    act({ id }, { onSettled })
+  }
+  const button = { type: 'submit', name: 'id', className: 'button line', 'data-replay': true } as const
+
+  return (
+    <section className="settings" aria-labelledby="sessions">
+      <h2 id="sessions" ref={heading} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <p className="meta">If you do not know a device, end its session and change your password.</p>
+      <ListArrival list={list} />
+      <FormError form={endCall} />
+      <CallForm call={endCall} to={paths.profile('security')} onSubmit={end}>
+        <ul className="rows">
+          {sessions.map(({ id, device, createdAt, seenAt, current }) => (
+            <li key={id}>
+              <div>
+                <p>
+                  <b>{device}</b> {current && <Badge>This device</Badge>}
+                </p>
+                <p className="meta">
+                  Signed in <Moment at={createdAt} /> · Last seen <Moment at={seenAt} />
+                </p>
+              </div>
+              {!current && (
+                <button
+                  {...button}
+                  value={id}
+                  aria-disabled={busy}
+                  aria-label={`End the session on ${device}, signed in ${momentInIndia(createdAt)}`}
+                >
+                  End
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <button {...button} value="others" aria-disabled={busy}>
+            End all other sessions
+          </button>
+        )}
+      </CallForm>
+      <p role="status">{!busy && (failure ?? reply?.message)}</p>
+    </section>
+  )
+}
+
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentInIndia(at)}</time>
+
+const changes: Record<SecurityEvent['change'], string> = {
+  'email-changed': 'Email address changed',
+  'email-restored': 'Email address put back',
+  'password-changed': 'Password changed',
+  'two-factor-on': 'Two-factor login switched on',
+  'two-factor-off': 'Two-factor login switched off',
+  'recovery-codes-renewed': 'New recovery codes made',
+}
+
+/** Lists the latest changes of what keeps the account safe: a member sees what somebody else did in their name. */
+function SecurityEvents() {
+  const list = useQuery({ ...securityEventsQuery(), staleTime: 10_000 })
+  const events = list.data ?? []
+  return (
+    <section className="settings" aria-labelledby="security-events">
+      <h2 id="security-events">Recent security changes</h2>
+      <p className="meta">If you did not do one of these, end the other sessions and change your password.</p>
+      <ListArrival list={list} />
+      {list.isSuccess && events.length === 0 && <p>Nothing has been changed yet.</p>}
+      <ul className="rows">
+        {events.map(({ id, change, at, device, place }) => (
+          <li key={id}>
+            <div>
+              <p>
+                <b>{changes[change]}</b>
+              </p>
+              <p className="meta">
+                <Moment at={at} /> · {device ?? 'By the operator of this site'}
+                {place && ` · From ${place}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

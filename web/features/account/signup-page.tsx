@@ -10,12 +10,12 @@ import type { Site } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { WhatIsKept } from '../static-pages/what-is-kept.tsx'
-import { Field, PasswordField, Checkbox } from '../../forms/field.tsx'
+import { Field, PasswordField, Checkbox, verbatim } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { asSentence, signupRefused } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
-export { awayWhenSignedIn as redirect } from './away.ts'
+export { redirectSignedIn as redirect } from './signing-in.ts'
 
 export function head({ site }: { site: Site }): Head {
   return {
@@ -40,23 +40,16 @@ export default function SignupPage() {
     },
     onFailure: (error) => toast({ ...signupRefused(error), kind: 'bad' }),
   })
+  const logIn = <Link href={paths.login({ next })}>Log in</Link>
   return (
-    <SignInCard
-      title="Sign Up"
-      lead={
-        <>
-          Members ask in the forum, comment and vote. Already one? <Link href={paths.login({ next })}>Log in</Link>
-        </>
-      }
-    >
+    <SignInCard title="Sign Up" lead={<>Members ask in the forum, comment and vote. Already one? {logIn}</>}>
       <ActionForm form={form} submit="Sign Up" sending="Creating your account…">
         <Field
           name="username"
           label="Username"
           hint="3 to 30 letters, digits or underscores. Others see it beside what you write."
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...verbatim}
         />
         <Field name="email" label="Email" type="email" hint="Nobody else sees it." autoComplete="email" />
         <div className="pair">

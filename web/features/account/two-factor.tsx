@@ -1,7 +1,7 @@
-import './two-factor.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Me } from '../../../contract/accounts-api.ts'
+import { use, useEffect, useRef, useState } from 'react'
+import type { accounts, Me } from '../../../contract/accounts-api.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { useForm, type FormState } from '../../forms/use-form.ts'
 import { FormError, focusOnLoad, FormResultContext } from '../../forms/form-result.tsx'
 import { invalidate } from '../../kit/api.ts'
@@ -11,18 +11,22 @@ import { paths } from '../../../contract/paths.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Field, PasswordField } from '../../forms/field.tsx'
+import { CodeField, PasswordField } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** A code from the member's phone besides the password: switching it on and off, and the codes for when the phone is lost. */
 export function TwoFactor({ me }: { me: Me }) {
-  const posted = use(FormResultContext)?.reply as { recoveryCodes?: string[] } | null | undefined
-  const [codes, setCodes] = useState(posted?.recoveryCodes ?? null)
+  const reply = use(FormResultContext)?.reply as { recoveryCodes?: string[] } | null | undefined
+  const [codes, setCodes] = useState(reply?.recoveryCodes ?? null)
   const client = useQueryClient()
   const show = (made: string[]) => {
     setCodes(made)
     void invalidate(client, 'GET /api/auth/security-events')
+  }
+  const done = () => {
+    setCodes(null)
+    document.getElementById('two-factor')?.focus()
   }
   return (
     <section className="settings two-factor" aria-labelledby="two-factor">
@@ -30,7 +34,7 @@ export function TwoFactor({ me }: { me: Me }) {
         Two-factor login <Badge look={me.twoFactor ? 'good' : ''}>{me.twoFactor ? 'On' : 'Off'}</Badge>
       </h2>
       {codes ? (
-        <RecoveryCodes codes={codes} username={me.username} onDone={() => done(setCodes)} />
+        <RecoveryCodes codes={codes} username={me.username} onDone={done} />
       ) : me.twoFactor ? (
         <SwitchedOn me={me} onCodes={show} />
       ) : (
@@ -40,11 +44,6 @@ export function TwoFactor({ me }: { me: Me }) {
   )
 }
 
-function done(setCodes: (codes: null) => void) {
-  setCodes(null)
-  document.getElementById('two-factor')?.focus()
-}
-
 interface Part {
   me: Me
   onCodes: (codes: string[]) => void
@@ -52,9 +51,9 @@ interface Part {
 
 function SwitchedOff({ me, onCodes }: Part) {
   const form = useForm('POST /api/auth/2fa', { name: 'two-factor-begin' })
-  const posted = use(FormResultContext)
-  // The secret is shown this once. Where a code was errors without JavaScript, the app on the phone has it by now.
-  const begun = form.reply ?? (posted?.form === 'two-factor-confirm' && posted.status === 400 ? null : undefined)
+  const result = use(FormResultContext)
+  // The secret is shown this once. Where a code was wrong without JavaScript, the app on the phone has it by now.
+  const begun = form.reply ?? (result?.form === 'two-factor-confirm' && result.status === 400 ? null : undefined)
   return (
     <>
       <p>
@@ -73,11 +72,7 @@ function SwitchedOff({ me, onCodes }: Part) {
   )
 }
 
-interface Begun {
-  secret: string
-  uri: string
-  qr: string
-}
+type Begun = ReplyOf<typeof accounts.twoFactorBegin>
 
 /** The secret, and the field for the code that shows that the app has it. */
 function SetUp({ begun, me, onCodes }: Part & { begun: Begun | null }) {
@@ -109,13 +104,7 @@ function SetUp({ begun, me, onCodes }: Part & { begun: Begun | null }) {
         <li>
           <p>Enter the code that the app shows. Nothing changes before it is right.</p>
           <ActionForm form={form} submit="Confirm" sending="Checking…">
-            <Field
-              name="code"
-              label="Code of six digits"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={10}
-            />
+            <CodeField name="code" label="Code of six digits" digits />
           </ActionForm>
         </li>
       </ol>
@@ -123,7 +112,7 @@ function SetUp({ begun, me, onCodes }: Part & { begun: Begun | null }) {
   )
 }
 
-/** As a picture and as text. */
+/** The secret as a picture and as text. */
 function Secret({ begun }: { begun: Begun }) {
   return (
     <li>
@@ -165,43 +154,40 @@ function SwitchedOn({ me, onCodes }: Part) {
   return (
     <>
       <p>Logging in asks for your password, then for a code from your phone. A recovery code does in its place.</p>
-      <Behind title="New recovery codes" form={renew} submit="Make New Codes">
-        <p className="meta">Ten new codes are made. Those that you have stop working.</p>
-      </Behind>
-      <Behind title="Switch off" form={end} submit="Switch Off">
-        <p className="meta">Logging in will ask for your password alone. Your recovery codes are dropped.</p>
-      </Behind>
+      <Confirmed
+        title="New recovery codes"
+        text="Ten new codes are made. Those that you have stop working."
+        form={renew}
+        submit="Make New Codes"
+      />
+      <Confirmed
+        title="Switch off"
+        text="Logging in will ask for your password alone. Your recovery codes are dropped."
+        form={end}
+        submit="Switch Off"
+      />
     </>
   )
 }
 
-/** A form that asks for password and code, opened by a press. */
-function Behind({
-  title,
-  form,
-  submit,
-  children,
-}: {
+interface ConfirmedProps {
   title: string
+  /** What it does. */
+  text: string
   form: FormState
   submit: string
-  children: ReactNode
-}) {
-  const isWrong = form.failure !== null || Object.keys(form.errors).length > 0
+}
+
+/** A form that asks for password and code, opened by its title. */
+function Confirmed({ title, text, form, submit }: ConfirmedProps) {
+  const isRefused = form.failure !== null || Object.keys(form.errors).length > 0
   return (
-    <details open={isWrong || undefined}>
+    <details open={isRefused || undefined}>
       <summary className="button line">{title}</summary>
-      {children}
+      <p className="meta">{text}</p>
       <ActionForm form={form} submit={submit}>
         <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <Field
-          name="code"
-          label="Code from your phone, or a recovery code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-        />
+        <CodeField name="code" label="Code from your phone, or a recovery code" />
       </ActionForm>
     </details>
   )

@@ -1,18 +1,20 @@
 import './intent.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Intent } from '../../../contract/donations-api.ts'
-import { plans, rupees } from '../../../contract/donations.ts'
+import { plans, rupees, type SupportState } from '../../../contract/donations.ts'
+import { paths } from '../../../contract/paths.ts'
 import { isMissing } from '../../kit/api.ts'
-import { monthInWords } from '../../kit/dates.ts'
+import { dateInIndia, monthInWords } from '../../kit/dates.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
-import type { Site } from '../../kit/site.ts'
-import { paths } from '../../../contract/paths.ts'
+import { useSite, type Site } from '../../kit/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
-import { IntentState } from './intent-state.tsx'
-import { KeepAddress } from './keep-address.tsx'
+import { ContactAddress } from '../static-pages/contact-address.tsx'
 import { Pay } from './pay.tsx'
 import { Plan } from './plan.tsx'
 import { intentQuery } from './queries.ts'
@@ -26,7 +28,7 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
 
 export const queries = ({ params }: Location) => [intentQuery(params.id ?? '')]
 
-/** A choice to support: how to pay it, and what has become of it. */
+/** A choice to support: how to pay it, and its state. */
 export default function IntentPage() {
   const id = useParam('id')
   // The giver comes back from the bank's app, or days later: what an admin has confirmed meanwhile is to be seen.
@@ -68,3 +70,93 @@ function Missing({ error }: { error: Error }) {
 }
 
 const failureTitle = (error: Error) => (isMissing(error) ? 'Not Found' : 'Failed to Load')
+
+/** Says the state of a choice, and promises nothing: only an admin who has seen the money says 'received'. */
+function IntentState({ intent }: { intent: Intent }) {
+  const { state, pay } = intent
+  const words = state === 'intended' ? (pay ? states.intended : states.notOpen) : states[state]
+  return (
+    <section className={state === 'confirmed' ? 'intent-state good' : 'intent-state'} aria-labelledby="state">
+      <h2 id="state" tabIndex={-1}>
+        {words.title}
+      </h2>
+      {words.text(intent)}
+    </section>
+  )
+}
+
+const states: Record<SupportState | 'notOpen', { title: string; text: (intent: Intent) => ReactNode }> = {
+  confirmed: {
+    title: 'Received',
+    text: ({ confirmedAt }) => (
+      <p>
+        Your payment has been found in the bank’s statement{confirmedAt && <>, on {dateInIndia(confirmedAt)}</>}. Thank
+        you: it keeps the lessons free for those who cannot pay.
+      </p>
+    ),
+  },
+  claimed: {
+    title: 'Waiting to be checked',
+    text: ({ utr }) => (
+      <>
+        <p>
+          You have told us that you paid, with the UTR <span className="code">{utr}</span>. A person looks for it in the
+          bank’s statement, which can take some days. Until then it does not count as paid.
+        </p>
+        <p className="meta">
+          Is the number wrong? <ContactAddress>Name the reference below.</ContactAddress>
+        </p>
+      </>
+    ),
+  },
+  expired: {
+    title: 'Lapsed',
+    text: ({ pledge }) => (
+      <>
+        <p>Nobody has said within 30 days that this was paid, so it has lapsed. Nothing was charged.</p>
+        {!pledge && (
+          <p>
+            <Link href={paths.support}>Choose again</Link>
+          </p>
+        )}
+        <p className="meta">
+          You have paid all the same? <ContactAddress>Name the reference below.</ContactAddress>
+        </p>
+      </>
+    ),
+  },
+  notOpen: {
+    title: 'Noted. Payments are not open yet',
+    text: () => (
+      <p>
+        Your choice is noted, and nothing is charged. This site cannot take payments yet. When it can, this page shows
+        how to pay; a choice lapses after 30 days.
+      </p>
+    ),
+  },
+  intended: {
+    title: 'Not paid yet',
+    text: ({ pledge }) => (
+      <p>
+        {pledge?.endedAt
+          ? 'You have ended this plan, so there is nothing to pay.'
+          : 'Nothing is charged by itself: you pay in your own UPI app. It takes a minute.'}
+      </p>
+    ),
+  },
+}
+
+/** The reference of a choice and the address of its page, by which it is found again. */
+function KeepAddress({ intent: { id, kind, reference, createdAt } }: { intent: Intent }) {
+  const { origin } = useSite()
+  return (
+    <section className="keep-address">
+      <p>
+        Reference <span className="code">{reference}</span>, chosen on {dateInIndia(createdAt)}. Keep the address of
+        this page to find back here{kind === 'monthly' && ', next month too'}; members find what they chose on the
+        support page as well. Whoever has the address sees what you see.
+      </p>
+      <CopyButton text={new URL(paths.supportIntent(id), origin).href} label="Copy the address" />
+    </section>
+  )
+}

@@ -1,7 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Intent } from '../../../contract/donations-api.ts'
-import { rupees } from '../../../contract/donations.ts'
+import { plainUtr, rupees, utrAsked, utrShape } from '../../../contract/donations.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { Field } from '../../forms/field.tsx'
+import { useForm, type FieldErrors } from '../../forms/use-form.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { ClaimForm } from './claim-form.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { keepIntent } from './queries.ts'
 
 /**
  * How to pay: the QR code and the id first, since apps often refuse a link that comes with an amount; then the link,
@@ -23,28 +29,18 @@ export function Pay({ intent, pay }: { intent: Intent; pay: NonNullable<Intent['
           <figcaption>Scan it with any UPI app</figcaption>
         </figure>
         <dl className="facts">
-          <div>
-            <dt>Amount</dt>
-            <dd className="amount">{rupees(amount)}</dd>
-          </div>
-          <div>
-            <dt>To</dt>
-            <dd>{pay.name}</dd>
-          </div>
-          <div>
-            <dt>UPI id</dt>
-            <dd>
-              <span className="code">{pay.upiId}</span>
-              <CopyButton text={pay.upiId} label="Copy the UPI id" />
-            </dd>
-          </div>
-          <div>
-            <dt>Note</dt>
-            <dd>
-              <span className="code">{reference}</span>
-              <CopyButton text={reference} label="Copy the reference" />
-            </dd>
-          </div>
+          <Fact name="Amount">
+            <span className="amount">{rupees(amount)}</span>
+          </Fact>
+          <Fact name="To">{pay.name}</Fact>
+          <Fact name="UPI id">
+            <span className="code">{pay.upiId}</span>
+            <CopyButton text={pay.upiId} label="Copy the UPI id" />
+          </Fact>
+          <Fact name="Note">
+            <span className="code">{reference}</span>
+            <CopyButton text={reference} label="Copy the reference" />
+          </Fact>
         </dl>
       </div>
       <p className="on-phone">
@@ -67,5 +63,33 @@ export function Pay({ intent, pay }: { intent: Intent; pay: NonNullable<Intent['
       </ol>
       <ClaimForm id={intent.id} />
     </section>
+  )
+}
+
+/** 'I have paid', with the number by which the payment is found in the bank's statement. */
+export function ClaimForm({ id }: { id: string }) {
+  const client = useQueryClient()
+  const form = useForm('POST /api/support/intents/:id/claim', {
+    name: 'claim',
+    params: { id },
+    check: ({ utr }): FieldErrors => (utrShape.test(plainUtr(String(utr))) ? {} : { utr: [utrAsked] }),
+    to: paths.supportIntent(id),
+    onDone(intent) {
+      keepIntent(client, intent)
+      // The form has gone; what took its place is said.
+      document.getElementById('state')?.focus()
+    },
+  })
+  return (
+    <ActionForm form={form} submit="I have paid">
+      <Field
+        name="utr"
+        label="UTR of the payment"
+        hint="12 digits. Apps also call it ‘UPI transaction ID’ or ‘UPI Ref. No.’"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+    </ActionForm>
   )
 }

@@ -5,10 +5,8 @@ import { dateInIndia, monthInWords } from '../../kit/dates.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { ClaimForm } from './claim-form.tsx'
-import { keepIntent } from './queries.ts'
-import { stateWords } from './state-words.ts'
-import { useChosen } from './use-chosen.ts'
+import { ClaimForm } from './pay.tsx'
+import { keepIntent, stateWords, useShowIntent } from './queries.ts'
 
 /** The plan that a payment is a month of: its other months, this month's payment, and its end. */
 export function Plan({ intent, pledge }: { intent: Intent; pledge: NonNullable<Intent['pledge']> }) {
@@ -52,12 +50,11 @@ export function Plan({ intent, pledge }: { intent: Intent; pledge: NonNullable<I
 }
 
 function Renew({ id }: { id: string }) {
-  const chosen = useChosen()
   const form = useForm('POST /api/support/intents/:id/renew', {
     name: 'renew',
     params: { id },
     to: paths.supportIntent('{id}'),
-    onDone: chosen,
+    onDone: useShowIntent(),
   })
   return <ActionForm form={form} submit="Pay This Month" sending="One moment…"></ActionForm>
 }

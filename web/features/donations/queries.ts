@@ -1,7 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Me } from '../../../contract/accounts-api.ts'
 import type { Intent } from '../../../contract/donations-api.ts'
+import type { SupportState } from '../../../contract/donations.ts'
+import { paths } from '../../../contract/paths.ts'
 import { ask, invalidate, setReply } from '../../kit/api.ts'
+import { useGo } from '../../kit/place.ts'
 
 /** Whether payments are open. */
 export const supportQuery = () => ask('GET /api/support', {})
@@ -12,11 +15,29 @@ export const mineQuery = () => ask('GET /api/support/mine', {})
 /** A choice to support, and how to pay it. */
 export const intentQuery = (id: string) => ask('GET /api/support/intents/:id', { id })
 
-/** Keeps what has become of a choice. What is known of others may be of the same plan, and is asked anew when it is next seen. */
+/** The queries of the support page; a member's earlier choices are among them. */
+export const supportRouteQueries = (me: Me | null) => [supportQuery(), ...(me ? [mineQuery()] : [])]
+
+/** Stores a choice as it is now. Others may be of the same plan, and are asked for anew when they are next seen. */
 export function keepIntent(client: QueryClient, intent: Intent): void {
   void invalidate(client, 'GET /api/support/intents/:id', undefined, 'none')
   setReply(client, 'GET /api/support/intents/:id', { id: intent.id }, intent)
 }
 
-/** What the support page opens with: of a member, what they chose before too. */
-export const supportRouteQueries = (me: Me | null) => [supportQuery(), ...(me ? [mineQuery()] : [])]
+/** Shows a choice on its own page. */
+export function useShowIntent(): (intent: Intent) => void {
+  const client = useQueryClient()
+  const go = useGo()
+  return (intent) => {
+    keepIntent(client, intent)
+    go(paths.supportIntent(intent.id))
+  }
+}
+
+/** The state of a choice, in the line of a list. */
+export const stateWords: Record<SupportState, string> = {
+  intended: 'not paid yet',
+  claimed: 'waiting to be checked',
+  confirmed: 'received',
+  expired: 'lapsed',
+}

@@ -1,15 +1,18 @@
 import './support.css'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Me } from '../../../contract/accounts-api.ts'
+import { rupees } from '../../../contract/donations.ts'
+import { paths } from '../../../contract/paths.ts'
+import { dateInIndia, monthInWords } from '../../kit/dates.ts'
 import { useMe } from '../../kit/me.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import type { Site } from '../../kit/site.ts'
-import { paths } from '../../../contract/paths.ts'
-import { GiftForm } from './gift-form.tsx'
-import { MySupport } from './my-support.tsx'
-import { OtherWays } from './other-ways.tsx'
-import { PlanForm } from './plan-form.tsx'
-import { supportRouteQueries, supportQuery } from './queries.ts'
+import { useSite, type Site } from '../../kit/site.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { GiftForm, PlanForm } from './give-forms.tsx'
+import { mineQuery, stateWords, supportQuery, supportRouteQueries } from './queries.ts'
 
 export function head({ site }: { site: Site }): Head {
   return {
@@ -21,7 +24,7 @@ export function head({ site }: { site: Site }): Head {
 
 export const queries = (_: Location, me: Me | null) => supportRouteQueries(me)
 
-/** What the site aims at, as the specification words it: goals, and not counts. */
+/** The site's goals, as the specification words them; they are no counts. */
 const goals = [
   ['10M+', 'Indians to Impact'],
   ['100%', 'Free Content'],
@@ -66,5 +69,76 @@ export default function SupportPage() {
       {me && <MySupport />}
       <OtherWays />
     </div>
+  )
+}
+
+/** The member's earlier choices: the way back to them, and to the months of a plan. */
+function MySupport() {
+  // What was chosen, paid or confirmed since is to be in it.
+  const { data = [] } = useQuery({ ...mineQuery(), staleTime: 0 })
+  if (data.length === 0) return null
+  return (
+    <section className="mine" aria-labelledby="mine">
+      <h2 id="mine">Your support</h2>
+      <ul>
+        {data.map(({ id, amount, state, createdAt, month, due }) => (
+          <li key={id}>
+            <Link href={paths.supportIntent(id)}>
+              {rupees(amount)}
+              {month ? ` for ${monthInWords(month)}` : ''}
+            </Link>{' '}
+            <span className="meta">
+              {stateWords[state]} · chosen on {dateInIndia(createdAt)}
+              {due && (
+                <>
+                  {' '}
+                  · <b>This month can be paid there</b>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Ways to help without money. */
+function OtherWays() {
+  const { name, contactEmail } = useSite()
+  return (
+    <section className="other-ways" aria-labelledby="other-ways">
+      <h2 id="other-ways">Other Ways to Support</h2>
+      <ul>
+        <Way
+          title="Share Content"
+          text="Send a lesson to somebody whom it may spare a bad loan or a false promise of returns."
+        >
+          <ShareButton title={`${name}: plain lessons about money, free for everyone`} path={paths.home} />
+        </Way>
+        <Way
+          title="Contribute Content"
+          text="Know a subject well, or write well in an Indian language? Offer an article, a correction or a translation."
+        >
+          {contactEmail && <LinkButton href={paths.contact}>Write to Us</LinkButton>}
+        </Way>
+        <Way
+          title="Volunteer"
+          text="Answer the questions of beginners in the forum. Half an hour a week of somebody who knows is worth a lot."
+        >
+          <LinkButton href={paths.forum()}>Help in the Forum</LinkButton>
+        </Way>
+      </ul>
+    </section>
+  )
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children && <div className="acts button-row">{children}</div>}
+    </li>
   )
 }

@@ -1,46 +1,47 @@
 import type { ReactNode } from 'react'
-import { SignInCard } from '../account/sign-in-card.tsx'
-import type { FormState } from '../../forms/use-form.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
+import { SignInCard } from '../account/sign-in-card.tsx'
 
 interface Props {
+  call: 'POST /api/auth/confirm-email' | 'POST /api/subscribers/confirm' | 'POST /api/subscribers/leave'
+  /** As of `useForm`. */
+  action?: (token: string) => string
   title: string
   /** What the press does. */
-  lead: string
+  lead?: string
   submit: string
-  form: FormState & { reply: { message: string } | undefined }
+  onDone?: () => void
   /** The way on when it is done, and when it did not work. */
   done: ReactNode
-  failed: ReactNode
+  failed?: ReactNode
 }
 
-/** The token in this page's address. */
-export const useToken = () => usePlaceSearch().get('token') ?? ''
-
-/** The page of a link in a letter. It asks for a press, since programs that look through mail open every link in it. */
-export function LetterLink({ title, lead, submit, form, done, failed }: Props) {
-  const token = useToken()
+/** The page of a link in an email. It asks for a press, since programs that look through mail open every link in it. */
+export function EmailLink({ call, action, title, lead, submit, onDone, done, failed }: Props) {
+  const token = usePlaceSearch().get('token') ?? ''
+  const form = useForm(call, {
+    name: call,
+    fields: { token },
+    ...(action && { action: action(token) }),
+    ...(onDone && { onDone }),
+  })
   const isWhole = /^[\w-]{43}$/.test(token)
   return (
     <SignInCard title={title}>
       <p className={form.reply ? 'done' : 'unseen'} role="status">
         {form.reply?.message}
       </p>
-      {form.reply ? (
-        done
-      ) : isWhole ? (
+      {form.reply && done}
+      {!form.reply && isWhole && (
         <>
-          <p className="lead">{lead}</p>
-          <ActionForm form={form} submit={submit}></ActionForm>
-          {form.failure && <p className="under">{failed}</p>}
-        </>
-      ) : (
-        <>
-          <p className="lead">This link is not complete. Please open it from the letter, or copy it whole.</p>
-          <p className="under">{failed}</p>
+          {lead && <p className="lead">{lead}</p>}
+          <ActionForm form={form} submit={submit} />
         </>
       )}
+      {!isWhole && <p className="lead">This link is not complete. Please open it from the letter, or copy it whole.</p>}
+      {failed && !form.reply && (form.failure || !isWhole) && <p className="under">{failed}</p>}
     </SignInCard>
   )
 }

@@ -1,10 +1,9 @@
 import { Link } from 'wouter'
-import { useForm } from '../../forms/use-form.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { Head } from '../../kit/page.ts'
 import type { Site } from '../../kit/site.ts'
-import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from './contact-address.tsx'
-import { LetterLink, useToken } from './email-link.tsx'
+import { EmailLink } from './email-link.tsx'
 
 export function head({ site }: { site: Site }): Head {
   return { title: `Unsubscribe · ${site.name}` }
@@ -12,19 +11,14 @@ export function head({ site }: { site: Site }): Head {
 
 /** Takes an address off the list with one press. */
 export default function UnsubscribePage() {
-  const token = useToken()
-  const form = useForm('POST /api/subscribers/leave', {
-    name: 'unsubscribe',
-    fields: { token },
-    // Without 'one-click', by which a mail program's own press is told apart: see server/features/subscribers/one-click.ts.
-    action: paths.unsubscribe(token),
-  })
   return (
-    <LetterLink
+    <EmailLink
+      call="POST /api/subscribers/leave"
+      // Without 'one-click', by which a mail program's own press is told apart: see server/features/subscribers/one-click.ts.
+      action={paths.unsubscribe}
       title="Unsubscribe"
       lead="Press the button, and your address is erased. You get no more letters from us."
       submit="Unsubscribe"
-      form={form}
       done={<Link href={paths.home}>Go Home</Link>}
       failed={<ContactAddress />}
     />

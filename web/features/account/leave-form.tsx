@@ -1,0 +1,60 @@
+import '../../ui/radio-list.css'
+import { use, type ReactNode } from 'react'
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { PasswordField } from '../../forms/field.tsx'
+import { FormResultContext } from '../../forms/form-result.tsx'
+import { useForm } from '../../forms/use-form.ts'
+
+export const leavingMeans =
+  'You will be logged out everywhere at once. In a week, your profile, your votes and what you have saved and liked are ' +
+  'erased for good. Until then, logging in brings everything back.'
+
+interface Props {
+  onDone?: (reply: { message: string }) => void
+  /** Stands beside the button. */
+  cancel?: ReactNode
+}
+
+/** Deletes the account: asks what becomes of the member's texts, and for the password. */
+export function LeaveForm({ onDone, cancel }: Props) {
+  const form = useForm('POST /api/auth/leave', {
+    name: 'leave',
+    to: paths.login({ from: 'leave' }),
+    ...(onDone && { onDone }),
+  })
+  const { posts = 'keep' } = form.typed
+  const choice = (value: string, words: string) => (
+    <label>
+      <input type="radio" name="posts" value={value} defaultChecked={posts === value} /> {words}
+    </label>
+  )
+  return (
+    <ActionForm form={form}>
+      <fieldset className="radio-list">
+        <legend>Your comments and discussions</legend>
+        {choice('keep', "Stay, under the name 'Anonymous'")}
+        {choice('remove', 'Are removed as well')}
+      </fieldset>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <div className="button-row">
+        <button type="submit" className="button danger filled" aria-disabled={form.busy}>
+          {form.busy ? 'Deleting…' : 'Delete my account'}
+        </button>
+        {cancel}
+      </div>
+    </ActionForm>
+  )
+}
+
+/** The same without JavaScript: made on the server, and in no script. */
+export function NoScriptLeave() {
+  const refused = use(FormResultContext)?.form === 'leave'
+  return (
+    <details className="plain-leave" open={refused}>
+      <summary className="button line danger">Delete my account</summary>
+      <p>{leavingMeans}</p>
+      <LeaveForm />
+    </details>
+  )
+}

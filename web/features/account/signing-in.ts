@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { afterLogin } from '../../../contract/accounts.ts'
+import type { Me } from '../../../contract/accounts-api.ts'
+import { useMeChange } from '../../kit/me-change.ts'
+import { meQuery } from '../../kit/me.ts'
+import type { Location } from '../../kit/page.ts'
+import { toast } from '../../kit/toasts.ts'
+import { dropDrafts } from '../user-text/drafts.ts'
+
+/** Sends a member who comes to a screen for signing in on to where the login leads. */
+export function redirectSignedIn({ client, place }: { client: QueryClient; place: Location }): string | null {
+  const me = client.getQueryData(meQuery().queryKey)
+  return me ? afterLogin(place.search.get('next'), me) : null
+}
+
+/** Completes a login: drops the drafts that others left on this device, and says so. The screen's `redirect` then sends the member on. */
+export function useSignedIn(): (reply: { user: Me; restored?: true | undefined }) => void {
+  const change = useMeChange()
+  return useCallback(
+    ({ user, restored }) => {
+      dropDrafts(user.id)
+      change(user)
+      const text = restored && 'Your account stays: it is no longer to be deleted.'
+      toast({ title: 'Welcome back!', ...(text && { text }) })
+    },
+    [change],
+  )
+}

@@ -1,0 +1,118 @@
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import { amountRange, defaultPlan, donations, intentOf, mayGive, plans, rupees } from '../../../contract/donations.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { Field } from '../../forms/field.tsx'
+import { useForm, type FieldErrors } from '../../forms/use-form.ts'
+import { groupDigits } from './group-digits.ts'
+import { useShowIntent } from './queries.ts'
+
+const presets = donations.presets.map((amount) => ({ amount, label: rupees(amount) }))
+
+/** A gift, once: one of three amounts, or another one. */
+export function GiftForm() {
+  const form = useForm('POST /api/support/intents', {
+    name: 'gift',
+    fields: { kind: 'once' },
+    to: paths.supportIntent('{id}'),
+    check: (typed): FieldErrors => (mayGive(intentOf(typed).amount) ? {} : { amount: [amountRange] }),
+    body: intentOf,
+    onDone: useShowIntent(),
+  })
+  const picked = Number(form.typed.preset ?? donations.default)
+  return (
+    <ActionForm form={form} submit="Donate" sending="One moment…">
+      <Choices legend="Amount" name="preset" choices={presets} picked={picked} onPick={clearTyped} />
+      <Field
+        name="amount"
+        label="Another amount, in rupees"
+        hint="Whole rupees, from ₹10 to ₹5,00,000."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        placeholder="₹"
+        onInput={onType}
+      />
+    </ActionForm>
+  )
+}
+
+/** Groups the digits while they are typed. Whoever types an amount has picked none; without it, the usual one is picked again. */
+function onType(event: FormEvent<HTMLInputElement>): void {
+  const input = event.currentTarget
+  const forward = (event.nativeEvent as InputEvent).inputType === 'deleteContentForward'
+  const { text, caret } = groupDigits(input.value, input.selectionStart ?? input.value.length, forward)
+  if (text !== input.value) {
+    input.value = text
+    input.setSelectionRange(caret, caret)
+  }
+  for (const preset of input.form?.querySelectorAll<HTMLInputElement>('[name=preset]') ?? [])
+    preset.checked = input.value === '' && preset.defaultChecked
+}
+
+/** Whoever picks an amount has typed none. */
+function clearTyped({ currentTarget: preset }: ChangeEvent<HTMLInputElement>): void {
+  const input = preset.form?.elements.namedItem('amount') as HTMLInputElement
+  if (input.value === '') return
+  input.value = ''
+  // The form drops the error of the amount.
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  preset.checked = true
+}
+
+const planChoices = plans.map(({ amount, name }) => ({
+  amount,
+  label: (
+    <>
+      {rupees(amount)} <small>{name}</small>
+    </>
+  ),
+}))
+
+/** A monthly plan. */
+export function PlanForm() {
+  const form = useForm('POST /api/support/intents', {
+    name: 'pledge',
+    fields: { kind: 'monthly' },
+    to: paths.supportIntent('{id}'),
+    body: intentOf,
+    onDone: useShowIntent(),
+  })
+  const picked = Number(form.typed.amount ?? defaultPlan)
+  return (
+    <ActionForm form={form}>
+      <Choices legend="Amount a month" name="amount" choices={planChoices} picked={picked} />
+      <p className="hint">
+        A pledge: nothing is charged by itself. Each month has its own QR code, you pay it when you like, and stop when
+        you like.
+      </p>
+      <button type="submit" className="button gold" aria-disabled={form.busy}>
+        {form.busy ? 'One moment…' : 'Subscribe'}
+      </button>
+    </ActionForm>
+  )
+}
+
+interface ChoicesProps {
+  legend: string
+  name: string
+  choices: readonly { amount: number; label: ReactNode }[]
+  /** The amount that is picked when the page opens. */
+  picked: number
+  onPick?: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** Amounts to pick one of: radio buttons that look like buttons, so that arrows and forms work as everywhere. */
+function Choices({ legend, name, choices, picked, onPick }: ChoicesProps) {
+  return (
+    <fieldset className="choices">
+      <legend className="unseen">{legend}</legend>
+      {choices.map(({ amount, label }) => (
+        <label key={amount}>
+          <input type="radio" name={name} value={amount} defaultChecked={amount === picked} onChange={onPick} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
