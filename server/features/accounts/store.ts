@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Me, Preferences } from '../../../contract/accounts-api.ts'
 import type { Config } from '../../config.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Fragment, Queries } from '../../db/open.ts'
 import { audit } from '../audit/store.ts'
 import { countUnread } from '../notifications/store.ts'
 import { suspensionOf } from './suspension.ts'
@@ -89,7 +89,7 @@ export async function lockEmail(sql: Queries, id: string): Promise<string | unde
 }
 
 /** Changes a member's names and address; a new address is not confirmed. Throws as `insertMember`. */
-export async function changeProfile(
+export const changeProfile = (
   sql: Queries,
   id: string,
   {
@@ -97,39 +97,34 @@ export async function changeProfile(
     lastName,
     username,
     email,
-  }: Pick<NewMember, 'username' | 'email'> & { firstName: string; lastName: string },
+  }: Pick<NewMember, 'username' | 'email'> & Record<'firstName' | 'lastName', string>,
   { now, rights }: Options,
-): Promise<Me | undefined> {
-  const [me] = await sql<Me[]>`
-    update users u set first_name = ${firstName}, last_name = ${lastName}, username = ${username}, email = ${email},
-      email_confirmed_at = case when lower(u.email) = lower(${email}) then u.email_confirmed_at end, updated_at = ${now}
-    where u.id = ${id} returning ${myColumns(sql, rights)}`
-  return me
-}
+) =>
+  updateMe(
+    sql,
+    id,
+    rights,
+    sql`
+    first_name = ${firstName}, last_name = ${lastName}, username = ${username}, email = ${email},
+    email_confirmed_at = case when lower(u.email) = lower(${email}) then u.email_confirmed_at end, updated_at = ${now}`,
+  )
 
 /** Stores a member's consent or its refusal. The first consent counts. */
-export async function changeConsent(
-  sql: Queries,
-  id: string,
-  consent: boolean,
-  { now, rights }: Options,
-): Promise<Me | undefined> {
-  const [me] = await sql<Me[]>`
-    update users u set consented_at = case when ${consent} then coalesce(u.consented_at, ${now}) end,
-      consent_declined_at = case when not ${consent} then ${now}::timestamptz end
-    where u.id = ${id} returning ${myColumns(sql, rights)}`
-  return me
-}
+export const changeConsent = (sql: Queries, id: string, consent: boolean, { now, rights }: Options) =>
+  updateMe(
+    sql,
+    id,
+    rights,
+    sql`
+    consented_at = case when ${consent} then coalesce(u.consented_at, ${now}) end,
+    consent_declined_at = case when not ${consent} then ${now}::timestamptz end`,
+  )
 
-export async function changePreferences(
-  sql: Queries,
-  id: string,
-  preferences: Preferences,
-  { now, rights }: Options,
-): Promise<Me | undefined> {
-  const [me] = await sql<Me[]>`
-    update users u set preferences = ${sql.json(preferences)}, updated_at = ${now}
-    where u.id = ${id} returning ${myColumns(sql, rights)}`
+export const changePreferences = (sql: Queries, id: string, preferences: Preferences, { now, rights }: Options) =>
+  updateMe(sql, id, rights, sql`preferences = ${sql.json(preferences)}, updated_at = ${now}`)
+
+async function updateMe(sql: Queries, id: string, rights: AdminRights, set: Fragment): Promise<Me | undefined> {
+  const [me] = await sql<Me[]>`update users u set ${set} where u.id = ${id} returning ${myColumns(sql, rights)}`
   return me
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { backups as calls } from '../../../contract/backups-api.ts'
 import type { Feature } from '../../feature.ts'
-import { serve } from '../../kit/serve.ts'
+import { serve, type Caller } from '../../kit/serve.ts'
 import type { Actor } from './backups.ts'
 
 export const backups: Feature = {
@@ -33,14 +33,6 @@ export const backups: Feature = {
   ],
 }
 
-function byAdmin({
-  user,
-  address,
-  request,
-}: {
-  user: { id: string }
-  address: string | null
-  request: Request
-}): Actor {
+function byAdmin({ user, address, request }: { user: Caller; address: string | null; request: Request }): Actor {
   return { adminUserId: user.id, ipAddress: address, userAgent: request.headers.get('user-agent') }
 }
