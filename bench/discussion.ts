@@ -9,7 +9,7 @@ import { openExplained, type Explained } from './kit/explain.ts'
 import { against, kB, median, ms, printTable } from './kit/figures.ts'
 import { withSite } from './kit/site.ts'
 
-/** How much longer an article with very many comments may take than one with few. */
+/** The factor by which an article with very many comments may take longer than one with few. */
 const most = 3
 const few = 20
 const many = Number(process.argv[2] ?? 10_000)

@@ -6,10 +6,10 @@ import { fill } from './kit/fill.ts'
 import { questions, type Question } from './kit/growth-questions.ts'
 import { withSite } from './kit/site.ts'
 
-/** What an answer takes when the library has grown a hundredfold: it should hardly take longer. */
+/** The time of an answer when the library has grown a hundredfold: it should hardly take longer. */
 const sizes = [1_000, Number(process.argv[2] ?? 100_000)] as const
 const runs = 8
-/** Of a question that takes long, fewer runs tell enough (milliseconds). */
+/** Milliseconds from which fewer runs of a question tell enough. */
 const patience = 6_000
 
 interface Measured {

@@ -49,7 +49,7 @@ function memoryRow(when: string, { application, database, databaseProcesses }: M
   return [when, MB(application), MB(database), String(databaseProcesses), against(application + database, budget, MB)]
 }
 
-/** What the callers ask for. A page with a number of its own in the address has not been made before. */
+/** The requests of the callers. A page with a number of its own in the address has not been made before. */
 function questions(ids: string[]): Record<string, () => string> {
   let count = 0
   const inTurn = () => ids[count++ % ids.length]

@@ -70,7 +70,7 @@ function questions({ large, usual, member }: Filled): Record<string, Question> {
   }
 }
 
-/** What a vote takes with its counters, moved to and fro on the largest poll: by one member, then by eight at once. */
+/** The time of a vote with its counters, moved to and fro on the largest poll: by one member, then by eight at once. */
 async function timeVotes(db: Db, { large }: Filled): Promise<void> {
   const rows = [['votes moved on the largest poll', 'half within', '99 % within', 'a second']]
   for (const atOnce of [1, 8]) {

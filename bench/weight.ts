@@ -8,7 +8,7 @@ import { withMember, type Member } from './kit/member.ts'
 import { bodyOf, longestArticles, longestPoll } from './kit/reading.ts'
 import { withSite } from './kit/site.ts'
 
-/** What a visitor's phone has to fetch for each page, until the page is quiet. Pages to write on have a form and its checks with them. */
+/** The bytes that a visitor's phone has to fetch for each page, until the page is quiet. Pages to write on have a form and its checks with them. */
 const budget = { reading: 90_000, toItsEnd: 100_000, writing: 115_000, list: 20_000 }
 
 /** With the word `files`, the scripts of each page are listed. */
@@ -88,7 +88,7 @@ async function weigh(browser: Browser, origin: string, visit: Visit): Promise<{ 
   return { row, scripts }
 }
 
-/** What the manifest of the build calls each file. */
+/** The names of the files in the build's manifest. */
 async function scriptNames(): Promise<Map<string, string>> {
   const manifest = await readFile(new URL('../build/client/.vite/manifest.json', import.meta.url), 'utf8')
   const chunks = Object.values(JSON.parse(manifest) as Record<string, { file: string; name: string }>)

@@ -5,7 +5,7 @@ import { runQuietly } from './processes.mjs'
 import { turn } from './file-lock.mjs'
 
 const stamp = 'build/.arthashala'
-/** What the build is made from. */
+/** The sources of the build. */
 const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the pages where the build is missing or made from other sources. */

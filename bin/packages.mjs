@@ -19,7 +19,7 @@ export async function installWhenStale(kind) {
 }
 
 /**
- * What has to be done. 'add' leaves what is there in its place: a site may be running from it.
+ * The work that has to be done. 'add' leaves what is there in its place: a site may be running from it.
  * @param {'prod' | 'all'} kind
  * @param {string} stamped what the last installation left in its stamp, '' where there was none
  * @param {string} lock the fingerprint of the lock file

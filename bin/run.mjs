@@ -10,7 +10,7 @@ import { serving } from './serving.mjs'
 import { runTests } from './tests.mjs'
 
 /**
- * What every npm script goes through: it sees that there is a Node.js that is new enough, and that packages and build are there and fresh, then
+ * The entry of every npm script: it sees that there is a Node.js that is new enough, and that packages and build are there and fresh, then
  * does what was asked. Plain JavaScript that an older Node.js (18) runs too.
  */
 const commands = {

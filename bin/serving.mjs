@@ -1,5 +1,5 @@
 /**
- * How the server is run. V8 is told to keep young objects in a small space and to grow slowly, malloc to use two arenas: after a load
+ * The way the server is run. V8 is told to keep young objects in a small space and to grow slowly, malloc to use two arenas: after a load
  * run application and database together hold 271 MB instead of over 400, at the same rates (bench/load.ts).
  */
 export const serving = {

@@ -46,7 +46,7 @@ export function count(report, code) {
 }
 
 /**
- * What went wrong, so that it stands at the end of a long run as well: 'Failed:' lines, and 'Passed at the second try:' lines, each with the first words of why.
+ * The failures, so that they stand at the end of a long run as well: 'Failed:' lines, and 'Passed at the second try:' lines, each with the first words of why.
  * @param {object | undefined} report vitest's JSON report, where there is one
  */
 export function troubles(report) {

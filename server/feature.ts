@@ -10,11 +10,11 @@ import type { Services } from './services.ts'
 export interface Feature {
   /** The answers to its calls. */
   routes?: (services: Services, features: readonly Feature[]) => Route[]
-  /** What it answers besides calls and pages: files for machines, pictures. */
+  /** Its answers besides calls and pages: files for machines, pictures. */
   files?: (services: Services, features: readonly Feature[]) => Hono
-  /** What its forms need besides their call to work without JavaScript. */
+  /** Additions to its forms, besides their call to work without JavaScript. */
   forms?: Forms
-  /** What it stores of a member, for the download of their data. Whatever comes to be stored is added here, and in contract/what-is-kept.ts. */
+  /** Data that it stores of a member, for the download. Whatever comes to be stored is added here, and in contract/what-is-kept.ts. */
   exports?: readonly ExportSection[]
   /** Tables of a member's rows that the download leaves out. */
   notExported?: readonly string[]

@@ -32,5 +32,5 @@ export const features: readonly Feature[] = [
   backups,
 ]
 
-/** What forms need besides their call to work without JavaScript. */
+/** Additions to forms, besides their call, to work without JavaScript. */
 export const forms: Forms = Object.assign({}, ...features.map((feature) => feature.forms))

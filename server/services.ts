@@ -9,7 +9,7 @@ import { publicInternet, type Internet } from './features/media/fetch-picture.ts
 import { mediaStore, type MediaStore } from './features/media/store.ts'
 import { openSecretKey, type SecretKey } from './secret-key.ts'
 
-/** What an answer may need; made once, at start, and passed in, so that tests choose the time and the database. */
+/** Everything that answers may need; made once, at start, and passed in, so that tests choose the time and the database. */
 export interface Services {
   db: Db
   config: Config

@@ -6,7 +6,7 @@ import { replyCheck } from './reply-check.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { testKey } from './secret-key.ts'
 
-/** Where the application under test believes itself to be. */
+/** The origin of the application under test. */
 export const origin = 'http://site.test'
 
 /**

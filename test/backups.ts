@@ -16,7 +16,7 @@ import { aMember, signedIn } from './people.ts'
 import { aComment, aPoll, aPost, aReply, aVote } from './posts.ts'
 import { secretKey } from './secret-key.ts'
 
-/** What text may hold that a careless copy would change. */
+/** Characters of a text that a careless copy would change. */
 const strange = 'Tab\t, two\nlines, \\N, \\., "quotes", आशा ₹ and 🪙'
 
 /** Names of stored pictures. */

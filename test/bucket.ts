@@ -4,7 +4,7 @@ import S3rver from 's3rver'
 import { afterAll } from 'vitest'
 import { aFolder } from './folder.ts'
 
-/** What befalls a call to the store instead of its answer; false: it is answered. */
+/** The failure of a call to the store; false: it is answered. */
 export type Trouble = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** A real S3 server with a bucket, until the tests of the file are done. */

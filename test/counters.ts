@@ -59,7 +59,7 @@ export async function wrongCounters(db: Db): Promise<WrongCounter[]> {
   return [...rows]
 }
 
-/** What the forum counts by category outlasts the discussions that a test truncates. */
+/** The forum's tallies by category outlast the discussions that a test truncates. */
 export async function forgetTallies(db: Db): Promise<void> {
   await db`update forum_tallies set discussions = 0, answered = 0`
 }

@@ -43,7 +43,7 @@ test.each(everyCall.filter(({ access }) => access === 'admin'))('$address is shu
   })
 })
 
-/** What a suspended member may do besides reading. */
+/** Writes that stay open to a suspended member. */
 const openToSuspended = [
   'POST /api/auth/2fa',
   'POST /api/auth/2fa/confirm',

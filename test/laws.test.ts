@@ -6,8 +6,8 @@ const files = sourceFiles()
 const production = files.filter((file) => file.isProduction)
 const architecture = 'docs/architecture.md'
 
-/** What is left of the time before these laws. The numbers only fall; a file or comment more fails. */
-const most = { circles: 6, commentsWithoutSubject: 700 }
+/** Offences from before these laws. The numbers only fall; a file or comment more fails. */
+const most = { circles: 6, commentsWithoutSubject: 265 }
 
 /** The picture of the house: each layer with what it may import, from the block ```imports of docs/architecture.md. */
 const picture = new Map(

@@ -71,6 +71,6 @@ export async function signedIn(
   return { cookie: line.split(';')[0] ?? '', 'user-agent': device }
 }
 
-/** What Chrome on an Android phone says of itself. */
+/** The user agent of Chrome on an Android phone. */
 export const androidChrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'

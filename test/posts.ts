@@ -8,7 +8,7 @@ import { indexText } from '../server/features/discussion/search-words.ts'
 import { updateTallies } from '../server/features/discussion/tallies.ts'
 import { insertPoll } from '../server/features/polls/store.ts'
 
-/** What members leave behind, stored with its counters as the site keeps them. Each returns the id of the row. */
+/** Traces of members, stored with their counters as the site keeps them. Each returns the id of the row. */
 
 /** `at` is when it was written; without it, now. */
 export async function aComment(

@@ -19,7 +19,7 @@ declare module 's3rver' {
   /** A small S3 server for tests. */
   export default class S3rver {
     constructor(options: Options)
-    /** What a call goes through, in this order. */
+    /** The handlers of a call, in this order. */
     middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
     httpServer: Server
     run(): Promise<{ port: number }>

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../server/db/open.ts'
 
-/** What a discussion is made of, by its comments' number: under which one each stands; null for a root. */
+/** The comments of a discussion, by number: under which one each stands; null for a root. */
 export type Shape = (n: number) => number | null
 
-/** Of ten comments three begin something; the rest answer one of the last forty. */
+/** Three comments of ten begin something; the rest answer one of the last forty. */
 export const asInLife: Shape = (n) =>
   n % 10 < 3 ? null : n - 1 - ((Math.imul(n, 2_654_435_761) >>> 7) % Math.min(n, 40))
 
@@ -45,7 +45,7 @@ interface Discussion {
   title: string
   count: number
   shape: Shape
-  /** How many members take part. */
+  /** The number of members who take part. */
   writers: number
 }
 

@@ -9,7 +9,7 @@ export interface Memory {
 }
 
 /**
- * What a site holds: its own process and every process of its embedded database.
+ * The memory of a site: its own process and every process of its embedded database.
  * @param pid of the application
  * @param dataDir its data folder
  */

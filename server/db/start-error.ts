@@ -3,7 +3,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** What the system says of a failed call, without its code and path: 'no space left on device'. */
+/** The system's words for a failed call, without its code and path: 'no space left on device'. */
 export function systemReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/^[A-Z0-9_]+: /, '').replace(/, \w+(?: '.*')?$/s, '')

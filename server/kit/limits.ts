@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimite
 import type { Db } from '../db/open.ts'
 import { HttpError } from './errors.ts'
 
-/** How often something may be done: so many times in so many seconds. */
+/** The number of times that something may be done in some seconds. */
 export interface Limit {
   name: string
   times: number

@@ -14,5 +14,5 @@ export function createLog(level: string, to?: DestinationStream): Log {
   )
 }
 
-/** Where a database's error repeats the row that it refuses, password hash and all, or what was asked with. */
+/** Fields in which a database's error repeats the row that it refuses, password hash and all, or the values of the statement. */
 const rowsOfErrors = ['err.detail', 'err.where', 'err.parameters', 'err.query', 'err.aggregateErrors[*].detail']

@@ -13,7 +13,7 @@ export function methodNotAllowed<E extends Env>(
   pageMethods: (path: string) => Promise<readonly string[]>,
 ): Handler<E> {
   return async ({ req }) => {
-    // Of a HEAD, the context says that it is a GET.
+    // The context takes a HEAD for a GET.
     const { method } = req.raw
     const taken = [...methodsIn(app, req.path), ...(await pageMethods(req.path))]
     if (taken.length === 0) throw notFound(req.path.startsWith('/api/') ? 'There is no such call.' : undefined)

@@ -113,7 +113,7 @@ export const bodyOf = (
 export const pageKey = (origin: string, pathAndQuery: string, saving: boolean) =>
   `${saving ? 'saving ' : ''}${origin}${pathAndQuery}`
 
-/** Whether a `Save-Data` header asks for less data. */
+/** True when a `Save-Data` header asks for less data. */
 export const respectsSaveData = (header: string | string[] | undefined) => header === 'on'
 
 /** The `Cache-Control` of a page that is the same for everybody: no cache shows it when it is no longer true. */

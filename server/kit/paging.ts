@@ -3,7 +3,7 @@ import { Count, Id, Instant } from '../../contract/shapes.ts'
 import type { Fragment, Queries } from '../db/open.ts'
 import { badInput } from './errors.ts'
 
-/** What cursors hold of lists that are ordered by time: the moment as rows give it, and the id. */
+/** The parts of a cursor of lists ordered by time: the moment as rows give it, and the id. */
 export const timeCursor = z.tuple([Instant, Id])
 
 /**

@@ -8,14 +8,14 @@ import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { readBody } from './read-body.ts'
 
-/** Where a request comes from; null when a page of ours asks in process. */
+/** The address that a request comes from; null when a page of ours asks in process. */
 export interface ClientInfo {
   address: string | null
-  /** Whose limits a page's own questions count under: the address of whoever asked for the page. */
+  /** The address of whoever asked for a page: its calls count under their limits. */
   onBehalfOf?: string | null | undefined
 }
 
-/** Who is calling, when somebody is signed in. */
+/** The signed-in member who makes a call. */
 export interface Caller extends Me {
   /** The session, by the hash of its token. */
   sid: string
@@ -38,7 +38,7 @@ interface Input<E> {
   user: E extends { access: 'anyone' } ? Caller | null : Caller
   actor: Actor<E extends { access: 'anyone' } ? string | null : string>
   request: Request
-  /** Where the call comes from; null for a call that a page of ours makes in process. */
+  /** The address that the call comes from; null for a call that a page of ours makes in process. */
   address: string | null
   /** Headers to answer with. */
   headers: Headers

@@ -103,7 +103,7 @@ function refused(refusal: ErrorBody, status: number, data: URLSearchParams) {
   return { fields, failure, status, values: withoutSecrets(data), reply: undefined }
 }
 
-/** Whether every fault has a field to stand at; a link's token is none that can be seen. */
+/** True when every error has a field to stand at; a link's token is none that can be seen. */
 function standsAtFields({ fields }: ErrorBody, data: URLSearchParams): boolean {
   return fields !== undefined && Object.keys(fields).every((name) => data.has(name) && name !== 'token')
 }

@@ -11,7 +11,7 @@ import type { Pages } from './pages.ts'
 import type { Services } from '../services.ts'
 
 /**
- * What answers a port: the built files, then the pages that are kept, then the application. Kept pages are dropped when content changes.
+ * Answers a port: the built files, then the pages that are kept, then the application. Kept pages are dropped when content changes.
  * @param pages renders the screens, and keeps them
  * @param ask the application
  */

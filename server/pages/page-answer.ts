@@ -111,7 +111,7 @@ export const isTag = (changed = ''): changed is string => changed === landing ||
 export const articleIn = (tags: readonly string[]): string | undefined =>
   tags.find((tag) => tag.startsWith(articleTag))?.slice(articleTag.length)
 
-/** What pages show of the settings. */
+/** The settings that pages show. */
 function siteOf({ config, mail, now }: Services, context: Context) {
   return {
     name: config.siteName,

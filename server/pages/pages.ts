@@ -7,13 +7,13 @@ import type { PageAssets, PageRequest, RenderedPage } from '../../web/entry.serv
 
 export type { RenderedPage }
 
-/** What renders a screen to a page. */
+/** Renders screens to pages. */
 export interface Pages {
   render(request: Omit<PageRequest, 'assets'>): Promise<RenderedPage & { csp: string | null }>
-  /** Whether a path is a page's. */
+  /** True when a path is a page's. */
   has(path: string): Promise<boolean>
   cache: PageCache
-  /** Whether pages are worth keeping: not while they are being written. */
+  /** True when pages are worth caching: not in development. */
   keeps: boolean
 }
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** What a form holds, and what in it cannot be taken, by field. */
+/** The fields of a form, and the errors of those that cannot be taken. */
 export interface ReadForm {
   data: URLSearchParams
   faults: Record<string, string[]>

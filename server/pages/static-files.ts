@@ -22,7 +22,7 @@ const types: Record<string, string> = {
 
 /**
  * The built files, held in memory (a few hundred kilobytes) with the compressed twins that the build left beside them.
- * What lies under assets/ has its content's hash in its name and so never changes.
+ * A file under assets/ has its content's hash in its name and so never changes.
  */
 export async function staticFiles(folder: URL) {
   const files = new Map<string, File>()

@@ -6,9 +6,9 @@ import { searchVector, type SearchFields } from './vector.ts'
 export interface SearchTable {
   table: string
   key: string
-  /** Whose words slips are completed from, where several tables are searched as one; the table's own unless said. */
+  /** The table whose words complete a typo, where several are searched as one; the table's own unless said. */
   scope?: string
-  /** What else is stored of a row. */
+  /** Further columns of a row. */
   also?: Record<string, string>
 }
 

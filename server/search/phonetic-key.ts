@@ -1,4 +1,4 @@
-/** What each Devanagari letter sounds like in the alphabet of keys; `A` is the vowel that a consonant carries unwritten. */
+/** The sound of each Devanagari letter in the alphabet of keys; `A` is the vowel that a consonant carries unwritten. */
 const consonants = table(
   'कk खk गg घg ङn चch छch जj झj ञn टt ठt डd ढd णn तt थt दd धd नn पp फf बb भb मm यy रr लl ळl वv शs षs सs हh',
 )
@@ -6,7 +6,7 @@ const vowels = table('अa आa इi ईi उu ऊu ऋri एe ऐe ऍe ऎe �
 const signs = table('ाa िi ीi ुu ूu ृri ेe ैe ॅe ॆe ोo ौo ॉo ॊo ंn ँn ःh')
 
 /**
- * How a word sounds, in a few Latin letters, so that people's own romanisations, the Indian scripts and typing slips meet: निवेश,
+ * The sound of a word in a few Latin letters, so that people's own romanisations, the Indian scripts and typing slips meet: निवेश,
  * nivesh and nivesha differ by one letter at most. Long vowels, aspirates, sh/s, v/w, z/j and doubled letters are folded.
  * @param word in the spelling of `tokenise`
  * @returns letters a to z, the same in every locale; empty for numbers and for scripts that have no key

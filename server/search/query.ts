@@ -17,21 +17,21 @@ export type QueryTerm = {
 /** The three texts are tsqueries, to be cast: `${query.match}::tsquery`. */
 export type SearchQuery = {
   terms: QueryTerm[]
-  /** What a document must satisfy. */
+  /** The condition that a document must satisfy. */
   match: string
   /** The words as typed, any of them: for the rank alone. */
   exact: string
   /** Synonyms, completions and slips, any of them, a phrase by its first word: for the rank alone. Null when there are none. */
   others: string | null
-  /** How many lexemes `others` asks for. */
+  /** The number of lexemes in `others`. */
   otherCount: number
 }
 
-/** Where is searched: a table with a column `search tsvector`, and which of its rows the reader may see. */
+/** The place of a search: a table with a column `search tsvector`, and which of its rows the reader may see. */
 export type SearchScope = { table: string; visible?: Fragment }
 
 const shortestQuery = 2
-/** Of a long query these many words count: enough for a sentence, and the work stays bounded. */
+/** The number of words of a query that count: enough for a sentence, and the work stays bounded. */
 const wordsUsed = 12
 
 /**

@@ -23,7 +23,7 @@ const membersOf = Map.groupBy(
 )
 
 /**
- * What else people write for a word or phrase.
+ * Other words that people write for a word or phrase.
  * @param lexemes of the word or phrase, in order
  * @returns the other terms of its groups, without those that are the same lexemes; empty when it is in none
  */

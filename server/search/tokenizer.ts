@@ -1,7 +1,7 @@
 export type Token = {
   /** The word as it is compared: lower case, one spelling. */
   word: string
-  /** Where it stands in the text, in UTF-16 units; `end` is after its last one. */
+  /** Its place in the text, in UTF-16 units; `end` is after its last one. */
   start: number
   end: number
 }

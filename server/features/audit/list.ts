@@ -11,7 +11,7 @@ export type Cursor = [string, string]
 export const placeOf = ({ createdAt, id }: AuditLog): Cursor => [createdAt, id]
 
 /**
- * What is on record, the last act first.
+ * The acts on record, the last first.
  * @throws Refused 400 for days of which the last comes before the first
  */
 export async function listActs(

@@ -9,7 +9,7 @@ import { auditBy } from './store.ts'
 
 const pageSize = 50
 
-/** What is on record, for admins. */
+/** The acts on record, for admins. */
 export const auditRoutes = ({ db, now }: Services): Route[] => [
   serve(moderation.auditLogs, async ({ query: { cursor, limit = pageSize, ...filter }, request, headers }) => {
     const after = readCursor<Cursor>(cursor, timeCursor)

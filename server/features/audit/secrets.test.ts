@@ -52,7 +52,7 @@ const cookieOf = (answer: { headers: Headers }) =>
       return pair
     })
     .join('; ')
-/** What the database keeps of them at the moment. */
+/** The secrets that the database stores at the moment. */
 async function keepStored(): Promise<void> {
   const rows = await db<{ secret: string }[]>`
     select password_hash as secret from users where password_hash is not null
@@ -129,7 +129,7 @@ test('no act puts a password, code, token or hash of one on record', async () =>
   ok(await post('/api/auth/sessions/end', { id: 'others' }, asAsha))
   ok(await get('/api/auth/export', asAsha))
 
-  // What admins do.
+  // Acts of admins.
   const article = await anArticle(db)
   const comment = await aComment(db, { article, by: asha })
   const discussion = await aPost(db, { by: asha })

@@ -4,9 +4,9 @@ import type { Actor } from '../../kit/serve.ts'
 
 /** An act of an admin, of the operator at the terminal, or one that concerns an account's safety. */
 export interface AuditEvent {
-  /** Who did it; null when nobody was signed in (the terminal, a failed login). */
+  /** The member who did it; null when nobody was signed in (the terminal, a failed login). */
   adminUserId: string | null
-  /** What, as `area.act`: 'login.failed', 'member.promoted'. */
+  /** The act, as `area.act`: 'login.failed', 'member.promoted'. */
   action: string
   details?: Record<string, unknown>
   ipAddress?: string | null

@@ -8,7 +8,7 @@ interface Channel {
   name: string
   /** Scheme and host of the site. */
   origin: string
-  /** What counts as the last change while there is no article. */
+  /** The moment of the last change while there is no article. */
   now: Date
 }
 

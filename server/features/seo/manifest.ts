@@ -1,4 +1,4 @@
-/** What a phone asks before it puts the site on its home screen (W3C Web Application Manifest). */
+/** The description of the site for a phone's home screen (W3C Web Application Manifest). */
 export function webManifest(name: string) {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icon-${size}.png`,

@@ -15,7 +15,7 @@ import { siteMap, siteMapPart } from './sitemap.ts'
 /** Articles in the feed. */
 const feedLength = 20
 
-/** What machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */
+/** Files that machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */
 export function siteFiles({ db, config, now }: Services, features: readonly Feature[]): Hono {
   const site = new Hono()
   const pictures = createPictures(config.siteName)

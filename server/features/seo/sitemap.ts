@@ -8,7 +8,7 @@ const partSize = 45_000
 interface Site {
   /** Scheme and host. */
   origin: string
-  /** Whose pages are listed. */
+  /** The features whose pages are listed. */
   features: readonly Feature[]
 }
 

@@ -53,7 +53,7 @@ ${siteName}
   }
 }
 
-/** Where the owner of an address takes it off the list. */
+/** The link by which the owner of an address takes it off the list. */
 export const leaveAddress = ({ origin, leaveToken }: Pick<Facts, 'origin' | 'leaveToken'>): string =>
   origin + paths.unsubscribe(leaveToken)
 

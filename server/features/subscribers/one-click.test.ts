@@ -20,7 +20,7 @@ const form = (body: string) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-test-address': '198.51.100.7' },
 })
 
-/** What a mail program sends when its 'unsubscribe' is pressed. */
+/** The request of a mail program when its 'unsubscribe' is pressed. */
 const press = (query: string, headers: Record<string, string> = {}, sends = form('List-Unsubscribe=One-Click')) =>
   site.post(`/unsubscribe${query}`, sends.body, { ...sends.headers, ...headers })
 

@@ -21,7 +21,7 @@ import { answerByLetter } from './write.ts'
 
 const pageSize = 50
 
-/** Who is told of new articles: asking, confirming, leaving, and the admins' list. */
+/** The list of those who are told of new articles: subscribing, confirming, leaving, and its page for admins. */
 export const subscriberRoutes = (services: Services): Route[] => {
   const { config, db, mail, now } = services
   return [

@@ -24,11 +24,11 @@ export async function addSubscriber(
     where not ${byLetter} and s.confirmed_at is null`
 }
 
-/** What a letter to a subscriber needs. */
+/** The facts that a letter to a subscriber needs. */
 interface Addressed {
   email: string
   leaveToken: string
-  /** Of the link that confirms; null when the address is confirmed. */
+  /** The hash of the confirming link's token; null when the address is confirmed. */
   confirmToken: string | null
 }
 

@@ -2,7 +2,7 @@ import type { Category } from '../../../../contract/articles.ts'
 import { outlinesOf, type Style } from './letters.ts'
 import { setTitle } from './lines.ts'
 
-/** What a picture shows: an article, or the site itself. */
+/** The subject of a picture: an article, or the site itself. */
 export interface Subject {
   siteName: string
   article: { title: string; category: Category } | null
@@ -21,7 +21,7 @@ const colours: Record<Category, string> = {
 }
 const [paper, ink, muted, line, primary] = ['#fbfaf6', '#17212b', '#55616b', '#e4dfd3', '#0b5c66'] as const
 
-/** Where the title may stand, in pixels of a picture of 1200 by 630. */
+/** The area of the title, in pixels of a picture of 1200 by 630. */
 const title = { left: 80, top: 150, width: 1_040, height: 310, sizes: [92, 76, 66, 58, 50, 44, 38] }
 
 /** Draws a picture as SVG, 1200 by 630, the size that link previews ask for. */

@@ -6,7 +6,7 @@ export type Style = 'bold' | 'italic'
 
 /** A text turned into outlines. */
 export interface Outlines {
-  /** How far it reaches to the right, in sizes. */
+  /** Its width, in sizes. */
   width: number
   /** SVG paths at size 1, the baseline at 0, y upward. */
   paths: string
@@ -26,7 +26,7 @@ const runs = /[\p{Script_Extensions=Devanagari}\u200c\u200d]+|[^\p{Script_Extens
 /**
  * Shapes a text with HarfBuzz, which knows how the letters of Indian scripts join and where their vowel signs go. (Renderers of
  * SVG text were tried: they space a syllable by its first letter alone, or take whatever fonts the machine has.)
- * What no font of ours has is left out.
+ * Characters that no font here has are left out.
  */
 export function outlinesOf(text: string, style: Style): Outlines {
   let width = 0

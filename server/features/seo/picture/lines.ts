@@ -1,4 +1,4 @@
-/** What a title is set in: its size and its lines, at least one. */
+/** A title as it is set: its size and its lines, at least one. */
 export interface Setting {
   size: number
   lines: string[]
