@@ -15,10 +15,10 @@ const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queri
 const commentPart = /\/web\/features\/comments\/(cache|context|focus|places|queries)\.tsx?$/
 const forumPart = /\/(contract\/forum\.ts|web\/features\/forum\/(context|post-tags|queries)\.tsx?$)/
 /** What lists are searched and shown with. */
-const listPart = /\/web\/(lists\/(cards-loading|filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
+const listPart = /\/web\/(lists\/(filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|article-check|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|forms\/(typed|select)|lists\/(cards-loading|filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|dialog|badge)|features\/(account|comments|forum|polls|donations)\/queries))\b/
+  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|article-check|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|forms\/(typed|select)|lists\/(filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|dialog|badge)|features\/(account|comments|forum|polls|donations)\/queries))\b/
 const isSitePart =
   /\/(web\/(kit|shell|ui|forms|lists|features\/(\w+\/queries|account\/access|user-text\/no-script-error))|contract)\b/
 const sitePart = (file: string) =>

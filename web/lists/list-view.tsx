@@ -4,6 +4,7 @@ import type { Paged } from '../kit/api.ts'
 import { useHere } from '../kit/place.ts'
 import { Notice } from '../ui/notice.tsx'
 import { tryAgain } from '../ui/page-failure.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { nextPageHref } from './list-params.ts'
 import { LoadMore } from './load-more.tsx'
 
@@ -13,6 +14,7 @@ interface Props<Body, Row> {
   list: UseInfiniteQueryResult<InfiniteData<Paged<Body>>>
   /** The rows of a page that is more than its rows. */
   rowsOf?: (body: Body) => readonly Row[]
+  /** Stands there meanwhile; a text names the placeholder cards of a grid for screen readers. */
   loading: ReactNode
   /** Names the things in the notice that they did not load, or is a notice of the screen's own. */
   failure: 'Articles' | 'Polls' | 'Notifications' | 'Forum' | { notice: ReactNode }
@@ -33,7 +35,7 @@ export function ListView<Body, Row = RowOf<Body>>({
   children,
 }: Props<Body, Row>) {
   const here = useHere()
-  if (list.isPending) return loading
+  if (list.isPending) return typeof loading === 'string' ? <CardsLoading label={loading} /> : loading
   if (!list.data) return typeof failure === 'string' ? <ListFailure what={failure} /> : failure.notice
   const { pages } = list.data
   const rows = pages.flatMap(({ body }) => rowsOf(body))
@@ -52,5 +54,21 @@ function ListFailure({ what }: { what: string }) {
     <Notice title={`Failed to Load ${what}`} action={tryAgain} live>
       We encountered an error while loading the {what.toLowerCase()}. Please try again later.
     </Notice>
+  )
+}
+
+const cardLines = [{ width: '30%' }, { width: '85%', height: '1.5em' }, {}, { width: '60%' }]
+
+function CardsLoading({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <ul className="grid" aria-hidden="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <li key={index}>
+            <Skeleton lines={cardLines} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

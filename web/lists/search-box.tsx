@@ -82,7 +82,7 @@ export function SearchBox({ what, value = '', live = false, busy = false }: Prop
 /**
  * A box that shows what the address says when the address changes by itself, as by the back button. It keeps the focus, and what was
  * typed before hydration.
- * @returns `box` for the ref, `typed` as `onType` was told, and `write` to put another text into the box
+ * @returns `box` for the ref, `typed` as `onType` last had it, and `write` to put another text into the box
  */
 export function useAddressBox(value: string) {
   const box = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import './table.css'
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** What stands above it, and on a phone beside each of its cells. */
+  /** The head, which on a phone stands beside each cell. */
   label: string
   cell: (row: Row) => ReactNode
   /** Numbers stand to the right; `acts` are a row's links and buttons, `wide` takes the room that is left. */
@@ -10,7 +10,7 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the rows are, for those who hear the page. */
+  /** Names the rows for screen readers. */
   caption: string
   /** The first one names the row. */
   columns: readonly Column<Row>[]

@@ -127,6 +127,6 @@ export function ActionButton({ label, name, href, download, command: commanded, 
   )
 }
 
-/** Whether a call was refused because the caller is no admin, or none any more. */
+/** True when a call was refused because the caller is no admin, or none any more. */
 export const isDenied = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)

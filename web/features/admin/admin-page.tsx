@@ -36,7 +36,7 @@ export function head({ place, site }: { place: Location; site: Site }): Head {
 
 export const queries = ({ search }: Location) => [statsQuery(), tabQuery(tabAt(search), search)]
 
-/** Where admins begin: the figures, and everything that can be looked after, by tabs. The address says which tab. */
+/** The admins' start page: the figures, and everything that they look after, by tabs. The address says which tab. */
 export default function AdminPage() {
   const search = usePlaceSearch()
   const me = useMe()

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { paths } from '../../../contract/paths.ts'
-import { CardsLoading } from '../../lists/cards-loading.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ArticleCard } from './article-card.tsx'
@@ -17,7 +16,7 @@ const nothingYet = (
 export function Browse({ params }: { params: ArticleListParams }) {
   const list = useInfiniteQuery(respectDataSaver(browseQuery(params)))
   return (
-    <ListView list={list} loading={<CardsLoading label="Loading articles" />} failure="Articles" empty={nothingYet}>
+    <ListView list={list} loading="Loading articles" failure="Articles" empty={nothingYet}>
       {(articles) => (
         <ul className="grid" aria-label="Articles">
           {articles.map((article) => (

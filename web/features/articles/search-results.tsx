@@ -4,7 +4,6 @@ import { categoryFilters } from '../../../contract/articles.ts'
 import type { Paged } from '../../kit/api.ts'
 import { focusMain } from '../../kit/focus-main.ts'
 import { paths } from '../../../contract/paths.ts'
-import { CardsLoading } from '../../lists/cards-loading.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,7 +26,7 @@ export function SearchResults({ params: { search, category, sort }, list }: Prop
     <ListView
       list={list}
       rowsOf={({ results }) => results}
-      loading={<CardsLoading label="Loading articles" />}
+      loading="Loading articles"
       failure="Articles"
       empty={
         <Notice title="No articles found" action={{ ...browse, label: 'Browse All Articles' }} live>

@@ -8,7 +8,6 @@ import { useNow } from '../../kit/now.ts'
 import { useHere } from '../../kit/place.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
-import { CardsLoading } from '../../lists/cards-loading.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,7 +27,7 @@ export function PollList({ params }: { params: PollListParams }) {
     <ListView
       list={list}
       rowsOf={({ polls }) => polls}
-      loading={<CardsLoading label="Loading polls" />}
+      loading="Loading polls"
       failure="Polls"
       moreLabel="Load More Polls"
     >

@@ -104,7 +104,7 @@ const states: Record<PollStatus, string> = {
   inactive: 'Inactive: not accepting votes.',
 }
 
-/** What to know before voting. */
+/** The rules of this poll, to be read before voting. */
 function PollInformation({ poll, status }: { poll: Poll; status: PollStatus }) {
   return (
     <section className="card poll-information" aria-labelledby="information">

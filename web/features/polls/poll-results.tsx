@@ -3,7 +3,7 @@ import type { Poll, PollResults } from '../../../contract/polls-api.ts'
 import { pollLimits } from '../../../contract/polls.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 
-/** What has been chosen, as a list in words; the bars behind it only draw the same. Of a quiz what is right, and why. */
+/** The results as a list in words, which the bars only draw, and in a quiz the right answer with its reason. */
 export function Results({ poll, results }: { poll: Poll; results: PollResults }) {
   const { userVote, hidden, totalVotes } = results
   return (

@@ -51,7 +51,7 @@ export const articlePollsRouteQuery = (articleId: string): RouteQuery => ({
   followUp: (client) => resultsRouteQueries(client.getQueryData(articlePollsQuery(articleId).queryKey)?.polls ?? []),
 })
 
-/** Whether the results are there for this visitor: for members always, for everyone once the poll is closed. */
+/** True when the visitor may see the results: members always, everybody once the poll is closed. */
 export function mayAskResults(poll: Poll, me: unknown, now: Date): boolean {
   return Boolean(me) || pollStatus(poll, now) !== 'active'
 }

@@ -6,11 +6,11 @@ import { useMe } from '../../kit/me.ts'
 import { useNow } from '../../kit/now.ts'
 import { mayAskResults, resultsQuery } from './queries.ts'
 
-type Asked = Query<PollResults | null, Error>
+type ResultsQuery = Query<PollResults | null, Error>
 
 /**
- * A poll's state and results for the visitor. After their vote the results are asked again every 5 seconds while the poll is
- * open and the tab is seen; not while data is saved.
+ * A poll's state and results for the visitor. After their vote the results are refetched every 5 seconds while the poll is open and
+ * the tab is visible; not while data is saved.
  * @returns `results` is null where the visitor may not see them, undefined while they are not there
  */
 export function useResults(poll: Poll) {
@@ -20,20 +20,20 @@ export function useResults(poll: Poll) {
   const { data, isError, refetch } = useQuery<PollResults | null>({
     ...respectDataSaver({
       ...resultsQuery(poll.id),
-      refetchInterval: (query: Asked) => isFollowed(query) && pollLimits.refetchResults,
-      refetchOnWindowFocus: (query: Asked) => isFollowed(query) && ('always' as const),
+      refetchInterval: (query: ResultsQuery) => isFollowed(query) && pollLimits.refetchResults,
+      refetchOnWindowFocus: (query: ResultsQuery) => isFollowed(query) && ('always' as const),
     }),
     enabled: mayAskResults(poll, me, now),
     staleTime: ({ state }) => (saving || isClosed(state.data) ? Infinity : pollLimits.resultsStale),
   })
   const here = pollStatus(poll, now)
-  // Of the page's clock and the server's word the one that says closed is right: an admin may have switched the poll off.
+  // Either the page's clock or the server says first that the poll is closed: an admin may have switched it off.
   const status: PollStatus = here === 'active' ? (data?.status ?? here) : here
   return { status, results: data, failed: isError && data === undefined, retry: refetch }
 }
 
 const isClosed = (results: PollResults | null | undefined) => results != null && results.status !== 'active'
 
-function isFollowed({ state: { data } }: Asked): boolean {
+function isFollowed({ state: { data } }: ResultsQuery): boolean {
   return data != null && data.userVote !== null && data.status === 'active'
 }

@@ -18,10 +18,10 @@ export function head({ site }: { site: Site }): Head {
 
 export const queries = () => [backupsQuery()]
 
-/** How often it is asked how far a backup is (milliseconds). */
-const often = 1_000
+/** Milliseconds between two looks at the progress of a backup. */
+const progressInterval = 1_000
 
-/** The backups of the site: make one, try one out, take one along, and how to bring one back. */
+/** The backups of the site: make, verify, download and delete them, and how to restore one. */
 export default function BackupsPage() {
   const {
     data: backups,
@@ -30,7 +30,7 @@ export default function BackupsPage() {
   } = useQuery({
     ...backupsQuery(),
     staleTime: 5_000,
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? often : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? progressInterval : false),
   })
   useEndings(backups)
   if (isDenied(error)) return <AccessDenied />

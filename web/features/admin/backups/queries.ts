@@ -4,14 +4,13 @@ import type { Backup } from '../../../../contract/backups-api.ts'
 import { ask, getReply, setReply } from '../../../kit/api.ts'
 import { toast, type Toast } from '../../../kit/toasts.ts'
 
-/** The backups there are. */
 export const backupsQuery = () => ask('GET /api/admin/backups', {})
 
-/** Whether one is being made or verified. */
+/** True while one is being made or verified. */
 export const isUnderWay = (backups: readonly Backup[] | undefined): boolean =>
   backups?.some((one) => one.state === 'making' || one.verification?.state === 'running') ?? false
 
-/** Shows what has just been begun as the server has told it: the list that is asked for next may show it ended already. */
+/** Shows a backup that has just been begun: the list that is fetched next may show it ended already. */
 export function showBegun(client: QueryClient, begun: Backup): void {
   const list = getReply(client, 'GET /api/admin/backups', {}) ?? []
   const isListed = list.some(({ id }) => id === begun.id)

@@ -1,9 +1,9 @@
 import type { AuditLog } from '../../../../contract/moderation-api.ts'
 
-/** How many facts stand there at once; more are folded. */
+/** The number of facts that are shown at once; more are folded. */
 const atOnce = 3
 
-/** What is on record of an act: each thing by its name, changes as before and after, and where it was done from. */
+/** The record of an event: each fact by its name, changes as before and after, and the client it came from. */
 export function AuditDetails({ log: { details, ipAddress, userAgent } }: { log: AuditLog }) {
   const facts = factsOf(details)
   const from = [ipAddress, userAgent].filter(Boolean).join(' · ')
