@@ -1,15 +1,15 @@
-/** What the site keeps about people, itemised as the DPDP Act 2023 asks. To be changed together with what is kept. */
+/** The personal data that the site keeps, itemised as the DPDP Act 2023 asks. Whoever stores more changes this list too. */
 export interface Kept {
   what: string
   why: string
   howLong: string
-  /** How to take the consent back, or to have it erased. */
+  /** The way to take the consent back, or to have it erased. */
   withdraw: string
 }
 
 const withAccount = 'Profile, Preferences, ‘Delete my account’.'
 
-/** Of everybody who reads. */
+/** The data of everybody who reads. */
 export const keptOfReaders: readonly Kept[] = [
   {
     what: 'Your email address, if you subscribe',
@@ -59,7 +59,7 @@ export const keptOfReaders: readonly Kept[] = [
   },
 ]
 
-/** Of members besides. */
+/** The data of members besides. */
 export const keptOfMembers: readonly Kept[] = [
   {
     what: 'Your username, email address, and your name if you give it',

@@ -139,7 +139,7 @@ function tieTo(form: FormState, name: string, hint: ReactNode) {
       name,
       'aria-invalid': wrong ? true : undefined,
       'aria-describedby': told || undefined,
-      // Of several, browsers take the first.
+      // Browsers take the first of several.
       autoFocus: form.returned && wrong !== undefined,
     },
   }

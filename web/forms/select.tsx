@@ -14,7 +14,7 @@ interface Props {
 export function Select({ name, label, value, options, onChange, className }: Props) {
   const element = useRef<HTMLSelectElement>(null)
   const first = useRef({ value, onChange })
-  // What was chosen before this code was there.
+  // The choice may have been made before this code was there.
   useEffect(() => {
     const chosen = element.current?.value
     if (chosen !== undefined && chosen !== first.current.value) first.current.onChange(chosen)

@@ -29,7 +29,7 @@ interface Options<A extends Write> extends Omit<HiddenFields<A>, 'call'> {
   sentence?: (error: Error) => string
 }
 
-/** What `ActionForm` and the fields in it need to know of a form. */
+/** The state of a form, for `ActionForm` and the fields in it. */
 export interface FormState {
   name: string
   busy: boolean
@@ -144,7 +144,7 @@ function faults(shape: ZodMiniType | undefined, body: Body): FieldErrors {
   return fields
 }
 
-/** Whether every error has an input to stand at; else the form must say it. */
+/** True when every error has an input to stand at; else the form must say it. */
 function namesAll(form: HTMLFormElement, fields: FieldErrors | undefined): boolean {
   return (
     fields !== undefined &&

@@ -16,7 +16,7 @@ import { NoScriptLeave } from './leave-form.tsx'
 /** The dialog's code comes when it is first opened. */
 const loadDialog = () => import('./leave-dialog.tsx')
 
-/** How the site behaves for this member; their data, to take along or to have erased. */
+/** The member's preferences, and their data: to download, or to have erased. */
 export function Preferences({ me }: { me: Me }) {
   const { shown, set, said } = usePreferences(me)
   const theme = useChosenTheme(shown.theme)

@@ -172,7 +172,7 @@ function SwitchedOn({ me, onCodes }: Part) {
 
 interface ConfirmedProps {
   title: string
-  /** What it does. */
+  /** The effect of it. */
   text: string
   form: FormState
   submit: string

@@ -10,7 +10,7 @@ import { Fact } from '../../ui/fact.tsx'
 import { keepIntent } from './queries.ts'
 
 /**
- * How to pay: the QR code and the id first, since apps often refuse a link that comes with an amount; then the link,
+ * The ways to pay: the QR code and the id first, since apps often refuse a link that comes with an amount; then the link,
  * on phones; then the number by which the payment is found.
  */
 export function Pay({ intent, pay }: { intent: Intent; pay: NonNullable<Intent['pay']> }) {

@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { ask, invalidate, setReply } from '../../kit/api.ts'
 import { useGo } from '../../kit/place.ts'
 
-/** Whether payments are open. */
+/** Tells if payments are open. */
 export const supportQuery = () => ask('GET /api/support', {})
 
 /** The member's own choices. */

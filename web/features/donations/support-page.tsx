@@ -74,7 +74,7 @@ export default function SupportPage() {
 
 /** The member's earlier choices: the way back to them, and to the months of a plan. */
 function MySupport() {
-  // What was chosen, paid or confirmed since is to be in it.
+  // Asked for anew: something may have been chosen, paid or confirmed since.
   const { data = [] } = useQuery({ ...mineQuery(), staleTime: 0 })
   if (data.length === 0) return null
   return (

@@ -12,7 +12,7 @@ export function head({ site }: { site: Site }): Head {
   }
 }
 
-/** How to reach the operator, and where to turn when money is being stolen. */
+/** The ways to reach the operator, and the helpline for money that is being stolen. */
 export default function ContactPage() {
   const { name, contactEmail } = useSite()
   return (

@@ -9,7 +9,7 @@ interface Props {
   /** As of `useForm`. */
   action?: (token: string) => string
   title: string
-  /** What the press does. */
+  /** The effect of the press. */
   lead?: string
   submit: string
   onDone?: () => void

@@ -8,7 +8,7 @@ export function head({ site }: { site: Site }): Head {
   return { title: `404 Page Not Found · ${site.name}` }
 }
 
-/** What every address leads to that no other page has. */
+/** The page of every address that no other page has. */
 export default function NotFoundPage() {
   const { contactEmail } = useSite()
   return (
