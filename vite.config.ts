@@ -7,20 +7,16 @@ const formPart = /\/web\/forms\/(use-form|action-form|field)/
 const schemaPart = /\/(contract\/(accounts-api|endpoint|name-text|shapes)|node_modules\/zod)\b/
 /** What a discussion is shown with, under an article and in the forum. */
 const discussionPart =
-  /\/(contract\/discussion\.ts|web\/(kit\/delegated-links|features\/user-text\/(arrival|byline|focus|like-button|links|panel-button|plain-text|expandable-form|with-toast|drafts|use-panel))\.tsx?)$/
-/** What members write with. */
-const writingPart =
-  /\/(contract\/pii[\w-]*\.ts|node_modules\/uuid\/.+|web\/features\/user-text\/(composer|confirm|delete-panel|found-private|private-warning|use-draft)\.tsx?)$/
+  /\/(contract\/discussion\.ts|web\/(kit\/delegated-links|features\/discussion\/(acts|arrival|context|discussion-failure|focus|like-button|links|panel|panel-button|params|plain-text|queries|text|text-body|use-panel|with-toast|write-box))\.tsx?)$/
+/** What finds private details. */
+const piiPart = /\/(contract\/pii[\w-]*\.ts|web\/features\/discussion\/private-warning\.tsx)$/
 const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queries|use-results)\.tsx?)$/
-const commentPart = /\/web\/features\/comments\/(cache|context|focus|places|queries)\.tsx?$/
-const forumPart = /\/(contract\/forum\.ts|web\/features\/forum\/(context|post-tags|queries)\.tsx?$)/
 /** What lists are searched and shown with. */
 const listPart = /\/web\/(lists\/(filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|article-check|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|forms\/(typed|select)|lists\/(filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|dialog|badge)|features\/(account|comments|forum|polls|donations)\/queries))\b/
-const isSitePart =
-  /\/(web\/(kit|shell|ui|forms|lists|features\/(\w+\/queries|account\/access|user-text\/no-script-error))|contract)\b/
+  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|article-check|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|forms\/(typed|select|drafts)|lists\/(filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|dialog|badge)|features\/(account|discussion|polls|donations)\/queries))\b/
+const isSitePart = /\/(web\/(kit|shell|ui|forms|lists|features\/(\w+\/queries|account\/access))|contract)\b/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))
 
@@ -58,7 +54,7 @@ export default defineConfig(({ command }): UserConfig => ({
                 },
                 { name: 'site', test: sitePart, minShareCount: 2 },
                 { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'writing', test: writingPart, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'pii', test: piiPart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'poll-parts', test: pollPart, minShareCount: 2, includeDependenciesRecursively: false },
                 {
                   name: 'discussion-parts',
@@ -66,8 +62,6 @@ export default defineConfig(({ command }): UserConfig => ({
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
-                { name: 'comment-parts', test: commentPart, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'forum-parts', test: forumPart, minShareCount: 2, includeDependenciesRecursively: false },
                 // What reading does not need: the forms, and the schemas of those that are checked by them before they are sent.
                 { name: 'forms', test: formPart, minShareCount: 2 },
                 { name: 'schemas', test: schemaPart, minShareCount: 2, includeDependenciesRecursively: false },

@@ -32,7 +32,12 @@ test.each(['/', '/articles', '/polls', '/notifications', '/admin'])(
 test('what was typed into a form comes back', async () => {
   const article = '01a1f73e-55e0-7000-8000-000000000009'
   const text = 'I keep three months </textarea> of rent aside.'
-  const body = new URLSearchParams({ form: 'comment', id: article, content: text })
+  const body = new URLSearchParams({
+    call: 'POST /api/articles/:id/comments',
+    form: `start:${article}`,
+    id: article,
+    content: text,
+  })
   const reply = await ask(`/articles/${article}`, { method: 'POST', body, headers: { cookie } })
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await reply.text()).toContain('\nI keep three months &lt;/textarea> of rent aside.</textarea>')

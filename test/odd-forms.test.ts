@@ -33,31 +33,71 @@ const words = encodeURIComponent('Words of a member')
 const twice = 'This was sent more than once.'
 
 test.each([
-  ['nothing at all', under, 'form=comment', ['content']],
-  ['an empty text', under, `form=comment&id=${article}&content=`, ['content']],
-  ['a text sent twice', under, `form=comment&id=${article}&content=${words}&content=${words}`, ['content']],
-  ['an id sent twice', under, `form=comment&id=${article}&id=${article}&content=${words}`, ['id']],
-  ['bytes that are no UTF-8', under, `form=comment&id=${article}&content=abc%FF`, ['content']],
-  ['a character cut in its middle', under, `form=comment&id=${article}&content=abc%F0%9F%98`, ['content']],
-  ['half of a pair of UTF-16', under, `form=comment&id=${article}&content=abc%ED%A0%80`, ['content']],
-  ['the character NUL', under, `form=comment&id=${article}&content=abc%00def`, ['content']],
-  ['a name that is no UTF-8', under, `form=comment&id=${article}&content=${words}&%FF=x`, ['\ufffd']],
-  ['a text too long', under, `form=comment&id=${article}&content=${'x'.repeat(50_000)}`, ['content']],
-  ['an answer to nothing', under, `form=comment&id=${article}&content=${words}&parentId=x`, ['parentId']],
-  ['a like of no kind', under, `form=report&id=${comment}&about=planet&reason=spam`, ['about']],
+  ['nothing at all', under, 'call=POST /api/articles/:id/comments', ['content']],
+  ['an empty text', under, `call=POST /api/articles/:id/comments&id=${article}&content=`, ['content']],
+  [
+    'a text sent twice',
+    under,
+    `call=POST /api/articles/:id/comments&id=${article}&content=${words}&content=${words}`,
+    ['content'],
+  ],
+  [
+    'an id sent twice',
+    under,
+    `call=POST /api/articles/:id/comments&id=${article}&id=${article}&content=${words}`,
+    ['id'],
+  ],
+  ['bytes that are no UTF-8', under, `call=POST /api/articles/:id/comments&id=${article}&content=abc%FF`, ['content']],
+  [
+    'a character cut in its middle',
+    under,
+    `call=POST /api/articles/:id/comments&id=${article}&content=abc%F0%9F%98`,
+    ['content'],
+  ],
+  [
+    'half of a pair of UTF-16',
+    under,
+    `call=POST /api/articles/:id/comments&id=${article}&content=abc%ED%A0%80`,
+    ['content'],
+  ],
+  ['the character NUL', under, `call=POST /api/articles/:id/comments&id=${article}&content=abc%00def`, ['content']],
+  [
+    'a name that is no UTF-8',
+    under,
+    `call=POST /api/articles/:id/comments&id=${article}&content=${words}&%FF=x`,
+    ['\ufffd'],
+  ],
+  [
+    'a text too long',
+    under,
+    `call=POST /api/articles/:id/comments&id=${article}&content=${'x'.repeat(50_000)}`,
+    ['content'],
+  ],
+  [
+    'an answer to nothing',
+    under,
+    `call=POST /api/articles/:id/comments&id=${article}&content=${words}&parentId=x`,
+    ['parentId'],
+  ],
+  ['a like of no kind', under, `call=POST /api/reports&id=${comment}&about=planet&reason=spam`, ['about']],
   [
     'a box where words belong',
     '/forum/new',
-    'form=discussion&title=%E2%9C%93&content=abc',
+    'call=POST /api/forum/posts&title=%E2%9C%93&content=abc',
     ['title', 'content', 'category'],
   ],
   [
     'a category that is none',
     '/forum/new',
-    `form=discussion&title=abc&content=${words}&category=__proto__`,
+    `call=POST /api/forum/posts&title=abc&content=${words}&category=__proto__`,
     ['category'],
   ],
-  ['an answer that is no reply', `/forum/${post}`, `form=answer-discussion&id=${post}&answer=1e999`, ['replyId']],
+  [
+    'an answer that is no reply',
+    `/forum/${post}`,
+    `call=PUT /api/forum/posts/:id/answer&id=${post}&replyId=1e999`,
+    ['replyId'],
+  ],
   ['an amount in words', '/support', 'call=POST /api/support/intents&kind=once&amount=custom', ['amount']],
   ['a theme that is none', '/profile?tab=preferences', 'call=PUT /api/auth/preferences&theme=constructor', ['theme']],
   ['an address that is none', '/subscribe', 'call=POST /api/subscribers&email=%00', ['email']],
@@ -68,31 +108,36 @@ test.each([
 })
 
 test('bytes of another encoding are refused as they are', async () => {
-  const start = Buffer.from(`form=comment&id=${article}&content=caf`)
+  const start = Buffer.from(`call=POST /api/articles/:id/comments&id=${article}&content=caf`)
   const answer = await send(under, new Uint8Array([...start, 0xe9, 0x21]))
   expect(answer).toEqual({ status: 400, named: ['content'] })
 })
 
 test.each([
-  ['an id that leads elsewhere', under, `form=edit-comment&id=..&content=${words}`, [404, 405]],
-  ['an id with a query', under, `form=edit-comment&id=${comment}%3Fx&content=${words}`, [404]],
-  ['a like of nothing', under, 'form=like-comment', [404]],
+  ['an id that leads elsewhere', under, `call=PUT /api/comments/:id&id=..&content=${words}`, [404, 405]],
+  ['an id with a query', under, `call=PUT /api/comments/:id&id=${comment}%3Fx&content=${words}`, [404]],
+  ['a like of nothing', under, 'call=PUT /api/comments/:id/like', [404]],
   ['a prototype for a form', under, 'form=__proto__', [405]],
   ['a prototype for a call', under, 'call=__proto__', [405]],
   ['a call of admins', under, 'call=POST /api/admin/backups', [405]],
   ['nothing', under, '', [405]],
   ['only separators', under, '&&&=&=', [405]],
-  ['more than is read', under, `form=comment&content=${'x'.repeat(200_000)}`, [413]],
-  ['ten thousand fields', under, `form=comment&${Array.from({ length: 10_000 }, (_, n) => `f${n}=`).join('&')}`, [400]],
+  ['more than is read', under, `call=POST /api/articles/:id/comments&content=${'x'.repeat(200_000)}`, [413]],
+  [
+    'ten thousand fields',
+    under,
+    `call=POST /api/articles/:id/comments&${Array.from({ length: 10_000 }, (_, n) => `f${n}=`).join('&')}`,
+    [400],
+  ],
 ])('a form with %s is refused, and is no fault of ours', async (_, path, body, statuses) => {
   expect(statuses).toContain((await send(path, body)).status)
 })
 
 test('what was sent twice is told at the form', async () => {
-  const response = await fetch(site.url + under, {
+  const response = await fetch(`${site.url}/articles/${article}?write=${article}`, {
     method: 'POST',
     headers: { ...meera, origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
-    body: `form=comment&id=${article}&content=a+text&content=another`,
+    body: `form=start:${article}&call=POST /api/articles/:id/comments&id=${article}&content=a+text&content=another`,
   })
   expect((await response.text()).includes(`role="alert">${twice}`)).toBe(true)
 })

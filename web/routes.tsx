@@ -46,10 +46,12 @@ export const routes: Page[] = [
   page('/reset-password', () => import('./features/account/reset-password-page.tsx')),
   page('/confirm-email', () => import('./features/account/confirm-email-page.tsx')),
   page('/restore-email', () => import('./features/account/restore-email-page.tsx')),
-  ...requireAccess(newDiscussionAccess, [page('/forum/new', () => import('./features/forum/new-discussion-page.tsx'))]),
+  ...requireAccess(newDiscussionAccess, [
+    page('/forum/new', () => import('./features/discussion/new-discussion-page.tsx')),
+  ]),
   ...requireAccess(forumAccess, [
-    page('/forum', () => import('./features/forum/forum-page.tsx')),
-    page('/forum/:id', () => import('./features/forum/post-page.tsx')),
+    page('/forum', () => import('./features/discussion/forum-page.tsx')),
+    page('/forum/:id', () => import('./features/discussion/post-page.tsx')),
   ]),
   ...requireAccess(adminAccess, [
     page('/admin', async () => (await admin()).dashboard()),

@@ -33,35 +33,6 @@ test('under an article, every button says whose comment and which', async () => 
   expect(twice(names)).toEqual([])
 })
 
-test('and of comments under one name that begin alike the later ones have a number, which they keep', async () => {
-  const article = await anArticle(site.db)
-  const content = 'Thank you for this, it was of great help'
-  const first = await aComment(site.db, { article, by: kiran.id, content })
-  await aComment(site.db, { article, by: meera.id, under: first, content: 'Thank you for your answer, all' })
-  await aComment(site.db, { article, by: kiran.id, under: first, content: `${content} to me` })
-  await aComment(site.db, { article, by: kiran.id, under: first, content: `${content} to all` })
-  const visit = { script: false }
-  const plain = await buttonNames(await site.visitAs(meera, `/articles/${article}`, visit))
-  expect(plain).toEqual(
-    expect.arrayContaining([
-      "Like Kiran's comment: Thank you for this, it was…",
-      "Like Kiran's comment: Thank you for this, it was… (2)",
-      'Reply to Kiran: Thank you for this, it was… (3)',
-      "Report Kiran's comment: Thank you for this, it was… (3)",
-      'Edit your comment: Thank you for your answer,…',
-    ]),
-  )
-  expect(twice(plain)).toEqual([])
-
-  const page = await site.visitAs(meera, `/articles/${article}#discussion`)
-  await page.getByRole('button', { name: 'Reply to Kiran: Thank you for this, it was… (2)' }).click()
-  await page.getByRole('textbox', { name: 'Your reply to Kiran' }).fill('Thank you for your answer, Kiran')
-  await page.getByRole('button', { name: 'Post Reply' }).click()
-  await page.getByRole('button', { name: 'Edit your comment: Thank you for your answer,… (2)' }).waitFor()
-  await expect.poll(() => buttonNames(page)).toEqual(expect.arrayContaining(plain))
-  expect(twice(await buttonNames(page))).toEqual([])
-})
-
 test('in a discussion of the forum, every button says whose reply and which', async () => {
   const post = await aPost(site.db, { by: meera.id })
   for (const by of [kiran.id, meera.id, admin.id])

@@ -44,7 +44,8 @@ test('without JavaScript a discussion is begun, with what is wrong at its field;
   await page.waitForURL(/\/forum$/)
   await page.getByRole('link').filter({ hasText: 'Which form?' }).waitFor()
   const form = {
-    form: 'discussion',
+    call: 'POST /api/forum/posts',
+    to: '/forum',
     formKey,
     title: 'Which form?',
     category: 'Tax Help',
@@ -61,7 +62,7 @@ test('without JavaScript a member replies, quotes, edits, likes and deletes, and
   const id = await aPost(db, { by: kiran.id, category: 'General Discussion' })
   await aReply(db, { post: id, by: kiran.id, content: 'Lock-in decides.' })
   const page = await open(`/forum/${id}`, /400/)
-  await page.locator('summary').getByText('Write a reply...').click()
+  await press(page, 'Write a reply...')
   await press(page, 'Post Reply')
   await page.getByRole('alert').getByText('Reply cannot be empty').waitFor()
   await press(page, /^Quote Kiran's reply/)
@@ -127,7 +128,7 @@ test('without JavaScript a text is not lost when its writer is logged out, or th
   const id = await aPost(db, { by: kiran.id })
   await site.signIn(page, meera)
   await page.goto(`/forum/${id}`)
-  await page.locator('summary').getByText('Write a reply...').click()
+  await press(page, 'Write a reply...')
   await page.getByLabel('Your reply').fill('An answer to nobody')
   await db`delete from forum_posts where id = ${id}`
   await press(page, 'Post Reply')
@@ -141,7 +142,7 @@ test('without JavaScript a reply is reported', async () => {
   const page = await open(`/forum/${id}`, /400/)
   await press(page, /^Report Kiran's reply/)
   await press(page, 'Send report')
-  await page.getByRole('alert').getByText('Please choose a reason').waitFor()
+  await page.getByRole('group').getByText('Please choose a reason').waitFor()
   await page.getByLabel('Spam or advertising').check()
   await press(page, 'Send report')
   await expect.poll(() => db`select reason from reports where reporter_id = ${meera.id}`).toEqual([{ reason: 'spam' }])
@@ -153,16 +154,17 @@ test('without JavaScript a discussion and a reply with a UPI ID come back with t
   await page.getByLabel('Category').selectOption('Tax Help')
   await page.getByLabel('Content').fill('Gifts to asha@okaxis, please.')
   await press(page, 'Create Discussion')
-  await page.locator('.plain-guard').getByText('This would show private details to everybody').waitFor()
+  await page.locator('.private-warning').first().getByText('This would show private details to everybody').waitFor()
   await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Tax Help')
-  await press(page, 'It is my own, show it (UPI ID)')
-  await press(page, 'Mask it')
+  // The title's warning has the same words.
+  await page.getByRole('button', { name: 'It is my own, show it' }).last().click()
+  await page.getByRole('button', { name: 'Mask it' }).first().click()
   await page.waitForURL(/\/forum$/)
   const [post] = await db`select id, title, content from forum_posts order by created_at desc limit 1`
   expect(post).toMatchObject({ title: 'Write to XXXXX XXX10', content: 'Gifts to asha@okaxis, please.' })
 
   await page.goto(`/forum/${String(post?.id)}`)
-  await page.locator('summary').getByText('Write a reply...').click()
+  await press(page, 'Write a reply...')
   await page.getByLabel('Your reply').fill('Mine is meera@okaxis')
   await press(page, 'Post Reply')
   await press(page, 'It is my own, show it')

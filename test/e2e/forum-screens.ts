@@ -29,10 +29,6 @@ export async function forumScreens(
   const shut = await aPost(site.db, { by: keeper.id, category: 'Tax Help' })
   await site.db`update forum_posts set is_locked = true where id = ${shut}`
 
-  const hidden = await aPost(site.db, { by: asker.id })
-  await aReply(site.db, { post: hidden, by: keeper.id, content: long })
-  await site.db`update forum_posts set hidden_at = now(), hidden_reason = 'Spam' where id = ${hidden}`
-
   return {
     'the forum': { path: '/forum', as: asker },
     'a search in the forum': { path: '/forum?search=deposit', as: asker },
@@ -75,15 +71,6 @@ export async function forumScreens(
       },
     },
     'a locked discussion': { path: `/forum/${shut}`, as: asker },
-    'a hidden discussion, to who has replied there': {
-      path: `/forum/${hidden}`,
-      as: keeper,
-      expects: /404/,
-      async open(page) {
-        await page.getByRole('button', { name: 'Delete your reply #1' }).click()
-        await page.getByRole('group', { name: 'Delete this reply?' }).waitFor()
-      },
-    },
     'a missing discussion': { path: '/forum/nonsense', as: asker, expects: /404/ },
   }
 }

@@ -26,12 +26,13 @@ export function sayNotOpened(): void {
 /**
  * A part of a page that few visitors have: its HTML comes with the page, its code where it is shown. A part far down the page
  * that many visits do without is an island (island.tsx).
+ * @param waiting the words in its place until its code is there, where it does not come with the page
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, waiting?: string): ComponentType<P> {
   const Part = lazyComponent(load)
   return function LazyPart(props: P) {
     return (
-      <Suspense>
+      <Suspense fallback={waiting && <p className="meta">{waiting}</p>}>
         <Part {...props} />
       </Suspense>
     )

@@ -4,7 +4,7 @@ import { contract } from '../../contract/index.ts'
 import { searchOf } from '../../contract/address.ts'
 import { queries as dashboard } from '../features/admin/admin-page.tsx'
 import { articlesRouteQuery } from '../features/articles/queries.ts'
-import { forumRouteQueries } from '../features/forum/queries.ts'
+import { forumRouteQueries } from '../features/discussion/forum-queries.ts'
 import { parsePollList, pollsQuery } from '../features/polls/queries.ts'
 import { nextPageHref } from './list-params.ts'
 

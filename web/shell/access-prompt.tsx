@@ -3,7 +3,7 @@ import type { Access } from '../kit/page.ts'
 import { useHere } from '../kit/place.ts'
 import { paths } from '../../contract/paths.ts'
 import { Notice } from '../ui/notice.tsx'
-import { NoScriptError } from '../features/user-text/no-script-error.tsx'
+import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
 
 /** What stands in place of a page that is not open to this visitor. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pathOfThisSite } from '../../../contract/accounts.ts'
-import { commentFault, keptIn, noReason } from '../../../contract/discussion.ts'
+import { commentFault, keptIn } from '../../../contract/discussion.ts'
 import { paths } from '../../../contract/paths.ts'
 import { detectPii } from '../../../contract/pii.ts'
 import type { Forms } from '../../pages/page-forms.ts'
@@ -10,9 +9,8 @@ type Errors = Record<string, string[]>
 
 const toComment = ({ articleId, id }: Body) => paths.comment(String(articleId), String(id))
 const toPost = ({ id }: Body) => paths.discussion(String(id))
-const toReply = ({ postId, id }: Body) => paths.forumReply(String(postId), String(id))
 
-/** The forms of texts without JavaScript. Each leads back to the place of the text. */
+/** The rules of the forms of texts. */
 export const textForms: Forms = {
   'POST /api/articles/:id/comments': { check: commentErrors, body: withSendKey },
   'PUT /api/comments/:id': { check: commentErrors, body: asWritten },
@@ -26,63 +24,6 @@ export const textForms: Forms = {
   'PUT /api/forum/posts/:id/answer': { body: ({ id, replyId = null }) => ({ id, replyId }) },
   'POST /api/forum/posts/:id/replies': { check: privateErrors, body: withSendKey },
   'PUT /api/forum/replies/:id': { check: privateErrors, body: asWritten },
-
-  comment: {
-    call: 'POST /api/articles/:id/comments',
-    check: commentErrors,
-    body: withSendKey,
-    to: toComment,
-  },
-  'edit-comment': { call: 'PUT /api/comments/:id', check: commentErrors, body: asWritten, to: toComment },
-  'delete-comment': {
-    call: 'DELETE /api/comments/:id',
-    to: ({ articleId, comment }, _, { id }) =>
-      comment ? toComment({ articleId, id }) : paths.articleDiscussion(String(articleId)),
-  },
-  'like-comment': {
-    call: 'PUT /api/comments/:id/like',
-    body: likeOrUnlike,
-    to: ({ articleId }, _, sent) => toComment({ articleId, id: likeOrUnlike(sent).id }),
-  },
-  'rule-comment': {
-    call: 'PATCH /api/comments/:id',
-    check: reasonErrors,
-    body: ({ id, hiddenReason = null }) => ({ id, hiddenReason }),
-    to: toComment,
-  },
-  report: { call: 'POST /api/reports' },
-
-  discussion: { call: 'POST /api/forum/posts', check: privateErrors, body: withSendKey, to: () => paths.forum() },
-  'edit-discussion': { call: 'PUT /api/forum/posts/:id', check: privateErrors, body: asWritten, to: toPost },
-  'delete-discussion': {
-    call: 'DELETE /api/forum/posts/:id',
-    to: ({ post }, _, sent) => (post ? toPost(sent) : paths.forum()),
-  },
-  'like-discussion': { call: 'PUT /api/forum/posts/:id/like', body: likeOrUnlike, to: samePage },
-  'follow-discussion': {
-    call: 'PUT /api/forum/posts/:id/follow',
-    body: ({ id, following }) => ({ id, following: following === 'yes' }),
-    to: samePage,
-  },
-  'answer-discussion': {
-    call: 'PUT /api/forum/posts/:id/answer',
-    body: ({ id, answer }) => ({ id, replyId: answer ?? null }),
-    to: samePage,
-  },
-  'rule-discussion': { call: 'PATCH /api/forum/posts/:id', check: reasonErrors, body: moderation, to: samePage },
-
-  reply: { call: 'POST /api/forum/posts/:id/replies', check: privateErrors, body: withSendKey, to: toReply },
-  'edit-reply': { call: 'PUT /api/forum/replies/:id', check: privateErrors, body: asWritten, to: toReply },
-  'delete-reply': { call: 'DELETE /api/forum/replies/:id', to: toReply },
-  'like-reply': {
-    call: 'PUT /api/forum/replies/:id/like',
-    body: likeOrUnlike,
-    to: (_, { pathname }, sent) => {
-      const id = String(likeOrUnlike(sent).id)
-      return `${pathOfThisSite(pathname) ?? '/'}?reply=${id}#reply-${id}`
-    },
-  },
-  'rule-reply': { call: 'PATCH /api/forum/replies/:id', check: reasonErrors, body: moderation, to: toReply },
 }
 
 /**
@@ -108,23 +49,6 @@ function withSendKey({ formKey, ...fields }: Body): Body {
   return { ...body, sendKey }
 }
 
-/** In a form of many texts the name of the button is `like` or `unlike`, its value the id of the text. */
-function likeOrUnlike({ like, unlike }: Body): Body {
-  return { id: like ?? unlike, liked: like !== undefined }
-}
-
-/** An admin's decision: 'yes' and 'no' for a switch; `show` takes the reason away. */
-function moderation({ id, isPinned, isLocked, category, hiddenReason, show }: Body): Body {
-  return {
-    id,
-    ...(isPinned !== undefined && { isPinned: isPinned === 'yes' }),
-    ...(isLocked !== undefined && { isLocked: isLocked === 'yes' }),
-    ...(category !== undefined && { category }),
-    ...(hiddenReason !== undefined && { hiddenReason }),
-    ...(show !== undefined && { hiddenReason: null }),
-  }
-}
-
 /**
  * Before a text shows private details, its writer is asked: `mask` says that they are to be masked, and a field of its kind
  * that one is to be shown. Without either, the form comes back.
@@ -140,14 +64,4 @@ function privateErrors(fields: Body): Errors {
 function commentErrors(fields: Body): Errors {
   const fault = commentFault(typeof fields.content === 'string' ? fields.content : '')
   return fault ? { content: [fault] } : privateErrors(fields)
-}
-
-function reasonErrors({ hide, hiddenReason }: Body): Errors {
-  return hide && !hiddenReason ? { hiddenReason: [noReason] } : {}
-}
-
-/** The page of the discussion that the form was on, without the form that it had open: a path of this site. */
-function samePage(_: Body, { pathname, searchParams }: URL): string {
-  const page = searchParams.get('page')
-  return pathOfThisSite(page ? `${pathname}?${new URLSearchParams({ page })}` : pathname) ?? '/'
 }

@@ -6,7 +6,7 @@ import { useBackCloses } from '../../kit/back-closes.ts'
 import { useMeChange } from '../../kit/me-change.ts'
 import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
-import { dropDrafts } from '../user-text/drafts.ts'
+import { dropDrafts } from '../../forms/drafts.ts'
 import { LeaveForm, leavingMeans } from './leave-form.tsx'
 
 /** Asks before the account is deleted. */

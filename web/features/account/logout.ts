@@ -4,7 +4,7 @@ import { useMeChange } from '../../kit/me-change.ts'
 import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
-import { dropDrafts } from '../user-text/drafts.ts'
+import { dropDrafts } from '../../forms/drafts.ts'
 import { messageOf } from './refusals.ts'
 
 /** Logs out, says so, and goes home; what the member was answered is forgotten, here and in other tabs. */

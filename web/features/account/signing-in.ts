@@ -6,7 +6,7 @@ import { useMeChange } from '../../kit/me-change.ts'
 import { meQuery } from '../../kit/me.ts'
 import type { Location } from '../../kit/page.ts'
 import { toast } from '../../kit/toasts.ts'
-import { dropDrafts } from '../user-text/drafts.ts'
+import { dropDrafts } from '../../forms/drafts.ts'
 
 /** Sends a member who comes to a screen for signing in on to where the login leads. */
 export function redirectSignedIn({ client, place }: { client: QueryClient; place: Location }): string | null {

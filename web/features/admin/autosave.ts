@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
-import { dropDraft, keepDraft, readDraft as readCopy } from '../user-text/drafts.ts'
+import { dropDraft, keepDraft, readDraft as readCopy } from '../../forms/drafts.ts'
 
 /** A draft under an id of its own, with the version that it began from. */
 export interface TypedDraft<Draft> {

@@ -1,16 +1,15 @@
 import './article-page.css'
 import './article-body.css'
-import '../comments/discussion.css'
-import '../user-text/around-text.css'
-import '../user-text/no-script-form.css'
-import '../user-text/plain-text.css'
-import '../user-text/expandable-form.css'
+import '../discussion/comments.css'
+import '../discussion/text.css'
+import '../discussion/composer.css'
+import '../../ui/radio-list.css'
 import '../polls/vote-box.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles-api.ts'
 import { authorOf } from '../../../contract/articles.ts'
-import { discussionRouteQueries } from '../comments/queries.ts'
+import { commentsRouteQueries } from '../discussion/queries.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { island } from '../../kit/island.tsx'
 import type { Location } from '../../kit/page.ts'
@@ -31,11 +30,11 @@ export { articleHead as head } from './article-head.ts'
 
 const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
 const ArticlePolls = island(async () => (await import('../polls/article-polls.tsx')).ArticlePolls)
-const Discussion = island(async () => (await import('../comments/discussion.tsx')).Discussion)
+const Comments = island(async () => (await import('../discussion/comments.tsx')).Comments)
 
 /** The server fetches what the islands show; in the browser they fetch it themselves. */
 export const queries = import.meta.env.SSR
-  ? ({ params: { id = '' }, search }: Location) => [articlePollsRouteQuery(id), ...discussionRouteQueries(id, search)]
+  ? ({ params: { id = '' }, search }: Location) => [articlePollsRouteQuery(id), ...commentsRouteQueries(id, search)]
   : undefined
 
 /** One article: its words, pictures and author, and what to read next. */
@@ -85,7 +84,7 @@ function Read({ article }: { article: Article }) {
         </footer>
       </article>
       {article.published && <ArticlePolls article={article.id} />}
-      {article.published && <Discussion article={article.id} />}
+      {article.published && <Comments article={article.id} />}
       <RelatedArticles related={article.related} />
     </>
   )

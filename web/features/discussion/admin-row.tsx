@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { forum } from '../../../contract/forum-api.ts'
+import { forumCategories, type ForumCategory } from '../../../contract/forum.ts'
+import { send } from '../../kit/act.ts'
+import { usePost } from './context.ts'
+import { focusOn } from './focus.ts'
+import { PanelButton } from './panel-button.tsx'
+import type { PanelState } from './use-panel.ts'
+import { withToast } from './with-toast.ts'
+
+/** The buttons of a discussion for admins. */
+export function AdminRow({ panel }: { panel: PanelState }) {
+  const { post, change } = usePost()
+  // Until one is chosen it is the discussion's own, also when somebody moves it meanwhile.
+  const [chosen, choose] = useState<ForumCategory | null>(null)
+  const category = chosen ?? post.category
+  const { id, isPinned, isLocked, hiddenReason } = post
+  const moderate = (body: BodyOf<typeof forum.moderate>, done: string) =>
+    withToast(done, async () => change(id, await send('PATCH /api/forum/posts/:id', { id }, body)))
+  const move = async (event: FormEvent) => {
+    event.preventDefault()
+    const done = category === post.category ? `It is in ${category} already` : `Discussion moved to ${category}`
+    if (await moderate({ category }, done)) choose(null)
+  }
+  const showAgain = async () => {
+    // The pressed button is gone then.
+    if (await moderate({ hiddenReason: null }, 'Discussion shown again')) focusOn('title')
+  }
+  const button = (words: string, press: () => Promise<unknown>) => (
+    <button type="button" className="button line" data-replay onClick={() => void press()}>
+      {words}
+    </button>
+  )
+  return (
+    <section className="admin-row row" aria-label="For admins">
+      {!post.deleted && (
+        <>
+          {button(isPinned ? 'Unpin' : 'Pin', () =>
+            moderate({ isPinned: !isPinned }, isPinned ? 'Discussion unpinned' : 'Discussion pinned'),
+          )}
+          {button(isLocked ? 'Unlock' : 'Lock', () =>
+            moderate({ isLocked: !isLocked }, isLocked ? 'Discussion unlocked' : 'Discussion locked'),
+          )}
+          <form method="post" onSubmit={(event) => void move(event)}>
+            <select
+              aria-label="Category"
+              value={category}
+              onChange={(event) => choose(event.target.value as ForumCategory)}
+            >
+              {forumCategories.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+            <button className="button line">Move</button>
+          </form>
+        </>
+      )}
+      {hiddenReason === null ? (
+        <PanelButton className="button line" name="hide" about={id} label="Hide this discussion" panel={panel}>
+          Hide
+        </PanelButton>
+      ) : (
+        button('Show again', showAgain)
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { memo, useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { Comment } from '../../../contract/discussion-api.ts'
+import { commenterOf } from '../../../contract/discussion.ts'
+import { paths } from '../../../contract/paths.ts'
+import { cursorIn } from '../../kit/api.ts'
+import { notIn, useDiscussion } from './context.ts'
+import { useFocusOnNew } from './focus.ts'
+import type { CommentsParams } from './params.ts'
+import { noReplies, threadQuery } from './queries.ts'
+import { elementId, isComment } from './text.ts'
+import { PendingText, TextBody } from './text-body.tsx'
+
+/** A comment and the replies to it. A long discussion has many: one whose comment has not changed rests. */
+export const CommentRow = memo(function CommentRow({ comment }: { comment: Comment }) {
+  const { params, pending, written } = useDiscussion()
+  const { id } = comment
+  const isAnswered = pending?.parentId === id || written.some((text) => isComment(text) && text.parentId === id)
+  return (
+    <li id={elementId(comment)} className={params.named === id ? 'comment named' : 'comment'}>
+      <div className="words">
+        <TextBody text={comment} />
+      </div>
+      {(comment.replyCount > 0 || isAnswered) && <Replies comment={comment} />}
+    </li>
+  )
+})
+
+export function PendingComment({ content }: { content: string }) {
+  return (
+    <li className="comment on-its-way">
+      <div className="words">
+        <PendingText content={content} />
+      </div>
+    </li>
+  )
+}
+
+/** The replies to a comment, oldest first; they can be folded away. The browser's own element, so it works before any script. */
+function Replies({ comment }: { comment: Comment }) {
+  const { pending, written } = useDiscussion()
+  const fold = useRef<HTMLDetailsElement>(null)
+  const { replies, more } = useReplies(comment)
+  const mine = notIn(written, replies, (text) => isComment(text) && text.parentId === comment.id)
+  const count = Math.max(comment.replyCount, replies.length + mine.length)
+  const isSending = pending?.parentId === comment.id
+  const rowOf = (reply: Comment) => <CommentRow key={reply.id} comment={reply} />
+  useEffect(() => {
+    // A new reply is not to be hidden.
+    if (isSending && fold.current) fold.current.open = true
+  }, [isSending])
+  return (
+    <details className="replies" open ref={fold}>
+      <summary>
+        <span className="shut">Show {count === 1 ? '1 reply' : `${count} replies`}</span>
+        <span className="opened">Hide replies ({count})</span>
+        <span className="unseen"> to {nameOfReplied(comment)}</span>
+      </summary>
+      <ol className="comments">
+        {/* One list, so that a new reply keeps its element, and the focus, when it is fetched along with the others. */}
+        {[
+          ...replies.map(rowOf),
+          more && (
+            <li className="more" key="more">
+              <MoreReplies comment={comment} more={more} left={count - replies.length - mine.length} />
+            </li>
+          ),
+          ...mine.map(rowOf),
+        ]}
+        {isSending && <PendingComment content={pending.content} />}
+      </ol>
+    </details>
+  )
+}
+
+const nameOfReplied = (comment: Comment) => (comment.deleted ? 'a deleted comment' : commenterOf(comment))
+
+interface More {
+  /** For a visit without JavaScript: a long list is read page by page, each at an address of its own. */
+  href: string
+  busy: boolean
+  failed: boolean
+  load: () => void
+}
+
+/** The replies that came along, then those that were asked for. */
+function useReplies(comment: Comment): { replies: Comment[]; more: More | null } {
+  const discussion = useDiscussion()
+  const params = discussion.params as CommentsParams
+  const { id, moreReplies } = comment
+  const from = params.named === id ? params.replies : undefined
+  const [pressed, setPressed] = useState(false)
+  const cursor = from ?? moreReplies
+  const isWanted = cursor !== null && (pressed || from !== undefined)
+  const list = useInfiniteQuery(isWanted ? threadQuery(id, cursor) : noReplies())
+  const later = list.data?.pages.flatMap((page) => page.body) ?? []
+  const replies = from ? later : together(comment.replies, later)
+  const beforeMore = useFocusOnNew(replies)
+  const following = list.data?.pages.at(-1)?.next
+  const next = list.data ? following && cursorIn(following) : cursor
+  const load = () => {
+    beforeMore()
+    if (!isWanted) setPressed(true)
+    else void (list.data ? list.fetchNextPage() : list.refetch())
+  }
+  const failed = list.isError || list.isFetchNextPageError
+  return {
+    replies,
+    more: next
+      ? {
+          href: paths.comment(discussion.id, id, { replies: next }),
+          busy: isWanted && list.isFetching,
+          failed,
+          load,
+        }
+      : null,
+  }
+}
+
+/** A thread's path comes along and again in its place among the others: it stands there once, with its replies. */
+function together(first: Comment[], later: Comment[]): Comment[] {
+  if (later.length === 0) return first
+  const known = new Map(first.map((comment) => [comment.id, comment]))
+  const ids = new Set(later.map(({ id }) => id))
+  return [...first.filter(({ id }) => !ids.has(id)), ...later.map((comment) => known.get(comment.id) ?? comment)]
+}
+
+function MoreReplies({ comment, more, left }: { comment: Comment; more: More; left: number }) {
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    if (!more.busy) more.load()
+  }
+  return (
+    <>
+      <a href={more.href} data-replay aria-disabled={more.busy} onClick={press}>
+        {more.busy ? 'Loading…' : wordsFor(left)}
+        <span className="unseen"> to {nameOfReplied(comment)}</span>
+      </a>
+      <span role="status">{more.failed && ' They did not load. Please try again.'}</span>
+    </>
+  )
+}
+
+/** The comments of a thread's path may be among those that are left, so their number is not always known. */
+function wordsFor(left: number): string {
+  if (left === 1) return 'Show 1 more reply'
+  return left > 0 ? `Show ${left} more replies` : 'Show more replies'
+}

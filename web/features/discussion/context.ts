@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useMemo, useState } from 'react'
+import type { Me } from '../../../contract/accounts-api.ts'
+import type { ForumPost } from '../../../contract/forum-api.ts'
+import { changeReplies } from '../../kit/api.ts'
+import { useMe } from '../../kit/me.ts'
+import type { DiscussionParams } from './params.ts'
+import { amend, amendFetched, refetchComments, refetchPost } from './queries.ts'
+import { isComment, type Text } from './text.ts'
+
+interface Subject {
+  /** The article's id, or that of the forum's discussion. */
+  id: string
+  /** Null under an article. */
+  post: ForumPost | null
+  /** The same object until the address changes. */
+  params: DiscussionParams
+}
+
+interface Discussion extends Subject {
+  me: Me | null
+  /** The member's text that is being sent, and the comment that it answers. */
+  pending: { content: string; parentId: string | null } | null
+  setPending: (pending: Discussion['pending']) => void
+  /** New texts of the member's; the fetched list may not hold them yet. */
+  written: Text[]
+  addWritten: (text: Text) => void
+  /** Changes a text wherever it is shown; null removes it. */
+  change: (id: string, change: Partial<Text> | null) => void
+  /** Fetches the discussion anew, with its counts. */
+  refetch: () => void
+}
+
+export const DiscussionContext = createContext<Discussion | null>(null)
+
+/** The discussion around a text. */
+export function useDiscussion(): Discussion {
+  const discussion = use(DiscussionContext)
+  if (!discussion) throw new Error('A text is shown inside its discussion')
+  return discussion
+}
+
+/** The forum's discussion around a reply. */
+export function usePost(): Discussion & { post: ForumPost } {
+  const { post, ...discussion } = useDiscussion()
+  if (!post) throw new Error('A reply is shown inside its discussion of the forum')
+  return { ...discussion, post }
+}
+
+/** The state of a discussion: what the member is writing in it, and how a change reaches every place that shows the text. */
+export function useDiscussionState({ id, post, params }: Subject): Discussion {
+  const client = useQueryClient()
+  const me = useMe() ?? null
+  const [pending, setPending] = useState<Discussion['pending']>(null)
+  const [written, setWritten] = useState<Text[]>([])
+  return useMemo(
+    () => ({
+      id,
+      post,
+      params,
+      me,
+      pending,
+      setPending,
+      written,
+      addWritten(text) {
+        setWritten((before) => [...before, text])
+        setPending(null)
+        if (!isComment(text)) return
+        changeReplies(client, 'GET /api/articles/:id', { id }, (article) => ({
+          ...article,
+          commentCount: article.commentCount + 1,
+        }))
+      },
+      change(text, change) {
+        setWritten((before) => (change ? amend(before, text, change) : before.filter((one) => one.id !== text)))
+        if (change) amendFetched(client, text, change)
+      },
+      refetch: () => (post ? refetchPost : refetchComments)(client, id),
+    }),
+    [client, id, post, params, me, pending, written],
+  )
+}
+
+/** The written texts that a fetched list does not hold. */
+export function notIn<T extends Text>(written: Text[], list: T[], isWanted: (text: Text) => boolean): T[] {
+  const ids = new Set(list.map(({ id }) => id))
+  return written.filter((text) => !ids.has(text.id) && isWanted(text)) as T[]
+}

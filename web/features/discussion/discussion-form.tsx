@@ -1,0 +1,199 @@
+import './composer.css'
+import './discussion-form.css'
+import { useRef, type FormEvent, type ReactNode } from 'react'
+import { keepField, keptIn, type Keepable } from '../../../contract/discussion.ts'
+import type { ForumPost } from '../../../contract/forum-api.ts'
+import { forumCategories, forumLimits } from '../../../contract/forum.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { Area, Choice } from '../../forms/field-area.tsx'
+import { Field } from '../../forms/field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { failureOf } from '../../kit/act.ts'
+import { ApiError } from '../../kit/api.ts'
+import { lazyComponent, useLazyModule } from '../../kit/lazy.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { SimilarDiscussions } from './similar-discussions.tsx'
+import { useDraft } from './use-draft.ts'
+
+interface Props {
+  /** The edited discussion; null for a new one. */
+  post: ForumPost | null
+  onDone: (post: ForumPost) => void
+  /** Beside the button that sends it. */
+  children: (dropDraft: () => void) => ReactNode
+}
+
+/** Title, content and, of a new discussion, its category. The draft is kept; private details are warned of before they are sent. */
+export function DiscussionForm({ post, onDone, children }: Props) {
+  const around = useRef<HTMLDivElement>(null)
+  const form = useForm(post ? 'PUT /api/forum/posts/:id' : 'POST /api/forum/posts', {
+    name: post ? 'edit-discussion' : 'discussion',
+    ...(post && { params: { id: post.id } }),
+    to: post ? paths.discussion(post.id) : paths.forum(),
+    check: (typed) => errorsOf(typed, post === null),
+    body: ({ title, content, category }) => {
+      const { sendKey, keep } = draft.forSending()
+      return { title, content, keep, ...(!post && { category, sendKey }) }
+    },
+    onDone(stored) {
+      draft.drop()
+      toast({ title: post ? 'Discussion saved' : 'Discussion created successfully' })
+      onDone(stored)
+    },
+    onFailure: (error) =>
+      toast({ title: `Failed to ${post ? 'save' : 'create'} discussion`, text: sentence(error), kind: 'bad' }),
+    sentence,
+  })
+  const { typed } = form
+  const draft = useDraft(
+    post ? `edit:${post.id}` : 'discussion:new',
+    {
+      text: typed.content ?? post?.content ?? '',
+      more: { title: typed.title ?? post?.title ?? '', category: typed.category ?? '' },
+      keep: keptIn(typed),
+    },
+    () => readFields(around.current),
+  )
+  const { title = '', category = '' } = draft.more
+  const pii = useLazyModule(loadPii, title !== '' || draft.text !== '')
+
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => around.current?.querySelector<HTMLElement>(selector)?.focus())
+  /** Keeps a text with private details from being sent: the focus goes to the warning. The server masks those that are sent. */
+  const warn = (event: FormEvent) => {
+    if (!pii || ![title, draft.text].some((text) => pii.privateIn(text, draft.kept).length > 0)) return
+    event.preventDefault()
+    event.stopPropagation()
+    focusOn('.private-warning button')
+  }
+  const warningOf = (text: string, name: string, write: (text: string) => void) => {
+    const props = {
+      text,
+      kept: draft.kept,
+      onMask: (masked: string) => (write(masked), focusOn(`[name="${name}"]`)),
+      onKeep: (kind: Keepable) => (draft.keepShown(kind), focusOn(`[name="${name}"]`)),
+    }
+    return (
+      <>
+        {pii && <pii.PrivateWarning {...props} />}
+        <noscript>{ServerWarning && <ServerWarning {...props} />}</noscript>
+      </>
+    )
+  }
+  const writeTitle = (text: string) => draft.writeMore('title', text)
+
+  return (
+    <div className="discussion-form" ref={around} onSubmitCapture={warn}>
+      <ActionForm form={form}>
+        {draft.restored && !post && (
+          <p className="restored row">
+            <span role="status">Your draft is back.</span>
+            <button
+              type="button"
+              className="button line"
+              onClick={() => {
+                draft.clear()
+                focusOn('[name="title"]')
+              }}
+            >
+              Clear it
+            </button>
+          </p>
+        )}
+        <div>
+          <Field
+            name="title"
+            label="Title"
+            hint={counter(title, forumLimits.title.max)}
+            value={title}
+            autoComplete="off"
+            dir="auto"
+            placeholder="One question or thought, in a line"
+            onChange={(event) => writeTitle(event.target.value)}
+          />
+          {warningOf(title, 'title', writeTitle)}
+          {!post && <SimilarDiscussions title={title} />}
+        </div>
+        {!post && (
+          <Choice
+            name="category"
+            label="Category"
+            options={forumCategories}
+            value={category}
+            onChange={(event) => draft.writeMore('category', event.target.value)}
+          />
+        )}
+        <div>
+          <Area
+            name="content"
+            label="Content"
+            hint={counter(draft.text, forumLimits.content.max)}
+            value={draft.text}
+            dir="auto"
+            placeholder="Numbers help, names do not: income, expenses, what you owe and what you want."
+            onChange={(event) => draft.write(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+            }}
+          />
+          {warningOf(draft.text, 'content', draft.write)}
+        </div>
+        {draft.kept.map((kind) => (
+          <input key={kind} type="hidden" name={keepField(kind)} value="yes" />
+        ))}
+        <noscript>{import.meta.env.SSR && <input type="hidden" name="formKey" value={crypto.randomUUID()} />}</noscript>
+        <div className="button-row">
+          <button type="submit" className="button main" aria-disabled={form.busy}>
+            {form.busy ? 'Sending…' : post ? 'Save' : 'Create Discussion'}
+          </button>
+          {children(draft.drop)}
+        </div>
+      </ActionForm>
+      {form.status === 401 && form.failure && (
+        <p>
+          <a href={paths.login({ next: post ? paths.discussion(post.id) : paths.newDiscussion })}>
+            Log in and come back to it
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const loadPii = () => import('./private-warning.tsx')
+/** On a page without JavaScript the server has checked the text. */
+const ServerWarning = import.meta.env.SSR ? lazyComponent(async () => (await loadPii()).PrivateWarning) : null
+
+function errorsOf(typed: Record<string, unknown>, isNew: boolean): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const name of ['title', 'content'] as const) {
+    const { min, max } = forumLimits[name]
+    const { length } = String(typed[name] ?? '').trim()
+    const what = name === 'title' ? 'Title' : 'Content'
+    if (length < min) errors[name] = [`${what} must be at least ${min} characters`]
+    if (length > max) errors[name] = [`${what} must be at most ${max.toLocaleString('en-IN')} characters`]
+  }
+  if (isNew && !typed.category) errors.category = ['Please select a category']
+  return errors
+}
+
+/** '12 / 150': characters without the blanks around them, as the server counts. */
+function counter(text: string, max: number): ReactNode {
+  const { length } = text.trim()
+  const words = `${length.toLocaleString('en-IN')} / ${max.toLocaleString('en-IN')}`
+  return length > max ? <b className="too-many">{words}: too long</b> : words
+}
+
+/** The server's own words, and that nothing is lost. */
+function sentence(error: Error): string {
+  if (error instanceof ApiError && error.status === 401) return 'You are logged out. Your text is still here.'
+  return `${failureOf(error)} Your text is still here.`
+}
+
+/** The inputs, also before React has taken them over. */
+function readFields(around: HTMLElement | null) {
+  const fields = new FormData(around?.querySelector('form') ?? undefined)
+  const read = (name: string) => String(fields.get(name) ?? '')
+  return { text: read('content'), more: { title: read('title'), category: read('category') } }
+}

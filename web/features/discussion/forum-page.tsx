@@ -1,0 +1,58 @@
+import '../../lists/list.css'
+import './forum.css'
+import { forumCategories } from '../../../contract/forum.ts'
+import { isSearch } from '../../../contract/search.ts'
+import type { Head, Location } from '../../kit/page.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
+import type { Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { FilterBar } from '../../lists/filter-bar.tsx'
+import { SearchBox } from '../../lists/search-box.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { CategoryCards, ForumFigures } from './forum-figures.tsx'
+import { PostList } from './post-list.tsx'
+import { forumRouteQueries, parseForumList } from './forum-queries.ts'
+
+export function head({ place, site }: { place: Location; site: Site }): Head {
+  const { search, category } = parseForumList(place.search)
+  const what = isSearch(search) ? `Forum: ${search}` : (category ?? 'Community Forum')
+  return { title: `${what} · ${site.name}`, description: 'Ask, answer, and share what worked for you.' }
+}
+
+export const queries = ({ search }: Location) => forumRouteQueries(search)
+
+/** The forum's discussions. The address says which. */
+export default function ForumPage() {
+  const params = parseForumList(usePlaceSearch())
+  const all = !isSearch(params.search) && !params.category && !params.cursor
+  return (
+    <div className="wrap list-page forum-page">
+      <div className="forum-top row">
+        <div>
+          <h1>Community Forum</h1>
+          <p className="lead">Ask, answer, and share what worked for you.</p>
+        </div>
+        <LinkButton href={paths.newDiscussion} look="main">
+          Start New Discussion
+        </LinkButton>
+      </div>
+      <ForumFigures />
+      <FilterBar
+        label="Discussions"
+        action={paths.forum()}
+        params={params}
+        hrefOf={(fields) => paths.forum(parseForumList(fields))}
+        box={<SearchBox what="discussions" value={params.search} live />}
+        selects={[['category', 'Category', categoryChoices]]}
+        live
+      />
+      {all && <CategoryCards />}
+      <PostList params={params} />
+    </div>
+  )
+}
+
+const categoryChoices = {
+  all: 'All Categories',
+  ...Object.fromEntries(forumCategories.map((name) => [name, name])),
+}

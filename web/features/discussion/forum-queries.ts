@@ -1,0 +1,30 @@
+import { forumCategories, forumLimits } from '../../../contract/forum.ts'
+import { isSearch } from '../../../contract/search.ts'
+import { ask, askPages } from '../../kit/api.ts'
+import { refetchEvery } from '../../kit/data-saver.ts'
+import { cursor, oneOf, parseListParams, searchText, type ListParams } from '../../lists/list-params.ts'
+
+const readers = { search: searchText, category: oneOf(...forumCategories), cursor }
+export type ForumListParams = ListParams<typeof readers>
+
+/** Parses the list's address. */
+export const parseForumList = (search: URLSearchParams): ForumListParams => parseListParams(readers, search)
+
+const live = refetchEvery(forumLimits.refetchMs)
+
+/** A page of the list, or of what a search found. */
+export function forumListQuery({ search, category, cursor: from }: ForumListParams) {
+  const query = { search: isSearch(search) ? search : undefined, category, cursor: from }
+  return { ...askPages('GET /api/forum/posts', {}, query), ...live }
+}
+
+export const forumStatsQuery = () => ({ ...ask('GET /api/forum/stats', {}), ...live })
+
+/** The queries of the list's page. */
+export const forumRouteQueries = (search: URLSearchParams) => [
+  forumListQuery(parseForumList(search)),
+  forumStatsQuery(),
+]
+
+/** Discussions that one of this title may repeat. */
+export const similarQuery = (title: string) => ask('GET /api/forum/similar', {}, { title })

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { CallForm } from '../../forms/call-form.tsx'
+import { send } from '../../kit/act.ts'
+import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
+import { useDiscussion } from './context.ts'
+import { addressOf, kindOf, labelOf, nameOf, type Kind, type Text } from './text.ts'
+
+const formOf = (kind: Kind, liked: boolean) => `${liked ? 'like' : 'unlike'}-${kind}`
+
+/** Likes a text, or takes that back: at once on the screen, and back again when it could not be stored. */
+export function LikeButton({ text }: { text: Text }) {
+  const { change } = useDiscussion()
+  const { id, liked, likeCount } = text
+  const kind = kindOf(text)
+  const what = `${nameOf(text)}'s ${labelOf(text)}`
+  const like = optimisticToggle({
+    key: `like ${kind} ${id}`,
+    shown: { on: liked, count: likeCount },
+    show: ({ on, count }) => change(id, { liked: on, likeCount: count }),
+    send: async (on) => {
+      const stored = await send(`PUT ${addressOf[kind]}/like`, { id }, { liked: on })
+      return { on: stored.liked, count: stored.likeCount }
+    },
+    failed: () => 'That was not kept',
+  })
+  return (
+    <button
+      type="submit"
+      form={formOf(kind, !liked)}
+      name="id"
+      value={id}
+      aria-label={likeCount > 0 ? `Like ${likeCount}: ${what}` : `Like ${what}`}
+      aria-pressed={liked}
+      data-replay
+      onClick={(event) => {
+        event.preventDefault()
+        like(!liked)
+      }}
+    >
+      Like
+      {likeCount > 0 && <span className="count"> {likeCount}</span>}
+    </button>
+  )
+}
+
+/** The forms that the like buttons of one kind belong to. @param to where they lead without JavaScript, with `{id}` in it */
+export function LikeForms({ kind, to }: { kind: Kind; to: string }): ReactNode {
+  return [true, false].map((liked) => (
+    <CallForm
+      key={String(liked)}
+      id={formOf(kind, liked)}
+      call={`PUT ${addressOf[kind]}/like`}
+      fields={{ liked }}
+      to={to}
+    />
+  ))
+}

@@ -1,0 +1,55 @@
+import { paths } from '../../../contract/paths.ts'
+import { usePost } from './context.ts'
+
+/** The way through the pages of replies: the first, the last, and those around this one. */
+export function PageLinks({ page, pages }: { page: number; pages: number }) {
+  const { post } = usePost()
+  if (pages < 2) return null
+  const href = (number: number) => `${paths.discussion(post.id, { page: number })}#replies`
+  return (
+    <nav className="page-links row" aria-label="Pages of replies">
+      {page > 1 && (
+        <a className="button" href={href(page - 1)} rel="prev" data-replay>
+          Previous
+        </a>
+      )}
+      <ol className="row">
+        {numbersAround(page, pages).map((number) => (
+          <li key={number}>
+            {number < 0 ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a
+                className="button"
+                href={href(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                data-replay
+              >
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a className="button" href={href(page + 1)} rel="next" data-replay>
+          Next
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** 1 … 4 5 6 … 9; a gap is a number below zero. A gap of one page is that page. */
+function numbersAround(page: number, pages: number): number[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const numbers: number[] = []
+  for (const number of [...new Set(shown)].toSorted((a, b) => a - b)) {
+    const before = numbers.at(-1) ?? 0
+    if (number - before === 2) numbers.push(number - 1)
+    else if (number - before > 2) numbers.push(-number)
+    numbers.push(number)
+  }
+  return numbers
+}

@@ -1,0 +1,22 @@
+import { piecesOf } from './links.ts'
+
+/**
+ * What a member wrote, as they wrote it: line breaks stay, addresses are links, everything else is text. It stands in a box of its
+ * own direction, so that no character in it turns the words around it.
+ */
+export function PlainText({ text }: { text: string }) {
+  return (
+    <p className="plain-text" dir="auto">
+      {piecesOf(text).map(({ text, href }, index) =>
+        href ? (
+          // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never change places
+          <a key={index} href={href} rel="nofollow ugc noopener">
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  )
+}

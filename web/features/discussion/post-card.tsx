@@ -1,0 +1,47 @@
+import './post-card.css'
+import { Link } from 'wouter'
+import type { ForumPostSummary } from '../../../contract/forum-api.ts'
+import { memberName } from '../../../contract/forum.ts'
+import { paths } from '../../../contract/paths.ts'
+import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
+import { Marked } from '../../ui/marked.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { PostTags } from './post-tags.tsx'
+
+/** A discussion in a list; the whole card is its link. Of a search it leads to the reply in which it was found. */
+export function PostCard({ post }: { post: ForumPostSummary }) {
+  const { id, title, preview, category, replyCount, lastActivityAt, createdAt, isNew, newReplies, found } = post
+  const href = found?.replyId ? paths.forumReply(id, found.replyId) : paths.discussion(id)
+  return (
+    <Link className="card post-card" style={categoryColour(category)} href={href}>
+      <div className="about">
+        <p className="post-tags row">
+          <CategoryNote category={category} />
+          <PostTags post={post} />
+          {isNew && <b className="unread">New</b>}
+        </p>
+        <h2 dir="auto">
+          <Marked text={title} ranges={found?.title} />
+        </h2>
+        <p className="preview clamp" dir="auto">
+          {found?.replyId && <b>In a reply: </b>}
+          <Marked text={preview} ranges={found?.preview} />
+        </p>
+        <p className="meta">
+          By <bdi>{memberName(post)}</bdi> · {replyCount > 0 && lastActivityAt !== createdAt && 'last reply '}
+          <TimeAgo at={lastActivityAt} />
+        </p>
+      </div>
+      <p className="side">
+        <span>
+          <b>{replyCount.toLocaleString('en-IN')}</b> {replyCount === 1 ? 'reply' : 'replies'}
+        </span>
+        {newReplies > 0 && (
+          <b className="unread">
+            {newReplies === 1 ? '1 new reply' : `${newReplies.toLocaleString('en-IN')} new replies`}
+          </b>
+        )}
+      </p>
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isSearch } from '../../../contract/search.ts'
+import { respectDataSaver } from '../../kit/data-saver.ts'
+import { focusMain } from '../../kit/focus-main.ts'
+import { pluralize } from '../../kit/pluralize.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ListView } from '../../lists/list-view.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PostCard } from './post-card.tsx'
+import { forumListQuery, type ForumListParams } from './forum-queries.ts'
+
+/** Discussions, page by page: pinned ones and the liveliest first, or what a search found. */
+export function PostList({ params }: { params: ForumListParams }) {
+  const list = useInfiniteQuery(respectDataSaver(forumListQuery(params)))
+  const { search, category } = params
+  const searching = isSearch(search)
+  return (
+    <ListView list={list} loading={<PostsLoading />} failure="Forum" empty={<NothingHere {...params} />}>
+      {(posts, { hasMore }) => {
+        const count = hasMore ? `${posts.length}+ discussions` : pluralize(posts.length, 'discussion')
+        return (
+          <>
+            {(searching || category) && (
+              <div className="list-banner row">
+                <p role="status">
+                  <b>{searching ? `${count} found for "${search}"` : category}</b>
+                  <span>{searching ? (category ?? 'Searching in all categories') : `${count} here`}</span>
+                </p>
+                <LinkButton {...toAll}>Show All Discussions</LinkButton>
+              </div>
+            )}
+            <ul className="post-list" aria-label={searching ? 'Search results' : 'Discussions'}>
+              {posts.map((post) => (
+                <li key={post.id}>
+                  <PostCard post={post} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </ListView>
+  )
+}
+
+const toAll = { href: paths.forum(), replace: true, onClick: focusMain }
+
+function NothingHere({ search, category, cursor }: ForumListParams) {
+  if (isSearch(search))
+    return (
+      <Notice title="No discussions found" action={{ ...toAll, label: 'Show All Discussions' }} live>
+        Nothing matches "{search}"{category && ` in ${category}`}. Try other words, or ask it yourself.
+      </Notice>
+    )
+  if (cursor)
+    return (
+      <Notice title="No more discussions" action={{ href: paths.forum(), label: 'From the first' }}>
+        The rest of the list has moved up.
+      </Notice>
+    )
+  return (
+    <Notice title="No Discussions Yet" action={{ href: paths.newDiscussion, label: 'Start New Discussion' }}>
+      {category ? `Nobody has begun one in ${category}.` : 'Nobody has begun one.'} Yours can be the first.
+    </Notice>
+  )
+}
+
+function PostsLoading() {
+  return (
+    <div role="status" aria-label="Loading the forum">
+      <ul className="post-list" aria-hidden="true">
+        {Array.from({ length: 5 }, (_, index) => (
+          <li key={index}>
+            <Skeleton lines={[{ width: '25%' }, { width: '70%', height: '1.4em' }, {}]} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

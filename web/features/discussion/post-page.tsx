@@ -1,0 +1,74 @@
+import './post-page.css'
+import './composer.css'
+import './discussion-form.css'
+import './text.css'
+import '../../ui/radio-list.css'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { respectDataSaver } from '../../kit/data-saver.ts'
+import type { Head, Location } from '../../kit/page.ts'
+import { useParam } from '../../kit/place.ts'
+import type { Site } from '../../kit/site.ts'
+import { paths } from '../../../contract/paths.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoScriptError } from '../../forms/no-script-error.tsx'
+import { Post } from './post.tsx'
+import { expireForumLists, postQuery, postRouteQueries } from './queries.ts'
+
+export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
+  const { queryKey } = postQuery(place.params.id ?? '')
+  const post = client.getQueryData(queryKey)
+  const error = client.getQueryState(queryKey)?.error
+  const title = post?.title ?? (error ? failureTitle('Discussion', error) : 'Discussion')
+  return { title: `${title} · ${site.name}`, description: 'A discussion of the community.' }
+}
+
+export const queries = ({ params, search }: Location) => postRouteQueries(params.id ?? '', search)
+
+/** One discussion and the replies to it. */
+export default function PostPage() {
+  const client = useQueryClient()
+  const { data: post, error } = useQuery(respectDataSaver(postQuery(useParam('id'))))
+  const id = post?.id
+  // The lists marked it as new.
+  useEffect(() => {
+    if (id) expireForumLists(client)
+  }, [client, id])
+  if (!post) return error ? <Failure error={error} /> : <Loading />
+  return (
+    <div className="wrap post-page">
+      <Breadcrumbs
+        items={[
+          ['Home', paths.home],
+          ['Forum', paths.forum()],
+          [post.category, paths.forum({ category: post.category })],
+        ]}
+      />
+      <Post key={post.id} post={post} />
+    </div>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  return (
+    <>
+      <PageFailure what="Discussion" error={error} gone="deleted" wayOn={back} />
+      <NoScriptError />
+    </>
+  )
+}
+
+const back = { href: paths.forum(), label: 'Back to Forum' }
+
+function Loading() {
+  return (
+    <div className="wrap post-page">
+      <Skeleton label="Loading the discussion" lines={outlines} />
+    </div>
+  )
+}
+
+/** The category, the title and the text. */
+const outlines = [{ width: '25%' }, { height: '2em' }, {}, {}, { width: '60%' }]

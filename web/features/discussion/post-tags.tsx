@@ -1,0 +1,12 @@
+import './post-tags.css'
+
+/** What is to be known of a discussion before it is read. */
+export function PostTags({ post }: { post: { isPinned: boolean; isAnswered: boolean; isLocked: boolean } }) {
+  return (
+    <>
+      {post.isPinned && <span className="badge post-tag pinned">Pinned</span>}
+      {post.isAnswered && <span className="badge post-tag answered">Answered</span>}
+      {post.isLocked && <span className="badge post-tag">Locked</span>}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import type { ForumPost } from '../../../contract/forum-api.ts'
+import { memberName } from '../../../contract/forum.ts'
+import { paths } from '../../../contract/paths.ts'
+import { FormError } from '../../forms/form-result.tsx'
+import { useDelegatedLinks } from '../../kit/delegated-links.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
+import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
+import { DiscussionContext, useDiscussionState } from './context.ts'
+import { FollowButton } from './follow-button.tsx'
+import { LikeForms } from './like-button.tsx'
+import { openForm } from './panel-button.tsx'
+import { readPost } from './params.ts'
+import { PlainText } from './plain-text.tsx'
+import { PostTags } from './post-tags.tsx'
+import { ReplyList } from './reply-list.tsx'
+import { HiddenNote, TextBody } from './text-body.tsx'
+
+/** A discussion of the forum: its text, its answer, and the replies. */
+export function Post({ post }: { post: ForumPost }) {
+  const search = usePlaceSearch()
+  const params = useMemo(() => readPost(search), [search])
+  const discussion = useDiscussionState({ id: post.id, post, params })
+  const page = params.page ?? 1
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are pressed, by key too
+    <div onClick={useDelegatedLinks('/forum')}>
+      <DiscussionContext value={discussion}>
+        <form id={openForm} method="get" action={paths.discussion(post.id)}>
+          {page > 1 && <input type="hidden" name="page" value={page} />}
+        </form>
+        <LikeForms kind="discussion" to={paths.discussion(post.id, { page })} />
+        <LikeForms kind="reply" to={`${paths.discussion(post.id)}?reply={id}#reply-{id}`} />
+        <FormError form={buttonCalls} />
+        <article className="card post" style={categoryColour(post.category)} aria-labelledby="title">
+          <p className="post-tags row">
+            <CategoryNote category={post.category} />
+            <PostTags post={post} />
+          </p>
+          <h1 id="title" dir="auto">
+            {post.title}
+          </h1>
+          {post.hiddenReason !== null && <HiddenNote text={post} />}
+          <TextBody text={post}>
+            <FollowButton />
+          </TextBody>
+        </article>
+        <Answer post={post} />
+        <ReplyList />
+      </DiscussionContext>
+    </div>
+  )
+}
+
+/** The calls of buttons, whose refusal stands above the discussion without JavaScript. */
+const buttonCalls = [
+  'PUT /api/forum/posts/:id/like',
+  'PUT /api/forum/replies/:id/like',
+  'PUT /api/forum/posts/:id/answer',
+  'PUT /api/forum/posts/:id/follow',
+]
+
+/** The reply that helped, before all the others. */
+function Answer({ post: { id, answer } }: { post: ForumPost }) {
+  if (!answer) return null
+  return (
+    <section className="card answer" id="answer" aria-labelledby="answer-title">
+      <h2 id="answer-title">Answer</h2>
+      <p className="meta">
+        By <bdi>{memberName(answer)}</bdi>, marked by the member who asked
+      </p>
+      <PlainText text={answer.content} />
+      <p className="to">
+        <a href={paths.forumReply(id, answer.replyId)} data-replay>
+          Go to its place (#{answer.position})
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ForumReplies, ForumReply } from '../../../contract/forum-api.ts'
+import { forumLimits, pageOfReply } from '../../../contract/forum.ts'
+import { paths } from '../../../contract/paths.ts'
+import { respectDataSaver } from '../../kit/data-saver.ts'
+import { useGo } from '../../kit/place.ts'
+import { useArrival } from './arrival.ts'
+import { notIn, usePost } from './context.ts'
+import { DiscussionFailure } from './discussion-failure.tsx'
+import { PageLinks } from './page-links.tsx'
+import { repliesQuery } from './queries.ts'
+import { elementId, isReply } from './text.ts'
+import { PendingText, TextBody } from './text-body.tsx'
+import { WriteBox } from './write-box.tsx'
+
+/** A page of replies, the links to the others, and the form for a new one. */
+export function ReplyList() {
+  const { post, params } = usePost()
+  const { id, replyCount } = post
+  const list = useQuery({ ...respectDataSaver(repliesQuery(id, params)), placeholderData: keepPreviousData })
+  useArrival(`${params.page} ${params.named}`, isPlace, list.isSuccess && !list.isPlaceholderData)
+  return (
+    <section className="replies-part" aria-labelledby="replies">
+      <h2 id="replies">{replyCount === 0 ? 'No replies yet' : counted(replyCount)}</h2>
+      {list.data ? (
+        <Page data={list.data} isLoading={list.isPlaceholderData} />
+      ) : list.isPending ? (
+        <p className="meta" role="status">
+          Loading the replies…
+        </p>
+      ) : (
+        <DiscussionFailure
+          error={list.error}
+          missing="This reply is not there. The address may have a slip in it."
+          whole={<a href={paths.discussion(id)}>Show the discussion from its beginning</a>}
+          failed="The replies did not load. Please check your connection."
+          onRetry={() => void list.refetch()}
+        />
+      )}
+    </section>
+  )
+}
+
+const isPlace = (id: string) => ['replies', 'unread'].includes(id) || id.startsWith('reply-')
+const counted = (count: number, kind = '') =>
+  `${count.toLocaleString('en-IN')} ${kind}${count === 1 ? 'reply' : 'replies'}`
+
+function Page({ data, isLoading }: { data: ForumReplies; isLoading: boolean }) {
+  const { post, pending, written } = usePost()
+  const { page, pages } = data
+  // A new reply stays marked until the member leaves, though the server knows it as read. Nothing is new on a first visit.
+  const [{ readUpTo, unread }] = useState({ readUpTo: data.readUpTo ?? post.lastPosition, unread: data.unread })
+  const isNew = ({ position, mine, deleted, hidden }: ForumReply) => position > readUpTo && !mine && !deleted && !hidden
+  const isHere = (text: { position?: number }) => pageOfReply(text.position ?? 0) === page
+  const replies = [...data.replies, ...notIn(written, data.replies, (text) => isReply(text) && isHere(text))]
+  const firstUnread = replies.find(isNew)
+  return (
+    <>
+      {unread.first && (
+        <p className="to-unread">
+          <a href={`${paths.discussion(post.id, { page: pageOfReply(unread.first) })}#unread`} data-replay>
+            Jump to the first unread reply
+          </a>{' '}
+          <span className="meta">({counted(unread.count, 'new ')})</span>
+        </p>
+      )}
+      {(replies.length > 0 || pending) && (
+        <ol
+          className="reply-list"
+          aria-label={pages > 1 ? `Replies, page ${page} of ${pages}` : 'Replies'}
+          aria-busy={isLoading}
+          start={(page - 1) * forumLimits.replyPage + 1}
+        >
+          {replies.map((reply) => (
+            <ReplyRow key={reply.id} reply={reply} isFirstUnread={reply === firstUnread} isNew={isNew(reply)} />
+          ))}
+          {pending && (
+            <li className="reply on-its-way">
+              <PendingText content={pending.content} />
+            </li>
+          )}
+        </ol>
+      )}
+      <PageLinks page={page} pages={pages} />
+      <ReplyBox data={data} />
+      <p className="unseen" role="status">
+        {pending && 'Sending…'}
+      </p>
+    </>
+  )
+}
+
+interface RowProps {
+  reply: ForumReply
+  isFirstUnread: boolean
+  isNew: boolean
+}
+
+/** A reply under its number, which it keeps for ever. */
+function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
+  const { post, params } = usePost()
+  const { id, position } = reply
+  const isNamed = params.named === id || (params.about === id && !reply.deleted)
+  return (
+    <>
+      {isFirstUnread && (
+        <li className="unread-from" id="unread">
+          New since your last visit
+        </li>
+      )}
+      <li id={elementId(reply)} value={position} className={isNamed ? 'reply named' : 'reply'}>
+        <TextBody
+          text={reply}
+          tags={
+            <>
+              <span className="number">#{position}</span>
+              {isNew && <b className="new">New</b>}
+              {post.answer?.replyId === id && <span className="badge post-tag answered">Answer</span>}
+            </>
+          }
+        />
+      </li>
+    </>
+  )
+}
+
+/** The form for a reply; a locked discussion says that it takes no more. */
+function ReplyBox({ data }: { data: ForumReplies }) {
+  const { post, params } = usePost()
+  const go = useGo()
+  const isShut = post.isLocked || post.hiddenReason !== null
+  const quoted = params.panel === 'quote' ? data.replies.find(({ id }) => id === params.about) : undefined
+  return (
+    <>
+      {isShut && !post.deleted && (
+        <p className="notice-box">
+          {post.isLocked
+            ? 'This discussion is locked. It can be read, and takes no more replies.'
+            : 'This discussion is hidden and takes no replies.'}
+        </p>
+      )}
+      <WriteBox
+        label="Write a reply..."
+        draft="reply"
+        isShut={isShut}
+        quotes={quoted && !quoted.deleted && !quoted.hidden ? quoted : null}
+        onLeaveAddress={() => go(paths.discussion(post.id, { page: data.page }), { replace: true })}
+      />
+    </>
+  )
+}

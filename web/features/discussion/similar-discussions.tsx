@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { forumLimits } from '../../../contract/forum.ts'
+import { searchLimits } from '../../../contract/search.ts'
+import { paths } from '../../../contract/paths.ts'
+import { similarQuery } from './forum-queries.ts'
+
+/** Discussions that may already answer what is being asked, while its title is typed. */
+export function SimilarDiscussions({ title }: { title: string }) {
+  const wanted = useSettled(title.trim())
+  const enabled = wanted.length >= forumLimits.title.min && wanted.length <= forumLimits.title.max
+  const { data = [] } = useQuery({ ...similarQuery(wanted), enabled, placeholderData: (before) => before })
+  const found = enabled ? data : []
+  return (
+    <div className="similar">
+      <p role="status">
+        {found.length > 0 &&
+          (found.length === 1
+            ? 'This discussion may already answer it:'
+            : `These ${found.length} discussions may already answer it:`)}
+      </p>
+      {found.length > 0 && (
+        <ul aria-label="Similar discussions">
+          {found.map(({ id, title, replyCount, isAnswered }) => (
+            <li key={id}>
+              <a href={paths.discussion(id)} target="_blank" rel="noopener">
+                <bdi>{title}</bdi>
+                <span className="unseen"> (opens in a new tab)</span>
+              </a>{' '}
+              <span className="meta">
+                {replyCount === 1 ? '1 reply' : `${replyCount.toLocaleString('en-IN')} replies`}
+                {isAnswered && ' · Answered'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A text once it has rested for a moment. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), searchLimits.debounceMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,138 @@
+import './text.css'
+import type { ReactNode } from 'react'
+import { commenterOf } from '../../../contract/discussion.ts'
+import { hiddenReply, memberName } from '../../../contract/forum.ts'
+import { paths } from '../../../contract/paths.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { lazyPart } from '../../kit/lazy.tsx'
+import { Acts } from './acts.tsx'
+import { useDiscussion } from './context.ts'
+import { Panel } from './panel.tsx'
+import { PlainText } from './plain-text.tsx'
+import { isComment, isGone, isHidden, isReply, kindOf, mayOpen, nameOf, pathOf, type Text } from './text.ts'
+import { usePanel } from './use-panel.ts'
+
+const AdminRow = lazyPart(async () => (await import('./admin-row.tsx')).AdminRow)
+
+interface Props {
+  text: Text
+  /** Beside the name and the time. */
+  tags?: ReactNode
+  /** Beside the buttons. */
+  children?: ReactNode
+}
+
+/** A text with its writer, its buttons and the panel that one of them has opened. */
+export function TextBody({ text, tags, children }: Props) {
+  const { me, params } = useDiscussion()
+  const named = params.about === text.id && params.panel && mayOpen(text, params.panel, me) ? params.panel : null
+  const edit = `edit:${text.id}`
+  const panel = usePanel(named, isComment(text) ? { reply: `reply:${text.id}`, edit } : { edit })
+  const name = nameOf(text)
+  const kind = kindOf(text)
+  const acts = <Acts text={text} panel={panel} />
+  return (
+    <>
+      {isGone(text) ? (
+        <p className="gone-text">
+          {text.content || hiddenReply}
+          {tags}
+        </p>
+      ) : (
+        <>
+          <p className="byline">
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <a href={pathOf(text)} data-replay>
+              <TimeAgo at={text.createdAt} />
+              <span className="unseen">
+                , link to {kind === 'discussion' ? 'this discussion' : `${name}'s ${kind}`}
+              </span>
+            </a>
+            {text.editedAt !== null && <span className="edited">edited</span>}
+            {tags}
+          </p>
+          {isHidden(text) && kind !== 'discussion' && <HiddenNote text={text} />}
+          {isReply(text) && text.quotes && <Quoted post={text.postId} quotes={text.quotes} />}
+          {panel.open !== 'edit' && <PlainText text={text.content} />}
+          {children ? (
+            <div className="post-acts row">
+              {acts}
+              {children}
+            </div>
+          ) : (
+            acts
+          )}
+        </>
+      )}
+      {panel.open && <Panel key={panel.open} name={panel.open} text={text} focus={panel.focus} onClose={panel.close} />}
+      {kind === 'discussion' && me?.isAdmin && <AdminRow panel={panel} />}
+    </>
+  )
+}
+
+/** The reason why a text is hidden, for its writer and the admins. */
+export function HiddenNote({ text }: { text: Text }) {
+  const { mine, hiddenReason } = text
+  if (isComment(text)) {
+    return (
+      <p className="gone-text">
+        {mine ? 'The admins have hidden this from others' : 'Only its writer and the admins see this'}: {hiddenReason}
+      </p>
+    )
+  }
+  return (
+    <p className="hidden-note callout">
+      <b>Hidden by the admins:</b> {hiddenReason} Only {mine ? 'you' : 'its writer'} and the admins see it.
+    </p>
+  )
+}
+
+function Quoted({
+  post,
+  quotes,
+}: {
+  post: string
+  quotes: {
+    replyId: string
+    position: number
+    excerpt: string
+    authorName: string | null
+    authorFirstName: string | null
+  }
+}) {
+  return (
+    <blockquote className="quoted callout">
+      <a href={paths.forumReply(post, quotes.replyId)} data-replay>
+        {quotes.excerpt ? (
+          <>
+            <bdi>{memberName(quotes)}</bdi> wrote (#{quotes.position})
+          </>
+        ) : (
+          `#${quotes.position}`
+        )}
+      </a>
+      <p className="clamp" dir="auto">
+        {quotes.excerpt || hiddenReply}
+      </p>
+    </blockquote>
+  )
+}
+
+/** A text of the member's that is being sent. */
+export function PendingText({ content }: { content: string }) {
+  const { me, post } = useDiscussion()
+  const writer = { authorFirstName: me?.firstName ?? null, authorName: me?.username ?? null }
+  return (
+    <>
+      <p className="byline">
+        <b>
+          <bdi>{post ? memberName(writer) : commenterOf(writer)}</bdi>
+        </b>
+        <span>Sending…</span>
+      </p>
+      <PlainText text={content} />
+    </>
+  )
+}

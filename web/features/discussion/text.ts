@@ -1,0 +1,72 @@
+import type { Me } from '../../../contract/accounts-api.ts'
+import type { Comment } from '../../../contract/discussion-api.ts'
+import { commenterOf, commentFault, commentLimits } from '../../../contract/discussion.ts'
+import type { ForumPost, ForumReply } from '../../../contract/forum-api.ts'
+import { forumLimits, memberName } from '../../../contract/forum.ts'
+import { paths } from '../../../contract/paths.ts'
+import type { PanelName } from './params.ts'
+
+/** A comment under an article, a reply in the forum, or the forum's discussion itself. */
+export type Text = Comment | ForumReply | ForumPost
+export type Kind = 'comment' | 'reply' | 'discussion'
+
+export const isComment = (text: Text): text is Comment => 'articleId' in text
+export const isReply = (text: Text): text is ForumReply => 'postId' in text
+export const kindOf = (text: Text): Kind => (isComment(text) ? 'comment' : isReply(text) ? 'reply' : 'discussion')
+
+/** The address of the calls about one text. */
+export const addressOf = {
+  comment: '/api/comments/:id',
+  reply: '/api/forum/replies/:id',
+  discussion: '/api/forum/posts/:id',
+} as const
+
+export const nameOf = (text: Text) => (isComment(text) ? commenterOf(text) : memberName(text))
+
+/** The words by which the buttons of a text are told from those of the others: 'comment: Save first', 'reply #3'. */
+export function labelOf(text: Text): string {
+  if (isComment(text)) return `comment: ${firstWords(text.content)}`
+  return isReply(text) ? `reply #${text.position}` : 'discussion'
+}
+
+/** The beginning of a text. */
+export function firstWords(content: string): string {
+  const start = /^.{0,60}/su.exec(content)?.[0] ?? ''
+  return start.replace(/\s+/g, ' ').replace(/^(.{24,}?) .*$/u, '$1…')
+}
+
+/** The id of the text's element, which gets the focus after a call about it. */
+export const elementId = (text: Text) => (kindOf(text) === 'discussion' ? 'title' : `${kindOf(text)}-${text.id}`)
+
+/** The text's own address. */
+export function pathOf(text: Text): string {
+  if (isComment(text)) return paths.comment(text.articleId, text.id)
+  return isReply(text) ? paths.forumReply(text.postId, text.id) : paths.discussion(text.id)
+}
+
+export const isHidden = (text: Text) => ('hidden' in text ? text.hidden : text.hiddenReason !== null)
+/** Whether its words are kept from this visitor. */
+export const isGone = (text: Text) => text.deleted || (isHidden(text) && text.hiddenReason === null)
+
+/** Whether a member is offered a panel at a text; the server decides. For how long a text may be edited stands in the contract. */
+export function mayOpen(text: Text, panel: PanelName, me: Me | null): boolean {
+  if (panel === 'hide')
+    return me?.isAdmin === true && !isHidden(text) && (kindOf(text) === 'discussion' || !text.deleted)
+  if (!me || text.deleted) return false
+  if (panel === 'delete') return text.mine
+  if (panel === 'report') return !text.mine && !isHidden(text)
+  if (panel === 'edit') return text.mine && !(isComment(text) && text.hidden)
+  return isComment(text) && !text.hidden && text.depth < commentLimits.depth
+}
+
+/** The characters that the server takes, and the form's error; null when the text may be sent. */
+export const limitsOf = {
+  comment: { max: commentLimits.content.max, check: commentFault },
+  reply: { max: forumLimits.reply.max, check: replyFault },
+}
+
+function replyFault(content: string): string | null {
+  const { max } = forumLimits.reply
+  if (!content) return 'Reply cannot be empty'
+  return content.length > max ? `Reply must be at most ${max.toLocaleString('en-IN')} characters` : null
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMe } from '../../kit/me.ts'
+import { readDraft } from '../../forms/drafts.ts'
+import type { PanelName } from './params.ts'
+
+/**
+ * The form that is open at a text: the one whose button was pressed, that the address names, or whose draft was left.
+ * @param named by the address
+ * @param drafts the names under which forms keep their draft
+ */
+export function usePanel(named: PanelName | null, drafts: Partial<Record<PanelName, string>>) {
+  const by = useMe()?.id
+  const [open, setOpen] = useState<PanelName | null>(named)
+  const [focus, setFocus] = useState(named !== null)
+  const opener = useRef<HTMLElement>(null)
+  const openByItself = useEffectEvent(() => {
+    const isLeft = ([, place]: [string, string]) => by !== undefined && readDraft(place, by) !== null
+    const left = Object.entries(drafts).find(isLeft)?.[0] as PanelName | undefined
+    const wanted = named ?? left
+    if (wanted) setOpen(wanted)
+  })
+  // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- drafts are not known while the page is made; another member or address has others
+  useEffect(() => openByItself(), [by, named])
+  return {
+    open,
+    /** Whether the focus goes into it. */
+    focus,
+    /** @param button shuts the panel again when it is open */
+    toggle(name: PanelName, button: HTMLElement) {
+      opener.current = button
+      setFocus(open !== name)
+      setOpen(open === name ? null : name)
+    },
+    /** @param back whether the focus goes back to the button that opened it */
+    close(back: boolean) {
+      setFocus(false)
+      setOpen(null)
+      if (back) requestAnimationFrame(() => opener.current?.focus())
+    },
+  }
+}
+
+export type PanelState = ReturnType<typeof usePanel>
