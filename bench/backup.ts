@@ -76,7 +76,7 @@ async function storeComments(db: Db): Promise<void> {
 
 /** Runs a command in a process of its own, which tells at its end how much memory it had at the most. */
 async function run(name: string, dataDir: string, args: string[]) {
-  const script = fileURLToPath(new URL(`../bin/${name}.ts`, import.meta.url))
+  const script = fileURLToPath(new URL('../bin/backups.ts', import.meta.url))
   const tell = `process.on('exit', () => console.error('peak ' + process.resourceUsage().maxRSS))`
   const began = performance.now()
   const child = spawn(

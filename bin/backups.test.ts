@@ -27,10 +27,10 @@ afterAll(async () => {
 
 /** Runs a command as a shell does. */
 function run(name: string, args: string[] = [], env: Record<string, string> = { DATA_DIR: dataDir }) {
-  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+  const script = fileURLToPath(new URL('backups.ts', import.meta.url))
   const options = { env: { PATH: process.env.PATH ?? '', ...env } }
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((ended) => {
-    execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
+    execFile(process.execPath, [script, name, ...args], options, (error, stdout, stderr) =>
       ended({ code: error?.code ?? 0, stdout, stderr }),
     )
   })
