@@ -81,7 +81,7 @@ async function run(name: string, dataDir: string, args: string[]) {
   const began = performance.now()
   const child = spawn(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(tell)}`, script, ...args],
+    ['--import', `data:text/javascript,${encodeURIComponent(tell)}`, script, name, ...args],
     {
       // One key for both folders: the second restores what the first has sealed.
       env: { ...process.env, DATA_DIR: dataDir, SECRET_KEY: 'the same key for both sites of this measurement' },
