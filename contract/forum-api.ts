@@ -165,8 +165,6 @@ export const forum = {
     }),
     reply: ForumReplies,
   }),
-  /** What stands of the caller's own in a discussion that was hidden from them: the first thirty, without what they quote. */
-  ownReplies: endpoint('GET /api/forum/posts/:id/own-replies', { access: member, reply: z.array(ForumReply) }),
   create: endpoint('POST /api/forum/posts', {
     access: member,
     limit: writeLimit,

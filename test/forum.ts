@@ -30,7 +30,6 @@ export function forumOf({ get, post, put, patch, delete: remove }: Site) {
     list: async (as: As, query = '') => read(strict.list, await get(`/api/forum/posts${query}`, as)),
     page: async (as: As, id: string, query = '') =>
       read(strict.page, await get(`/api/forum/posts/${id}/replies${query}`, as)),
-    own: async (as: As, id: string) => read(z.array(strict.reply), await get(`/api/forum/posts/${id}/own-replies`, as)),
     say: async (as: As, id: string, content: string, quotesId: string | null = null) =>
       read(strict.reply, await post(`/api/forum/posts/${id}/replies`, { content, quotesId }, as)),
     unsay: async (as: As, id: string) => read(strict.reply, await remove(`/api/forum/replies/${id}`, as)),

@@ -2,7 +2,7 @@ import { hiddenComment, mayStillEdit } from '../../../contract/discussion.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { conflict, forbidden } from '../../kit/errors.ts'
 import { lockWriter } from './insert-once.ts'
-import { authorOf, lockPages, lockShown, lockStanding, type LockedText } from './locks.ts'
+import { lockPages, lockShown, lockStanding, type LockedText } from './locks.ts'
 import { removeTexts } from './remove.ts'
 import { indexText } from './search-words.ts'
 import { noText, texts, type Kind, type Reader } from './texts.ts'
@@ -68,17 +68,15 @@ export async function editText(
 }
 
 /**
- * Deletes a member's own text; a reply also in a discussion that is hidden from them.
+ * Deletes a member's own text.
  * @returns the article or discussion that it stood on
  * @throws HttpError 404, 403 for somebody else's, 409 for a deleted comment or reply
  */
 export async function deleteOwnText(db: Db, kind: Kind, act: Act): Promise<string> {
   return db.begin(async (sql) => {
     await lockWriter(sql, act.me)
-    const isAdmin = act.isAdmin || (kind === 'reply' && (await authorOf(sql, kind, act.id)) === act.me)
-    const pages =
-      kind === 'reply' ? await lockPageOfReply(sql, { ...act, isAdmin }) : await lockPages(sql, { [kind]: [act.id] })
-    const { pageId } = await lockOwn(sql, kind, { ...act, isAdmin })
+    const pages = await (kind === 'reply' ? lockPageOfReply(sql, act) : lockPages(sql, { [kind]: [act.id] }))
+    const { pageId } = await lockOwn(sql, kind, act)
     await removeTexts(sql, { [kind]: [act.id] }, pages)
     return pageId
   })

@@ -14,7 +14,7 @@ import { setFollowing } from './following.ts'
 import { findPost, latestPosts, listPosts, summaryOf, type ListedPost, type Cursor } from './posts.ts'
 import { inOneLine } from './preview.ts'
 import { markRead, unreadAfter } from './reads.ts'
-import { findReply, ownReplies, repliesPage } from './replies.ts'
+import { findReply, repliesPage } from './replies.ts'
 import { searchPosts } from './search.ts'
 import { similarPosts } from './similar.ts'
 import { createForumStats } from './stats.ts'
@@ -55,8 +55,6 @@ export const forumReadingRoutes = ({ db, now }: Services): Route[] => {
       const readUpTo = await markRead(db, { post, me: user.id, upTo, now: now() })
       return { ...page, readUpTo, unread: await unreadAfter(db, { post, me: user.id, readUpTo }) }
     }),
-
-    serve(forum.ownReplies, async ({ params: { id: post }, user }) => ownReplies(db, { post, ...readerOf(user) })),
   ]
 }
 
@@ -108,8 +106,7 @@ export const forumActRoutes = ({ db, now }: Services): Route[] => [
 
   serve(forum.removeReply, async ({ params: { id }, user }) => {
     await deleteOwnText(db, 'reply', { id, ...readerOf(user) })
-    // A deleted reply shows nothing; its discussion may be one that the writer does not see any more.
-    return findReply(db, { id, me: user.id, isAdmin: true })
+    return findReply(db, { id, ...readerOf(user) })
   }),
 
   serve(forum.likeReply, async ({ params: { id }, body: { liked }, user }) => {

@@ -49,22 +49,6 @@ export async function findReply(sql: Queries, { id, me, isAdmin }: Reader & { id
   return shown(row, isAdmin)
 }
 
-/**
- * What stands of a member's own in a discussion that was hidden from them, of which they see nothing else: the first thirty,
- * oldest first.
- */
-export async function ownReplies(
-  sql: Queries,
-  { post, me, isAdmin }: Reader & { post: string },
-): Promise<ForumReply[]> {
-  const rows = await sql<Row[]>`
-    select ${columns(sql, me)} from forum_replies r join forum_posts p on p.id = r.post_id ${joins(sql)}
-    where r.post_id = ${post} and r.author_id = ${me} and r.deleted_at is null
-      and not ${isVisible(sql, { me, isAdmin })}
-    order by r.position limit ${forumLimits.replyPage}`
-  return rows.map((row) => shown({ ...row, quotes: null }, isAdmin))
-}
-
 type Quoted = NonNullable<ForumReply['quotes']> & { hidden: boolean; mine: boolean }
 type Row = Omit<ForumReply, 'quotes'> & { quotes: Quoted | null }
 
