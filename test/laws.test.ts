@@ -7,7 +7,7 @@ const production = files.filter((file) => file.isProduction)
 const architecture = 'docs/architecture.md'
 
 /** Offences from before these laws. The numbers only fall; a file or comment more fails. */
-const most = { circles: 6, commentsWithoutSubject: 265 }
+const most = { circles: 4, commentsWithoutSubject: 160 }
 
 /** The picture of the house: each layer with what it may import, from the block ```imports of docs/architecture.md. */
 const picture = new Map(
