@@ -7,8 +7,10 @@ import { Switch } from '../ui/switch.tsx'
 
 /** A field whose value React holds: its words, its value, and the errors in it. */
 export interface EditField<Value> {
+  /** Of the input, where the name alone does not tell it from the others of the page. */
+  id?: string
   name: string
-  label: string
+  label: ReactNode
   hint?: ReactNode
   /** Characters it may have; with it, they are counted. */
   max?: number
@@ -20,11 +22,10 @@ export interface EditField<Value> {
 /** The id of a field's input. */
 export const fieldId = (name: string): string => `field-${name}`
 
-type Named = Omit<EditField<unknown>, 'onChange'>
+type Words = Omit<EditField<unknown>, 'onChange' | 'value'> & { value?: unknown }
 
 /** The attributes that connect an input with its label, and with the words below it. */
-export function inputProps({ name, hint, max, errors }: Named) {
-  const id = fieldId(name)
+export function inputProps({ name, id = fieldId(name), hint, max, errors }: Words) {
   const describedBy = [errors && `${id}-wrong`, hint && `${id}-hint`, max && `${id}-count`].filter(Boolean).join(' ')
   return {
     id,
@@ -35,8 +36,7 @@ export function inputProps({ name, hint, max, errors }: Named) {
 }
 
 /** The hint and the errors of a field. */
-export function FieldMessages({ name, hint, errors }: Named) {
-  const id = fieldId(name)
+export function FieldMessages({ name, id = fieldId(name), hint, errors }: Words) {
   return (
     <>
       {hint && (
@@ -54,21 +54,21 @@ export function FieldMessages({ name, hint, errors }: Named) {
 }
 
 interface Frame {
-  field: Named
+  field: Words
   className?: string | undefined
   children: (props: ReturnType<typeof inputProps>) => ReactNode
 }
 
 /** A field's label and counter, its input, and its messages. */
 export function EditFrame({ field, className = '', children }: Frame) {
-  const { name, label, max, value } = field
+  const { name, id = fieldId(name), label, max, value } = field
   const count = typeof value === 'string' ? value.length : 0
   return (
     <div className={`form-field ${className}`}>
       <div className="label-row row">
-        <label htmlFor={fieldId(name)}>{label}</label>
+        <label htmlFor={id}>{label}</label>
         {max && (
-          <span className={count > max ? 'count over' : 'count'} id={`${fieldId(name)}-count`}>
+          <span className={count > max ? 'count over' : 'count'} id={`${id}-count`}>
             <span className="unseen">Characters: </span>
             {count.toLocaleString('en-IN')} / {max.toLocaleString('en-IN')}
           </span>

@@ -5,7 +5,7 @@ import { momentInIndia } from '../../kit/dates.ts'
 import { useMe } from '../../kit/me.ts'
 import { ConfirmActions, ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Compare, type FieldDiff } from './compare.tsx'
+import { Compare } from './compare.tsx'
 import type { Editable } from './edit-form.ts'
 import type { EditSession } from './edit-session.ts'
 import { draftOf, fieldDiff } from './field-table.ts'
@@ -15,7 +15,7 @@ import { undoFor } from './undo-time.ts'
 interface Props<Stored extends Editable, Draft extends object, Body> {
   session: EditSession<Stored, Draft, Body>
   /** The words of the draft, where they are worth a copy. */
-  copy?: string
+  copy?: string | undefined
 }
 
 /** Above an edit form: the draft that was stashed, and the choice after somebody else saved or deleted what is edited. */
@@ -23,7 +23,7 @@ export function EditNotices<Stored extends Editable, Draft extends object, Body>
   session,
   copy,
 }: Props<Stored, Draft, Body>) {
-  const { name, fields, draft, conflict, stash, guard } = session
+  const { name, fields, stash, guard } = session
   const { leave } = wordsOf[name]
   return (
     <>
@@ -35,15 +35,7 @@ export function EditNotices<Stored extends Editable, Draft extends object, Body>
           </ActionButton>
         </p>
       )}
-      {conflict && (
-        <Conflict
-          {...{ session, copy }}
-          saved={conflict}
-          fields={fieldDiff(fields, draftOf(fields, conflict), draft)}
-          onTake={() => session.take(conflict)}
-        />
-      )}
-      {session.deleted && <Deleted {...{ session, copy }} />}
+      {session.isBlocked && <Meanwhile {...{ session, copy }} />}
       {guard.asks && (
         <ConfirmDialog title="Leave without saving?" text={leave.text} onClose={guard.stay}>
           <ConfirmActions yes="Leave" doing="Leaving…" busy={false} {...leave.actions} onYes={guard.leave} />
@@ -53,88 +45,61 @@ export function EditNotices<Stored extends Editable, Draft extends object, Body>
   )
 }
 
-/** The parts of a session that the notices below need, whatever its fields are. */
-interface Notice {
-  session: Pick<EditSession<Editable, object, unknown>, 'name' | 'busy' | 'keepMine' | 'saveAsNew' | 'backToMine'>
-  copy: string | undefined
-}
-
-/** Somebody, perhaps the same admin in another tab, saved it meanwhile: both versions, and the choice between them. */
-function Conflict({
-  session,
-  copy,
-  saved,
-  fields,
-  onTake,
-}: Notice & { saved: Editable; fields: FieldDiff[]; onTake: () => void }) {
+/** Somebody, perhaps the same admin in another tab, saved or deleted it meanwhile: what happened, and the ways on. */
+function Meanwhile<Stored extends Editable, Draft extends object, Body>({ session, copy }: Props<Stored, Draft, Body>) {
+  const { name, fields, draft, conflict, busy } = session
+  const { mine, keptIn, begins } = wordsOf[name]
   const me = useMe()
-  const { name } = session
-  const { keptIn } = wordsOf[name]
-  const own = saved.savedBy !== null && saved.savedBy === me?.username
-  const words = own ? ofOneself : ofAnother
-  return (
-    <Meanwhile title={own ? `You Saved This ${name} in Another Tab` : `Somebody Else Saved This ${name}`}>
-      <p>
-        It was saved {saved.savedBy && !own && <>by {saved.savedBy} </>}on {momentInIndia(saved.updatedAt)}, while you
-        were writing here. Nothing is lost: what you typed is here, and {words.theirs} stays in the {keptIn} whatever
-        you choose.
-      </p>
-      <div className="button-row">
-        <ActionButton main busy={session.busy} onClick={() => void session.keepMine()} focusOn={saveButton}>
-          {words.keep}
-        </ActionButton>
-        <ActionButton onClick={onTake} focusOn={`.unsaved button, ${saveButton}`}>
-          {words.take}
-        </ActionButton>
-        <BackToMine {...{ session, copy }} />
-      </div>
-      <Compare fields={fields} leftName={words.theirs} rightName={words.mine} />
-    </Meanwhile>
-  )
-}
-
-/** Somebody deleted it meanwhile, perhaps for some seconds only: the draft can be saved as a new one. */
-function Deleted({ session, copy }: Notice) {
-  const { name } = session
-  const { begins } = wordsOf[name]
-  return (
-    <Meanwhile title={`Somebody Deleted This ${name}`}>
-      <p>
-        It was deleted while you were writing here. What you typed is not lost. Whoever deletes can undo it for{' '}
-        {undoFor / 1000} seconds: if they do, go back and save again. Or save what you typed as a new{' '}
-        {name.toLowerCase()}, {begins}.
-      </p>
-      <div className="button-row">
-        <ActionButton main busy={session.busy} onClick={() => session.saveAsNew()} focusOn={saveButton}>
-          {session.busy ? 'Saving…' : `Save as a New ${name}`}
-        </ActionButton>
-        <BackToMine {...{ session, copy }} />
-      </div>
-    </Meanwhile>
-  )
-}
-
-function BackToMine({ session, copy }: Notice) {
-  const { mine } = wordsOf[session.name]
-  return (
-    <>
-      <ActionButton onClick={session.backToMine} focusOn={saveButton}>
-        Back to My {mine}
-      </ActionButton>
-      {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
-    </>
-  )
-}
-
-function Meanwhile({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const own = conflict !== null && conflict.savedBy !== null && conflict.savedBy === me?.username
+  const words = own ? ofOneself : ofAnother
+  const title = own ? `You Saved This ${name} in Another Tab` : `Somebody Else Saved This ${name}`
   return (
     <section className="conflict" aria-labelledby="conflict">
       <h2 id="conflict" ref={heading} tabIndex={-1}>
-        {title}
+        {conflict ? title : `Somebody Deleted This ${name}`}
       </h2>
-      {children}
+      {conflict ? (
+        <p>
+          It was saved {conflict.savedBy && !own && <>by {conflict.savedBy} </>}on {momentInIndia(conflict.updatedAt)},
+          while you were writing here. Nothing is lost: what you typed is here, and {words.theirs} stays in the {keptIn}{' '}
+          whatever you choose.
+        </p>
+      ) : (
+        <p>
+          It was deleted while you were writing here. What you typed is not lost. Whoever deletes can undo it for{' '}
+          {undoFor / 1000} seconds: if they do, go back and save again. Or save what you typed as a new{' '}
+          {name.toLowerCase()}, {begins}.
+        </p>
+      )}
+      <div className="button-row">
+        {conflict ? (
+          <>
+            <ActionButton main busy={busy} onClick={() => void session.keepMine()} focusOn={saveButton}>
+              {words.keep}
+            </ActionButton>
+            <ActionButton onClick={() => session.take(conflict)} focusOn={`.unsaved button, ${saveButton}`}>
+              {words.take}
+            </ActionButton>
+          </>
+        ) : (
+          <ActionButton main busy={busy} onClick={session.saveAsNew} focusOn={saveButton}>
+            {busy ? 'Saving…' : `Save as a New ${name}`}
+          </ActionButton>
+        )}
+        <ActionButton onClick={session.backToMine} focusOn={saveButton}>
+          Back to My {mine}
+        </ActionButton>
+        {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
+      </div>
+      {conflict && (
+        <Compare
+          fields={fieldDiff(fields, draftOf(fields, conflict), draft)}
+          leftName={words.theirs}
+          rightName={words.mine}
+        />
+      )}
     </section>
   )
 }
