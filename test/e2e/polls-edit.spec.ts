@@ -127,61 +127,16 @@ test('votes that come in while a poll is edited are in nobody’s way', async ()
   await expect.poll(() => stored(poll)).toMatchObject([{ question: 'Voted on meanwhile?', totalVotes: 1 }])
 })
 
-/** The next call of this kind is carried out, and its answer does not arrive. */
-const loseAnswer = (page: Page, address: string, method: string) =>
-  page.route(
-    address,
-    async (route) => {
-      if (route.request().method() !== method) return route.fallback()
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-const newForm = async (question: string) => {
-  const page = await site.visitAs(admin, '/admin/polls/new', { expects: /ERR_FAILED|409/ })
-  await field(page, 'Question').fill(question)
+test('a poll whose button is pressed twice is made once', async () => {
+  const page = await site.visitAs(admin, '/admin/polls/new')
+  await field(page, 'Question').fill('Pressed twice?')
   await field(page, 'Option 1').fill('Bank')
   await field(page, 'Option 2').fill('Gold')
-  return page
-}
-const made = (like: string) => db`select question, version from polls where question like ${like}`
-
-test('a poll whose button is pressed twice is made once', async () => {
-  const page = await newForm('Pressed twice?')
   // Both in one task of the browser, before the first can have changed anything.
   await page.getByRole('button', { name: 'Create Poll' }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
   })
   await toast(page, 'Poll created successfully')
-  await expect.poll(() => made('Pressed twice?')).toHaveLength(1)
-})
-
-test('a poll that was made, but whose answer was lost, is made once, with what was typed since', async () => {
-  for (const since of ['Lost once?', 'Lost once, and longer?']) {
-    const page = await newForm('Lost once?')
-    await loseAnswer(page, '**/api/admin/polls', 'POST')
-    await press(page, 'Create Poll')
-    await toast(page, 'Failed to create poll')
-    await expect.poll(() => made('Lost%')).toHaveLength(1)
-    await field(page, 'Question').fill(since)
-    await press(page, 'Create Poll')
-    await toast(page, 'Poll created successfully')
-    expect((await made('Lost%')).map(({ question }) => question)).toEqual([since])
-    await db`delete from polls where question like 'Lost%'`
-  }
-})
-
-test('when somebody else changed it before it was pressed again, that is not written over unseen', async () => {
-  const page = await newForm('Lost and edited?')
-  await loseAnswer(page, '**/api/admin/polls', 'POST')
-  await press(page, 'Create Poll')
-  await toast(page, 'Failed to create poll')
-  await db`update polls set question = 'Edited meanwhile?', version = 2, saved_by = ${other.id} where question = 'Lost and edited?'`
-  await press(page, 'Create Poll')
-  await keptOpen(page).waitFor()
-  await press(page, 'Keep Mine')
-  await toast(page, 'Poll updated successfully')
-  await expect.poll(() => made('%edited%')).toEqual([{ question: 'Lost and edited?', version: 3 }])
+  await expect.poll(() => db`select from polls where question = 'Pressed twice?'`).toHaveLength(1)
 })

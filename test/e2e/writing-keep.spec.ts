@@ -152,21 +152,6 @@ test('without a connection that is said, the device keeps the text over a reload
   await expect.poll(() => title(page).inputValue()).toBe('Typed and closed')
 })
 
-test('leaving within the site asks first, by a link and by the back button', async () => {
-  const page = await site.visitAs(await anEditor(), '/admin')
-  await page.getByRole('link', { name: 'New article' }).first().click()
-  await title(page).fill('Not to be lost')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await question.getByRole('button', { name: 'Keep Writing' }).click()
-  await expect.poll(() => title(page).inputValue()).toBe('Not to be lost')
-  await page.evaluate(() => history.back())
-  await question.waitFor()
-  expect(new URL(page.url()).pathname).toBe('/admin/articles/new')
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
-})
-
 test('what is typed and pressed before the application is there is not lost', async () => {
   const page = await site.page()
   await site.signIn(page, await anEditor())
@@ -189,22 +174,16 @@ test('nothing is asked when nothing was typed', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
 })
 
-/** An article is open twice, for two editors or in two tabs of one, and the first saves. */
-async function bothEdit(heading = 'Somebody Else Saved This Article', [one, other] = [anEditor(), anEditor()]) {
+test('who saves second sees both texts, and may keep their own', async () => {
   const path = await edit({ title: 'As it was' })
-  const first = await site.visitAs(await one, path, { expects: /409/ })
-  const second = await site.visitAs(await other, path, { expects: /409/ })
+  const first = await site.visitAs(await anEditor(), path)
+  const second = await site.visitAs(await anEditor(), path, { expects: /409/ })
   await title(first).fill('What the first wrote')
   await title(second).fill('What the second wrote')
   await first.getByRole('button', { name: 'Update' }).click()
   await said(first, 'Article updated successfully')
   await second.getByRole('button', { name: 'Update' }).click()
-  await second.getByRole('heading', { name: heading }).waitFor()
-  return { path, second }
-}
-
-test('who saves second sees both texts, and may keep their own', async () => {
-  const { path, second } = await bothEdit()
+  await second.getByRole('heading', { name: 'Somebody Else Saved This Article' }).waitFor()
   const compared = second.getByRole('region', { name: 'Title' })
   await expect.poll(() => compared.locator('del').innerText()).toBe('first')
   await expect.poll(() => compared.locator('ins').innerText()).toBe('second')
@@ -214,23 +193,6 @@ test('who saves second sees both texts, and may keep their own', async () => {
   await expect
     .poll(() => site.db`select title, version from articles where id = ${id ?? ''}`)
     .toEqual([{ title: 'What the second wrote', version: 3 }])
-})
-
-test('or take the other text, and still bring their own back', async () => {
-  const { second } = await bothEdit()
-  await second.getByRole('button', { name: 'Take Theirs' }).click()
-  await expect.poll(() => title(second).inputValue()).toBe('What the first wrote')
-  await second.getByRole('button', { name: 'Bring It Back' }).click()
-  await expect.poll(() => title(second).inputValue()).toBe('What the second wrote')
-})
-
-test('who saved in another tab is told that, and not of somebody else', async () => {
-  const editor = anEditor()
-  const { second } = await bothEdit('You Saved This Article in Another Tab', [editor, editor])
-  await expect.poll(() => second.getByText(/somebody else|theirs/i).count()).toBe(0)
-  await second.getByRole('button', { name: 'Take the Saved One' }).waitFor()
-  await second.getByRole('button', { name: 'Keep This One' }).click()
-  await said(second, 'Article updated successfully')
 })
 
 test('a version is compared with the text and restored', async () => {
