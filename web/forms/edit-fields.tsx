@@ -1,83 +1,14 @@
 import './edit-fields.css'
-import './form.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { wallTimeOf } from '../kit/india-time.ts'
 import { useNow } from '../kit/now.ts'
 import { Switch } from '../ui/switch.tsx'
+import { FieldFrame, FieldMessages, inputProps, type FieldWords } from './field-frame.tsx'
 
-/** A field whose value React holds: its words, its value, and the errors in it. */
-export interface EditField<Value> {
-  /** Of the input, where the name alone does not tell it from the others of the page. */
-  id?: string
-  name: string
-  label: ReactNode
-  hint?: ReactNode
-  /** Characters it may have; with it, they are counted. */
-  max?: number
+/** A field whose value React holds. */
+export interface EditField<Value> extends FieldWords {
   value: Value
-  errors: string[] | undefined
   onChange: (value: Value) => void
-}
-
-/** The id of a field's input. */
-export const fieldId = (name: string): string => `field-${name}`
-
-type Words = Omit<EditField<unknown>, 'onChange' | 'value'> & { value?: unknown }
-
-/** The attributes that connect an input with its label, and with the words below it. */
-export function inputProps({ name, id = fieldId(name), hint, max, errors }: Words) {
-  const describedBy = [errors && `${id}-wrong`, hint && `${id}-hint`, max && `${id}-count`].filter(Boolean).join(' ')
-  return {
-    id,
-    name,
-    'aria-invalid': errors ? true : undefined,
-    'aria-describedby': describedBy || undefined,
-  }
-}
-
-/** The hint and the errors of a field. */
-export function FieldMessages({ name, id = fieldId(name), hint, errors }: Words) {
-  return (
-    <>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {errors && (
-        <p className="wrong" id={`${id}-wrong`}>
-          {errors.join('. ')}
-        </p>
-      )}
-    </>
-  )
-}
-
-interface Frame {
-  field: Words
-  className?: string | undefined
-  children: (props: ReturnType<typeof inputProps>) => ReactNode
-}
-
-/** A field's label and counter, its input, and its messages. */
-export function EditFrame({ field, className = '', children }: Frame) {
-  const { name, id = fieldId(name), label, max, value } = field
-  const count = typeof value === 'string' ? value.length : 0
-  return (
-    <div className={`form-field ${className}`}>
-      <div className="label-row row">
-        <label htmlFor={id}>{label}</label>
-        {max && (
-          <span className={count > max ? 'count over' : 'count'} id={`${id}-count`}>
-            <span className="unseen">Characters: </span>
-            {count.toLocaleString('en-IN')} / {max.toLocaleString('en-IN')}
-          </span>
-        )}
-      </div>
-      {children(inputProps(field))}
-      <FieldMessages {...field} />
-    </div>
-  )
 }
 
 interface Of<Value> {
@@ -87,7 +18,7 @@ type Rest<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'name' |
 
 export function TextField({ field, ...rest }: Of<string> & Rest<'input'>) {
   return (
-    <EditFrame field={field}>
+    <FieldFrame field={field}>
       {(props) => (
         <input
           dir="auto"
@@ -98,13 +29,13 @@ export function TextField({ field, ...rest }: Of<string> & Rest<'input'>) {
           onChange={(event) => field.onChange(event.target.value)}
         />
       )}
-    </EditFrame>
+    </FieldFrame>
   )
 }
 
 export function TextArea({ field, ...rest }: Of<string> & Rest<'textarea'>) {
   return (
-    <EditFrame field={field}>
+    <FieldFrame field={field}>
       {(props) => (
         <textarea
           dir="auto"
@@ -114,7 +45,7 @@ export function TextArea({ field, ...rest }: Of<string> & Rest<'textarea'>) {
           onChange={(event) => field.onChange(event.target.value)}
         />
       )}
-    </EditFrame>
+    </FieldFrame>
   )
 }
 
@@ -124,7 +55,7 @@ export function SelectField<Value extends string>({
   options,
 }: Of<Value> & { options: readonly (readonly [string, string])[] }) {
   return (
-    <EditFrame field={field}>
+    <FieldFrame field={field}>
       {(props) => (
         <select {...props} value={field.value} onChange={(event) => field.onChange(event.target.value as Value)}>
           {options.map(([value, words]) => (
@@ -134,7 +65,7 @@ export function SelectField<Value extends string>({
           ))}
         </select>
       )}
-    </EditFrame>
+    </FieldFrame>
   )
 }
 
@@ -191,7 +122,7 @@ export function RadioGroup<Value extends string>({
 export function DateTimeField({ field, clear }: Of<string> & { clear: ReactNode }) {
   const now = useNow()
   return (
-    <EditFrame field={field}>
+    <FieldFrame field={field}>
       {(props) => (
         <span className="with-button">
           <input
@@ -216,6 +147,6 @@ export function DateTimeField({ field, clear }: Of<string> & { clear: ReactNode 
           )}
         </span>
       )}
-    </EditFrame>
+    </FieldFrame>
   )
 }

@@ -1,11 +1,11 @@
 import type { SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { FieldFrame, type Named } from './field.tsx'
+import { NamedFrame, type Named } from './field.tsx'
 
 type Text = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'form'>
 
 /** Several lines of text. */
 export function Area({ name, label, hint, ...rest }: Named & Text) {
-  return <FieldFrame {...{ name, label, hint }}>{(tied) => <textarea {...rest} {...tied} />}</FieldFrame>
+  return <NamedFrame {...{ name, label, hint }}>{(props) => <textarea {...rest} {...props} />}</NamedFrame>
 }
 
 type Choosing = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'form'>
@@ -13,9 +13,9 @@ type Choosing = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'f
 /** One of several; nothing is chosen at first. */
 export function Choice({ name, label, hint, options, ...rest }: Named & Choosing & { options: readonly string[] }) {
   return (
-    <FieldFrame {...{ name, label, hint }}>
-      {(tied) => (
-        <select {...rest} {...tied}>
+    <NamedFrame {...{ name, label, hint }}>
+      {(props) => (
+        <select {...rest} {...props}>
           <option value="">Please choose</option>
           {options.map((option) => (
             <option key={option} value={option}>
@@ -24,6 +24,6 @@ export function Choice({ name, label, hint, options, ...rest }: Named & Choosing
           ))}
         </select>
       )}
-    </FieldFrame>
+    </NamedFrame>
   )
 }

@@ -1,13 +1,9 @@
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { tick } from '../../contract/form-fields.ts'
-import { useFormState, type FormState } from './use-form.ts'
+import { FieldFrame, FieldMessages, inputProps, type FieldWords } from './field-frame.tsx'
+import { useFormState } from './use-form.ts'
 
-export interface Named {
-  /** The input's name in the call's body. */
-  name: string
-  label: ReactNode
-  hint?: ReactNode
-}
+export type Named = Pick<FieldWords, 'name' | 'label' | 'hint'>
 
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'form'>
 
@@ -15,15 +11,15 @@ type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'f
 export function Field({ name, label, hint, defaultValue, ...rest }: Named & Attributes) {
   const { typed } = useFormState()
   return (
-    <FieldFrame {...{ name, label, hint }}>
-      {(tied) => (
+    <NamedFrame {...{ name, label, hint }}>
+      {(props) => (
         <input
           defaultValue={rest.value === undefined ? (typed[name] ?? defaultValue) : undefined}
           {...rest}
-          {...tied}
+          {...props}
         />
       )}
-    </FieldFrame>
+    </NamedFrame>
   )
 }
 
@@ -41,14 +37,14 @@ export function PasswordField({
 }: Named & { autoComplete: 'current-password' | 'new-password'; focusOnArrival?: boolean }) {
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame {...{ name, label, hint }}>
-      {(tied) => (
+    <NamedFrame {...{ name, label, hint }}>
+      {(props) => (
         <span className="with-button">
           <input
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
             {...verbatim}
-            {...tied}
+            {...props}
             {...(focusOnArrival && { autoFocus: true })}
           />
           <button
@@ -63,7 +59,7 @@ export function PasswordField({
           </button>
         </span>
       )}
-    </FieldFrame>
+    </NamedFrame>
   )
 }
 
@@ -78,69 +74,30 @@ export function CodeField({ digits = false, ...rest }: Named & { digits?: boolea
 
 /** A box to tick; ticked, it is true in the call's body. */
 export function Checkbox({ name, label, hint, ...rest }: Named & Attributes) {
-  const form = useFormState()
-  const { wrong, tied } = tieTo(form, name, hint)
+  const { form, field, props } = useField({ name, label, hint })
   return (
     <div className="form-field box">
       <label>
-        <input type="checkbox" value={tick} defaultChecked={form.typed[name] === tick} {...rest} {...tied} />
+        <input type="checkbox" value={tick} defaultChecked={form.typed[name] === tick} {...rest} {...props} />
         <span>{label}</span>
       </label>
-      <Below {...{ form, name, hint, wrong }} />
+      <FieldMessages {...field} />
     </div>
   )
 }
 
-type Tied = ReturnType<typeof tieTo>['tied']
+/** The frame of an input whose value the browser holds. */
+export function NamedFrame({
+  children,
+  ...words
+}: Named & { children: (props: ReturnType<typeof useField>['props']) => ReactNode }) {
+  const { field, props } = useField(words)
+  return <FieldFrame field={field}>{() => children(props)}</FieldFrame>
+}
 
-/** A label, an input that is tied to it, and below it the hint and the errors. */
-export function FieldFrame({ name, label, hint, children }: Named & { children: (tied: Tied) => ReactNode }) {
+function useField(words: Named) {
   const form = useFormState()
-  const { id, wrong, tied } = tieTo(form, name, hint)
-  return (
-    <div className="form-field">
-      <label htmlFor={id}>{label}</label>
-      {children(tied)}
-      <Below {...{ form, name, hint, wrong }} />
-    </div>
-  )
-}
-
-type BelowProps = { form: FormState; wrong: string | undefined } & Pick<Named, 'name' | 'hint'>
-
-function Below({ form, name, hint, wrong }: BelowProps) {
-  const id = `${form.name}-${name}`
-  return (
-    <>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {wrong && (
-        <p className="wrong" id={`${id}-wrong`}>
-          {wrong}
-        </p>
-      )}
-    </>
-  )
-}
-
-/** The attributes that tie an input to what stands around it. */
-function tieTo(form: FormState, name: string, hint: ReactNode) {
-  const id = `${form.name}-${name}`
-  const wrong = form.errors[name]?.join('. ')
-  const told = [wrong && `${id}-wrong`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return {
-    id,
-    wrong,
-    tied: {
-      id,
-      name,
-      'aria-invalid': wrong ? true : undefined,
-      'aria-describedby': told || undefined,
-      // Browsers take the first of several.
-      autoFocus: form.returned && wrong !== undefined,
-    },
-  }
+  const field = { ...words, id: `${form.name}-${words.name}`, errors: form.errors[words.name] }
+  // Of several inputs that have the focus on load, browsers take the first.
+  return { form, field, props: { ...inputProps(field), autoFocus: form.returned && field.errors !== undefined } }
 }

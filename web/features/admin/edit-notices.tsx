@@ -1,6 +1,6 @@
 import './edit-notices.css'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { fieldId } from '../../forms/edit-fields.tsx'
+import { fieldId } from '../../forms/field-frame.tsx'
 import { momentInIndia } from '../../kit/dates.ts'
 import { useMe } from '../../kit/me.ts'
 import { ConfirmActions, ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -30,9 +30,9 @@ export function EditNotices<Stored extends Editable, Draft extends object, Body>
       {stash && (
         <p className="unsaved callout" role="status">
           What you had typed was put aside.{' '}
-          <ActionButton onClick={session.restoreStash} focusOn={`#${fieldId(Object.keys(fields)[0] ?? '')}`}>
+          <ClosingButton onClick={session.restoreStash} focusOn={`#${fieldId(Object.keys(fields)[0] ?? '')}`}>
             Bring It Back
-          </ActionButton>
+          </ClosingButton>
         </p>
       )}
       {session.isBlocked && <Meanwhile {...{ session, copy }} />}
@@ -76,21 +76,21 @@ function Meanwhile<Stored extends Editable, Draft extends object, Body>({ sessio
       <div className="button-row">
         {conflict ? (
           <>
-            <ActionButton main busy={busy} onClick={() => void session.keepMine()} focusOn={saveButton}>
+            <ClosingButton main busy={busy} onClick={() => void session.keepMine()} focusOn={saveButton}>
               {words.keep}
-            </ActionButton>
-            <ActionButton onClick={() => session.take(conflict)} focusOn={`.unsaved button, ${saveButton}`}>
+            </ClosingButton>
+            <ClosingButton onClick={() => session.take(conflict)} focusOn={`.unsaved button, ${saveButton}`}>
               {words.take}
-            </ActionButton>
+            </ClosingButton>
           </>
         ) : (
-          <ActionButton main busy={busy} onClick={session.saveAsNew} focusOn={saveButton}>
+          <ClosingButton main busy={busy} onClick={session.saveAsNew} focusOn={saveButton}>
             {busy ? 'Saving…' : `Save as a New ${name}`}
-          </ActionButton>
+          </ClosingButton>
         )}
-        <ActionButton onClick={session.backToMine} focusOn={saveButton}>
+        <ClosingButton onClick={session.backToMine} focusOn={saveButton}>
           Back to My {mine}
-        </ActionButton>
+        </ClosingButton>
         {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
       </div>
       {conflict && (
@@ -114,7 +114,7 @@ interface Action {
 }
 
 /** A button that goes with what it does. */
-export function ActionButton({ main = false, busy = false, onClick, focusOn, children }: Action) {
+export function ClosingButton({ main = false, busy = false, onClick, focusOn, children }: Action) {
   const onPress = async () => {
     await onClick()
     focusNext(focusOn)

@@ -2,14 +2,8 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { AdminArticle } from '../../../../contract/admin-articles-api.ts'
 import { readTimeOf, wordsIn } from '../../../../contract/article-check.ts'
 import { articleLimits, categories } from '../../../../contract/articles.ts'
-import {
-  DateTimeField,
-  EditFrame,
-  SelectField,
-  TextArea,
-  TextField,
-  type EditField,
-} from '../../../forms/edit-fields.tsx'
+import { DateTimeField, SelectField, TextArea, TextField, type EditField } from '../../../forms/edit-fields.tsx'
+import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { toast } from '../../../kit/toasts.ts'
 import type { EditSession } from '../edit-session.ts'
@@ -95,7 +89,7 @@ function ReadTimeField({ field, content }: { field: EditField<string>; content: 
   const { min, max } = articleLimits.readTime
   const hint = words > 0 && `The text has ${pluralize(words, 'word')}: ${pluralize(suggested, 'minute')}.`
   return (
-    <EditFrame field={{ ...field, hint }}>
+    <FieldFrame field={{ ...field, hint }}>
       {(props) => (
         <span className="with-button">
           <input
@@ -121,6 +115,6 @@ function ReadTimeField({ field, content }: { field: EditField<string>; content: 
           )}
         </span>
       )}
-    </EditFrame>
+    </FieldFrame>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type
 import type { AdminArticle, Autosaved } from '../../../../contract/admin-articles-api.ts'
 import { checkArticle, type Finding } from '../../../../contract/article-check.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { fieldId } from '../../../forms/edit-fields.tsx'
+import { fieldId } from '../../../forms/field-frame.tsx'
 import { toast } from '../../../kit/toasts.ts'
 import { EditNotices } from '../edit-notices.tsx'
 import { useEditSession, type EditSession } from '../edit-session.ts'

@@ -7,7 +7,7 @@ import { pluralize } from '../../../kit/pluralize.ts'
 import { toast, untilClosed } from '../../../kit/toasts.ts'
 import { ImageRow } from './image-row.tsx'
 import type { Copies } from './outside-pictures.tsx'
-import { picturesIn, UploadRow, type useUploads } from './uploads.tsx'
+import { picturesIn, UploadList, type useUploads } from './uploads.tsx'
 
 interface Props {
   field: EditField<MediaItem[]>
@@ -104,17 +104,10 @@ export function ImagesField({ field, onChange, sending, copies, onInsert }: Prop
         </p>
       )}
       {sending.uploads.length > 0 && (
-        <ul className="uploads">
-          {sending.uploads.map((upload) => (
-            <UploadRow
-              key={upload.key}
-              upload={upload}
-              onRetry={() => sending.retry(upload)}
-              onCancel={() => sending.cancel(upload.key)}
-              onFocusLeft={() => fieldset.current?.querySelector<HTMLElement>('input[type=file]')?.focus()}
-            />
-          ))}
-        </ul>
+        <UploadList
+          sending={sending}
+          onFocusLeft={() => fieldset.current?.querySelector<HTMLElement>('input[type=file]')?.focus()}
+        />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is for the mouse; the input is for all */}
       <label

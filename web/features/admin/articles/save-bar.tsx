@@ -1,6 +1,7 @@
 import './save-bar.css'
 import { useEffect, useState } from 'react'
-import { inputProps, type EditField } from '../../../forms/edit-fields.tsx'
+import type { EditField } from '../../../forms/edit-fields.tsx'
+import { inputProps } from '../../../forms/field-frame.tsx'
 import { timeAgo } from '../../../kit/dates.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import type { AutosaveState } from '../autosave.ts'

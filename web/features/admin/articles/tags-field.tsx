@@ -1,7 +1,8 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { articleLimits } from '../../../../contract/articles.ts'
 import { CrossIcon } from '../../../ui/icons.tsx'
-import { EditFrame, type EditField } from '../../../forms/edit-fields.tsx'
+import type { EditField } from '../../../forms/edit-fields.tsx'
+import { FieldFrame } from '../../../forms/field-frame.tsx'
 
 const { most, length } = articleLimits.tags
 
@@ -43,7 +44,7 @@ export function TagsField({ field }: { field: EditField<string[]> }) {
     add(typed + text)
   }
   return (
-    <EditFrame field={refused ? { ...field, errors: [refused] } : field}>
+    <FieldFrame field={refused ? { ...field, errors: [refused] } : field}>
       {(props) => (
         <>
           {tags.length > 0 && (
@@ -85,7 +86,7 @@ export function TagsField({ field }: { field: EditField<string[]> }) {
           </p>
         </>
       )}
-    </EditFrame>
+    </FieldFrame>
   )
 }
 

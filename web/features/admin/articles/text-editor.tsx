@@ -1,5 +1,6 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react'
-import { EditFrame, type EditField } from '../../../forms/edit-fields.tsx'
+import type { EditField } from '../../../forms/edit-fields.tsx'
+import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { editFor, editForEnter, type Mark } from './markdown-edits.ts'
 import { outsideIn, OutsideNote, type Copies } from './outside-pictures.tsx'
 import { applyEdit } from './text-field.ts'
@@ -42,7 +43,7 @@ export function TextEditor({ field, element, language, pictures, copies, onScrol
     pictures.add(files)
   }
   return (
-    <EditFrame field={field} className="text-editor">
+    <FieldFrame field={field} className="text-editor">
       {(props) => (
         <>
           <Toolbar controls={props.id} onMark={mark} onPictures={pictures.add} />
@@ -68,7 +69,7 @@ export function TextEditor({ field, element, language, pictures, copies, onScrol
           ))}
         </>
       )}
-    </EditFrame>
+    </FieldFrame>
   )
 }
 

@@ -5,7 +5,7 @@ import { placeholder } from './edit-article.ts'
 import { block } from './markdown-edits.ts'
 import { copyInText } from './outside-pictures.tsx'
 import { applyEdit, changeTo } from './text-field.ts'
-import { UploadRow, UploadRowFrame, useUploads, type Upload } from './uploads.tsx'
+import { UploadList, UploadRowFrame, useUploads, type Upload } from './uploads.tsx'
 
 /** A picture that has come into the text without a text alternative. */
 interface Undescribed {
@@ -49,9 +49,9 @@ export function useTextPictures(
     },
     focus: () => field.current?.focus(),
     retry,
-    cancel({ key, file }: Upload) {
-      cancel(key)
-      replace(placeholder(file.name, key), '')
+    cancel(upload: Upload) {
+      cancel(upload)
+      replace(placeholder(upload.file.name, upload.key), '')
     },
     /** Puts a copy in the place of a picture of another site, wherever the text shows it. */
     copied: (url: string, copy: MediaItem) => rewrite((content) => copyInText(content, url, copy)),
@@ -79,22 +79,13 @@ export function TextPictures({ pictures }: { pictures: ReturnType<typeof useText
   const { uploads, undescribed } = pictures
   if (uploads.length === 0 && undescribed.length === 0) return null
   return (
-    <ul className="uploads">
-      {uploads.map((upload) => (
-        <UploadRow
-          key={upload.key}
-          upload={upload}
-          onRetry={() => pictures.retry(upload)}
-          onCancel={() => pictures.cancel(upload)}
-          onFocusLeft={pictures.focus}
-        />
-      ))}
+    <UploadList sending={pictures} onFocusLeft={pictures.focus}>
       {undescribed.map((one) => (
         <UploadRowFrame key={one.key} onFocusLeft={pictures.focus}>
           <Question about={one} onDescribe={(alt) => pictures.describe(one, alt)} />
         </UploadRowFrame>
       ))}
-    </ul>
+    </UploadList>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdminArticle, Autosaved } from '../../../../contract/admin-articles-api.ts'
-import { fieldId } from '../../../forms/edit-fields.tsx'
+import { fieldId } from '../../../forms/field-frame.tsx'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useDeviceCopy } from '../autosave.ts'
-import { ActionButton } from '../edit-notices.tsx'
+import { ClosingButton } from '../edit-notices.tsx'
 import { draftOf, isSame, readDraft } from '../field-table.ts'
 import { editArticle, type ArticleDraft } from './edit-article.ts'
 
@@ -74,19 +74,19 @@ export function UnsavedOffer({ unsaved, isNew, onContinue }: Props) {
               {isNew && <b dir="auto">{draftIn(offer).title.trim() || 'Without a title'}: </b>}
               Unsaved changes from <time dateTime={offer.updatedAt}>{momentInIndia(offer.updatedAt)}</time>
             </p>
-            <ActionButton main onClick={() => onContinue(unsaved.newest(offer))} focusOn={focusOn}>
+            <ClosingButton main onClick={() => onContinue(unsaved.newest(offer))} focusOn={focusOn}>
               Continue
-            </ActionButton>
-            <ActionButton onClick={() => unsaved.discard(offer)} focusOn={focusOn}>
+            </ClosingButton>
+            <ClosingButton onClick={() => unsaved.discard(offer)} focusOn={focusOn}>
               Discard
-            </ActionButton>
+            </ClosingButton>
           </li>
         ))}
       </ul>
       {isNew && (
-        <ActionButton onClick={unsaved.close} focusOn={focusOn}>
+        <ClosingButton onClick={unsaved.close} focusOn={focusOn}>
           Start a New Article
-        </ActionButton>
+        </ClosingButton>
       )}
     </section>
   )

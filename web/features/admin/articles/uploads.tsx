@@ -66,7 +66,7 @@ export function useUploads(onDone: (item: MediaItem, key: number) => void) {
       void run(key, file)
     },
     /** Ends one that runs, or removes one that failed. */
-    cancel: drop,
+    cancel: ({ key }: Upload) => drop(key),
   }
 }
 
@@ -102,22 +102,43 @@ export function UploadRowFrame({ onFocusLeft, children }: FrameProps) {
   )
 }
 
-interface Props extends Omit<FrameProps, 'children'> {
+interface Props {
+  sending: { uploads: Upload[]; retry: (upload: Upload) => void; cancel: (upload: Upload) => void }
+  onFocusLeft: () => void
+  /** More rows. */
+  children?: ReactNode
+}
+
+/** The pictures on their way: the progress of each, or the reason why it did not arrive and what can be done. */
+export function UploadList({ sending, onFocusLeft, children }: Props) {
+  return (
+    <ul className="uploads">
+      {sending.uploads.map((upload) => (
+        <UploadRowFrame key={upload.key} onFocusLeft={onFocusLeft}>
+          <Row upload={upload} onRetry={() => sending.retry(upload)} onCancel={() => sending.cancel(upload)} />
+        </UploadRowFrame>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+interface RowProps {
   upload: Upload
   onRetry: () => void
   onCancel: () => void
 }
 
-/** The progress of a picture, or the reason why it did not arrive and what can be done. */
-export function UploadRow({ upload: { file, percent, failure }, onRetry, onCancel, onFocusLeft }: Props) {
+function Row({ upload: { file, percent, failure }, onRetry, onCancel }: RowProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const retry = () => {
     // The button of the retry goes now.
     cancel.current?.focus()
     onRetry()
   }
+  const last = failure ? 'Remove' : 'Cancel'
   return (
-    <UploadRowFrame onFocusLeft={onFocusLeft}>
+    <>
       <span className="upload-name">{file.name}</span>
       {failure ? (
         <p className="wrong" role="alert">
@@ -139,12 +160,12 @@ export function UploadRow({ upload: { file, percent, failure }, onRetry, onCance
           ref={cancel}
           type="button"
           className="button line"
-          aria-label={`${failure ? 'Remove' : 'Cancel'} ${file.name}`}
+          aria-label={`${last} ${file.name}`}
           onClick={onCancel}
         >
-          {failure ? 'Remove' : 'Cancel'}
+          {last}
         </button>
       </span>
-    </UploadRowFrame>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { searchLimits } from '../../../../contract/search.ts'
-import { EditFrame, FieldMessages, type EditField } from '../../../forms/edit-fields.tsx'
+import type { EditField } from '../../../forms/edit-fields.tsx'
+import { FieldFrame, FieldMessages } from '../../../forms/field-frame.tsx'
 import { ask } from '../../../kit/api.ts'
 import type { PollDraft } from './edit-poll.ts'
 
@@ -74,7 +75,7 @@ function Chooser({ field }: Props) {
     if (event.key === 'Escape') setOpen(false)
   }
   return (
-    <EditFrame field={field} className="chooser">
+    <FieldFrame field={field} className="chooser">
       {(props) => (
         <>
           <input
@@ -128,6 +129,6 @@ function Chooser({ field }: Props) {
           </p>
         </>
       )}
-    </EditFrame>
+    </FieldFrame>
   )
 }

@@ -1,0 +1,78 @@
+import './form.css'
+import type { ReactNode } from 'react'
+
+/** The words around an input. */
+export interface FieldWords {
+  /** The input's name in the call's body. */
+  name: string
+  /** By default made of the name. */
+  id?: string
+  label: ReactNode
+  hint?: ReactNode
+  errors?: string[] | undefined
+  /** Characters that a text may have; with it, they are counted. */
+  max?: number
+  value?: unknown
+}
+
+/** The id of a field's input. */
+export const fieldId = (name: string): string => `field-${name}`
+
+/** The attributes that connect an input with its label, and with the words below it. */
+export function inputProps({ name, id = fieldId(name), hint, max, errors }: FieldWords) {
+  const describedBy = [errors && `${id}-wrong`, hint && `${id}-hint`, max && `${id}-count`].filter(Boolean).join(' ')
+  return {
+    id,
+    name,
+    'aria-invalid': errors ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+}
+
+/** The hint and the errors of a field. */
+export function FieldMessages({ name, id = fieldId(name), hint, errors }: FieldWords) {
+  return (
+    <>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {errors && (
+        <p className="wrong" id={`${id}-wrong`}>
+          {errors.join('. ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  field: FieldWords
+  className?: string | undefined
+  children: (props: ReturnType<typeof inputProps>) => ReactNode
+}
+
+/** A field's label and counter, its input, and its messages. */
+export function FieldFrame({ field, className = '', children }: Props) {
+  const { name, id = fieldId(name), label, max, value } = field
+  const caption = <label htmlFor={id}>{label}</label>
+  const count = typeof value === 'string' ? value.length : 0
+  return (
+    <div className={`form-field ${className}`}>
+      {max ? (
+        <div className="label-row row">
+          {caption}
+          <span className={count > max ? 'count over' : 'count'} id={`${id}-count`}>
+            <span className="unseen">Characters: </span>
+            {count.toLocaleString('en-IN')} / {max.toLocaleString('en-IN')}
+          </span>
+        </div>
+      ) : (
+        caption
+      )}
+      {children(inputProps(field))}
+      <FieldMessages {...field} />
+    </div>
+  )
+}
