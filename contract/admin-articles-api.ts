@@ -8,7 +8,7 @@ import { boundedText, SeenVersion, asName, Id, inDigits, Instant, named, Count, 
 
 /** Writing articles: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
 
-const Tag = z
+export const Tag = z
   .string()
   .check(
     z.trim(),

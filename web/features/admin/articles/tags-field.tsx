@@ -1,10 +1,11 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { Tag } from '../../../../contract/admin-articles-api.ts'
 import { articleLimits } from '../../../../contract/articles.ts'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import type { EditField } from '../../../forms/edit-fields.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
 
-const { most, length } = articleLimits.tags
+const { most } = articleLimits.tags
 
 /** Tags as chips: Enter or a comma adds one, Backspace in the empty field takes the last one away. */
 export function TagsField({ field }: { field: EditField<string[]> }) {
@@ -106,9 +107,7 @@ export function withTags(tags: string[], text: string): { kept: string[]; rest: 
   return { kept, rest: '', refusal: null }
 }
 
-/** In the words of the contract's schema. */
 function refusalOf(tag: string, count: number): string | null {
   if (count >= most) return `At most ${most} tags`
-  if (tag.length > length) return `A tag has at most ${length} characters`
-  return /^[\p{L}\p{M}\p{N} -]+$/u.test(tag) ? null : 'A tag can only contain letters, numbers, spaces, and hyphens'
+  return Tag.safeParse(tag).error?.issues[0]?.message ?? null
 }
