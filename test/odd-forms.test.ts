@@ -141,3 +141,19 @@ test('what was sent twice is told at the form', async () => {
   })
   expect((await response.text()).includes(`role="alert">${twice}`)).toBe(true)
 })
+
+test.each([
+  '//elsewhere.test/',
+  'https://elsewhere.test/',
+  'javascript:alert(1)',
+  '/\\elsewhere.test',
+  '{liked}//elsewhere.test',
+])('success leads to no other site, though the form says %j', async (to) => {
+  const response = await fetch(site.url + under, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...meera, origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ call: 'PUT /api/articles/:id/like', id: article, liked: '✓', to }),
+  })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+})
