@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const formPart = /\/web\/forms\/(use-form|action-form|field)/
-const schemaPart = /\/(contract\/(accounts-api|endpoint|name-text|shapes)|node_modules\/zod)\b/
+const schemaPart = /\/(contract\/(accounts-api|endpoint|shapes)|node_modules\/zod)\b/
 /** What a discussion is shown with, under an article and in the forum. */
 const discussionPart =
   /\/(contract\/discussion\.ts|web\/(kit\/delegated-links|features\/discussion\/(acts|arrival|context|discussion-failure|focus|like-button|links|panel|panel-button|params|plain-text|queries|text|text-body|use-panel|with-toast|write-box))\.tsx?)$/
@@ -15,8 +15,9 @@ const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queri
 const listPart = /\/web\/(lists\/(filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|article-check|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|forms\/(typed|select|drafts)|lists\/(filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|dialog|badge)|features\/(account|discussion|polls|donations)\/queries))\b/
-const isSitePart = /\/(web\/(kit|shell|ui|forms|lists|features\/(\w+\/queries|account\/access))|contract)\b/
+  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|article-check|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|lists\/(filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|mobile-menu|menu-account|user-menu)\.tsx|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|dialog|badge)|features\/(account|discussion|polls|donations)\/queries))\b/
+const isSitePart =
+  /\/(web\/(kit|shell|ui|lists|forms\/(call-form|form-result)|features\/(\w+\/queries|account\/access))|contract)\b/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))
 

@@ -131,8 +131,10 @@ test('a connection that breaks keeps the text; sent again it is one discussion',
     await route.fetch()
     await route.abort('failed')
   })
+  const lost = page.waitForEvent('requestfailed')
   await create(page)
   await expect.poll(async () => (await stored()).filter((post) => post.title === 'Over a poor line').length).toBe(1)
+  await lost
   await page.unroute('**/api/forum/posts')
   await page.getByRole('button', { name: 'Create Discussion' }).waitFor()
   await create(page)

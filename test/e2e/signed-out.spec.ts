@@ -191,6 +191,7 @@ test('a logout in one tab is noticed in another', async () => {
   const page = await visitAs(member, '/notifications', refused)
   const other = await page.context().newPage()
   await other.goto('/profile')
+  await other.waitForFunction(() => window.hydrated)
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('heading', { level: 1, name: 'Notifications Access Required' }).waitFor()
   await barOffersLogin(page)

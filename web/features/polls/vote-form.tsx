@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import type { Poll } from '../../../contract/polls-api.ts'
-import { useCall } from '../../kit/act.ts'
+import { useCall } from '../../kit/use-call.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { ApiError, invalidate, setReply } from '../../kit/api.ts'
 import { toast } from '../../kit/toasts.ts'

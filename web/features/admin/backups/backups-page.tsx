@@ -1,6 +1,6 @@
 import './backups.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCall } from '../../../kit/act.ts'
+import { useCall } from '../../../kit/use-call.ts'
 import type { Head } from '../../../kit/page.ts'
 import type { Site } from '../../../kit/site.ts'
 import { paths } from '../../../../contract/paths.ts'

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
+import { failureOf, send, type At, type Write } from './act.ts'
+import { ApiError } from './api.ts'
+
+const noFields: Record<string, string[]> = {}
+
+interface Callbacks<Reply> {
+  onSuccess?: (reply: Reply) => void
+  onError?: (error: Error) => void
+  onSettled?: () => void
+}
+
+/**
+ * A call that changes something, for a form or a button. Nothing is sent again by itself.
+ * @param call as the contract has it: `'POST /api/subscribers'`
+ * @param params the varying parts of its address
+ * @param also `overlapping` lets a second body follow before the first is answered; otherwise a second press, which may come
+ *   before the first has been drawn as busy, does nothing
+ * @returns `act` sends a body and calls back while the component is mounted; then `reply` is the answer, or `fields` says what
+ *   is wrong by the input's name, or `failure` is a sentence for what no input can mend
+ */
+export function useCall<A extends Write>(call: A, params?: ParamsOf<At<A>>, { overlapping = false } = {}) {
+  type Reply = ReplyOf<At<A>>
+  const [{ busy, reply, error }, setState] = useState<{ busy: boolean; reply?: Reply; error?: Error }>({ busy: false })
+  /** The number of the call that is sent last; 0 after the component is unmounted. */
+  const latest = useRef(0)
+  const pending = useRef(false)
+  useEffect(() => {
+    latest.current = 1
+    return () => void (latest.current = 0)
+  }, [])
+  const act = async (body: BodyOf<At<A>>, then: Callbacks<Reply> = {}) => {
+    if (pending.current && !overlapping) return
+    pending.current = true
+    latest.current += 1
+    const number = latest.current
+    setState({ busy: true })
+    const answer = await send(call, params, body).then(
+      (reply) => ({ reply }),
+      (error: Error) => ({ error }),
+    )
+    if (latest.current !== number) return
+    pending.current = false
+    setState({ busy: false, ...answer })
+    if ('error' in answer) then.onError?.(answer.error)
+    else then.onSuccess?.(answer.reply)
+    then.onSettled?.()
+  }
+  const refusal = error instanceof ApiError ? error.refusal : null
+  return {
+    act: (body: BodyOf<At<A>>, then?: Callbacks<Reply>) => void act(body, then),
+    reply,
+    busy,
+    fields: refusal?.fields ?? noFields,
+    failure: error && !refusal?.fields ? failureOf(error) : null,
+  }
+}
