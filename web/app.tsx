@@ -16,8 +16,8 @@ import { Shell } from './shell/shell.tsx'
 const AccessPrompt = lazyPart(async () => (await import('./shell/access-prompt.tsx')).AccessPrompt)
 
 /**
- * The site: the shell around the screen that the address names, or the door before it.
- * @param first the screen that the page was made with; null when its door was shut
+ * The site: the shell around the screen that the address names, or around the prompt to log in.
+ * @param first the screen that the page was rendered with; null when the visitor may not see it
  */
 export function App({ first }: { first: Screen | null }) {
   const [path] = useLocation()
@@ -27,7 +27,7 @@ export function App({ first }: { first: Screen | null }) {
     const { page, params } = pageAt(routes, path)
     return { page, place: { path, params, search: new URLSearchParams(query) } }
   }, [path, query])
-  // The first screen came with the page and is shown as it is; a later one is fetched when it is gone to.
+  // The first screen came with the page; later ones are fetched on navigation.
   const [firstPage] = useState(page)
   const Current = first && firstPage === page ? first.default : page.Screen
   const writer = useSession(query ? `${path}?${query}` : path)
@@ -45,7 +45,7 @@ export function App({ first }: { first: Screen | null }) {
               <Arrival key={path} page={page} place={place}>
                 {opened ? <Current /> : page.access && <AccessPrompt access={page.access} />}
               </Arrival>
-              {/* Inside: what is awake must be the screen, which React takes over after the shell. */}
+              {/* Inside the boundary: the screen, which React hydrates after the shell, must be hydrated before clicks are replayed. */}
               <Hydrated />
             </Suspense>
           </ErrorBoundary>
@@ -55,11 +55,11 @@ export function App({ first }: { first: Screen | null }) {
   )
 }
 
-/** Begins a screen's query, unless it has been asked, and those that follow from its answer. */
+/** Starts a screen's query, unless it is in the cache, and then its follow-up queries. */
 export async function open(client: QueryClient, route: RouteQuery): Promise<void> {
   const { initialPageParam, followUp = () => [], ...query } = route
   const state = client.getQueryState(query.queryKey)
-  // What is being asked is waited for, and not asked twice.
+  // A query in flight is awaited, not sent twice.
   if (!state || state.fetchStatus === 'fetching') {
     await (initialPageParam === undefined
       ? client.prefetchQuery(query)
@@ -68,13 +68,13 @@ export async function open(client: QueryClient, route: RouteQuery): Promise<void
   await Promise.all(followUp(client).map((next) => open(client, next)))
 }
 
-/** Keeps the tab's title true, moves the focus to a new page, and sends on who has no use for a screen. */
+/** Updates the tab's title, moves the focus to a new page, and follows a screen's redirect. */
 function Arrival({ page, place, children }: { page: Page; place: Location; children: ReactNode }) {
   const client = useQueryClient()
   const site = useSite()
   const me = useMe()
   const go = useGo()
-  // The first page is the browser's own: the focus is where the visitor put it.
+  // On the first page the browser has set the focus.
   useEffect(() => {
     if (window.hydrated) focusArrival()
   }, [])
@@ -94,7 +94,7 @@ function Arrival({ page, place, children }: { page: Page; place: Location; child
     return () => {
       left = true
       stop()
-      // What failed here is asked again when the visitor comes back.
+      // Failed queries are sent again when the visitor comes back.
       client.removeQueries({ predicate: (query) => query.state.status === 'error' })
     }
   }, [client, go, me, page, place, site])

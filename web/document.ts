@@ -14,12 +14,12 @@ export interface PageData {
 }
 
 interface Document {
-  /** What the page's member prefers; for a device on which nothing was chosen. */
+  /** The member's preference, for a device on which no theme was chosen. */
   theme: Theme | undefined
   body: string
   head: Head
   data: PageData
-  /** The page's address, where something unreadable was taken out of it. */
+  /** The page's address, if invalid parameters were removed from it. */
   tidied: string | null
   indexed: boolean
   site: Site

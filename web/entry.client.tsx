@@ -17,22 +17,22 @@ import { awaitTooltips } from './ui/tooltip-loader.ts'
 
 declare global {
   interface Window {
-    /** Asked by the refresh of screens in development: exports beside a component that do not stand in its way. */
+    /** Called by React Refresh in development; names exports that do not prevent a hot update. */
     __getReactRefreshIgnoredExports?: () => string[]
   }
 }
 
 const loadTidy = () => import('./kit/strip-invalid-params.ts')
 
-// Every screen's module also exports its head, its questions and where it sends whom: without this, a changed screen would reload the page.
+// Screen modules export more than components; without this, a change to one would reload the page.
 if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'redirect', 'queries']
 
-/** Takes over the page that the server made, with the answers that it was made from. */
+/** Hydrates the page with the replies that the server rendered it from. */
 const { site, answers, posted } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const client = createQueryClient(async (address) => {
   const response = await fetch(address, { headers: { accept: 'application/json' } })
   compareClocks(response.headers.get('date'))
-  // Before the screen hears of it: what is unreadable in the page's address is as if it were not there.
+  // First, remove the invalid parameters from the page's address, so that the screen asks without them.
   if (response.status === 400) await loadTidy().then((late) => late.stripInvalidParams(response.clone()))
   return response
 })
@@ -44,7 +44,7 @@ awaitTooltips()
 
 const { page } = pageAt(routes, window.location.pathname)
 const first = isOpen(page, getMe(client)) ? await page.load() : null
-// As a transition the work is done in slices, between which the page answers to touch.
+// A transition hydrates in slices, between which the page responds to touch.
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
@@ -58,7 +58,7 @@ startTransition(() => {
   )
 })
 
-/** The page says when it was made: after the visit began. One that the browser shows again, going back, was made at any time. */
+/** The page says when it was rendered, after the navigation began. A page restored by the back button may be of any age. */
 function compareWithPage(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'back_forward') compareClocks(site.now, Date.now() - performance.now())

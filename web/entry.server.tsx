@@ -17,7 +17,7 @@ import { accessHead } from './shell/access-head.ts'
 
 export { inlineScript }
 
-/** Which files of the build a screen needs. */
+/** The files of the build that a screen needs. */
 export interface PageAssets {
   entry: string
   styles: (file: string) => { href: string; text: string }[]
@@ -30,29 +30,30 @@ export interface PageRequest {
   site: Site
   fetch: Fetch
   assets: PageAssets
-  /** Whether the visitor has the cookie of a session; without one nobody is signed in, and that is not asked. */
+  /** True with a session cookie. Without one nobody is signed in, so the server does not look it up. */
   mayBeSignedIn: boolean
-  /** What became of the form that the visitor has sent to this address. */
+  /** The result of the form that the visitor has sent to this address. */
   posted: FormResult | null
 }
 
 export interface RenderedPage {
   html: string
   status: number
-  /** Where this address has moved to. */
+  /** The path that this address redirects to. */
   redirect?: string
-  /** The article that the page shows, for the count of its views. */
+  /** The article that the page shows, to count the view. */
   article?: string
   /** The origins of the article's pictures from other sites. */
   pictureOrigins?: string[]
-  /** The moment (milliseconds) from which something that it says is no longer true. */
+  /** The time (milliseconds) at which the page becomes out of date. */
   until?: number
 }
 
 /**
- * Renders an address to a whole page: who is signed in and the screen's queries first, then the screen, then the document around it.
- * Before a shut door nothing of the screen is asked or sent. What the API cannot read of the address is as if it were not there.
- * @param tidied whether that has been taken out of the address already
+ * Renders an address to a whole page: first who is signed in and the screen's queries, then the screen, then the document
+ * around it. If access is denied, none of the screen's queries runs. Parameters that the API rejects are removed from the
+ * address.
+ * @param tidied true when such parameters have been removed already
  */
 export async function renderPage(request: PageRequest, tidied = false): Promise<RenderedPage> {
   const { path: pathname, search, site, fetch, assets, mayBeSignedIn, posted } = request
@@ -60,7 +61,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     return { html: '', status: 301, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
   const path = decodedPath(pathname)
   const { page, params } = pageAt(routes, path)
-  // The browser looks for the screen by the address as it stands.
+  // The browser matches the raw address, not the decoded one.
   if (page !== pageAt(routes, pathname).page && page.path !== '*')
     return { html: '', status: 301, redirect: encodeURI(path) + search }
   const place = { path, params, search: new URLSearchParams(search) }
@@ -120,10 +121,10 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   }
 }
 
-/** Whether a path is a page's. */
+/** True if the path is a page's. */
 export const isPage = (path: string) => !pageAt(routes, decodedPath(path)).page.path.endsWith('*')
 
-/** The path of an address as the router gives it to the screens: decoded, where it can be. */
+/** The path as the router gives it to the screens: decoded, if it is well-formed. */
 function decodedPath(pathname: string): string {
   try {
     return decodeURI(pathname)
@@ -132,7 +133,7 @@ function decodedPath(pathname: string): string {
   }
 }
 
-/** The calls that the server did not understand. */
+/** The calls that failed with 400. */
 const refusedBy = (client: QueryClient) =>
   client
     .getQueryCache()
@@ -143,7 +144,7 @@ const refusedBy = (client: QueryClient) =>
         : [],
     )
 
-/** The first `expiresAt` to come in all that was answered; never, where there is none. */
+/** The earliest `expiresAt` in the replies that is still to come; Infinity if there is none. */
 function firstEnd(answered: unknown, now: number): number {
   if (typeof answered !== 'object' || answered === null) return Infinity
   const ends = Object.entries(answered).map(([name, part]: [string, unknown]) =>
@@ -153,8 +154,8 @@ function firstEnd(answered: unknown, now: number): number {
 }
 
 /**
- * A page whose question was refused says so with the same status; one that broke is a 500. What is missing beside the page's
- * own subject, its first question, leaves the page whole.
+ * The status of a refused query becomes the page's; an exception is a 500. A 404 counts only for the page's subject, its first
+ * query.
  */
 function statusOf(client: QueryClient, subject: RouteQuery | undefined): number {
   const failures = client
@@ -165,6 +166,6 @@ function statusOf(client: QueryClient, subject: RouteQuery | undefined): number 
       const beside = subject !== undefined && queryHash !== hashKey(subject.queryKey)
       return error && !(beside && [400, 404].includes(status)) ? [status] : []
     })
-  // Without its data the site has nothing to say of this address: it is to be asked for again.
+  // 503 wins, so that clients try again.
   return failures.includes(503) ? 503 : (failures[0] ?? 200)
 }

@@ -1,12 +1,11 @@
 /**
  * The only inline script; the content policy names it by its hash, so it is the same on every page.
  *
- * It sets the theme before the first paint: what was chosen on this device, else what the page's member prefers, else 'light'
- * ('system' follows the device). What was unreadable in the address goes from it, so that the application reads what the server
- * did. Then it leaves the page alone until it has loaded and the browser is idle, and fetches the application; at once when the visitor first
- * touches, types or moves the focus. A press on something that only works with the application (`data-replay`) is kept from the
- * half of the application that may be there already, and done when all of it has taken over. Files are run one by one, so that no
- * single piece of work keeps a slow phone from answering.
+ * It sets the theme before the first paint: the one chosen on this device, else the member's preference, else 'light' ('system'
+ * follows the device). Invalid parameters are removed from the address, so that the application reads the same address as the
+ * server. The application is fetched when the page has loaded and the browser is idle, or at once when the visitor touches,
+ * types or moves the focus. A click on a control that only works with the application (`data-replay`) is held back and replayed
+ * after hydration. Files are run one by one, so that no single task blocks a slow phone.
  */
 export const inlineScript = `(function(d,w){
 var s=d.currentScript,r=d.documentElement,t;

@@ -12,7 +12,7 @@ import { notificationsRouteQuery } from './features/notifications/queries.ts'
 
 const admin = () => import('./features/admin/screens.ts')
 
-/** Every address of the site, its screen, and what is asked while the screen's code is on the way. */
+/** Every address of the site, its screen, and the queries that start while the screen's code is loading. */
 export const routes: Page[] = [
   page(
     '/',

@@ -4,9 +4,9 @@ const screens = import.meta.glob<Screen>('./**/*-page.tsx', { eager: true })
 const files = new Map(Object.entries(screens).map(([file, screen]) => [screen.default, file.replace('.', 'web')]))
 
 /**
- * The file of a screen from the project's root, by which the build knows its styles and scripts. Only the server asks: the browser's
- * table of pages does without the names.
- * @throws Error for a screen in a file that is not named as one
+ * The file of a screen from the project's root, the key of its styles and scripts in the build's manifest. Server only: the
+ * browser's route table has no file names.
+ * @throws Error if the screen's file breaks the naming rule
  */
 export function fileOf(screen: Screen): string {
   const file = files.get(screen.default)

@@ -6,9 +6,9 @@ import { FormContext, type FormState } from './use-form.ts'
 
 interface Props {
   form: FormState
-  /** The words of its one button; without them the form brings its own. */
+  /** The label of the submit button; without it the form renders its own. */
   submit?: string
-  /** The same, while it is being sent. */
+  /** The label while the form is being sent. */
   sending?: string
   children?: ReactNode
 }

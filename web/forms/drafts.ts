@@ -1,15 +1,15 @@
 import type { Keepable } from '../../contract/discussion.ts'
 
-/** What somebody has begun to write, kept on this device until it is sent. */
+/** An unsent text, stored on this device. */
 export interface Draft {
   text: string
-  /** What else its form holds, by the name of the field. */
+  /** The other fields of the form, by name. */
   more?: Record<string, string>
-  /** The name under which this very text is sent: a second time, it is the same. */
+  /** The idempotency key: the server stores a text that is sent twice once. */
   sendKey?: string
-  /** Private details in it that the writer insists on showing. */
+  /** Private details that the writer chose to publish. */
   keep: Keepable[]
-  /** The member who wrote it; others on this device do not see it. */
+  /** The id of the member who wrote it; other members on this device do not see it. */
   by: string
   /** When it was last changed, in milliseconds since 1970. */
   at: number
@@ -17,8 +17,8 @@ export interface Draft {
 
 /**
  * The draft of a member for a place.
- * @param place what the text is for: 'comment:…'
- * @returns null when there is none, or it was left lying for a month
+ * @param place the draft's key, such as 'comment:…'
+ * @returns null when there is none, or it is older than a month
  */
 export function readDraft(place: string, by: string): Draft | null {
   const draft = keptAt(prefix + place)
@@ -28,7 +28,7 @@ export function readDraft(place: string, by: string): Draft | null {
   return null
 }
 
-/** @param shared whether others use this device too: then the draft ends with the browser */
+/** @param shared true on a shared device: the draft is deleted when the browser closes */
 export function keepDraft(place: string, draft: Draft, shared: boolean): void {
   const key = prefix + place
   try {
@@ -36,12 +36,12 @@ export function keepDraft(place: string, draft: Draft, shared: boolean): void {
     store.setItem(key, JSON.stringify(draft))
     memory.delete(key)
   } catch {
-    // A browser that keeps nothing still has it until the page is left.
+    // Without storage, the draft lives until the page is left.
     memory.set(key, draft)
   }
 }
 
-/** Moves a member's draft to another place, unless they have begun something else there. */
+/** Renames a member's draft, unless there is one under the new key. */
 export function moveDraft(from: string, to: string, by: string, shared: boolean): void {
   const draft = readDraft(from, by)
   if (!draft || readDraft(to, by)) return
@@ -53,7 +53,7 @@ export function dropDraft(place: string): void {
   forget(prefix + place)
 }
 
-/** Drops every draft on this device. @param butOf a member who keeps theirs */
+/** Deletes every draft on this device. @param butOf the id of a member whose drafts stay */
 export function dropDrafts(butOf?: string): void {
   const keys = [...memory.keys(), ...stores().flatMap((store) => Object.keys(store))]
   for (const key of keys) if (key.startsWith(prefix) && (!butOf || keptAt(key)?.by !== butOf)) forget(key)
@@ -69,7 +69,7 @@ function keptAt(key: string): Draft | null {
       const draft = JSON.parse(store.getItem(key) ?? 'null') as Partial<Draft> | null
       if (typeof draft?.text === 'string' && typeof draft.by === 'string') return { at: 0, keep: [], ...draft } as Draft
     } catch {
-      // What is not ours is as if it were not there.
+      // An entry of another format counts as missing.
     }
   }
   return memory.get(key) ?? null
@@ -80,7 +80,7 @@ function forget(key: string): void {
   for (const store of stores()) store.removeItem(key)
 }
 
-/** Where drafts may lie; none in a browser that keeps nothing, and none on the server. */
+/** The storages for drafts; empty on the server and where the browser blocks storage. */
 function stores(): Storage[] {
   try {
     return [sessionStorage, localStorage]

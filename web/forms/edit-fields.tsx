@@ -49,7 +49,7 @@ export function TextArea({ field, ...rest }: Of<string> & Rest<'textarea'>) {
   )
 }
 
-/** @param options value and words of each */
+/** @param options value and label of each */
 export function SelectField<Value extends string>({
   field,
   options,
@@ -86,7 +86,7 @@ export function SwitchField({ field, disabled = false }: Of<boolean> & { disable
   )
 }
 
-/** @param options value, words and hint of each */
+/** @param options value, label and hint of each */
 export function RadioGroup<Value extends string>({
   field,
   options,
@@ -117,7 +117,7 @@ export function RadioGroup<Value extends string>({
 
 /**
  * A day and a time in India from now on, as `datetime-local` has them; empty for none.
- * @param clear the words of the button that empties it
+ * @param clear the label of the button that empties it
  */
 export function DateTimeField({ field, clear }: Of<string> & { clear: ReactNode }) {
   const now = useNow()

@@ -3,14 +3,14 @@ import { NamedFrame, type Named } from './field.tsx'
 
 type Text = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'form'>
 
-/** Several lines of text. */
+/** A textarea. */
 export function Area({ name, label, hint, ...rest }: Named & Text) {
   return <NamedFrame {...{ name, label, hint }}>{(props) => <textarea {...rest} {...props} />}</NamedFrame>
 }
 
 type Choosing = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'form'>
 
-/** One of several; nothing is chosen at first. */
+/** A select without a default choice. */
 export function Choice({ name, label, hint, options, ...rest }: Named & Choosing & { options: readonly string[] }) {
   return (
     <NamedFrame {...{ name, label, hint }}>

@@ -1,16 +1,16 @@
 import './form.css'
 import type { ReactNode } from 'react'
 
-/** The words around an input. */
+/** The label, hint, limit and errors of an input. */
 export interface FieldWords {
   /** The input's name in the call's body. */
   name: string
-  /** By default made of the name. */
+  /** Default: `fieldId(name)`. */
   id?: string
   label: ReactNode
   hint?: ReactNode
   errors?: string[] | undefined
-  /** Characters that a text may have; with it, they are counted. */
+  /** The maximum length in characters; if set, a counter is shown. */
   max?: number
   value?: unknown
 }
@@ -18,7 +18,7 @@ export interface FieldWords {
 /** The id of a field's input. */
 export const fieldId = (name: string): string => `field-${name}`
 
-/** The attributes that connect an input with its label, and with the words below it. */
+/** The attributes that connect an input with its label, hint and errors. */
 export function inputProps({ name, id = fieldId(name), hint, max, errors }: FieldWords) {
   const describedBy = [errors && `${id}-wrong`, hint && `${id}-hint`, max && `${id}-count`].filter(Boolean).join(' ')
   return {

@@ -7,7 +7,7 @@ export type Named = Pick<FieldWords, 'name' | 'label' | 'hint'>
 
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'form'>
 
-/** One line of text. */
+/** A one-line input. */
 export function Field({ name, label, hint, defaultValue, ...rest }: Named & Attributes) {
   const { typed } = useFormState()
   return (
@@ -25,8 +25,8 @@ export function Field({ name, label, hint, defaultValue, ...rest }: Named & Attr
 
 /**
  * A password, with a button that shows it.
- * @param focusOnArrival whether it has the focus when it appears
- * @param autoComplete tells a password manager which one: the one in use, or a new one that it may make
+ * @param focusOnArrival true to focus the input on mount
+ * @param autoComplete tells password managers whether it is the current password or a new one
  */
 export function PasswordField({
   name,
@@ -63,7 +63,7 @@ export function PasswordField({
   )
 }
 
-/** For what no program is to correct: names and codes. */
+/** For names and codes: no auto-correction. */
 export const verbatim = { autoCapitalize: 'none', spellCheck: false } as const
 
 /** A one-time code: one of `digits` from an app, or else a recovery code. */
@@ -72,7 +72,7 @@ export function CodeField({ digits = false, ...rest }: Named & { digits?: boolea
   return <Field {...rest} autoComplete="one-time-code" {...kind} />
 }
 
-/** A box to tick; ticked, it is true in the call's body. */
+/** A checkbox; true in the call's body when ticked. */
 export function Checkbox({ name, label, hint, ...rest }: Named & Attributes) {
   const { form, field, props } = useField({ name, label, hint })
   return (
@@ -98,6 +98,6 @@ export function NamedFrame({
 function useField(words: Named) {
   const form = useFormState()
   const field = { ...words, id: `${form.name}-${words.name}`, errors: form.errors[words.name] }
-  // Of several inputs that have the focus on load, browsers take the first.
+  // If several inputs have autofocus, browsers focus the first.
   return { form, field, props: { ...inputProps(field), autoFocus: form.returned && field.errors !== undefined } }
 }

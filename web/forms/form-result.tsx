@@ -6,13 +6,13 @@ export interface FormResult {
   form: string
   /** The errors by the name of the input. */
   fields: Record<string, string[]>
-  /** The error that no input can mend. */
+  /** The error that belongs to no input. */
   failure: string | null
   /** The status of the refusal. */
   status: number | null
   /** The fields as they were sent, but for passwords and codes. */
   values: Record<string, string>
-  /** The reply, when the call was done and the page shows it. */
+  /** The reply, if the page shows it. */
   reply: unknown
 }
 
@@ -21,7 +21,7 @@ export const FormResultContext = createContext<FormResult | null>(null)
 /** All errors in one line. */
 export const errorText = ({ fields, failure }: FormResult) => Object.values(fields).flat().join('. ') || failure
 
-/** For words that are no field, on a page that came back because of them: the browser goes there by itself. */
+/** Focuses an error message when the page loads. */
 export const focusOnLoad = { tabIndex: -1, autoFocus: true }
 
 /**

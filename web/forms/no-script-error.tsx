@@ -2,13 +2,13 @@ import { use } from 'react'
 import { errorText, FormResultContext } from './form-result.tsx'
 
 interface Props {
-  /** The forms that may have stood there; without it, any form of the page. */
+  /** The forms in question; by default, any form of the page. */
   forms?: RegExp
 }
 
 /**
- * Says why a form was refused without JavaScript that is no more in the page: the member is logged out, or the answered text is
- * gone. The written text is shown, to be copied.
+ * Shows the error of a form that is no longer in the page: the member is logged out, or the text that they replied to is
+ * deleted. It also shows the written text, so that it can be copied.
  */
 export function NoScriptError(props: Props) {
   return <noscript>{import.meta.env.SSR && <Refusal {...props} />}</noscript>

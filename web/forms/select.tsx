@@ -4,17 +4,17 @@ interface Props {
   name: string
   label: string
   value: string
-  /** Value and words of each choice. */
+  /** Value and label of each option. */
   options: readonly (readonly [string, string])[]
   onChange: (value: string) => void
   className?: string
 }
 
-/** A choice of one: the browser's own select, which works before the script, and opens the phone's own picker. */
+/** The native select: it works before hydration and opens the phone's own picker. */
 export function Select({ name, label, value, options, onChange, className }: Props) {
   const element = useRef<HTMLSelectElement>(null)
   const first = useRef({ value, onChange })
-  // The choice may have been made before this code was there.
+  // The visitor may have chosen before hydration.
   useEffect(() => {
     const chosen = element.current?.value
     if (chosen !== undefined && chosen !== first.current.value) first.current.onChange(chosen)

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The fields of a form in which words are written. */
+/** The text fields of a form. */
 const words = 'textarea, input:not([type=hidden],[type=radio],[type=checkbox],[type=search],[type=file],[readonly])'
-/** The fields that are kept over a login: no secrets. */
+/** The fields that are kept over a login: no passwords or codes. */
 const kept = `:is(select, ${words}, [type=radio], [type=checkbox]):not([autocomplete*=password],[autocomplete=one-time-code])`
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The text that was typed on a screen whose session has ended. */
 interface Typed {
-  /** The member's id: nobody else sees it. */
+  /** The member's id; the text is restored for nobody else. */
   by: string
   address: string
   /** Milliseconds since 1970. */
   at: number
-  /** The changed fields of each form. A form is known by its hidden fields. */
+  /** The changed fields of each form. A form is identified by its hidden fields. */
   forms: { form: string; fields: { name: string; value: string; checked: boolean | null }[] }[]
   /** The state of the one form whose fields React holds. */
   state?: unknown
@@ -23,12 +23,12 @@ interface Typed {
 const storageKey = 'typed'
 /** Milliseconds. */
 const keptFor = 30 * 60_000
-/** Milliseconds that a screen has to show its forms after a login. */
+/** Milliseconds after a login in which a form may appear and be filled in. */
 const patience = 20_000
-/** Milliseconds in which a new screen brings back its own drafts first. */
+/** Milliseconds that a new screen gets to restore its own drafts first. */
 const settling = 50
 
-/** True when a form is open that holds words. */
+/** True if a form with typed text is open. */
 export function isWriting(): boolean {
   if (readState() !== undefined) return true
   return postForms().some((form) =>
@@ -38,7 +38,7 @@ export function isWriting(): boolean {
   )
 }
 
-/** Keeps in this tab what is typed on the screen. */
+/** Stores the typed text in this tab's session storage. */
 export function keepTyped({ id }: { id: string }): void {
   const forms = postForms().map((form) => ({ form: nameOf(form), fields: fieldsOf(form).filter(isChanged).map(read) }))
   const filled = forms.filter(({ fields }) => fields.length > 0)
@@ -48,11 +48,11 @@ export function keepTyped({ id }: { id: string }): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(typed))
   } catch {
-    // A browser that keeps nothing.
+    // The browser blocks storage.
   }
 }
 
-/** To be called at a login: fills in what its member had typed, once the screen is there again. */
+/** Call after a login: fills in what the member had typed, once the screen is shown again. */
 export function bringBack({ id }: { id: string }): void {
   const typed = take()
   if (typed?.by !== id) return
@@ -80,9 +80,9 @@ let returned: Typed | null = null
 let readState = (): unknown => undefined
 
 /**
- * Keeps over a login what a form holds in React's state.
+ * Keeps a form's React state over a login.
  * @param state null while there is nothing to lose
- * @param restore is given the state that was kept
+ * @param restore called with the stored state
  */
 export function useKeptOverLogin<T>(state: T | null, restore: (state: T) => void): void {
   const read = useEffectEvent(() => state ?? undefined)
@@ -118,7 +118,7 @@ const isBox = (field: Field): field is HTMLInputElement => field.type === 'radio
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return true
   if (!isBox(field)) return field.value !== field.defaultValue
-  // The chosen radio button tells of the others in its group.
+  // The checked radio button stands for its group.
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
 }
 
@@ -128,18 +128,18 @@ const read = (field: Field) => ({
   checked: isBox(field) ? field.checked : null,
 })
 
-/** Changes a field as if it were typed in, for the code that listens. */
+/** Sets a field's value and fires the events of typing. */
 function write(fields: Field[], { name, value, checked }: ReturnType<typeof read>): void {
   const field = fields.find((one) => one.name === name && (checked === null || one.value === value))
   if (!field) return
   if (isBox(field)) return void (field.checked !== checked && field.click())
   if (field.value === value) return
-  // React replaces the setter of the field itself and takes its calls for its own.
+  // React overrides the element's setter; a call of the prototype's makes it notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Takes out of the tab what was kept; null when there is nothing, or it has lain too long. */
+/** Removes and returns the stored text; null if there is none or it is too old. */
 function take(): Typed | null {
   try {
     const typed = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Typed | null

@@ -15,18 +15,18 @@ type Body = Record<string, unknown>
 interface Options<A extends Write> extends Omit<HiddenFields<A>, 'call'> {
   /** Also begins the ids of its inputs. */
   name: string
-  /** The address to which the page without JavaScript sends it, where that is not the page's own. */
+  /** The address that the form is posted to without JavaScript, if not the page's own. */
   action?: string
-  /** The contract's schema of the body: what it refuses is not sent. */
+  /** The contract's schema of the body; an invalid body is not sent. */
   shape?: ZodMiniType
   /** The checks that only the form can make, such as a password that is typed twice; server/pages/page-forms.ts makes them too. */
   check?: (typed: Body) => FieldErrors
   /** The call's body, where it is not the fields as they are; server/pages/page-forms.ts makes it too. */
   body?: (typed: Body) => Body
   onDone?: (reply: ReplyOf<At<A>>, form: HTMLFormElement) => void
-  /** Called when it was sent and refused; the form shows the errors besides. */
+  /** Called after a refusal; the form shows the errors too. */
   onFailure?: (error: Error) => void
-  /** Other words for a refusal. */
+  /** Replaces the error message. */
   sentence?: (error: Error) => string
 }
 
@@ -38,7 +38,7 @@ export interface FormState {
   failure: string | null
   /** The status of the refusal. */
   status: number | null
-  /** True when it was refused without JavaScript: the page, which begins at its top, is to show the errors first. */
+  /** True after a refusal without JavaScript: the page scrolls to the errors. */
   returned: boolean
   /** The fields as they were sent without JavaScript. */
   typed: Record<string, string>
@@ -61,8 +61,9 @@ export function useFormState(): FormState {
 const nothing: FieldErrors = {}
 
 /**
- * The state of an `ActionForm`: it checks by the contract's schema, sends, and shows the server's errors in the same places. What
- * was typed stays, and the focus goes to the first wrong field. Without JavaScript it comes back from the server the same.
+ * The state of an `ActionForm`: it checks the fields by the contract's schema, sends them, and shows the server's errors beside
+ * the same fields. The input stays, and the focus goes to the first field with an error. Without JavaScript the server's page
+ * shows the same.
  * @param call as the contract has it: `'POST /api/auth/login'`
  */
 export function useForm<A extends Write>(
@@ -81,7 +82,7 @@ export function useForm<A extends Write>(
   const [sent, setSent] = useState(0)
   const toFirst = useEffectEvent(() => focusFirst(ref.current, errors))
   useEffect(() => {
-    // Only when it has been sent: mending one field is not to move the focus to the next.
+    // Only after a submit: correcting one field must not move the focus to the next.
     if (sent > 0) toFirst()
   }, [sent])
 
@@ -133,7 +134,7 @@ export function useForm<A extends Write>(
 
 const same = (typed: Body) => typed
 
-/** The sentence for a refusal that came with the page. */
+/** The message for a refusal that came with the page. */
 function failureIn({ failure, status }: FormResult, sentence: (error: Error) => string): string | null {
   return failure === null ? null : sentence(new ApiError(status ?? 400, failure, { message: failure }))
 }
@@ -145,7 +146,7 @@ function faults(shape: ZodMiniType | undefined, body: Body): FieldErrors {
   return fields
 }
 
-/** True when every error has an input to stand at; else the form must say it. */
+/** True if every error belongs to an input; otherwise the form shows a message. */
 function namesAll(form: HTMLFormElement, fields: FieldErrors | undefined): boolean {
   return (
     fields !== undefined &&

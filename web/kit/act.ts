@@ -7,14 +7,14 @@ import { ApiError, errorOf } from './api.ts'
 export type Write = Exclude<Call['address'], `GET ${string}`>
 export type At<A> = Extract<Call, { address: A }>
 
-/** The sentence for a call that did not work: the server's, or that it was not reached. */
+/** The message for a failed call: the server's, or that the server was not reached. */
 export function failureOf(error: Error): string {
   const refusal = error instanceof ApiError ? error.refusal : null
   return refusal?.message ?? 'That could not be sent. Please check your connection and try again.'
 }
 
 /**
- * Sends a call that changes something, for what has no screen to wait on.
+ * Sends a call that changes something, outside a component.
  * @throws ApiError when it was refused, TypeError when the server was not reached
  */
 export async function send<A extends Write>(

@@ -10,7 +10,7 @@ import type { ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import type { Call } from '../../contract/index.ts'
 import type { ErrorBody } from '../../contract/shapes.ts'
 
-/** A call that was not answered with success. The message begins with the status: '404: Article Not Found'. */
+/** A failed call. The message begins with the status: '404: Article Not Found'. */
 export class ApiError extends Error {
   readonly status: number
   readonly refusal: ErrorBody | null
@@ -22,10 +22,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether what was asked for is not there. */
+/** True for a 404. */
 export const isMissing = (error: Error | null | undefined) => error instanceof ApiError && error.status === 404
 
-/** Asks an address of this site: the browser's own fetch, or the application in process while a page is made. */
+/** Fetches an address of this site: by the browser's fetch, or in process while the server renders a page. */
 export type Fetch = (address: string) => Promise<Response>
 
 /** One page of a list and the address of the next. */
@@ -35,8 +35,8 @@ export interface Paged<T> {
 }
 
 /**
- * The cache of replies. A query's key is its call, so every query is fetched the same way; nothing is asked again
- * unless a screen says so (no retry, no polling, no refetch on focus by itself).
+ * The cache of replies. A query's key is its call, so one function fetches every query; nothing is fetched again unless a
+ * screen says so (no retry, no polling, no refetch on focus by itself).
  */
 export function createQueryClient(fetch: Fetch): QueryClient {
   return new QueryClient({
@@ -44,9 +44,9 @@ export function createQueryClient(fetch: Fetch): QueryClient {
       queries: {
         staleTime: Infinity,
         retry: false,
-        // A failure stands until it is forgotten: a page made with one shows it, there and here, and is not asked for again unasked.
+        // A failure stays in the cache: the browser shows the failure that the page was rendered with and does not retry.
         retryOnMount: false,
-        // Without a connection a question fails, instead of waiting for ever.
+        // Without a connection a query fails instead of pausing.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         queryFn: ({ queryKey, pageParam, meta }) =>
@@ -57,7 +57,7 @@ export function createQueryClient(fetch: Fetch): QueryClient {
   })
 }
 
-/** The calls of the contract by their address. Only their types come along: the shapes that the server checks by stay there. */
+/** The calls of the contract by their address. Types only: the schemas stay on the server. */
 type Get = Extract<Call['address'], `GET ${string}`>
 type At<A> = Extract<Call, { address: A }>
 
@@ -76,7 +76,7 @@ export function askAsMember<A extends Get>(call: A, params: ParamsOf<At<A>>) {
 
 /**
  * The query of a call that pages: each page names the next in its `Link` header.
- * @param query what to list, and, for a visit without JavaScript, the cursor to begin at
+ * @param query the list's filters and, without JavaScript, the cursor to start from
  */
 export function askPages<A extends Get>(call: A, params: ParamsOf<At<A>>, query: QueryOf<At<A>>) {
   const key = keyOf(call, params, query)
@@ -93,12 +93,15 @@ export function askPages<A extends Get>(call: A, params: ParamsOf<At<A>>, query:
   })
 }
 
-/** The place in a list at which the address of a next page begins. */
+/** The cursor in the address of a next page. */
 export function cursorIn(next: string): string | undefined {
   return new URL(next, 'http://site').searchParams.get('cursor') ?? undefined
 }
 
-/** Asks a call anew: at once where it is on the screen, else (and with `'none'` in any case) when it is next shown. */
+/**
+ * Invalidates the replies to a call. Replies on the screen are fetched again at once (not with `'none'`), others when next
+ * shown.
+ */
 export function invalidate<A extends Get>(
   client: QueryClient,
   call: A,
@@ -108,12 +111,12 @@ export function invalidate<A extends Get>(
   return client.invalidateQueries({ queryKey: everyKeyOf(call, params), refetchType })
 }
 
-/** Forgets the replies to a call that are not on the screen. */
+/** Removes the replies to a call from the cache, except those on the screen. */
 export function forget<A extends Get>(client: QueryClient, call: A, params?: ParamsOf<At<A>>): void {
   client.removeQueries({ queryKey: everyKeyOf(call, params), type: 'inactive' })
 }
 
-/** The reply to a call without a query, as far as it is in the cache. */
+/** The cached reply to a call without a query. */
 export function getReply<A extends Get>(client: QueryClient, call: A, params: ParamsOf<At<A>>) {
   return client.getQueryData<ReplyOf<At<A>>>(keyOf(call, params))
 }
@@ -128,7 +131,7 @@ export function setReply<A extends Get>(
   client.setQueryData<unknown>(keyOf(call, params), reply)
 }
 
-/** Changes every reply to a call that is in the cache, whatever its query; each page of those that are paged. */
+/** Changes every cached reply to a call, whatever its query; of paged lists, each page. */
 export function changeReplies<A extends Get>(
   client: QueryClient,
   call: A,
@@ -150,10 +153,10 @@ const isPaged = (cached: unknown) => typeof cached === 'object' && cached !== nu
 /** A query's key: the call, its params and its query; `'pages'` follows where it is paged. */
 const keyOf = (call: Get, params: unknown, query: unknown = {}) => [call, params, query] as const
 
-/** What the keys of a call have in common; with `params`, those of a call with these. */
+/** The key prefix of a call, or of a call with these `params`. */
 const everyKeyOf = (call: Get, params: unknown) => (params === undefined ? [call] : [call, params])
 
-/** The address that the query of a key asks. */
+/** The address that a key stands for. */
 export function addressOfKey([call, params, query]: QueryKey): string {
   const path = String(call).replace('GET ', '')
   return addressOf(path, params as Record<string, string>, query as Record<string, unknown>)
@@ -173,13 +176,13 @@ async function readPage(fetch: Fetch, address: string): Promise<Paged<unknown>> 
   return { body: await response.json(), next: nextOf(response.headers.get('link')) }
 }
 
-/** Called with every 401 in the browser; whoever called hears of it afterwards. */
+/** Called after every 401 in the browser, before the caller gets the error. */
 export let unauthorized = async (): Promise<void> => {}
 export function onUnauthorized(listener: typeof unauthorized): void {
   unauthorized = listener
 }
 
-/** Reads a refusal: its message is the status, then what the server said. */
+/** Makes an error of a response; its message is the status, then the server's text. */
 export async function errorOf(response: Response): Promise<ApiError> {
   if (response.status === 401) await unauthorized()
   const text = await response.text()

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * While it is shown, the browser's Back closes it and stays on the page, as apps on phones do. Its entry in the history goes with
- * it, so that the next Back leads to the page before. What leads to another page from inside is to replace that entry.
+ * While an overlay is open, the browser's Back closes it and stays on the page, as in phone apps. The overlay has a history
+ * entry of its own, removed on close; links inside must replace that entry.
  */
 export function useBackCloses(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    // Past wouter, which announces every move: the address stays.
+    // Bypasses wouter's patched pushState: the address stays, so no navigation is announced.
     History.prototype.pushState.call(history, entry, '')
     const onBack = () => close()
     addEventListener('popstate', onBack)

@@ -3,8 +3,8 @@ import { useMe } from './me.ts'
 import { useSite } from './site.ts'
 
 /**
- * Whether to load as little as can be: the member prefers it, or the browser asks for it. Then no picture is loaded until asked
- * and nothing is fetched in the background.
+ * True if the member or the browser asks to save data. Then pictures are loaded on request only and nothing is fetched in the
+ * background.
  */
 export function useDataSaver(): boolean {
   const { saveData } = useSite()
@@ -17,16 +17,16 @@ export function useDataSaver(): boolean {
   return saveData || asked || (me?.preferences.dataSaver ?? false)
 }
 
-/** A query that is asked again by itself: always, or while its answer says so. */
+/** A query that is refetched at an interval, always or as long as its reply says so. */
 interface Refreshing {
   refetchInterval: unknown
   refetchOnWindowFocus: unknown
 }
 
-/** A query that is asked again after so many milliseconds, and when the visitor comes back to the tab. */
+/** Refetches a query at an interval in milliseconds and when the visitor comes back to the tab. */
 export const refetchEvery = (every: number) => ({ refetchInterval: every, refetchOnWindowFocus: 'always' as const })
 
-/** The same query, asked again only by the reader while data is saved. */
+/** The query without its interval while data is saved. */
 export function respectDataSaver<Q extends Refreshing>(
   query: Q,
 ): Omit<Q, keyof Refreshing> & Partial<Pick<Q, keyof Refreshing>> {
@@ -35,7 +35,7 @@ export function respectDataSaver<Q extends Refreshing>(
   return saving ? rest : { ...rest, refetchInterval, refetchOnWindowFocus }
 }
 
-/** What Chromium knows of the connection; other browsers only send the header. */
+/** Chromium's Network Information API; other browsers only send the header. */
 interface Connection extends EventTarget {
   saveData?: boolean
 }

@@ -21,7 +21,7 @@ const minute = new Intl.DateTimeFormat('en-IN', {
 
 /** A moment as day and time in India: '18/11/2026, 7:05 pm'. */
 export function momentInIndia(instant: string): string {
-  // The blank before 'pm' is a narrow one in some engines and not in others: page and browser must agree.
+  // Engines differ in the space before 'pm'; server and browser must render the same.
   return `${dateInIndia(instant)}, ${minute.format(new Date(instant)).replace(/\s/, ' ').toLowerCase()}`
 }
 
@@ -41,13 +41,13 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** How long ago a moment was, in its largest whole unit: '2 hours ago', '1 day ago', 'just now' under a minute. */
+/** The time since a moment, in its largest whole unit: '2 hours ago', '1 day ago', 'just now' under a minute. */
 export function timeAgo(instant: string, now: Date): string {
   const length = inWords(now.getTime() - Date.parse(instant))
   return length ? `${length} ago` : 'just now'
 }
 
-/** How far ahead a moment is, in its largest whole unit: 'in 3 days', 'in under a minute'. */
+/** The time until a moment, in its largest whole unit: 'in 3 days', 'in under a minute'. */
 export function timeUntil(instant: string, now: Date): string {
   return `in ${inWords(Date.parse(instant) - now.getTime()) ?? 'under a minute'}`
 }

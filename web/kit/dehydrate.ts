@@ -6,7 +6,7 @@ import { ApiError } from './api.ts'
 export type DehydratedQueries = {
   key: QueryKey
   data: unknown
-  /** The failure, where the call failed: the browser must show the same screen that the server did. */
+  /** Set if the call failed: the browser must render the same as the server. */
   error?: { status: number; text: string; refusal: ErrorBody | null }
   /** The moment of the reply, in milliseconds. */
   at: number

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { useGo } from './place.ts'
 
 /**
- * Follows links without leaving the page: one listener for a long list of texts, and not one for each of many links.
- * @param under how the paths of those links begin
+ * Client-side navigation for links in rendered text: one listener for a list, not one per link.
+ * @param under the prefix of the links' paths
  */
 export function useDelegatedLinks(under: string): (event: MouseEvent) => void {
   const go = useGo()

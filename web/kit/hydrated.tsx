@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** Set when the application has taken over the page. */
+    /** Set after hydration. */
     hydrated?: boolean
-    /** What the visitor pressed before that. */
+    /** The element that was clicked before that. */
     pendingClick?: HTMLElement
   }
 }
 
-/** Tells the page that the application has taken over, and does what the visitor pressed before it had. */
+/** Marks the page as hydrated and replays the click that came before. */
 export function Hydrated() {
   useEffect(() => {
     window.hydrated = true

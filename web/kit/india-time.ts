@@ -2,10 +2,10 @@
 
 const offset = 5.5 * 3_600_000
 
-/** What is said of a field in which a day stands without a time, or a time without a day. */
+/** The error for a day without a time, or a time without a day. */
 export const halfATime = 'Enter day and time in full, or clear them'
 
-/** @returns the moment as ISO text; null for what is no time */
+/** @returns the moment as ISO text; null for an invalid time */
 export function momentOf(wallTime: string): string | null {
   const moment = new Date(`${wallTime}:00+05:30`)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()

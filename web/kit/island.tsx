@@ -30,7 +30,7 @@ const touches = ['pointerdown', 'focusin', 'keydown'] as const
 const nothing = () => {}
 
 /**
- * Begins to load when the visitor is near, and keeps the click that comes before the code.
+ * Begins to load when the visitor is near, and holds a click until the code is there.
  * @returns to be called when the part is hydrated: replays the click
  */
 function useDehydrated(box: RefObject<HTMLElement | null>, begin: () => void): () => void {
@@ -53,10 +53,10 @@ function useDehydrated(box: RefObject<HTMLElement | null>, begin: () => void): (
       event.stopPropagation()
       pendingClick.current = pressed
     }
-    // On the window: React stops a click on what is not hydrated yet at the root.
+    // On the window: React stops clicks on dehydrated content at the root.
     window.addEventListener('click', hold, { capture: true, signal })
     for (const touch of touches) element.addEventListener(touch, begin, { signal })
-    // The address names a place that may be in the part.
+    // The fragment may name an element inside this part.
     if (window.location.hash && !document.getElementById(window.location.hash.slice(1))) begin()
     stop.current = () => controller.abort()
     return stop.current
@@ -69,7 +69,7 @@ function useDehydrated(box: RefObject<HTMLElement | null>, begin: () => void): (
   }
 }
 
-/** Acts when it appears: in place of the part, or after it. */
+/** Calls `act` on mount. */
 function OnShow({ act }: { act: () => void }) {
   const onShow = useEffectEvent(act)
   useEffect(() => onShow(), [])

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType
 import { toast } from './toasts.ts'
 
 /**
- * Code that an act needs, loaded at the act.
- * @param want what it is wanted for, null or false while it is not; a change asks again
- * @param missing called when it did not arrive
- * @returns null until it is there
+ * Loads a module when it is needed.
+ * @param want any value; null or false while the module is not needed; a change tries again
+ * @param missing called when it could not be loaded
+ * @returns null until it is loaded
  */
 export function useLazyModule<T extends object>(load: () => Promise<T>, want: unknown, missing?: () => void): T | null {
   const [code, setCode] = useState<T | null>(null)
@@ -18,15 +18,15 @@ export function useLazyModule<T extends object>(load: () => Promise<T>, want: un
   return code
 }
 
-/** For `missing`: tells the visitor that the code of what they pressed did not arrive. */
+/** For `missing`: a toast that the code could not be loaded. */
 export function sayNotOpened(): void {
   toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
 }
 
 /**
- * A part of a page that few visitors have: its HTML comes with the page, its code where it is shown. A part far down the page
- * that many visits do without is an island (island.tsx).
- * @param waiting the words in its place until its code is there, where it does not come with the page
+ * A part of a page that few visitors see: its HTML comes with the page, its code is loaded when it is rendered. For a part far
+ * down the page use an island (island.tsx).
+ * @param waiting the text shown while its code is loading, if it was not in the page
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, waiting?: string): ComponentType<P> {
   const Part = lazyComponent(load)
@@ -41,7 +41,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 
 /**
  * A component whose code is loaded when it is first rendered, for a place inside Suspense.
- * @param begin what the loading waits for
+ * @param begin a promise that loading waits for
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -69,10 +69,10 @@ export async function loadServerParts(): Promise<void> {
   for (const part of serverParts) await part
 }
 
-/** Milliseconds until code that did not come is asked for again. */
+/** Milliseconds before another attempt. */
 const pause = 4000
 
-/** Loads code that the page is not whole without: it is asked for until it arrives. */
+/** Imports a module, trying again until it succeeds. */
 async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

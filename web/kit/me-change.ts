@@ -5,7 +5,7 @@ import { getMe, setMe } from './me.ts'
 import { forgetTheRest, lookAgain, tellOthers } from './session.ts'
 import { bringBack } from '../forms/typed.ts'
 
-/** To be called when somebody has signed in or out here, or changed their profile: this tab shows it, and the others look again. */
+/** Call after a login, a logout or a change of the profile: updates this tab and makes the others ask again. */
 export function useMeChange(): (me: Me | null) => void {
   const client = useQueryClient()
   return useCallback(
@@ -20,7 +20,7 @@ export function useMeChange(): (me: Me | null) => void {
   )
 }
 
-/** To be called when something about the member has changed that no reply told: this tab and the others look again. */
+/** Call when the member has changed but the reply does not contain them: this tab and the others ask again. */
 export function useSessionSync(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

@@ -3,17 +3,17 @@ import { createContext, use, useEffect, useState } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
 import { askAsMember, onUnauthorized } from './api.ts'
 
-/** Who is signed in: null when nobody is. Asked once, never again by itself; a page brings the answer along. */
+/** The signed-in member; null when nobody is. Never refetched by itself; the page carries the reply. */
 export const meQuery = () => askAsMember('GET /api/auth/user', {})
 
-/** Who is signed in, as far as the cache knows. */
+/** The signed-in member in the cache. */
 export const getMe = (client: QueryClient) => client.getQueryData(meQuery().queryKey)
 
 export function setMe(client: QueryClient, me: Me | null): void {
   client.setQueryData(meQuery().queryKey, me)
 }
 
-/** All queries but that of who is signed in. */
+/** Every query except `meQuery`. */
 export const isNotMe = ({ queryKey: [call] }: { queryKey: QueryKey }) => call !== meQuery().queryKey[0]
 
 /** The signed-in member; null when nobody is signed in, undefined while that is not known. */
@@ -23,21 +23,21 @@ export function useMe(): Me | null | undefined {
   return data ?? writer?.me ?? data
 }
 
-/** A member whose session has ended while they were writing, and the address of that screen, which stays open to them. */
+/** A member whose session has ended while they were writing, and the address of the screen that stays open. */
 export interface Writer {
   me: Me
   address: string
 }
 
-/** Set around the screen alone: the bar shows that nobody is signed in. */
+/** Provided to the screen only: the bar shows that nobody is signed in. */
 export const WriterContext = createContext<Writer | null>(null)
 
 /** Sets the writer. The application has one; session.ts, which is loaded late, sets it. */
 export const writer = { set(_: Writer | null) {} }
 
 /**
- * Looks again who is signed in when a call was refused for want of a session, when another tab has changed it, and when the
- * browser brings back a page that it had put away.
+ * Asks again who is signed in after a 401, after a change in another tab, and when the browser restores a page from its
+ * back/forward cache.
  * @param address of this screen
  * @returns the member who is writing on this screen although the session has ended
  */
@@ -47,7 +47,7 @@ export function useSession(address: string): Writer | null {
   const [now, set] = useState<Writer | null>(null)
   useEffect(() => {
     const look = () => lookAgain(client)
-    // Every tab has been told already.
+    // The other tabs have got the same message.
     const told = () => lookAgain(client, false)
     const shown = (event: PageTransitionEvent) => event.persisted && void look()
     writer.set = set
@@ -69,8 +69,8 @@ export function useSession(address: string): Writer | null {
 }
 
 /**
- * Looks again who is signed in, and so what is new for them, while the tab is seen.
- * @param every milliseconds between two looks; null: never
+ * Polls who is signed in, with their unread count, while the tab is visible.
+ * @param every interval in milliseconds; null turns it off
  */
 export function useSessionPolling(every: number | null): void {
   const client = useQueryClient()
@@ -93,7 +93,7 @@ export function useSessionPolling(every: number | null): void {
 
 const loadSession = () => import('./session.ts')
 
-/** Without an answer the last one stands: the server decides anyway. */
+/** If the call fails, the last reply stands: the server checks access anyway. */
 const lookAgain = (client: QueryClient, tells = true) =>
   loadSession().then(
     (session) => session.lookAgain(client, tells),
@@ -102,7 +102,7 @@ const lookAgain = (client: QueryClient, tells = true) =>
 
 let opened: BroadcastChannel | undefined
 
-/** One for the tab: what it sends does not come back to it. */
+/** One per tab, since a channel does not receive its own messages. */
 export function channel(): BroadcastChannel {
   return (opened ??= new BroadcastChannel('account'))
 }

@@ -1,21 +1,21 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSite } from './site.ts'
 
-/** How often times on the screen are looked at again, in milliseconds. */
+/** Milliseconds between updates of the times on the screen. */
 const every = 30_000
 
-/** A smaller difference between the clocks of device and server, in milliseconds, is the way of an answer or the age of a page. */
+/** Milliseconds. A smaller difference between the clocks may be latency or the age of the page. */
 const tolerated = 120_000
 
-/** Milliseconds by which the server's clock is ahead of the device's; 0 where they agree. */
+/** Milliseconds that the server's clock is ahead of the device's. */
 let ahead = 0
 let present = serverNow().toISOString()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * The present moment, for words such as '2 hours ago' and for what has an end. First it is the moment at which the page was made,
- * so that the browser agrees with the HTML; then it follows one clock for the whole page, the server's: a device's may be wrong.
+ * The current time by the server's clock, for relative times and deadlines; the device's clock may be wrong. During hydration
+ * it is the time at which the page was rendered, so that the HTML matches.
  */
 export function useNow(): Date {
   const site = useSite()
@@ -27,15 +27,15 @@ export function useNow(): Date {
   return useMemo(() => new Date(now), [now])
 }
 
-/** The present moment by the server's clock, as far as the device knows it. */
+/** The current time by the server's clock. */
 export function serverNow(): Date {
   return new Date(Date.now() + ahead)
 }
 
 /**
  * Compares the clocks.
- * @param said the moment at which the server made an answer; what is no moment says nothing
- * @param heard when it arrived, by the device's clock
+ * @param said the server's time of a reply; ignored if invalid
+ * @param heard the device's time of its arrival
  */
 export function compareClocks(said: string | null, heard = Date.now()): void {
   const difference = Date.parse(said ?? '') - heard

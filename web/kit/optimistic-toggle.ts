@@ -1,36 +1,36 @@
 import { failureOf } from './act.ts'
 import { toast } from './toasts.ts'
 
-/** Whether a member likes something, follows or has saved it, and how many do. */
+/** The state of a like, a follow or a save, and the number of members. */
 export interface Toggle {
   on: boolean
   count: number
 }
 
 interface Options {
-  /** Names the toggle: 'like', then the id. */
+  /** Identifies the toggle: 'like', then the id. */
   key: string
   shown: Toggle
   show: (toggle: Toggle) => void
   send: (on: boolean) => Promise<Toggle>
-  /** The title of the message when it did not work. */
+  /** The title of the toast after a failure. */
   failed: (on: boolean) => string
 }
 
-/** The presses of one toggle that are not answered yet. */
+/** The clicks on one toggle that await a reply. */
 interface Queue {
   length: number
   last: Promise<void>
-  /** What the server said last. */
+  /** The server's last reply. */
   confirmed: Toggle
 }
 
 const queues = new Map<string, Queue>()
 
 /**
- * Something that a member switches on or off. It shows at once; presses are sent one after the other, and in the end the
- * server's last reply is shown. When one fails, a toast says so.
- * @returns switches it; `done` is called when the server has done so
+ * A toggle that changes at once. Clicks are sent one after another; in the end the server's last reply is shown. A failure
+ * shows a toast.
+ * @returns the function that switches it; `done` is called after the server's reply
  */
 export function optimisticToggle({ key, shown, show, send, failed }: Options) {
   return (on: boolean, done?: () => void): void => {

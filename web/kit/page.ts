@@ -4,23 +4,23 @@ import { parse } from 'regexparam'
 import type { Me } from '../../contract/accounts-api.ts'
 import type { Site } from './site.ts'
 
-/** Where a visitor is: the path, its parts that vary, and the query. */
+/** The current address: its path, path parameters and query. */
 export interface Location {
   path: string
   params: Record<string, string>
   search: URLSearchParams
 }
 
-/** What a page says of itself: to the tab, to search engines, to whoever gets its link. */
+/** The title and metadata of a page, for the tab, search engines and link previews. */
 export interface Head {
   title: string
   description?: string
-  /** Path of the one address of this content; without it, the page asks not to be indexed. */
+  /** The canonical path; without it, the page is `noindex`. */
   canonical?: string
-  /** Path of the picture shown with the link. */
+  /** The path of the picture for link previews. */
   image?: string
   type?: 'website' | 'article'
-  /** The origins of the page's pictures from other sites; its Content-Security-Policy lets them in. */
+  /** The origins of the page's pictures from other sites; its Content-Security-Policy allows them. */
   pictureOrigins?: string[]
   language?: string
   jsonLd?: object[]
@@ -33,29 +33,29 @@ export interface RouteQuery {
   queryKey: readonly unknown[]
   meta?: Record<string, unknown>
   initialPageParam?: string
-  /** What is to be asked besides once it has been answered, from the answers in the cache. */
+  /** The follow-up queries, made from the replies in the cache. */
   followUp?: (client: QueryClient) => RouteQuery[]
 }
 
-/** What a screen's module exports: the screen, and its head from the answers in the cache. */
+/** The exports of a screen's module. */
 export interface Screen {
   default: ComponentType
   head(context: { client: QueryClient; place: Location; site: Site }): Head
-  /** What the server asks besides before it makes the page; in the browser the screen's parts ask by themselves. */
+  /** Further queries that the server makes before it renders the page; in the browser the components make them. */
   queries?: ((place: Location, me: Me | null) => RouteQuery[]) | undefined
-  /** Where a visitor goes who has no use for this screen, such as a member who comes to log in; null for the others. */
+  /** The redirect for visitors to whom the screen does not apply, such as a member on the login page; else null. */
   redirect?(context: { client: QueryClient; place: Location }): string | null
-  /** What stands there while its code is on the way. */
+  /** The fallback while the screen's code is loading. */
   Loading?: ComponentType
 }
 
-/** A door that is not open to everyone, and what is written on it for those who are not signed in. */
+/** An access rule, with the texts of the prompt to log in. */
 export interface Access {
-  /** Whom it opens to. */
+  /** The role that is required. */
   access: 'member' | 'admin'
   title: string
   text: string
-  /** The words of the button that leads to the login. */
+  /** The label of the link to the login. */
   button: string
 }
 
@@ -69,10 +69,10 @@ export interface Page {
 }
 
 /**
- * One line of the page table.
+ * One row of the route table.
  * @param path address, `:name` for a part that varies
  * @param load imports the screen's module
- * @param queries what is asked while its code is on the way, for whoever is signed in (null: nobody, as far as is known)
+ * @param queries the queries that start while the code is loading; `me` is null if nobody is known to be signed in
  */
 export function page(path: string, load: () => Promise<Screen>, queries: Page['queries'] = () => []): Page {
   const { keys, pattern } = parse(path)
@@ -88,23 +88,23 @@ export function page(path: string, load: () => Promise<Screen>, queries: Page['q
   }
 }
 
-/** Puts pages behind a door: to whom it is shut, they see what is written on it, and nothing of the page is asked or sent. */
+/** Restricts pages to a role. Other visitors see the prompt, and none of the page's queries runs. */
 export function requireAccess(access: Access, pages: Page[]): Page[] {
   return pages.map((page) => ({ ...page, access }))
 }
 
-/** Whether a page is open to a visitor. The server decides for itself who may have what is on it. */
+/** True if the visitor may see the page. The API checks access to the data by itself. */
 export function isOpen({ access }: Page, me: Me | null | undefined): boolean {
   if (!access) return true
   return access.access === 'admin' ? me?.role === 'admin' : Boolean(me)
 }
 
-/** The first line of the table that an address fits; the last line fits them all. */
+/** The first row that matches the address; the last row matches all. */
 export function pageAt(table: Page[], path: string): { page: Page; params: Record<string, string> } {
   for (const page of table) {
     const params = page.match(path)
     if (params) return { page, params }
   }
-  // A line end fits no pattern.
+  // No pattern matches a newline.
   return { page: table.at(-1) as Page, params: {} }
 }

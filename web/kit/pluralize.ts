@@ -1,4 +1,4 @@
-/** So many of a thing, in words: '1 vote', '1,204 votes'. The thing's name takes an s. */
+/** A count with its noun: '1 vote', '1,204 votes'. */
 export function pluralize(count: number, thing: string): string {
   return `${grouped.format(count)} ${thing}${count === 1 ? '' : 's'}`
 }

@@ -1,13 +1,13 @@
-/** A visit to a new address begins at the top; going back returns to where the visitor was; a footnote's link leads to it. */
+/** Scroll restoration: new pages start at the top, going back returns to the old position, fragments are followed. */
 export function keepScroll(): void {
   history.scrollRestoration = 'manual'
-  // Over a reload, and over a visit to another site, the browser keeps the place.
+  // On a reload or on the way to another site, the browser restores the position.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   const places = new Map<string, number>()
   let key = keyOf()
   const save = () => places.set(key, window.scrollY)
-  // The browser may have led to a place of the page before: to that of a reload, or of the address.
+  // The browser may already have scrolled, after a reload or to a fragment.
   save()
   addEventListener('scroll', save, { passive: true })
   // wouter announces its moves as events of these names.

@@ -10,8 +10,8 @@ import { bringBack, isWriting, keepTyped } from '../forms/typed.ts'
 let looking: Promise<void> | null = null
 
 /**
- * Asks who is signed in. Many may want to know it at once, as when every call of a screen is refused: it is asked once.
- * @param tells whether the other tabs are told when the session has ended
+ * Asks who is signed in. Concurrent callers share one request, as when every call of a screen fails.
+ * @param tells true to tell the other tabs that the session has ended
  */
 export function lookAgain(client: QueryClient, tells = true): Promise<void> {
   return (looking ??= look(client, tells).finally(() => (looking = null)))
@@ -20,7 +20,7 @@ export function lookAgain(client: QueryClient, tells = true): Promise<void> {
 async function look(client: QueryClient, tells: boolean): Promise<void> {
   const before = getMe(client)
   const after = await askMe()
-  // Without an answer the last one stands: the server decides anyway.
+  // If the call fails, the last reply stands: the server checks access anyway.
   if (after === undefined) return
   if (before && !after) {
     end(client, before)
@@ -31,12 +31,12 @@ async function look(client: QueryClient, tells: boolean): Promise<void> {
     takeBack()
     bringBack(after)
   }
-  // A member who was writing, and has logged in again in another tab, goes on where they are.
+  // A writer who has logged in again in another tab continues on the same screen.
   if (after && after.id === writing?.id) return void client.invalidateQueries({ predicate: isNotMe })
   if (before?.id !== after?.id) forgetTheRest(client)
 }
 
-/** @returns undefined when that was not to be found out */
+/** @returns undefined if the call failed */
 async function askMe(): Promise<Me | null | undefined> {
   try {
     const response = await fetch('/api/auth/user', { headers: { accept: 'application/json' } })
@@ -47,12 +47,12 @@ async function askMe(): Promise<Me | null | undefined> {
   }
 }
 
-/** The member whose screen stays as it is, since they write on it. */
+/** The member whose screen stays open because they are writing. */
 let writing: Me | null = null
 
 /**
- * The session has ended elsewhere: the bar and the doors show it, and a message leads to the login and back. A screen on which
- * somebody writes stays as it is; what is typed is kept over the login. On a phone that is shared, nothing is kept.
+ * Ends the session in this tab after it ended elsewhere; a toast links to the login and back. A screen with typed text stays
+ * open and its text survives the login, except on a shared device.
  */
 function end(client: QueryClient, me: Me): void {
   const shared = me.preferences.sharedPhone
@@ -78,10 +78,10 @@ function end(client: QueryClient, me: Me): void {
 }
 
 let stopKeeping = () => {}
-/** Takes the message away. */
+/** Dismisses the toast. */
 let takeBack = () => {}
 
-/** To be called when the screen has been left, or somebody has logged in again. */
+/** Call when the screen was left or somebody has logged in. */
 export function stopWriting(client: QueryClient): void {
   stopKeeping()
   if (!getMe(client)) forgetSession(client)
@@ -94,14 +94,14 @@ function goToLogin(): void {
   navigate(paths.login({ next: pathname + search + hash }))
 }
 
-/** Asks anew for all that is on the screen, which stands until then; the screen behind a door has gone by now. */
+/** Refetches everything on the screen; restricted screens have been replaced by the prompt already. */
 function forgetSession(client: QueryClient): void {
   client.removeQueries({ type: 'inactive', predicate: isNotMe })
   void client.invalidateQueries({ predicate: isNotMe })
   if (document.activeElement === document.body) focusMain()
 }
 
-/** Answers to one visitor are not for the next: those on the screen are asked anew, the rest is dropped. */
+/** Replies to one visitor are not for the next: those on the screen are refetched, the rest are removed. */
 export function forgetTheRest(client: QueryClient): void {
   client.removeQueries({ type: 'inactive', predicate: isNotMe })
   void client.resetQueries({ predicate: isNotMe })

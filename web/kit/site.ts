@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What the operator has set, as far as pages show it. */
+/** The site's settings that pages need. */
 export interface Site {
   name: string
   /** Scheme and host, for addresses that leave the site. */
@@ -9,11 +9,11 @@ export interface Site {
   year: number
   connect: { name: string; href: string }[]
   contactEmail: string | null
-  /** Whether it sends mail: what needs none is offered without. */
+  /** True if the site can send emails. */
   mail: boolean
-  /** Whether the visitor's browser asked for less data (`Save-Data`). */
+  /** True if the browser sent `Save-Data`. */
   saveData: boolean
-  /** The moment at which the page was made (ISO 8601): the server and the browser first show times as of then. */
+  /** The time at which the page was rendered (ISO 8601); hydration uses the same. */
   now: string
 }
 

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Theme } from '../../contract/accounts.ts'
 
 /**
- * Chooses a theme for this device: kept under the name 'theme', and worn at once by this page and by other tabs.
+ * Chooses a theme for this device: stores it under 'theme' and applies it to this page and other tabs.
  * @param theme 'system' follows the device
  */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // A browser that keeps nothing still switches for this page.
+    // Without storage the theme changes for this page only.
   }
   apply(theme)
   listeners.forEach((listener) => listener())
 }
 
 /**
- * What is chosen on this device.
- * @param otherwise while nothing has been chosen here
+ * The theme chosen on this device.
+ * @param otherwise the default
  */
 export function useChosenTheme(otherwise: Theme): Theme {
   return useSyncExternalStore(
@@ -28,8 +28,8 @@ export function useChosenTheme(otherwise: Theme): Theme {
 }
 
 /**
- * The theme as the document wears it: followed while the device changes ('system') or another tab switches, and the way to switch it.
- * @param preference what the member has chosen elsewhere: taken on by a device on which nothing was chosen yet
+ * The document's current theme, kept up to date with the device ('system') and other tabs, and a function to switch it.
+ * @param preference the member's preference, for a device on which no theme was chosen
  */
 export function useTheme(preference?: Theme) {
   useEffect(() => {
@@ -65,7 +65,7 @@ function subscribe(listener: () => void) {
 
 const device = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** The choice kept on this device; null when there is none, or the browser keeps nothing. */
+/** The stored choice; null if there is none or the browser blocks storage. */
 function stored(): Theme | null {
   try {
     const text = localStorage.getItem('theme')

@@ -1,32 +1,31 @@
 import { useSyncExternalStore } from 'react'
 
-/** A short message at the edge of the page, for what has just happened. */
+/** A short message at the edge of the page. */
 export interface Toast {
   title: string
   text?: string
-  /** 'bad' when something did not work. */
+  /** 'bad' for failures. */
   kind?: 'plain' | 'bad'
-  /** A button in it; `how` tells those who hear the message how else the same is done, should it be gone too soon. */
+  /** A button in the toast; `how` tells screen reader users another way to do the same, in case the toast closes too soon. */
   action?: { label: string; how: string; onClick: () => void }
-  /** Milliseconds that it stays; the specification's five seconds (section 9) unless said. See also `untilClosed`. */
+  /** Milliseconds on the screen; 5000 by default (specification, section 9). See also `untilClosed`. */
   duration?: number
-  /** Failures do not take its place while it is shown: they follow from it. */
+  /** Failures do not replace this toast, since they follow from its event. */
   outlasts?: true
-  /** It does not take the place of a message that stays until it is closed. */
+  /** It does not replace a toast that stays until it is closed. */
   minor?: true
 }
 
-/** Milliseconds that a message stays. */
 export const usualDuration = 5000
-/** For a message that has to be read and whose words stand nowhere else. */
+/** For messages that must be read and are shown nowhere else. */
 export const untilClosed = Infinity
 
-/** The one on the screen; its number tells it from the one before. */
+/** The toast on the screen; `number` identifies it. */
 let current: (Toast & { number: number; closed?: true }) | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Shows a message; it takes the place of the one before.
+ * Shows a toast in place of the current one.
  * @returns its number
  */
 export function toast(message: Toast): number | null {
@@ -37,7 +36,7 @@ export function toast(message: Toast): number | null {
   return number
 }
 
-/** Takes a message away, if it is still shown. */
+/** Closes a toast, if it is still shown. */
 export function dismiss(number: number | null): void {
   if (current?.number === number) change({ ...current, closed: true })
 }
@@ -47,7 +46,7 @@ function change(next: typeof current): void {
   for (const listener of listeners) listener()
 }
 
-/** The message to show; null until there has been one. */
+/** The toast to show; null before the first. */
 export function useToast() {
   return useSyncExternalStore(
     subscribe,

@@ -12,13 +12,12 @@ interface Callbacks<Reply> {
 }
 
 /**
- * A call that changes something, for a form or a button. Nothing is sent again by itself.
+ * A call that changes something, for a form or a button. It is never retried by itself.
  * @param call as the contract has it: `'POST /api/subscribers'`
- * @param params the varying parts of its address
- * @param also `overlapping` lets a second body follow before the first is answered; otherwise a second press, which may come
- *   before the first has been drawn as busy, does nothing
- * @returns `act` sends a body and calls back while the component is mounted; then `reply` is the answer, or `fields` says what
- *   is wrong by the input's name, or `failure` is a sentence for what no input can mend
+ * @param params the parameters in its path
+ * @param also `overlapping` allows a second call before the reply to the first; otherwise a second click is ignored
+ * @returns `act` sends a body and calls back while the component is mounted; then `reply` is set, or `fields` has errors by the
+ *   input's name, or `failure` is a message that belongs to no input
  */
 export function useCall<A extends Write>(call: A, params?: ParamsOf<At<A>>, { overlapping = false } = {}) {
   type Reply = ReplyOf<At<A>>

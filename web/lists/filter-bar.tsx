@@ -9,15 +9,15 @@ interface Props {
   /** The list's address without parameters. */
   action: string
   params: Record<string, unknown>
-  /** The list's address for what the fields of the form say. */
+  /** The list's address for the values of the form. */
   hrefOf: (fields: URLSearchParams) => string
-  /** The boxes to type in, before the selects. */
+  /** The search box, before the selects. */
   box?: ReactNode
-  /** Name in the address, label and choices of each select: words by value. The first choice is the usual one. */
+  /** Parameter name, label and options (label by value) of each select. The first option is the default. */
   selects?: readonly (readonly [name: string, label: string, choices: Record<string, string>])[]
-  /** The button that sends the form. Without it the box has one, or JavaScript sends the form at every change. */
+  /** The button that sends the form. Without it, the search box has one, or JavaScript submits on every change. */
   button?: ReactNode
-  /** The list follows the typing, so its addresses replace each other in the history. */
+  /** The list updates while typing; its addresses replace each other in the history. */
   live?: boolean
   className?: string
   /** Links and hidden fields after the button. */
@@ -30,7 +30,7 @@ const noScriptButton = (
   </noscript>
 )
 
-/** A list's filters: one form that leads to the address of what it asks for, without JavaScript too. */
+/** A list's filters: a GET form that also works without JavaScript. */
 export function FilterBar({
   label,
   action,
@@ -51,7 +51,7 @@ export function FilterBar({
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
     const fields = new URLSearchParams(typed)
     const search = fields.get('search')?.trim()
-    // A text that is too short to search for, or a box that waits for its results, leaves the search as it is.
+    // The search stays as it is while its text is too short or its results are loading.
     if (live && search !== '' && !isSearch(search)) fields.set('search', String(params.search ?? ''))
     const to = hrefOf(fields)
     if (to !== here) go(to, { replace: live })

@@ -1,15 +1,12 @@
 import { searchLimits } from '../../contract/search.ts'
 
-/** Reads one parameter of an address; undefined where it is missing or says nothing that the list knows. */
+/** Reads one parameter of an address; undefined if it is missing or invalid. */
 type Reader = (value: string) => unknown
 
 /** The parameters of a list's address by their readers. */
 export type ListParams<Readers extends Record<string, Reader>> = { [Name in keyof Readers]: ReturnType<Readers[Name]> }
 
-/**
- * Parses the address of a list, or the fields of its form. A value that cannot be read counts as missing; so does the usual choice,
- * which no reader knows.
- */
+/** Parses the address of a list, or the fields of its form. An invalid value counts as missing, and so does the default. */
 export function parseListParams<Readers extends Record<string, Reader>>(
   readers: Readers,
   search: URLSearchParams,
@@ -18,7 +15,7 @@ export function parseListParams<Readers extends Record<string, Reader>>(
   return Object.fromEntries(params) as ListParams<Readers>
 }
 
-/** A text of at most so many characters. PostgreSQL text cannot store NUL. */
+/** A text of at most `most` characters. PostgreSQL text cannot store NUL. */
 export const text = (most: number) => (value: string) => value.replaceAll('\0', '').trim().slice(0, most) || undefined
 
 export const searchText = text(searchLimits.max)
@@ -28,10 +25,10 @@ export const oneOf =
   (value: string) =>
     words.find((word) => word === value)
 
-/** The place at which a page of the list begins, as the API has named it: the API alone can read it. */
+/** The API's cursor for a page of the list; opaque. */
 export const cursor = (value: string) => value || undefined
 
-/** This page's address with the place of the next page of its list, which the API's address of that page names. */
+/** This page's address with the cursor from the API's address of the next page. */
 export function nextPageHref(here: string, next: string): string {
   const url = new URL(here, 'http://site')
   for (const [name, value] of new URL(next, 'http://site').searchParams)

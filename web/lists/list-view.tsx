@@ -12,19 +12,19 @@ type RowOf<Body> = Body extends readonly (infer Row)[] ? Row : never
 
 interface Props<Body, Row> {
   list: UseInfiniteQueryResult<InfiniteData<Paged<Body>>>
-  /** The rows of a page that is more than its rows. */
+  /** The rows of a reply that contains more than rows. */
   rowsOf?: (body: Body) => readonly Row[]
-  /** Stands there meanwhile; a text names the placeholder cards of a grid for screen readers. */
+  /** Shown while loading; a text is the screen reader's label of a grid of skeleton cards. */
   loading: ReactNode
-  /** Names the things in the notice that they did not load, or is a notice of the screen's own. */
+  /** The noun in the failure notice, or a notice of its own. */
   failure: 'Articles' | 'Polls' | 'Notifications' | 'Forum' | { notice: ReactNode }
-  /** Stands there without rows; left out where `children` show that too. */
+  /** Shown without rows; omitted where `children` handle that. */
   empty?: ReactNode
   moreLabel?: string
   children: (rows: Row[], page: { first: Body | undefined; hasMore: boolean }) => ReactNode
 }
 
-/** A list that loads page by page, in each of its states: loading, failed, empty, or its rows and the way to more. */
+/** A paged list in each of its states: loading, failed, empty, or rows with 'Load More'. */
 export function ListView<Body, Row = RowOf<Body>>({
   list,
   rowsOf = (body) => body as unknown as readonly Row[],

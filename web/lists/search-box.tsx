@@ -3,13 +3,13 @@ import { isSearch, searchLimits } from '../../contract/search.ts'
 import { CrossIcon } from '../ui/icons.tsx'
 
 interface Props {
-  /** Lower-case name of the things to search: 'articles'. */
+  /** The plural noun in lower case: 'articles'. */
   what: string
   /** The search in the address. */
   value: string | undefined
-  /** Searches a moment after typing stops, and has a cross to clear it; otherwise a button searches. */
+  /** Searches shortly after typing stops and has a clear button; otherwise a button submits. */
   live?: boolean
-  /** The results are on their way, and the box waits. */
+  /** The results are loading; the box is disabled. */
   busy?: boolean
 }
 
@@ -26,7 +26,7 @@ export function SearchBox({ what, value = '', live = false, busy = false }: Prop
     return () => clearTimeout(timer)
   }, [box, live, text, value, tooShort])
 
-  // A disabled box loses the focus: it comes back with the results.
+  // A disabled box loses the focus; it is given back with the results.
   useEffect(() => {
     if (!busy && hadFocus.current) box.current?.focus()
   }, [box, busy])
@@ -80,9 +80,9 @@ export function SearchBox({ what, value = '', live = false, busy = false }: Prop
 }
 
 /**
- * A box that shows what the address says when the address changes by itself, as by the back button. It keeps the focus, and what was
- * typed before hydration.
- * @returns `box` for the ref, `typed` as `onType` last had it, and `write` to put another text into the box
+ * An uncontrolled input that follows the address, as on the back button, and keeps the focus and any text typed before
+ * hydration.
+ * @returns `box`, its ref; `typed`, the last text given to `onType`; `write`, which sets the text
  */
 export function useAddressBox(value: string) {
   const box = useRef<HTMLInputElement>(null)

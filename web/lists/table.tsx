@@ -2,22 +2,22 @@ import './table.css'
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** The head, which on a phone stands beside each cell. */
+  /** The column head; on a phone it is shown beside each cell. */
   label: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand to the right; `acts` are a row's links and buttons, `wide` takes the room that is left. */
+  /** Numbers are right-aligned; `acts` are a row's links and buttons; `wide` takes the remaining width. */
   kind?: 'number' | 'acts' | 'wide'
 }
 
 interface Props<Row> {
   /** Names the rows for screen readers. */
   caption: string
-  /** The first one names the row. */
+  /** The first column is the row's header. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
 }
 
-/** Rows under heads; on a phone a card for each row, with the heads beside the cells. */
+/** A table; on a phone each row is a card, with the heads beside the cells. */
 export function Table<Row extends { id: string }>({ caption, columns, rows }: Props<Row>) {
   return (
     <table className="table" {...as.table}>
@@ -52,7 +52,7 @@ export function Table<Row extends { id: string }>({ caption, columns, rows }: Pr
   )
 }
 
-/** Said because some browsers take them from the elements of a table that is not shown as one. */
+/** Some browsers drop the table roles when `display` is changed, so they are explicit. */
 const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

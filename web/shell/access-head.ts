@@ -1,7 +1,7 @@
 import type { Me } from '../../contract/accounts-api.ts'
 import type { Access, Screen } from '../kit/page.ts'
 
-/** The words of the specification, section 2; the notice says the same (access-prompt.tsx). */
+/** From the specification, section 2; the notice has the same title (access-prompt.tsx). */
 export const denied = 'Access Denied'
 
 /** The head of a page that is closed to the visitor; it is not to be indexed. */

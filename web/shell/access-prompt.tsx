@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
 
-/** What stands in place of a page that is not open to this visitor. */
+/** Shown in place of a page that the visitor may not see. */
 export function AccessPrompt({ access }: { access: Access }) {
   const me = useMe()
   const here = useHere()
@@ -23,9 +23,9 @@ export function AccessPrompt({ access }: { access: Access }) {
 }
 
 /**
- * For a member who is no admin, or none any more; and wherever an admin's data fail to load, which may be the connection alone.
- * @param level the heading's: 1 where it is the whole page
- * @param onAgain asks for the data again, where it may come
+ * For members without the admin role, and wherever an admin's data fail to load.
+ * @param level the heading's level; 1 if it is the whole page
+ * @param onAgain retries
  */
 export function AccessDenied({ level = 1, onAgain }: { level?: 1 | 2; onAgain?: () => void }) {
   return (

@@ -9,7 +9,7 @@ import { DownIcon } from '../ui/icons.tsx'
 
 const loadMenu = () => import('./user-menu.tsx')
 
-/** The bar's end: the ways in, or the member's menu; nothing while it is not known who is there. */
+/** The end of the bar: links to log in, or the member's menu; empty until `me` is loaded. */
 export function AccountNav() {
   const me = useMe()
   return (
@@ -27,12 +27,12 @@ export function AccountNav() {
   )
 }
 
-/** The menu's code comes when it first opens. */
+/** The menu's code is loaded when it first opens. */
 function MenuOf({ me }: { me: Me }) {
   const [wanted, setWanted] = useState(false)
   const menu = useLazyModule(loadMenu, wanted, () => setWanted(false))
   if (menu) return <menu.UserMenu me={me} />
-  // Without JavaScript it leads to the profile, where the member can log out too.
+  // Without JavaScript the button links to the profile, which has a logout button.
   return (
     <a
       className="button line user-menu-button"

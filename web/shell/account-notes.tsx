@@ -3,10 +3,7 @@ import { Consent } from '../features/account/consent.tsx'
 import { momentInIndia } from '../kit/dates.ts'
 import { useMe } from '../kit/me.ts'
 
-/**
- * The notes to a member on every screen: that they are suspended; and what they are asked, until they answer, when they signed up
- * without being asked for consent.
- */
+/** The notes to a member on every screen: that they are suspended, and the question of consent if they were not asked at signup. */
 export function AccountNotes() {
   const me = useMe()
   return (

@@ -8,10 +8,10 @@ import { useMe, useSessionPolling } from '../kit/me.ts'
 import { paths } from '../../contract/paths.ts'
 import { BellIcon } from '../ui/icons.tsx'
 
-/** How often the site is asked whether there is something new, in milliseconds. */
+/** Milliseconds between polls for notifications. */
 const every = 60_000
 
-/** A member's way to what they are told of, with how much of it is new; the number follows by itself. */
+/** The link to the notifications with the unread count, which is polled. */
 export function Bell() {
   const me = useMe()
   const saving = useDataSaver()
@@ -27,7 +27,7 @@ export function Bell() {
   )
 }
 
-/** When there are more, the list that was read before is no longer all. */
+/** Invalidates the list of notifications when the unread count grows. */
 function useNewcomers(unread: number): void {
   const client = useQueryClient()
   const before = useRef(unread)
@@ -37,10 +37,10 @@ function useNewcomers(unread: number): void {
   }, [client, unread])
 }
 
-/** ', 3 unread', for a name; nothing when there are none. */
+/** ', 3 unread' for the accessible name; empty at 0. */
 export function told(unread: number): string {
   return unread > 0 ? `, ${numberOf(unread)} unread` : ''
 }
 
-/** They are counted up to a bound. */
+/** The server counts up to a limit. */
 const numberOf = (unread: number) => (unread < notificationLimits.counted ? String(unread) : `${unread - 1}+`)

@@ -16,7 +16,6 @@ const smallPrint = [
 /** The year of the landing page's copyright line (the specification, section 1); every other page has the current one. */
 const landingYear = 2024
 
-/** The end of every page. */
 export function Footer() {
   const site = useSite()
   const [path] = useLocation()

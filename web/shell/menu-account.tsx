@@ -6,7 +6,7 @@ import { useMe } from '../kit/me.ts'
 import { paths } from '../../contract/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 
-/** The phone menu's ways in, or the member's own; nothing while it is not known who is there. */
+/** The phone menu's links to log in, or the member's links; empty until `me` is loaded. */
 export function MenuAccount({ onGo }: { onGo: () => void }) {
   const me = useMe()
   const logout = useLogout()

@@ -9,7 +9,7 @@ import { NavLinks } from './nav-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The phone's menu, from the right; it closes when the visitor goes somewhere or searches. */
+/** The phone's menu, from the right; it closes on navigation and search. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const gone = useRef(false)
   const go = () => {
@@ -26,7 +26,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // A link or a search of the menu leads away from its button.
+            // After navigation the focus goes to the new page, not back to the menu's button.
             if (gone.current) focusMain()
             else document.querySelector<HTMLElement>('.menu-button')?.focus()
           }}

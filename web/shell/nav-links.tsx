@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 
-/** The site's parts, as the bar, the menu and the footer name them. */
+/** The sections of the site, in the bar, the menu and the footer. */
 export const siteLinks = [
   ['Home', paths.home],
   ['Articles', paths.articles()],
@@ -11,8 +11,8 @@ export const siteLinks = [
 ] as const
 
 /**
- * The site's parts. The one that the visitor is in is marked: Home only on exactly '/', the others on any path under theirs.
- * @param onGo closes the menu that they stand in, in whose place in the history the link's page comes
+ * The sections of the site. The current one is marked: Home on '/' only, others on any path below theirs.
+ * @param onGo closes the menu around the links; the new page replaces the menu's history entry
  */
 export function NavLinks({ onGo }: { onGo?: () => void }) {
   const [path] = useLocation()

@@ -3,7 +3,7 @@ import { searchLimits } from '../../contract/search.ts'
 import { useGo } from '../kit/place.ts'
 import { paths } from '../../contract/paths.ts'
 
-/** The search of the bar and the menu: a term leads to the list's search; an empty one does nothing. */
+/** The search box of the bar and the menu; it leads to the list of articles. */
 export function SearchForm({ onGo }: { onGo?: () => void }) {
   const go = useGo()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -8,10 +8,9 @@ import { ToastPlace } from '../ui/toast-place.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Few members have any, so their code is in no page. */
+/** Few members have notes, so their code is loaded on demand. */
 const AccountNotes = lazyPart(async () => (await import('./account-notes.tsx')).AccountNotes)
 
-/** The frame of every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const me = useMe()
   return (

@@ -2,7 +2,7 @@ import { useMe } from '../kit/me.ts'
 import { useTheme } from '../kit/theme.ts'
 import { MoonIcon, SunIcon } from '../ui/icons.tsx'
 
-/** Switches between light and dark. Which of its two faces shows is decided by the page's theme class, so it is right at first paint. */
+/** Switches between light and dark. CSS shows one of the two icons by the page's theme class, so it is right at first paint. */
 export function ThemeToggle({ words = false }: { words?: boolean }) {
   const { toggle } = useTheme(useMe()?.preferences.theme)
   return (

@@ -12,10 +12,10 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 const loadMenu = () => import('./mobile-menu.tsx')
 
-/** Where the same links are, for a page to which the menu's code did not come. */
+/** The footer has the same links, in case the menu's code cannot be loaded. */
 const otherLinks = '#site-links'
 
-/** The sticky bar: name, parts of the site, search, theme, account. On a phone, the parts are in a menu. */
+/** The sticky bar: name, sections, search, theme, account. On a phone, the sections are in a menu. */
 export function TopBar() {
   const { name } = useSite()
   const [menu, setMenu] = useState(false)
@@ -37,7 +37,7 @@ export function TopBar() {
         <ThemeToggle />
         <Bell />
         <AccountNav />
-        {/* Without JavaScript it leads to the footer, where the same links are. */}
+        {/* Without JavaScript it links to the footer, which has the same links. */}
         <a
           className="menu-button icon-button"
           href={otherLinks}

@@ -8,7 +8,7 @@ import { focusMain, isUsed } from '../kit/focus-main.ts'
 import { paths } from '../../contract/paths.ts'
 import { DownIcon } from '../ui/icons.tsx'
 
-/** The member's menu. It is open when it comes: its button was pressed before its code was there. */
+/** The member's menu. It is open on mount: the click on its button loaded its code. */
 export function UserMenu({ me }: { me: Me }) {
   const logout = useLogout()
   return (
@@ -24,7 +24,7 @@ export function UserMenu({ me }: { me: Me }) {
           sideOffset={6}
           onCloseAutoFocus={(event) => {
             if (isUsed()) return
-            // A link of the menu leads away from its button.
+            // After navigation the focus goes to the new page, not back to the button.
             event.preventDefault()
             focusMain()
           }}

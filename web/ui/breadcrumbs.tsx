@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-/** Where a page lies: its parents, outermost first. */
+/** The page's parents, outermost first. */
 export function Breadcrumbs({
   items,
   lang,

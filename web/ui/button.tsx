@@ -14,7 +14,7 @@ export function LinkButton({
   href: string
   look?: Look
   children: ReactNode
-  /** True when its page takes the place of this one in the history. */
+  /** Replaces this page's history entry. */
   replace?: boolean | undefined
   onClick?: ((event: MouseEvent) => void) | undefined
 }) {

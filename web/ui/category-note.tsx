@@ -4,7 +4,6 @@ import type { ForumCategory } from '../../contract/forum.ts'
 
 type Coloured = Category | ForumCategory
 
-/** Each category wears the colour of an Indian banknote, everywhere the same (see tokens.css). */
 const colours: Record<Coloured, string> = {
   Budgeting: 'budgeting',
   Savings: 'savings',
@@ -22,7 +21,6 @@ const colours: Record<Coloured, string> = {
   'Success Stories': 'savings',
 }
 
-/** The category's colour as a style, for what is drawn in it. */
 export function categoryColour(category: Coloured): CSSProperties {
   return { '--c': `var(--${colours[category]})` } as CSSProperties
 }

@@ -7,16 +7,16 @@ import { holdFocus } from './hold-focus.ts'
 interface Props {
   title: string
   text: ReactNode
-  /** The fields, or what went wrong. */
+  /** Fields or an error. */
   children?: ReactNode
   onClose: () => void
 }
 
-/** Asks before something is done, and gives the focus back after it. Bring it along late: its code is not small. */
+/** A modal question that gives the focus back when it closes. Load it lazily: its code is large. */
 export function ConfirmDialog({ title, text, children, onClose }: Props) {
   const [giveBack] = useState(() => holdFocus())
   useBackCloses(onClose)
-  // Only now is the dialog gone, which keeps the focus while it is there; what was pressed may be gone too.
+  // An open dialog keeps the focus, so it moves only now; the button that opened it may have been removed.
   const onGone = (event: Event) => {
     event.preventDefault()
     giveBack()
@@ -38,18 +38,16 @@ export function ConfirmDialog({ title, text, children, onClose }: Props) {
 }
 
 interface ConfirmActions {
-  /** The words of the button that does it, and the same while it is being done. */
   yes: string
   doing: string
   no?: string
   busy: boolean
-  /** Nothing is lost by it. */
+  /** For acts that lose nothing. */
   harmless?: boolean
-  /** Without it the button sends the form that it stands in. */
+  /** Without it, the button submits its form. */
   onYes?: () => void
 }
 
-/** The two buttons of a question. */
 export function ConfirmActions({ yes, doing, no = 'Cancel', busy, harmless = false, onYes }: ConfirmActions) {
   return (
     <div className="button-row">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copies a text and says whether it did. */
+/** Copies a text and shows whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [said, setSaid] = useState('')
   const copy = async () => {

@@ -1,10 +1,10 @@
-/** The heading of a list, to which the focus goes when what had it is gone. One of a page may have it. */
+/** The id of a list's heading, which gets the focus when the focused row is removed. One per page. */
 export const headingId = 'list-heading'
 
 /**
- * Remembers where the focus is, for an act after which that place may be gone.
+ * Remembers the focused element before an act that may remove it.
  * @param place what has the focus
- * @returns gives it back to the place, or, if that is gone, to the heading of the list that it was in
+ * @returns a function that focuses the element, or the list's heading if it was removed
  */
 export function holdFocus(place: Element | null = document.activeElement): () => void {
   const places = [place, document.getElementById(headingId)]

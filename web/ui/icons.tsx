@@ -1,4 +1,4 @@
-/** Drawn in the text's colour and size; always beside words or a label. What one part alone shows is drawn there. */
+/** An icon in the text's colour and size, always beside a label. Icons that one component uses are defined there. */
 export function Icon({ d }: { d: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A text with the pieces that a search matched marked; the server says which. */
+/** A text with the matches of a search marked. */
 export function Marked({ text, ranges = [] }: { text: string; ranges?: [number, number][] | undefined }) {
   return (
     <>

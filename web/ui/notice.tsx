@@ -4,15 +4,15 @@ import { LinkButton } from './button.tsx'
 interface Props {
   title: string
   children: ReactNode
-  /** The one way on: a link, or a button without `href`. */
+  /** A link, or a button without `href`. */
   action?: { label: string; href?: string; replace?: boolean; onClick?: (event: MouseEvent) => void }
   /** Announced when it appears. */
   live?: boolean
-  /** The heading's level: 1 where the notice is the whole page. */
+  /** The heading's level; 1 if the notice is the whole page. */
   level?: 1 | 2
 }
 
-/** What stands where there is nothing to show: an empty list, a failure, a closed door. */
+/** A message in place of content: an empty list, a failure, no access. */
 export function Notice({ title, children, action, live = false, level = 2 }: Props) {
   const Heading = `h${level}` as const
   return (

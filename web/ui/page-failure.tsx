@@ -4,13 +4,13 @@ import { Notice } from './notice.tsx'
 interface Props {
   what: 'Article' | 'Poll' | 'Discussion'
   error: Error
-  /** What may have become of it. */
+  /** The word for a missing one. */
   gone: 'removed' | 'deleted'
-  /** Where whoever looked for it goes on. */
+  /** The link in the notice. */
   wayOn: { href: string; label: string }
 }
 
-/** Stands in place of a page whose one thing is not there, or did not arrive. */
+/** Shown in place of a page whose subject is missing or failed to load. */
 export function PageFailure({ what, error, gone, wayOn }: Props) {
   const missing = isMissing(error)
   return (
@@ -22,10 +22,10 @@ export function PageFailure({ what, error, gone, wayOn }: Props) {
   )
 }
 
-/** Its heading, for the tab too. */
+/** The heading, also used as the tab's title. */
 export function failureTitle(what: Props['what'], error: Error): string {
   return isMissing(error) ? `${what} Not Found` : `Failed to Load ${what}`
 }
 
-/** The way on from what did not load. */
+/** The action of a failure notice: reload. */
 export const tryAgain = { label: 'Try Again', onClick: () => window.location.reload() }

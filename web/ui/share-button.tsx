@@ -5,9 +5,9 @@ import { toast } from '../kit/toasts.ts'
 import { Icon } from './icons.tsx'
 
 /**
- * Shares a page of this site: by the device's own sheet where there is one, else by copying the link at once. Where the browser
- * has no clipboard, as over plain http, the link stands there to be copied by hand. Without JavaScript, by WhatsApp.
- * @param title what the page is called, sent along
+ * Shares a page of this site: by the device's share sheet, else by copying the link. Without a clipboard, as over plain HTTP,
+ * the link is shown for copying by hand. Without JavaScript, by WhatsApp.
+ * @param title the page's title
  * @param path the page's address on this site
  */
 export function ShareButton({ title, path }: { title: string; path: string }) {
@@ -42,7 +42,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       if (!hasSheet()) return await copy()
       await navigator.share({ title, url })
     } catch (error) {
-      // Closing the sheet is a choice; whatever else it was, there is another way.
+      // Closing the sheet is no failure; after any other error, copy.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }

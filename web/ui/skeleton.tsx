@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
 
-/** A line of it: how wide and high it is, where it is not a line of text from edge to edge. */
+/** The size of a line; by default a full line of text. */
 type Line = Pick<CSSProperties, 'width' | 'height'>
 
 interface Props {
-  /** What those hear who do not see it; not where what stands around it says so. */
+  /** The screen reader's label; omitted where the surroundings have one. */
   label?: string
   lines: readonly Line[]
-  /** What stands in its place later. */
+  /** The class of the content that replaces it. */
   className?: string
 }
 
-/** The outlines of what is on its way. */
+/** The outlines of content that is loading. */
 export function Skeleton({ label, lines, className = 'card' }: Props) {
   return (
     <div className={`${className} placeholder`} role={label && 'status'} aria-label={label}>

@@ -5,7 +5,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'ro
   checked: boolean
 }
 
-/** What is on or off; its label is put around it. */
+/** A switch; wrap its label around it. */
 export function Switch(props: Props) {
   return <input {...props} className="switch-box" type="checkbox" role="switch" aria-checked={props.checked} />
 }

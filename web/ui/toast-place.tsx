@@ -5,7 +5,7 @@ import { dismiss, useToast, usualDuration, type Toast } from '../kit/toasts.ts'
 
 const load = () => import('./toasts.tsx')
 
-/** Where messages appear. The code that swipes them away comes with the first one; without a connection they show without it. */
+/** The region for toasts. The code for swiping loads with the first toast; if that fails, toasts are shown without it. */
 export function ToastPlace() {
   const message = useToast()
   const [missing, setMissing] = useState(0)

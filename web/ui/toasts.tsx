@@ -2,10 +2,10 @@ import { Toast } from 'radix-ui'
 import { dismiss, useToast, usualDuration } from '../kit/toasts.ts'
 import { CrossIcon } from './icons.tsx'
 
-/** Pixels of a swipe that sends a message away (the specification, section 9). */
+/** Pixels of a swipe that closes a toast (specification, section 9). */
 const swipe = 50
 
-/** Messages, one at a time; F8 brings the keyboard there. */
+/** Toasts, one at a time; F8 moves the focus there. */
 export function Toasts() {
   const message = useToast()
   return (

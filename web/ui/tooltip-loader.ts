@@ -1,4 +1,4 @@
-/** Brings the code of the tooltips when a control is first pointed at, or comes to the focus; a touch shows none. */
+/** Loads the tooltips' code on the first hover or focus; touch shows none. */
 export function awaitTooltips(): void {
   const load = (event: Event) => {
     const { target, pointerType } = event as PointerEvent

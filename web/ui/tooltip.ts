@@ -3,10 +3,10 @@ const delay = 700
 const skipDelay = 300
 /** Milliseconds in which the pointer may cross from a control to its tooltip. */
 const crossing = 150
-/** CSS pixels between the two, and to the edges of the window. */
+/** CSS pixels between control and tooltip, and to the edges of the window. */
 const gap = 6
 
-/** Here and not in a file of its own, which would be asked for besides. */
+/** Inline, since a CSS file would be another request. */
 const look = `position: fixed; z-index: 100; width: max-content; max-width: min(280px, calc(100vw - 12px)); padding: 4px 10px;
   border-radius: var(--radius-small); background: var(--ink); color: var(--paper); font: 0.875rem/1.45 var(--sans); pointer-events: auto`
 
@@ -20,9 +20,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let closedAt = -Infinity
 
 /**
- * Shows the name of a control that is an icon alone to who points at it or comes to it by the keyboard. The pointer may go onto
- * it; Escape takes it away; a touch does not show it. One for the whole page: whoever hears the page has the name already.
- * @param event brought the code of this file
+ * Shows the name of an icon button on hover and keyboard focus, not on touch. The pointer may enter the tooltip; Escape closes
+ * it. One tooltip serves the whole page; screen readers have the accessible name already.
+ * @param event the event that loaded this file
  */
 export function begin(event: Event): void {
   const listen = <E extends Event>(name: string, act: (event: E) => void) =>
@@ -32,7 +32,7 @@ export function begin(event: Event): void {
   listen('focusin', onFocus)
   listen('focusout', close)
   listen('keydown', ({ key }: KeyboardEvent) => key === 'Escape' && close())
-  // Its place is the window's: it does not follow what is scrolled.
+  // It is fixed to the window, so it closes on scroll.
   listen('scroll', close)
   const { target } = event
   if (event.type === 'focusin') return target === document.activeElement ? onFocus(event) : undefined
@@ -57,14 +57,14 @@ function onPointer({ target, pointerType }: PointerEvent): void {
 
 const isOver = (target: EventTarget | null) => shown !== null && shown.tip.contains(target as Node)
 
-/** The control at a place that has no words to be seen, only a drawing; or what brings words of its own. */
+/** The control at an element that shows an icon only, or that has a tooltip text of its own. */
 function controlAt(target: EventTarget | null): HTMLElement | null {
   const control = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip], button, a') : null
   if (control?.dataset.tooltip !== undefined) return control
   return control?.querySelector('svg') && wordsOf(control, 'seen') === '' ? control : null
 }
 
-/** The words in a control that are for those who see it, or for those who hear it; what is not shown at all is in neither. */
+/** The text in a control that is visible, or that only screen readers get; hidden elements are in neither. */
 function wordsOf(control: HTMLElement, kind: 'seen' | 'heard'): string {
   const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
   let words = ''
@@ -84,7 +84,7 @@ function open(control: HTMLElement): void {
   tip.style.cssText = look
   tip.role = 'tooltip'
   tip.textContent = words
-  // Beside an open dialog nothing can be pointed at.
+  // Content outside an open dialog is inert.
   ;(control.closest('[role=dialog], [role=alertdialog]') ?? document.body).append(tip)
   place(tip, control.getBoundingClientRect())
   shown = { control, tip }

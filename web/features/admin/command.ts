@@ -6,10 +6,9 @@ import type { At, Write } from '../../kit/act.ts'
 export interface Confirm<Reply = never> {
   title: string
   text: ReactNode
-  /** The words of the button that does it, and the same while it is being done. */
   yes: string
   doing: string
-  /** Nothing is lost by it. */
+  /** For acts that lose nothing. */
   harmless?: boolean
   /** Inputs of the body, before the reason. */
   fields?: ReactNode

@@ -3,7 +3,10 @@ import { send } from '../../kit/act.ts'
 import { forget } from '../../kit/api.ts'
 import { optimisticToggle, type Toggle } from '../../kit/optimistic-toggle.ts'
 
-/** The two things that a member does with an article: the call, where an article has its state and count, and what is said when it fails. */
+/**
+ * The two things that a member does with an article: the call, where an article has its state and count, and what is said when
+ * it fails.
+ */
 export const articleToggles = {
   like: {
     call: 'PUT /api/articles/:id/like',
@@ -22,7 +25,7 @@ export type ArticleToggle = keyof typeof articleToggles
 
 /**
  * Likes or saves an article.
- * @returns switches it; `done` is called when the server has done so
+ * @returns the function that switches it; `done` is called after the server's reply
  */
 export function useArticleToggle(name: ArticleToggle, id: string, shown: Toggle, show: (toggle: Toggle) => void) {
   const client = useQueryClient()
