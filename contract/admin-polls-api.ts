@@ -34,9 +34,17 @@ const options = z
     }),
   )
 
-/** A text of a quiz. */
+/** A text that may be missing; an empty one is stored as none. */
 const optionalText = (name: string, most: number) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most, `${name} must be at most ${most} characters`))))
+  z._default(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.trim(), z.maxLength(most, `${name} must be at most ${most} characters`)),
+        z.transform((text) => text || null),
+      ),
+    ),
+    null,
+  )
 
 const fields = {
   question: boundedText('Question', limits.question).check(...named('Question is required')),
@@ -54,8 +62,8 @@ const fields = {
 
 interface Quiz {
   kind: string
-  explanation?: string | null | undefined
-  source?: string | null | undefined
+  explanation: string | null
+  source: string | null
   options: { isRight: boolean }[]
 }
 

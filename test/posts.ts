@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
+import * as z from 'zod/mini'
 import type { PollKind } from '../contract/polls.ts'
 import type { ForumCategory } from '../contract/forum.ts'
+import { PollForm } from '../contract/admin-polls-api.ts'
 import type { Db } from '../server/db/open.ts'
 import { follow } from '../server/features/discussion/following.ts'
 import { lockPost } from '../server/features/discussion/locks.ts'
@@ -125,16 +127,17 @@ export async function aPoll(
   const { right = [], kind = right.length > 0 ? 'quiz' : 'opinion', expiresAt = null, createdAt } = differs
   const stored = await db.begin((sql) =>
     insertPoll(sql, {
-      question,
-      kind,
-      isSensitive: differs.sensitive ?? false,
-      articleId: differs.article ?? null,
+      ...z.parse(PollForm, {
+        question,
+        kind,
+        isSensitive: differs.sensitive,
+        articleId: differs.article,
+        isActive: differs.isActive,
+        expiresAt: expiresAt && new Date(expiresAt).toISOString(),
+        options: labels.map((label, sortOrder) => ({ label, sortOrder, isRight: right.includes(label) })),
+        ...(kind === 'quiz' && { explanation: 'Because it is so.', source: 'A law of 1 April 2026' }),
+      }),
       createdBy: null,
-      isActive: differs.isActive ?? true,
-      expiresAt: expiresAt && new Date(expiresAt).toISOString(),
-      options: labels.map((label) => ({ label, isRight: right.includes(label) })),
-      explanation: kind === 'quiz' ? 'Because it is so.' : null,
-      source: kind === 'quiz' ? 'A law of 1 April 2026' : null,
     }),
   )
   if (createdAt) await db`update polls set created_at = ${new Date(createdAt)} where id = ${stored.poll}`

@@ -107,8 +107,8 @@ function draftOf({ options, ...form }: PollForm): Draft {
     ...pollColumns.pick({
       ...form,
       expiresAt: form.expiresAt && new Date(form.expiresAt).toISOString(),
-      explanation: (quiz && form.explanation) || null,
-      source: (quiz && form.source) || null,
+      explanation: quiz ? form.explanation : null,
+      source: quiz ? form.source : null,
     }),
     options: options
       .toSorted((a, b) => a.sortOrder - b.sortOrder)

@@ -11,7 +11,7 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { auditEdit, changeDeleted, pollNotFound, restorableSince, sweepDeleted } from '../editing/edits.ts'
 import { adminOrders, createPoll, findForEditing, listForEditing, savePoll } from './editing.ts'
-import { findPoll, listPolls } from './store.ts'
+import { findPoll, listPolls, pollColumns } from './store.ts'
 import { castVote, deleteVotes, readCounts, visibleResults } from './votes.ts'
 
 export const polls: Feature = {
@@ -40,7 +40,7 @@ export const polls: Feature = {
       tables: ['polls'],
       labels: { question: 'Question', pollUrl: 'Where', createdAt: 'Made' },
       find: (sql, { id, origin }) => sql<ExportRow[]>`
-        select id, question, ${origin + paths.poll('')}::text || id as poll_url, created_at
+        select id, ${pollColumns.list(sql, 'polls')}, ${origin + paths.poll('')}::text || id as poll_url, created_at
         from polls where created_by = ${id} order by created_at, id`,
     },
   ],

@@ -1,24 +1,15 @@
 import { v7 as newId } from 'uuid'
+import type { PollForm } from '../../../contract/admin-polls-api.ts'
 import type { Poll, PollPage } from '../../../contract/polls-api.ts'
-import type { PollFilter, PollKind, PollSort } from '../../../contract/polls.ts'
+import type { PollFilter, PollSort } from '../../../contract/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { indexMissing, indexWords } from '../../search/index-words.ts'
 import { expandQuery } from '../../search/query.ts'
 
-/** The fields of a poll that an admin writes, besides its options. */
-export interface PollText {
-  question: string
-  kind: PollKind
-  isSensitive: boolean
-  isActive: boolean
-  expiresAt: string | null
-  articleId: string | null
-  /** Only a quiz has these. */
-  explanation: string | null
-  source: string | null
-}
+/** The fields of a poll that an admin writes, besides its options. Only a quiz has `explanation` and `source`. */
+export type PollText = Omit<PollForm, 'options'>
 
 /** In their order; `isRight` of a quiz alone. */
 export type WrittenOption = { label: string; isRight: boolean }

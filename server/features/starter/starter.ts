@@ -1,7 +1,9 @@
+import { PollForm } from '../../../contract/admin-polls-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
+import * as z from 'zod/mini'
 import type { StarterPoll } from '../../../content/polls.ts'
 import { insertArticle } from '../articles/store.ts'
 import { insertPoll } from '../polls/store.ts'
@@ -117,18 +119,20 @@ async function addPolls(
   )
   for (const poll of fresh) {
     const article = known.get(`article:${poll.article}`)
-    const { poll: id } = await insertPoll(sql, {
+    const form = z.parse(PollForm, {
       question: poll.question,
       kind: poll.quiz ? 'quiz' : 'opinion',
-      isSensitive: poll.sensitive ?? false,
+      isSensitive: poll.sensitive,
       articleId: article && there.has(article) ? article : null,
-      createdBy,
-      isActive: true,
-      expiresAt: null,
-      options: poll.options.map((label) => ({ label, isRight: poll.quiz?.right.includes(label) ?? false })),
-      explanation: poll.quiz?.explanation ?? null,
-      source: poll.quiz?.source ?? null,
+      explanation: poll.quiz?.explanation,
+      source: poll.quiz?.source,
+      options: poll.options.map((label, sortOrder) => ({
+        label,
+        sortOrder,
+        isRight: poll.quiz?.right.includes(label),
+      })),
     })
+    const { poll: id } = await insertPoll(sql, { ...form, createdBy })
     await remember(sql, `poll:${poll.key}`, id)
   }
   return fresh.length
