@@ -146,6 +146,34 @@ test('an older application does not start on a newer database', async () => {
   await fresh.drop()
 })
 
+/** Tables and columns with text that no kept page shows: those are made for visitors who are not signed in. */
+const unannounced = `
+  audit_logs known_devices login_challenges media notifications one_time_links rate_limits
+  recovery_codes reports schema_migrations search_words sessions starter_items subscribers
+  support_intents two_factor forum_replies forum_tallies
+  articles.html articles.html_of article_comments.hidden_reason
+  forum_posts.content forum_posts.category forum_posts.hidden_reason
+  users.email users.profile_image_url users.password_hash users.role users.leaving_posts
+  users.suspended_reason
+`.split(/\s+/)
+
+test('a change of any text that visitors see drops the kept pages', async () => {
+  const silent = await sql<{ table: string; name: string }[]>`
+    select c.relname as table, c.relname || '.' || a.attname as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+      and a.atttypid = 'text'::regtype and not exists (
+        select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.prosrc like '%content_changed%'
+          and (t.tgattr::text = '' or a.attnum = any (t.tgattr::int2[])))
+    order by c.relname, a.attnum`
+  const forgotten = silent.filter(({ table, name }) => !unannounced.includes(table) && !unannounced.includes(name))
+  expect(
+    forgotten.map(({ name }) => name),
+    'Name these columns in the trigger of their table (announce_content_change), or in `unannounced`',
+  ).toEqual([])
+})
+
 test('docs/data-model.md is the database as it is migrated (npm run docs)', async () => {
   const fresh = await scratchDatabase()
   const [{ version }] = await sql<[{ version: number }]>`select current_setting('server_version_num')::int as version`

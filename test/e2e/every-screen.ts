@@ -78,6 +78,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'an expired poll': { path: `/polls/${expired.poll}` },
     'a missing poll': { path: '/polls/nonsense', expects: /404/ },
     'the backups': { path: '/admin/backups', as: admin },
+    'the second factor of an admin': { path: '/admin/2fa-setup', as: admin },
     'the landing page': { path: '/' },
     'the list': { path: '/articles' },
     'a search': { path: '/articles?search=lesson&category=Loans+%26+Credit' },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
+import { editPoll } from '../../web/features/admin/polls/edit-poll.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { aPoll, aVote } from '../posts.ts'
 import { openSite } from './site.ts'
@@ -85,6 +86,13 @@ test('a quiz asks for its right option, explanation and source, and is made with
   await press(page, 'Create Poll')
   await toast(page, 'Poll created successfully')
   await expect.poll(() => stored('A quiz?')).toMatchObject({ kind: 'quiz', right: ['No'] })
+})
+
+test('every field of the table stands in the form', async () => {
+  const page = await newForm()
+  await page.getByRole('radio', { name: /^Quiz/ }).check()
+  for (const { label } of Object.values(editPoll.fields))
+    await page.getByRole('form').getByText(label, { exact: true }).first().waitFor()
 })
 
 test('what is wrong stands at its field, the first gets the focus, and it goes when it is mended', async () => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
+import { routes } from '../../web/routes.tsx'
 import { everyScreen } from './every-screen.ts'
 import { openSite } from './site.ts'
 
@@ -11,6 +12,14 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
   const site = await openSite({ UPI_ID: 'arthashala@okbank' })
   const screens = await everyScreen(site)
   const here = Object.entries(screens).filter(([, screen]) => width < 600 || !screen.narrowOnly)
+  test('every page of the table is looked at', () => {
+    const looked = Object.values(screens).map(({ path }) => path.replace(/[?#].*/, ''))
+    const missed = routes.filter(({ match }) => !looked.some((path) => match(path)))
+    expect(
+      missed.map(({ path }) => path),
+      'Add these to test/e2e/every-screen.ts',
+    ).toEqual([])
+  })
   test.each(here)(`%s is accessible and fits into ${width} pixels`, async (_, { path, open, as, expects }) => {
     const reader = { width, theme: 'system', device: 'light', ...(expects && { expects }) } as const
     const page = await (as ? site.visitAs(as, path, reader) : site.visit(path, reader))

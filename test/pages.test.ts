@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import { paths } from '../contract/paths.ts'
+import { features } from '../server/features.ts'
+import { routes } from '../web/routes.tsx'
+import { startSite } from './site.ts'
+
+const site = await startSite({ RATE_LIMITS: 'off' })
+afterAll(() => site.close())
+
+const pages = routes.filter(({ path }) => !path.endsWith('*'))
+const id = '01a1f73e-55e0-7000-8000-000000000009'
+const made = Object.values(paths).map((path: string | ((...of: never[]) => string)) =>
+  String(typeof path === 'string' ? path : (path as (...of: string[]) => string)(id, id)).replace(/[?#].*/, ''),
+)
+/** Pages that search engines may show, but need not be led to. */
+const notInSiteMap: string[] = [paths.login(), paths.signup()]
+const inSiteMap = features.flatMap(({ sitemap }) => sitemap?.pages ?? [])
+
+test('every page of the table has its address in contract/paths.ts', () => {
+  const without = pages.filter((page) => !made.some((path) => page.match(path)))
+  expect(without.map(({ path }) => path)).toEqual([])
+})
+
+test('every address of contract/paths.ts is that of a page, a call, a file or a form', () => {
+  const nowhere = made.filter(
+    (path) => !/^\/api\/|\.png$|^\/logout$/.test(path) && !pages.some((page) => page.match(path)),
+  )
+  expect(nowhere).toEqual([])
+})
+
+test.each(pages.filter(({ access, path }) => !access && !path.includes(':')))(
+  '$path has a title and a description of its own and is in the site map, or asks not to be indexed',
+  async ({ path }) => {
+    const html = await (await fetch(site.url + path)).text()
+    const canonical = /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]
+    expect(html).toMatch(/<title>(?!Page Not Found)\S.*<\/title>/)
+    if (canonical) expect(html).toMatch(/<meta name="description" content="\S/)
+    if (canonical) expect(new URL(canonical).pathname).toBe(path)
+    const isListed = inSiteMap.includes(path) || notInSiteMap.includes(path)
+    expect(isListed, 'A page with a canonical address is in the `sitemap` of its feature.ts, and no other').toBe(
+      canonical !== undefined,
+    )
+  },
+)
+
+test('the site map names pages of the table alone, and each once', () => {
+  expect(inSiteMap.filter((path) => !pages.some((page) => page.path === path))).toEqual([])
+  expect(new Set(inSiteMap).size).toBe(inSiteMap.length)
+})
