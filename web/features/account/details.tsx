@@ -17,13 +17,13 @@ import { Fact } from '../../ui/fact.tsx'
 import { Consent } from './consent.tsx'
 import { messageOf } from './refusals.ts'
 
-/** The member's profile: to look at, or, when the address says so, to edit. */
+/** The member's profile: shown, or edited if the address says so. */
 export function Details({ me }: { me: Me }) {
   const editing = usePlaceSearch().has('edit')
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(editing)
   useEffect(() => {
-    // Back from editing, saved or not: what had the focus has gone.
+    // After editing, the focused button is gone.
     if (before.current && !editing) heading.current?.focus()
     before.current = editing
   }, [editing])
@@ -64,7 +64,7 @@ function View({ me }: { me: Me }) {
   )
 }
 
-/** Says whether the address is confirmed; where the site sends mail, sends the letter again. */
+/** Says whether the address is confirmed; if the site sends mail, a button sends the confirmation again. */
 function Confirmation({ me }: { me: Me }) {
   const { mail } = useSite()
   const form = useForm('POST /api/auth/confirm-email/send', {
@@ -82,7 +82,7 @@ function Confirmation({ me }: { me: Me }) {
   )
 }
 
-/** Changes name, username and email. Another email asks for the password, and only then is there a field for it. */
+/** Changes name, username and email. A new email needs the password; its field appears only then. */
 function DetailsForm({ me }: { me: Me }) {
   const change = useMeChange()
   const go = useGo()
@@ -90,7 +90,7 @@ function DetailsForm({ me }: { me: Me }) {
   const [newEmail, setNewEmail] = useState<string | null>(null)
   useEffect(() => {
     top.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
-    // It may have been typed before the application was there.
+    // The email may have been typed before hydration.
     setNewEmail(top.current?.querySelector<HTMLInputElement>('input[name=email]')?.value ?? null)
   }, [])
   const sentence = (error: Error) => messageOf(error, 'Failed to update profile')
@@ -161,7 +161,7 @@ function DetailsForm({ me }: { me: Me }) {
   )
 }
 
-/** Shows that it is the member who changes the address, and not whoever has found the device open. */
+/** The password field that proves it is the member who changes the address. */
 function Proof({ me }: { me: Me }) {
   const { mail } = useSite()
   const letter = mail ? ' Your old address gets a letter about it.' : ''

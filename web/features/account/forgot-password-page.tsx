@@ -12,7 +12,7 @@ export function head({ site }: { site: Site }): Head {
   return { title: `Forgot password · ${site.name}` }
 }
 
-/** Sends a link for a new password, where the site sends mail; else says who has one. */
+/** Sends a link to reset the password; on a site without mail it names who can issue one. */
 export default function ForgotPasswordPage() {
   const { mail } = useSite()
   const lead = mail

@@ -12,11 +12,11 @@ export const leavingMeans =
 
 interface Props {
   onDone?: (reply: { message: string }) => void
-  /** Stands beside the button. */
+  /** Rendered beside the button. */
   cancel?: ReactNode
 }
 
-/** Deletes the account: asks what becomes of the member's texts, and for the password. */
+/** Deletes the account: asks what to do with the member's texts, and for the password. */
 export function LeaveForm({ onDone, cancel }: Props) {
   const form = useForm('POST /api/auth/leave', {
     name: 'leave',
@@ -47,7 +47,7 @@ export function LeaveForm({ onDone, cancel }: Props) {
   )
 }
 
-/** The same without JavaScript: made on the server, and in no script. */
+/** The same without JavaScript; rendered on the server only. */
 export function NoScriptLeave() {
   const refused = use(FormResultContext)?.form === 'leave'
   return (

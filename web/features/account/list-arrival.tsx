@@ -2,7 +2,7 @@ interface Props {
   list: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown> }
 }
 
-/** Says above a list of the profile that it is on its way, or did not arrive, with a button to try again. */
+/** The loading and failure states of a list of the profile. */
 export function ListArrival({ list: { isPending, error, refetch } }: Props) {
   if (isPending) return <p role="status">Loading…</p>
   if (!error) return null

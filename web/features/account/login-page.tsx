@@ -23,7 +23,7 @@ export function head({ site }: { site: Site }): Head {
   }
 }
 
-/** Logs in: name and password, then the second factor of those who have one. */
+/** Logs in: name and password, then the second factor if it is switched on. */
 export default function LoginPage() {
   const step = usePlaceSearch().get('step')
   return step === 'code' || step === 'recovery' ? (
@@ -33,7 +33,7 @@ export default function LoginPage() {
   )
 }
 
-/** The message of the screen that led here, for a visit without JavaScript; with it, a toast says the same. */
+/** The message about what happened before, without JavaScript; otherwise a toast shows it. */
 const messages: Record<string, string> = {
   signup: 'Account created successfully! You can log in now.',
   reset: 'Your password is changed. Please log in with it.',
@@ -97,8 +97,8 @@ function PasswordStep() {
 }
 
 /**
- * The second step, for members who have switched it on: a code from their app, or a recovery code.
- * @param recovery whether the phone is not at hand
+ * The second step of two-factor login: a code from the app, or a recovery code.
+ * @param recovery true to ask for a recovery code
  */
 function CodeStep({ recovery }: { recovery: boolean }) {
   const next = usePlaceSearch().get('next')

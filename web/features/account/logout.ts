@@ -7,7 +7,7 @@ import { paths } from '../../../contract/paths.ts'
 import { dropDrafts } from '../../forms/drafts.ts'
 import { messageOf } from './refusals.ts'
 
-/** Logs out, says so, and goes home; what the member was answered is forgotten, here and in other tabs. */
+/** Logs out, shows a toast and goes home; the member's replies are removed from the cache, here and in other tabs. */
 export function useLogout(): () => Promise<void> {
   const change = useMeChange()
   const go = useGo()
@@ -19,7 +19,7 @@ export function useLogout(): () => Promise<void> {
       return
     }
     dropDrafts()
-    // First away from what only a member may see, so that no shut door shows in between.
+    // Navigate first, so that no prompt to log in flashes on a restricted screen.
     go(paths.home)
     change(null)
     toast({ title: 'Logged out', text: 'You have been successfully logged out.' })

@@ -15,15 +15,15 @@ interface Props {
   title: string
   lead: string
   call: 'POST /api/auth/reset-password' | 'POST /api/auth/restore-email'
-  /** Tells the login page, without JavaScript, what was done. */
+  /** The reason that the login page shows without JavaScript. */
   from: 'reset' | 'restore'
   submit: string
-  /** The title of the message when it is done. */
+  /** The title of the toast after success. */
   done: string
   children?: ReactNode
 }
 
-/** The page of a link by which a new password is set; everybody is then logged out. */
+/** The page behind a link that sets a new password; it ends all sessions. */
 export function PasswordLink({ title, lead, call, from, submit, done, children }: Props) {
   const token = usePlaceSearch().get('token') ?? ''
   const go = useGo()

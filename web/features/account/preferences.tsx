@@ -14,10 +14,10 @@ import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
 import { NoScriptLeave } from './leave-form.tsx'
 
-/** The dialog's code comes when it is first opened. */
+/** The dialog's code is loaded when it first opens. */
 const loadDialog = () => import('./leave-dialog.tsx')
 
-/** The member's preferences, and their data: to download, or to have erased. */
+/** The member's preferences, and their data: download or deletion. */
 export function Preferences({ me }: { me: Me }) {
   const { shown, set, said } = usePreferences(me)
   const theme = useChosenTheme(shown.theme)
@@ -82,7 +82,7 @@ export function Preferences({ me }: { me: Me }) {
 
 const words: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
-/** The preferences as they stand on the screen: changed at once, and back again when the change could not be saved. */
+/** The preferences, changed optimistically and rolled back on failure. */
 function usePreferences(me: Me) {
   const change = useMeChange()
   const { act, busy, reply } = useCall('PUT /api/auth/preferences', undefined, { overlapping: true })

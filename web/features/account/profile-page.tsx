@@ -22,7 +22,7 @@ const tabs = [
   ['saved', 'Saved', SavedArticles],
 ] as const
 
-/** The tab that an address names; the first when it names none. */
+/** The tab in the address, else the first. */
 function readTab(search: URLSearchParams): ProfileTab {
   return tabs.find(([name]) => name === search.get('tab'))?.[0] ?? 'profile'
 }
@@ -33,7 +33,7 @@ export function head({ site }: { site: Site }): Head {
 
 export const queries = ({ search }: Location) => profileRouteQueries(search)
 
-/** The member's own page: who they are here, how they sign in, how the site behaves for them. */
+/** The member's own page: profile, security, preferences. */
 export default function ProfilePage() {
   const me = useMe()
   const tab = readTab(usePlaceSearch())
@@ -66,7 +66,7 @@ export default function ProfilePage() {
 
 const never = () => () => {}
 
-/** The tabs are links: until the application is there, and without it, each is reached by Tab and opens a page of its own. */
+/** The tabs are links: before hydration and without JavaScript each is in the tab order and opens a page. */
 function TabList({ open }: { open: ProfileTab }) {
   const strip = useTabStrip<HTMLDivElement>(open)
   const hydrated = useSyncExternalStore(
@@ -74,7 +74,7 @@ function TabList({ open }: { open: ProfileTab }) {
     () => true,
     () => false,
   )
-  // The tab has opened already; another window opens by the link.
+  // The tab has opened on focus already; only a click for a new window follows the link.
   const onClick = (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault()
   }

@@ -5,7 +5,7 @@ import type { RouteQuery } from '../../kit/page.ts'
 /** The member's sessions. */
 export const sessionsQuery = () => ask('GET /api/auth/sessions', {})
 
-/** The latest changes that concern the safety of the account. */
+/** The latest security events of the account. */
 export const securityEventsQuery = () => ask('GET /api/auth/security-events', {})
 
 /** The queries of a tab of the profile. */

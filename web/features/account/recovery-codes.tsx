@@ -3,7 +3,7 @@ import { focusOnLoad } from '../../forms/form-result.tsx'
 import { useSite } from '../../kit/site.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
-/** Recovery codes, shown this once: to keep as a file, on paper, or copied. */
+/** Recovery codes, shown only once, with buttons to download, print or copy them. */
 export function RecoveryCodes({ codes, username, onDone }: { codes: string[]; username: string; onDone: () => void }) {
   const site = useSite()
   const heading = useRef<HTMLHeadingElement>(null)

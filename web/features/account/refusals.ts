@@ -1,6 +1,6 @@
 import { ApiError } from '../../kit/api.ts'
 
-/** The words of the error catalogue (the specification, section 8) for the server's messages about accounts; no other place reads them. */
+/** The error catalogue (specification, section 8) for the server's messages about accounts. */
 interface Words {
   title: string
   text?: string
@@ -23,7 +23,6 @@ export function signupRefused(error: Error): Words {
   return titled('Failed to create account', error)
 }
 
-/** The words as one sentence, for the form. */
 export const asSentence = ({ title, text }: Words) => (text ? `${title}. ${text}` : title)
 
 function titled(title: string, error: Error): Words {
@@ -31,6 +30,6 @@ function titled(title: string, error: Error): Words {
   return text ? { title, text } : { title }
 }
 
-/** The server's message, or other words where it was not reached or broke without any. */
+/** The server's message; `otherwise` if there is none. */
 export const messageOf = (error: Error, otherwise: string): string =>
   (error instanceof ApiError && error.refusal?.message) || otherwise

@@ -8,7 +8,7 @@ export function head({ site }: { site: Site }): Head {
   return { title: `New password · ${site.name}` }
 }
 
-/** Sets a new password, by a link that works once. */
+/** Sets a new password by a one-time link. */
 export default function ResetPasswordPage() {
   const { mail } = useSite()
   return (

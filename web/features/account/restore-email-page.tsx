@@ -6,7 +6,7 @@ export function head({ site }: { site: Site }): Head {
   return { title: `Put your email address back · ${site.name}` }
 }
 
-/** Undoes a change of the address, by the link that went to the old one, and sets a new password. */
+/** Undoes a change of email by the link sent to the old address, and sets a new password. */
 export default function RestoreEmailPage() {
   return (
     <PasswordLink

@@ -16,7 +16,7 @@ import { ListArrival } from './list-arrival.tsx'
 
 const saveCall = 'PUT /api/articles/:id/saved'
 
-/** The articles that the member has saved, the last saved first. */
+/** The member's saved articles, newest first. */
 export function SavedArticles() {
   const cursor = usePlaceSearch().get('cursor') ?? undefined
   const list = useInfiniteQuery(savedQuery(cursor))
@@ -55,7 +55,7 @@ function NothingSaved({ first }: { first: boolean }) {
   )
 }
 
-/** A saved article. Removed, its row stays until the list is read again, so that the removal can be undone. */
+/** A saved article. After its removal the row stays until the list is refetched, so that it can be undone. */
 function Row({ article }: { article: ArticleSummary }) {
   const { id, title, category, readTime, language } = article
   const here = useHere()

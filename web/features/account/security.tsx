@@ -20,7 +20,7 @@ import { securityEventsQuery, sessionsQuery } from './queries.ts'
 import { messageOf } from './refusals.ts'
 import { TwoFactor } from './two-factor.tsx'
 
-/** The member's ways to sign in, their sessions, and the latest changes of either. */
+/** Password, second factor, sessions and security events. */
 export function Security({ me }: { me: Me }) {
   return (
     <>
@@ -53,7 +53,7 @@ function PasswordForm({ me }: { me: Me }) {
     <section className="settings" aria-labelledby="password">
       <h2 id="password">Password</h2>
       <ActionForm form={form} submit="Update Password" sending="Updating…">
-        {/* Tells a password manager whose password it is. */}
+        {/* For password managers. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.username} />
         <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
         <NewPasswordFields
@@ -65,7 +65,7 @@ function PasswordForm({ me }: { me: Me }) {
   )
 }
 
-/** The form's own errors, before the server's on the same fields. */
+/** The form's own checks, before the server's. */
 function check(typed: Record<string, unknown>): FieldErrors {
   const { currentPassword, newPassword = '' } = typed
   const errors: FieldErrors = typedTwice(typed, 'newPassword')
@@ -77,9 +77,9 @@ function check(typed: Record<string, unknown>): FieldErrors {
 
 const endCall = 'POST /api/auth/sessions/end'
 
-/** Lists where the member is signed in, and ends one session or all the others. */
+/** Lists the sessions and ends one, or all others. */
 function Sessions() {
-  // Sessions come and go elsewhere; those that the page has just brought need not be asked for again.
+  // Sessions change elsewhere, but those that came with the page are fresh enough.
   const list = useQuery({ ...sessionsQuery(), staleTime: 10_000 })
   const sessions = list.data ?? []
   const client = useQueryClient()
@@ -90,7 +90,7 @@ function Sessions() {
     const { value: id } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
     const onSettled = async () => {
       await invalidate(client, 'GET /api/auth/sessions')
-      // The button that was pressed may be gone.
+      // The focused button may be gone.
       heading.current?.focus()
     }
     act({ id }, { onSettled })
@@ -152,7 +152,7 @@ const changes: Record<SecurityEvent['change'], string> = {
   'recovery-codes-renewed': 'New recovery codes made',
 }
 
-/** Lists the latest changes of what keeps the account safe: a member sees what somebody else did in their name. */
+/** The latest security events, so that a member notices acts of somebody else. */
 function SecurityEvents() {
   const list = useQuery({ ...securityEventsQuery(), staleTime: 10_000 })
   const events = list.data ?? []

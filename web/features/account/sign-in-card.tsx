@@ -1,7 +1,7 @@
 import './sign-in.css'
 import type { ReactNode } from 'react'
 
-/** The frame of the screens around signing in: a heading, a line below it, a form. */
+/** The frame of the sign-in screens: heading, lead, form. */
 export function SignInCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap sign-in">

@@ -8,13 +8,13 @@ import type { Location } from '../../kit/page.ts'
 import { toast } from '../../kit/toasts.ts'
 import { dropDrafts } from '../../forms/drafts.ts'
 
-/** Sends a member who comes to a screen for signing in on to where the login leads. */
+/** Redirects a member who is signed in already. */
 export function redirectSignedIn({ client, place }: { client: QueryClient; place: Location }): string | null {
   const me = client.getQueryData(meQuery().queryKey)
   return me ? afterLogin(place.search.get('next'), me) : null
 }
 
-/** Completes a login: drops the drafts that others left on this device, and says so. The screen's `redirect` then sends the member on. */
+/** Completes a login: deletes other members' drafts on this device and shows a toast. The screen's `redirect` then navigates. */
 export function useSignedIn(): (reply: { user: Me; restored?: true | undefined }) => void {
   const change = useMeChange()
   return useCallback(

@@ -25,7 +25,7 @@ export function head({ site }: { site: Site }): Head {
   }
 }
 
-/** Makes an account. What is kept, and why, stands before the box that is to be ticked (DPDP Act 2023, section 5). */
+/** Makes an account. The notice of stored data comes before the checkbox of consent (DPDP Act 2023, section 5). */
 export default function SignupPage() {
   const next = usePlaceSearch().get('next')
   const go = useGo()

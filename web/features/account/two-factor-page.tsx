@@ -10,7 +10,7 @@ export function head({ site }: { site: Site }): Head {
   return { title: `2FA Security · ${site.name}` }
 }
 
-/** Two-factor login for an admin: the same as the Security tab's part, by the address that the dashboard links to. */
+/** Two-factor login for an admin: the same as in the Security tab, at the address that the dashboard links to. */
 export default function TwoFactorPage() {
   const me = useMe()
   if (!me) return null

@@ -15,7 +15,7 @@ import { CodeField, PasswordField } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** A code from the member's phone besides the password: switching it on and off, and the codes for when the phone is lost. */
+/** Switches two-factor login on and off, and makes recovery codes. */
 export function TwoFactor({ me }: { me: Me }) {
   const reply = use(FormResultContext)?.reply as { recoveryCodes?: string[] } | null | undefined
   const [codes, setCodes] = useState(reply?.recoveryCodes ?? null)
@@ -52,7 +52,7 @@ interface Part {
 function SwitchedOff({ me, onCodes }: Part) {
   const form = useForm('POST /api/auth/2fa', { name: 'two-factor-begin' })
   const result = use(FormResultContext)
-  // The secret is shown this once. Where a code was wrong without JavaScript, the app on the phone has it by now.
+  // The secret is shown only once. After a wrong code without JavaScript, the app has it already.
   const begun = form.reply ?? (result?.form === 'two-factor-confirm' && result.status === 400 ? null : undefined)
   return (
     <>
@@ -74,12 +74,12 @@ function SwitchedOff({ me, onCodes }: Part) {
 
 type Begun = ReplyOf<typeof accounts.twoFactorBegin>
 
-/** The secret, and the field for the code that shows that the app has it. */
+/** The secret, and the field for a code that proves the app has it. */
 function SetUp({ begun, me, onCodes }: Part & { begun: Begun | null }) {
   const change = useMeChange()
   const here = useHere()
   const start = useRef<HTMLOListElement>(null)
-  // The button that began it has gone.
+  // The focused button is gone.
   useEffect(() => {
     if (begun) start.current?.focus()
   }, [begun])
@@ -112,7 +112,7 @@ function SetUp({ begun, me, onCodes }: Part & { begun: Begun | null }) {
   )
 }
 
-/** The secret as a picture and as text. */
+/** The secret as a QR code and as text. */
 function Secret({ begun }: { begun: Begun }) {
   return (
     <li>
@@ -172,7 +172,7 @@ function SwitchedOn({ me, onCodes }: Part) {
 
 interface ConfirmedProps {
   title: string
-  /** The effect of it. */
+  /** The effect, as a sentence. */
   text: string
   form: FormState
   submit: string

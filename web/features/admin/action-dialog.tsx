@@ -14,10 +14,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog of a command: asks, with a reason where one is wanted, and runs it. */
+/** The dialog of a command: asks, takes a reason if needed, and runs it. */
 export function ActionDialog({ command, onDone, onClose }: Props) {
   const { title, text, yes, doing, harmless, fields, reason, link } = command.confirm as Confirm
-  // The command was typed by its own call.
+  // `command()` has checked the types; here any call stands for it.
   const form = useForm(command.call as 'PUT /api/admin/members/:id/role', {
     name: 'confirm',
     params: command.params as { id: string },

@@ -15,13 +15,13 @@ export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     await client.invalidateQueries({ predicate: isNotMe })
-    // The next turn has drawn the replies: only then is it known which elements are gone.
+    // Wait until React has rendered the replies: only then is it known which elements were removed.
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
 interface Runner {
-  /** A command without a dialog is on its way; there is one at a time. */
+  /** A command without a dialog is running; only one runs at a time. */
   busy: boolean
   start: (command: Command, pressed: HTMLElement) => void
 }
@@ -29,7 +29,7 @@ const RunnerContext = createContext<Runner | null>(null)
 
 const loadDialog = () => import('./action-dialog.tsx')
 
-/** Runs the commands of the buttons inside: each after its dialog, then the lists are fetched anew, and a message says how it ended. */
+/** Runs the commands of the buttons inside: opens the dialog, calls, refetches the lists and shows a toast. */
 export function ActionRunner({ children }: { children: ReactNode }) {
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
@@ -81,9 +81,9 @@ const undoAction = (onClick: () => void) => ({
 
 export interface Action {
   label: string
-  /** The label with the thing that it is about, for screen readers. */
+  /** The accessible name: the label with its object. */
   name: string
-  /** A link; `download` leads to a file. */
+  /** The link's address; with `download` it saves a file. */
   href?: string
   download?: true
   command?: Command
@@ -127,6 +127,6 @@ export function ActionButton({ label, name, href, download, command: commanded, 
   )
 }
 
-/** True when a call was refused because the caller is no admin, or none any more. */
+/** True if a call was refused because the caller is not an admin. */
 export const isDenied = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)

@@ -25,7 +25,7 @@ import { tabQuery, TabView, type Tab } from './dashboard/tab.tsx'
 
 const tabs = [articlesTab, pollsTab, reportsTab, membersTab, supportTab, subscribersTab, auditTab]
 
-/** The tab that an address names; the first when it names none. */
+/** The tab in the address, else the first. */
 const tabAt = (search: URLSearchParams) => tabs.find(({ name }) => name === search.get('tab')) ?? articlesTab
 
 const statsQuery = () => ask('GET /api/admin/stats', {})
@@ -36,7 +36,7 @@ export function head({ place, site }: { place: Location; site: Site }): Head {
 
 export const queries = ({ search }: Location) => [statsQuery(), tabQuery(tabAt(search), search)]
 
-/** The admins' start page: the figures, and everything that they look after, by tabs. The address says which tab. */
+/** The dashboard: the figures, and a tab for each kind of thing. The address names the tab. */
 export default function AdminPage() {
   const search = usePlaceSearch()
   const me = useMe()
@@ -73,7 +73,7 @@ export default function AdminPage() {
       </dl>
       <TabLinks tab={tab} waiting={{ reports: stats?.openReports, support: stats?.claimedPayments }} />
       <section className="admin-tab" aria-labelledby={headingId}>
-        {/* The open tab is the heading for those who see it. */}
+        {/* Visually, the open tab is the heading. */}
         <h2 className="unseen" id={headingId} tabIndex={-1}>
           {tab.label}
         </h2>
@@ -93,7 +93,7 @@ const figures: [keyof AdminStats, string][] = [
   ['totalPolls', 'Total Polls'],
 ]
 
-/** The tabs as links, each with the number of what waits there. On a phone they scroll, the open one in the middle. */
+/** The tabs as links, each with its number of waiting items. On a phone they scroll, with the open one in the middle. */
 function TabLinks({ tab, waiting }: { tab: Tab; waiting: Partial<Record<Tab['name'], number | undefined>> }) {
   const strip = useTabStrip<HTMLElement>(tab.name)
   return (
@@ -121,7 +121,7 @@ function TabLinks({ tab, waiting }: { tab: Tab; waiting: Partial<Record<Tab['nam
   )
 }
 
-/** On a site whose admins must have two-factor login, the area is shut to those who have not. */
+/** Shown to admins without two-factor login on a site that requires it. */
 const twoFactorFirst = (
   <Notice
     level={1}

@@ -11,7 +11,7 @@ export interface TypedDraft<Draft> {
   body: Draft
 }
 
-/** Where drafts of a form are kept besides this device. */
+/** The server's storage for a form's drafts. */
 export interface DraftStore<Draft> {
   put: (typed: TypedDraft<Draft>, storedId: string | null) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
@@ -24,7 +24,7 @@ export type AutosaveState =
   | { state: 'kept'; at: number }
   | { state: 'failed'; why: string; offline: boolean }
 
-/** The copy of a draft on this device: one for each thing that is edited, and one for a new one. */
+/** The copy of a draft on this device: one for each edited object, and one for a new one. */
 export function useDeviceCopy<Draft>(what: string, storedId: string | null) {
   const me = useMe()
   const place = `${what}:${storedId ?? 'new'}`
@@ -48,34 +48,34 @@ export function useDeviceCopy<Draft>(what: string, storedId: string | null) {
 
 interface Options<Draft> {
   what: string
-  /** Null for a form whose drafts are not kept. */
+  /** Null if the form's drafts are not stored. */
   store: DraftStore<Draft> | null
   storedId: string | null
   typed: TypedDraft<Draft>
-  /** The draft without changes, of which nothing is kept. */
+  /** The unchanged draft, which is not stored. */
   saved: Draft
   paused: boolean
 }
 
-/** Milliseconds after the last letter, and after a failure. */
+/** Milliseconds after the last keystroke, and after a failure. */
 const pause = 2_000
 const retryEvery = 10_000
 
 /**
- * Keeps the draft on the server, where readers never see it: two seconds after typing stops, and when the page is hidden. A copy lies
- * on the device until it is there, so that a closed tab or a lost connection loses nothing.
+ * Saves the draft on the server, unpublished, two seconds after typing stops and when the page is hidden. Until that has
+ * succeeded, a copy on the device survives a closed tab or a lost connection.
  */
 export function useAutosave<Draft>({ what, store, storedId, typed, saved, paused }: Options<Draft>) {
   const [kept, setKept] = useState<AutosaveState>({ state: 'nothing' })
   const text = JSON.stringify(typed.body)
   const original = JSON.stringify(saved)
-  /** The draft as the server has it; null when that is not known. */
+  /** The draft on the server as JSON; null if unknown. */
   const there = useRef<string | null>(original)
   const running = useRef(Promise.resolve())
   const copy = useDeviceCopy<Draft>(what, storedId)
 
   const onPut = useEffectEvent(() => {
-    // A draft that was changed meanwhile is put again.
+    // The draft changed meanwhile, so send it again.
     if (text !== there.current) return
     copy.drop()
     setKept(text === original ? { state: 'nothing' } : { state: 'kept', at: Date.now() })
@@ -124,9 +124,9 @@ export function useAutosave<Draft>({ what, store, storedId, typed, saved, paused
 
   return {
     kept,
-    /** Resolves when nothing is on its way: a draft that is saved now must not come back as an unsaved one. */
+    /** Resolves when no call is running, so that a draft that is saved now is not stored as unsaved afterwards. */
     settled: () => running.current,
-    /** The server may have dropped the draft. @param draft without changes now, of which nothing is kept; null if that is not known */
+    /** Call when the server may have deleted the draft. @param draft the unchanged draft; null if unknown */
     reset(draft: Draft | null) {
       there.current = draft && JSON.stringify(draft)
       if (!draft) return

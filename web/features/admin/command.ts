@@ -14,19 +14,19 @@ export interface Confirm<Reply = never> {
   fields?: ReactNode
   /** Asks for a reason, the body's field `reason`. */
   reason?: { label: string; hint?: string; required?: boolean }
-  /** Shows a link that the reply brings, once, in place of a message. */
+  /** Shows a link from the reply, once, in place of a toast. */
   link?(reply: Reply): { title: string; text: ReactNode; link: string }
 }
 
-/** A call that an admin makes, with what is asked before and said after. */
+/** An admin's call, with its dialog and messages. */
 export interface Command {
   call: Write
   params: Record<string, string>
-  /** Makes the body from the inputs of the dialog; without it there is none. */
+  /** Makes the body from the dialog's inputs; without it the call has none. */
   body?(typed: Record<string, unknown>): unknown
-  /** The message after it; without it, the reply's. */
+  /** The message after success; by default the reply's. */
   done?: string
-  /** The title of the message when it was refused; without it, the dialog stays and says why. */
+  /** The title of the toast after a refusal; without it, the dialog stays open and shows the error. */
   failed?: string
   undo?: Command
   confirm?: Confirm

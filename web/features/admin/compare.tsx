@@ -2,7 +2,7 @@ import './compare.css'
 import { useMemo } from 'react'
 import { differences, shortened } from './differences.ts'
 
-/** A field as it is in two texts that are compared. */
+/** A field in the two compared versions. */
 export interface FieldDiff {
   name: string
   left: string
@@ -15,7 +15,7 @@ interface Props {
   rightName: string
 }
 
-/** Two versions side by side, field by field, with the differences marked; what is alike in both is left out. */
+/** Two versions side by side, field by field, with the differences marked; equal fields are omitted. */
 export function Compare({ fields, leftName, rightName }: Props) {
   const different = fields.filter(({ left, right }) => left !== right)
   if (different.length === 0) return <p>Both say the same.</p>
@@ -31,7 +31,7 @@ export function Compare({ fields, leftName, rightName }: Props) {
   )
 }
 
-/** Letters of both together from which on what is alike in a field is cut short. */
+/** Characters of both texts together above which equal passages are shortened. */
 const long = 1_000
 
 function Field({ name, left, right, leftName, rightName }: FieldDiff & Omit<Props, 'fields'>) {

@@ -1,17 +1,17 @@
 import { diffArrays } from 'diff'
 
-/** A piece of two texts that are compared: in both, or in one of them alone. */
+/** A piece of the compared texts: in both, or in one of them. */
 export interface Piece {
   text: string
   in: 'both' | 'left' | 'right'
 }
 
-/** Milliseconds after which the words are not compared any more: two long texts that have nothing in common take very long. */
+/** Milliseconds after which the comparison gives up: long texts with nothing in common take very long. */
 const patience = 1_500
 
 /**
- * Compares two texts word by word, in any script: a word is what stands between blanks.
- * @returns the pieces in their order; when the texts are too far apart, each as a whole
+ * Compares two texts word by word, in any script: words are separated by spaces.
+ * @returns the pieces in order; if the comparison gave up, each text as a whole
  */
 export function differences(left: string, right: string): Piece[] {
   const found = diffArrays(wordsOf(left), wordsOf(right), { timeout: patience })
@@ -28,7 +28,7 @@ export function differences(left: string, right: string): Piece[] {
   )
 }
 
-/** Words beside each other that differ make one difference, with the blanks between them. */
+/** Joins adjacent differing words, with the spaces between them, into one difference. */
 function joined(pieces: Piece[]): Piece[] {
   const whole: Piece[] = []
   let [left, right] = ['', '']
@@ -52,10 +52,10 @@ function joined(pieces: Piece[]): Piece[] {
 
 const wordsOf = (text: string) => text.split(/(\s+)/).filter(Boolean)
 
-/** So many letters of what both texts say are shown before and after a difference. */
+/** Characters of equal text that are shown before and after a difference. */
 const around = 160
 
-/** The same pieces, with long stretches that are in both cut short. */
+/** The pieces, with long equal passages shortened. */
 export function shortened(pieces: Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const { text } = piece

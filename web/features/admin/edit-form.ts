@@ -5,12 +5,12 @@ import type { Toast } from '../../kit/toasts.ts'
 import type { DraftStore } from './autosave.ts'
 import type { FieldTable } from './field-table.ts'
 
-/** A thing that admins edit, as it is stored. */
+/** An object that admins edit, as stored. */
 export interface Editable {
   id: string
   version: number
   updatedAt: string
-  /** The name of the admin who saved it last, where that is known. */
+  /** The name of the admin who saved it last, if known. */
   savedBy: string | null
 }
 
@@ -19,16 +19,16 @@ export interface EditForm<Stored extends Editable, Draft, Body> {
   name: 'Article' | 'Poll'
   fields: FieldTable<Draft, Stored>
   schema: ZodMiniType<Body>
-  /** What the schema does not know, such as a time that has to lie ahead. */
+  /** Checks beyond the schema, such as a time in the future. */
   check: (draft: Draft, stored: Stored | null) => FieldErrors
-  /** The address to which saving leads. */
+  /** The address to open after saving. */
   list: string
   query: (id: string) => UseQueryOptions<Stored, Error, Stored, QueryKey> & { queryKey: QueryKey }
-  /** @param id under which it is stored once, however often it is sent */
+  /** @param id the new object's id, so that a repeated call stores it once */
   create: (body: Body, id: string) => Promise<Stored>
   update: (id: string, body: Body, save: { basedOn: number | undefined; confirmed: boolean }) => Promise<Stored>
   failureToast: (title: string, error: Error) => Toast
   drafts: DraftStore<Draft> | null
-  /** A draft of before, as it goes on now. */
+  /** Adapts a stored draft when it is resumed. */
   onResume?: (draft: Draft, stored: Stored | null) => Draft
 }

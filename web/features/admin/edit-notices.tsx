@@ -14,11 +14,11 @@ import { undoFor } from './undo-time.ts'
 
 interface Props<Stored extends Editable, Draft extends object, Body> {
   session: EditSession<Stored, Draft, Body>
-  /** The words of the draft, where they are worth a copy. */
+  /** The draft's text, if worth copying. */
   copy?: string | undefined
 }
 
-/** Above an edit form: the draft that was stashed, and the choice after somebody else saved or deleted what is edited. */
+/** Above an edit form: the stashed draft, and the choices after a conflicting save or deletion. */
 export function EditNotices<Stored extends Editable, Draft extends object, Body>({
   session,
   copy,
@@ -45,7 +45,7 @@ export function EditNotices<Stored extends Editable, Draft extends object, Body>
   )
 }
 
-/** Somebody, perhaps the same admin in another tab, saved or deleted it meanwhile: what happened, and the ways on. */
+/** The conflict: somebody, perhaps the same admin in another tab, saved or deleted the object. */
 function Meanwhile<Stored extends Editable, Draft extends object, Body>({ session, copy }: Props<Stored, Draft, Body>) {
   const { name, fields, draft, conflict, busy } = session
   const { mine, keptIn, begins } = wordsOf[name]
@@ -108,12 +108,12 @@ interface Action {
   main?: boolean
   busy?: boolean
   onClick: () => unknown
-  /** Selects the element that takes the focus when the button goes. */
+  /** The selector of the element that gets the focus when the button is removed. */
   focusOn: string
   children: ReactNode
 }
 
-/** A button that goes with what it does. */
+/** A button that its own action removes. */
 export function ClosingButton({ main = false, busy = false, onClick, focusOn, children }: Action) {
   const onPress = async () => {
     await onClick()

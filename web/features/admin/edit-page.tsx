@@ -8,7 +8,7 @@ import type { Editable, EditForm } from './edit-form.ts'
 
 type Form<Stored extends Editable> = Pick<EditForm<Stored, never, never>, 'name' | 'query' | 'list'>
 
-/** The title of a page on which something is edited; without an id, made. */
+/** The title of an edit page; without an id, of a page for a new object. */
 export function editTitle<Stored extends Editable>(form: Form<Stored>, client: QueryClient, id: string | undefined) {
   if (!id) return `New ${form.name}`
   const { data, error } = client.getQueryState<Stored, Error>(form.query(id).queryKey) ?? {}
@@ -23,7 +23,7 @@ interface Props<Stored extends Editable> {
   children: (stored: Stored) => ReactNode
 }
 
-/** Loads what is edited, anew each time: somebody else may have saved it since. */
+/** Loads the object, never from the cache, since somebody else may have saved it. */
 export function EditPage<Stored extends Editable>({ form, id, loading, children }: Props<Stored>) {
   const client = useQueryClient()
   const query = form.query(id)

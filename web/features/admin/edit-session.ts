@@ -15,17 +15,17 @@ import { bodyOf, draftOf, isDifferent, isSame, readDraft, readForm } from './fie
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Options {
-  /** The form waits for an answer, or what is in it is not complete: nothing is kept on the server. */
+  /** Pauses autosave, while the form is blocked or incomplete. */
   paused?: boolean
-  /** More than the draft would be lost if the admin left now. */
+  /** True if leaving would lose more than the draft. */
   unsaved?: boolean
-  /** Called before the focus goes to the first wrong field. */
+  /** Called before the focus moves to the first field with an error. */
   onRefused?: () => void
-  /** Called when the draft of before a login is back. */
+  /** Called when a draft was restored after a login. */
   onResumed?: () => void
 }
 
-/** The version that creating makes. */
+/** The version of a new object. */
 const firstVersion = 1
 
 /**
@@ -78,7 +78,7 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   })
   const focusFirst = useEffectEvent(() => firstWrong(element.current, Object.keys(fields), errors)?.focus())
   useEffect(() => {
-    // Only when it has been refused: mending one field does not move the focus to the next.
+    // Only after a refusal: correcting one field must not move the focus to the next.
     if (refusals > 0) focusFirst()
   }, [refusals])
 
@@ -101,10 +101,10 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   }
 
   /**
-   * Saves the draft, and leads away.
-   * @param on the version that it takes the place of; null for a new one
-   * @param as the id of a new one
-   * @param confirmed whether the server's `question` has been answered
+   * Saves the draft and leaves the page.
+   * @param on the version to replace; null for a new object
+   * @param the id of a new object
+   * @param confirmed true if the admin has confirmed the server's `question`
    */
   const save = async ({ on = stored, version = basedOn, as = id, confirmed = false } = {}) => {
     if (running.current || !isValid(on)) return
@@ -117,7 +117,7 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
       const body = form.schema.parse(bodyOf(fields, draft, on))
       const made = on ?? (await form.create(body, as))
       target = made.id
-      // A new one that was sent before, and whose answer was lost, is stored as it was then.
+      // After a lost reply, the server returns the object as it was stored by the first call.
       if (on || isDifferent(fields, draftOf(fields, made), draft))
         await form.update(target, body, { basedOn: (on ? version : firstVersion) ?? undefined, confirmed })
       autosave.reset(draft)
@@ -132,7 +132,7 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     running.current = false
     setBusy(false)
   }
-  /** @returns null when it does not arrive */
+  /** @returns null if it cannot be loaded */
   const load = async (id: string): Promise<Stored | null> => {
     try {
       return await client.fetchQuery({ ...form.query(id), staleTime: 0 })
@@ -155,7 +155,7 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     refuse(refusal?.fields ?? {})
   }
 
-  /** Makes a stored version the one that the draft is compared with and saved upon. */
+  /** Makes a stored version the base of comparisons and of the next save. */
   const rebase = (on: Stored | null) => {
     setStored(on)
     setBasedOn(on?.version ?? null)
@@ -196,12 +196,12 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
       },
     },
     isValid: () => isValid(),
-    /** The stored version as it is now; null when it does not arrive. */
+    /** Loads the stored version; null if that fails. */
     reload: () => (stored ? load(stored.id) : null),
     save,
     rebase,
     resume,
-    /** Puts a stored version in the place of the draft, which is stashed. */
+    /** Replaces the draft, which is stashed, by a stored version. */
     take(now: Stored) {
       if (isChanged) setStash(draft)
       rebase(now)
@@ -209,14 +209,14 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
       setErrors({})
       setFailure(null)
     },
-    /** What the server asks before it saves, in its words; null when it asks nothing. */
+    /** The server's question before it saves; null if there is none. */
     question,
     closeQuestion: () => setQuestion(null),
-    /** What others saved meanwhile. */
+    /** The version that others saved meanwhile. */
     conflict,
-    /** Others deleted it meanwhile. */
+    /** True if others deleted the object meanwhile. */
     deleted,
-    /** The form waits until it is said what is to become of the draft. */
+    /** True while the admin must resolve a conflict. */
     isBlocked: conflict !== null || deleted,
     backToMine() {
       setConflict(null)
@@ -227,7 +227,7 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
       rebase(conflict)
       await save({ on: conflict, version: conflict.version })
     },
-    /** Saves the draft as a thing of its own; the form is one for a new thing from now on. */
+    /** Saves the draft as a new object. */
     async saveAsNew() {
       if (running.current) return
       const as = newId()

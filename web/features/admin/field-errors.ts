@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini'
 import type { FieldErrors } from '../../forms/use-form.ts'
 import { halfATime } from '../../kit/india-time.ts'
 
-/** @returns the refusals of the schema by their path, such as `options.0.label`, and the times that are typed in part */
+/** @returns the schema's errors by path, such as `options.0.label`, and those of incomplete times */
 export function findErrors(schema: ZodMiniType, body: unknown, form: HTMLFormElement | null): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of schema.safeParse(body).error?.issues ?? [])

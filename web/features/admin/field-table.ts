@@ -1,27 +1,27 @@
 import type { FieldDiff } from './compare.tsx'
 
-/** The values of an edit form: those of the call's body, never absent, but for the fields that the form has in a way of its own. */
+/** The values of an edit form: the required properties of the call's body, with `Own` in place of some. */
 export type DraftOf<Body, Own> = {
   [Name in keyof Body]-?: Name extends keyof Own ? Own[Name] : NonNullable<Body[Name]>
 }
 
-/** A field of an edit form: its words, and its way from what is stored to the form, to the body of the call, to a comparison. */
+/** A field of an edit form: its texts, and its conversions to the form, the call's body and a comparison. */
 export interface FieldSpec<Draft, Stored, Value> {
   label: string
   hint?: string
-  /** Characters it may have; with it, the form counts them. */
+  /** The maximum length; if set, the form shows a counter. */
   max?: number
-  /** Its name in a comparison, where that is not the label; null leaves it out. */
+  /** Its name in a comparison, by default the label; null omits it. */
   heading?: string | null
-  /** In a new form. */
+  /** The value in a new form. */
   initial: Value
   /** By default the property of the same name. */
   fromStored?: (stored: Stored) => Value
-  /** For a field of several inputs; by default text and switches are read from the input of the same name. */
+  /** For a field with several inputs; by default the input of the same name is read. */
   fromForm?: (value: Value, textIn: (input: string) => string | undefined) => Value
   /** By default the value itself. */
   toBody?: (value: Value, draft: Draft, stored: Stored | null) => unknown
-  /** By default the words of the body's value. */
+  /** By default the body's value as text. */
   toText?: (value: Value, draft: Draft) => string
 }
 
@@ -43,12 +43,12 @@ export function bodyOf<Draft, Stored>(table: FieldTable<Draft, Stored>, draft: D
   )
 }
 
-/** Whether two drafts would be saved as the same. */
+/** True if two drafts make the same body. */
 export function isSame<Draft, Stored>(table: FieldTable<Draft, Stored>, one: Draft, other: Draft): boolean {
   return JSON.stringify(bodyOf(table, one, null)) === JSON.stringify(bodyOf(table, other, null))
 }
 
-/** @returns the words of each field in two versions */
+/** @returns the text of each field in two versions */
 export function fieldDiff<Draft, Stored>(table: FieldTable<Draft, Stored>, left: Draft, right: Draft): FieldDiff[] {
   const [before, after] = [bodyOf(table, left, null), bodyOf(table, right, null)]
   return entriesOf(table).flatMap(([name, { label, heading = label, toText }]) => {
@@ -58,7 +58,7 @@ export function fieldDiff<Draft, Stored>(table: FieldTable<Draft, Stored>, left:
   })
 }
 
-/** @returns the draft with the values of the inputs: a page can be typed into before its code is there */
+/** @returns the draft with the values of the inputs, which may be typed before hydration */
 export function readForm<Draft, Stored>(table: FieldTable<Draft, Stored>, draft: Draft, form: HTMLFormElement): Draft {
   const textIn = (name: string) => {
     const input = form.elements.namedItem(name)
@@ -73,12 +73,12 @@ export function readForm<Draft, Stored>(table: FieldTable<Draft, Stored>, draft:
   })
 }
 
-/** Whether two versions differ in their words. */
+/** True if two versions differ in their text. */
 export function isDifferent<Draft, Stored>(table: FieldTable<Draft, Stored>, left: Draft, right: Draft): boolean {
   return fieldDiff(table, left, right).some((field) => field.left !== field.right)
 }
 
-/** @returns the values of the form's own kinds in a draft that was kept; `initial` in place of the others */
+/** @returns the values of a stored draft; `initial` for those of another type */
 export function readDraft<Draft, Stored>(table: FieldTable<Draft, Stored>, kept: Record<string, unknown>): Draft {
   return valuesOf(table, (name, { initial }) => {
     const value = kept[name]

@@ -2,14 +2,14 @@
 export const saveButton = '[type=submit]:not([disabled])'
 
 /**
- * Moves the focus when the element that has it is about to go, unless something else takes it.
- * @param selector of what is on the page then; of several, the first on it
+ * Moves the focus when the focused element is about to be removed, unless something else takes it.
+ * @param selector tried after the change; the first match gets the focus
  */
 export function focusNext(selector: string): void {
   const move = () => {
     if (document.activeElement === document.body)
       document.getElementById('main')?.querySelector<HTMLElement>(`:is(${selector})`)?.focus()
   }
-  // After the next frame, when React has drawn the change.
+  // After the next frame, when React has rendered the change.
   requestAnimationFrame(() => setTimeout(move))
 }

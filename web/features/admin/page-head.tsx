@@ -6,11 +6,11 @@ interface Props {
   title: string
   /** The address of the dashboard, with its tab. */
   back: string
-  /** Ways on from here. */
+  /** Further links. */
   children?: ReactNode
 }
 
-/** The top of a page that the dashboard leads to: the way back, and what the page is. */
+/** The top of an admin page: the link back, and the title. */
 export function PageHead({ title, back, children }: Props) {
   return (
     <header className="admin-head row">

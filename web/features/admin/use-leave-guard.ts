@@ -3,9 +3,9 @@ import { useGo } from '../../kit/place.ts'
 import { paths } from '../../../contract/paths.ts'
 
 /**
- * Asks before work that is not saved is left. The browser asks where the tab is closed or another site gone to; within the site the
- * Navigation API tells of every way out, the back button too. A browser without it does not ask: the text is kept all the same.
- * @param unsaved whether there is something to lose
+ * Asks before unsaved work is left. The browser asks when the tab is closed or leaves the site; within the site the Navigation
+ * API reports every navigation, including the back button. Browsers without it do not ask, but the draft is stored anyway.
+ * @param unsaved true if there is unsaved work
  */
 export function useLeaveGuard(unsaved: boolean) {
   const go = useGo()
@@ -18,7 +18,7 @@ export function useLeaveGuard(unsaved: boolean) {
       const { destination } = event
       const to = new URL(destination.url)
       const within = to.pathname === window.location.pathname && to.search === window.location.search
-      // A member who was signed out meanwhile comes back to what is typed.
+      // After a login the typed text is restored.
       const toLogin = to.pathname === paths.login()
       if (free.current || within || toLogin || !event.cancelable || !destination.sameDocument) return
       event.preventDefault()
@@ -33,7 +33,7 @@ export function useLeaveGuard(unsaved: boolean) {
     }
   }, [unsaved])
   return {
-    /** Whether the visitor is on the way out and has to be asked. */
+    /** True while the question is shown. */
     asks: leaving !== null,
     leave() {
       free.current = true
@@ -41,7 +41,7 @@ export function useLeaveGuard(unsaved: boolean) {
       else if (leaving) go(leaving.to)
     },
     stay: () => setLeaving(null),
-    /** Goes without asking: what was typed is saved. */
+    /** Navigates without asking, after a save. */
     goOn(to: string) {
       free.current = true
       go(to)

@@ -14,7 +14,7 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { articleToggles, useArticleToggle, type ArticleToggle } from './toggles.ts'
 import { keepPendingAction, takePendingAction } from './pending-action.ts'
 
-/** What a reader may do with an article: like it, save it, share it. */
+/** The buttons to like, save and share an article. */
 export function ArticleActs({ article }: { article: Article }) {
   return (
     <div className="acts button-row" id="acts">
@@ -39,7 +39,7 @@ const looks = {
   },
 }
 
-/** A button that stays pressed, for members. A stranger's leads to the login, after which the article is liked or saved. */
+/** A toggle button. For a visitor it links to the login, after which the article is liked or saved. */
 function ToggleButton({ name, article }: { name: ArticleToggle; article: Article }) {
   const me = useMe()
   const here = useHere()
@@ -57,7 +57,7 @@ function ToggleButton({ name, article }: { name: ArticleToggle; article: Article
     })),
   )
   const onArrival = useEffectEvent(() => {
-    // Who comes back without having logged in has changed their mind.
+    // Without a login the pending action is dropped.
     if (takePendingAction(id, name) && me) toggle(true, () => toast(done))
   })
   useEffect(() => {

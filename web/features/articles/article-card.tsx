@@ -9,11 +9,11 @@ import { Marked } from '../../ui/marked.tsx'
 
 interface Props {
   article: ArticleSummary
-  /** Where a search matched. */
+  /** The matches of a search. */
   matches?: FoundArticle['matches']
 }
 
-/** An article in a list; the whole card is its link. */
+/** An article in a list; the whole card is a link. */
 export function ArticleCard({ article, matches }: Props) {
   const language = article.language === 'en' ? undefined : article.language
   return (

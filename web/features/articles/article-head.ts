@@ -8,13 +8,13 @@ import { paths } from '../../../contract/paths.ts'
 import { failureTitle } from '../../ui/page-failure.tsx'
 import { articleQuery } from './queries.ts'
 
-/** What an article's page says of itself to search engines and to whoever gets its link (schema.org Article and BreadcrumbList). */
+/** The metadata of an article's page (schema.org Article and BreadcrumbList). */
 export function articleHead({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
   const id = place.params.id ?? ''
   const { data: article, error } = client.getQueryState<Article>(articleQuery(id).queryKey) ?? {}
   if (!article) return { title: `${error ? failureTitle('Article', error) : 'Article'} · ${site.name}` }
   const title = `${article.title} · ${site.name}`
-  // In the browser only the tab asks.
+  // In the browser only the title is used.
   if (!import.meta.env.SSR) return { title }
   const absolute = (path: string) => new URL(path, site.origin).href
   const picture = article.media[0]?.url ?? paths.articlePicture(article.id)

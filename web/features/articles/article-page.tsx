@@ -32,12 +32,12 @@ const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
 const ArticlePolls = island(async () => (await import('../polls/article-polls.tsx')).ArticlePolls)
 const Comments = island(async () => (await import('../discussion/comments.tsx')).Comments)
 
-/** The server fetches what the islands show; in the browser they fetch it themselves. */
+/** The server fetches the islands' queries; in the browser the islands do. */
 export const queries = import.meta.env.SSR
   ? ({ params: { id = '' }, search }: Location) => [articlePollsRouteQuery(id), ...commentsRouteQueries(id, search)]
   : undefined
 
-/** One article: its words, pictures and author, and what to read next. */
+/** The page of an article. */
 export default function ArticlePage() {
   const { data: article, isPending, error } = useQuery(articleQuery(useParam('id')))
   if (isPending) return <Skeleton label="Loading the article" className="read" lines={outlines} />

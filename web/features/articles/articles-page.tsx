@@ -23,12 +23,12 @@ export function head({ place, site }: { place: Location; site: Site }): Head {
     description: label
       ? `Plain lessons on ${label.toLowerCase()} for readers in India, with dated figures and their sources.`
       : 'Plain lessons on saving, investing, insurance, loans and tax, written for India, with dated figures and their sources.',
-    // Results and later pages are ways to articles, not content of their own.
+    // Search results and later pages are not indexed.
     ...(isSearch(search) || cursor ? {} : { canonical: paths.articles({ category }) }),
   }
 }
 
-/** The list of articles: browse, or search from two characters on. The address says which. */
+/** The list of articles: browsing, or a search from two characters on. */
 export default function ArticlesPage() {
   const params = parseArticleList(usePlaceSearch())
   const searching = isSearch(params.search)
@@ -60,7 +60,7 @@ const categoryChoices = {
   ...Object.fromEntries(categoryFilters.map(({ category, label }) => [category, label])),
 }
 
-/** The usual order has no name in the address, so a form sent without JavaScript does not carry it from the list to a search. */
+/** The default order is not in the address, so that without JavaScript a search gets its own default. */
 function sortChoices(sorts: Record<string, string>) {
   return Object.fromEntries(Object.entries(sorts).map(([name, label], index) => [index === 0 ? '' : name, label]))
 }

@@ -6,8 +6,8 @@ import { lazyPart } from '../../kit/lazy.tsx'
 const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
 /**
- * An article's pictures: one in one column, two in two, three or more in three on wide screens. A picture that fails to load is
- * dropped. Each opens in a lightbox.
+ * An article's pictures: up to three columns on wide screens. A picture that fails to load is removed. Each opens in a
+ * lightbox.
  */
 export function Gallery({ media }: { media: MediaItem[] }) {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
@@ -36,7 +36,7 @@ export function Gallery({ media }: { media: MediaItem[] }) {
             height={image.height}
             referrerPolicy="no-referrer"
             loading={index === 0 ? 'eager' : 'lazy'}
-            // The page's HTML may have failed to load it before this code was there.
+            // The picture may have failed before hydration.
             ref={(element) => {
               if (element?.complete && element.naturalWidth === 0) setFailed((before) => new Set(before).add(image.id))
             }}

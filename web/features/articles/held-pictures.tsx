@@ -4,9 +4,9 @@ import { useDataSaver } from '../../kit/data-saver.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 
 /**
- * Whether an article's pictures wait to be asked for: while data is saved, until the reader presses the button. Without
- * JavaScript the button's form asks by the address.
- * @returns `html` is the body, without what would load its pictures while they are held
+ * Holds back an article's pictures while data is saved, until the reader presses the button. Without JavaScript the button's
+ * form sets a parameter of the address.
+ * @returns `html` is the body, without the attributes that load pictures while they are held back
  */
 export function useHeldPictures({ media, html }: Pick<Article, 'media' | 'html'>) {
   const saving = useDataSaver()
@@ -23,24 +23,24 @@ export function useHeldPictures({ media, html }: Pick<Article, 'media' | 'html'>
   }
 }
 
-/** The server writes an address first into every picture of a body; a '<' in a text is '&lt;' there. */
+/** The server writes `src` first in every `<img>`, and escapes '<' in text. */
 const pictures = /<img src=/g
-/** Where it names smaller forms; what an editor wrote stands in quotes, in which a '"' is '&quot;'. */
+/** The `srcset` of an `<img>`. Attribute values are quoted and escape '"'. */
 const smaller = /(<img (?:[a-z-]+="[^"]*" )*?)srcset=/g
 
 interface Props {
   held: boolean
   count: number
-  /** Whether the reader has pressed the button. */
+  /** True after the reader pressed the button. */
   asked: boolean
   show: () => void
 }
 
-/** Stands in for pictures that are not loaded, and loads them. */
+/** The note in place of held-back pictures, with the button to load them. */
 export function HeldPictures({ held, count, asked, show }: Props) {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The button that had the focus has gone.
+    // The focused button is gone.
     if (asked) said.current?.focus()
   }, [asked])
   if (asked) {

@@ -13,10 +13,10 @@ interface Props {
   onClose: () => void
 }
 
-/** CSS pixels a finger must travel to turn to the next picture. */
+/** CSS pixels of a swipe to the next picture. */
 const swipe = 50
 
-/** One picture large; previous and next go round; by buttons, arrow keys and swipes. */
+/** Shows one picture large. Buttons, arrow keys and swipes move to the others, in a circle. */
 export function Lightbox({ images, at, onMove, onClose }: Props) {
   const image = images[at]
   const start = useRef<number | null>(null)

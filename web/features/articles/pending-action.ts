@@ -1,4 +1,4 @@
-/** What a stranger wanted to do with an article when the login came between; it is done when they are back. */
+/** An action that a visitor chose before the login; it runs after the login. */
 interface PendingAction {
   article: string
   act: 'like' | 'save'
@@ -6,19 +6,19 @@ interface PendingAction {
 
 const key = 'pending-action'
 
-/** Milliseconds after which it is not done any more: whoever logs in later may be somebody else. */
+/** Milliseconds after which it expires, since somebody else may log in later. */
 const goodFor = 30 * 60_000
 
-/** Keeps the action over the login, in this tab and out of every address: a link is not to make anybody like something. */
+/** Stores the action in this tab, not in an address, so that no link can make a member like something. */
 export function keepPendingAction(action: PendingAction): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...action, at: Date.now() }))
   } catch {
-    // Storage is shut: the login leads back all the same, and the button is there.
+    // Storage is blocked: after the login the member clicks again.
   }
 }
 
-/** Takes an action on an article out of the tab, so that it is done once. Returns whether it was there. */
+/** Removes a pending action from storage, so that it runs once. Returns whether there was one. */
 export function takePendingAction(article: string, act: PendingAction['act']): boolean {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as (PendingAction & { at: number }) | null

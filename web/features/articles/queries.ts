@@ -12,7 +12,7 @@ const readers = {
 }
 export type ArticleListParams = ListParams<typeof readers>
 
-/** Parses the list's address. The latest come first by themselves, except in a search. */
+/** Parses the list's address. The default order is newest first, except in a search. */
 export function parseArticleList(search: URLSearchParams): ArticleListParams {
   const params = parseListParams(readers, search)
   return params.sort === 'latest' && !isSearch(params.search) ? { ...params, sort: undefined } : params
@@ -29,7 +29,6 @@ export function searchQuery({ search = '', category, sort, cursor: from }: Artic
   return { ...askPages('GET /api/articles/search', {}, query), ...refetchEvery(60_000) }
 }
 
-/** The query that the list's address opens with. */
 export function articlesRouteQuery(search: URLSearchParams) {
   const params = parseArticleList(search)
   return isSearch(params.search) ? searchQuery(params) : browseQuery(params)

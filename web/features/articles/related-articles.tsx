@@ -3,7 +3,6 @@ import type { Article } from '../../../contract/articles-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
 
-/** What to read next. */
 export function RelatedArticles({ related }: { related: Article['related'] }) {
   return (
     <section className="wrap related" aria-labelledby="related">

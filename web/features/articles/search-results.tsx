@@ -15,7 +15,7 @@ interface Props {
   list: UseInfiniteQueryResult<InfiniteData<Paged<ArticleSearchReply>>>
 }
 
-/** Results of a search with their number, the matches marked, and the way back to browsing. */
+/** The results of a search, with their number, highlighted matches, and a link back to browsing. */
 export function SearchResults({ params: { search, category, sort }, list }: Props) {
   const browse = {
     href: paths.articles({ category, sort: sort === 'latest' ? undefined : sort }),

@@ -3,10 +3,7 @@ import { send } from '../../kit/act.ts'
 import { forget } from '../../kit/api.ts'
 import { optimisticToggle, type Toggle } from '../../kit/optimistic-toggle.ts'
 
-/**
- * The two things that a member does with an article: the call, where an article has its state and count, and what is said when
- * it fails.
- */
+/** The toggles of an article: the call, the properties of state and count, and the failure's message. */
 export const articleToggles = {
   like: {
     call: 'PUT /api/articles/:id/like',
@@ -34,7 +31,7 @@ export function useArticleToggle(name: ArticleToggle, id: string, shown: Toggle,
     key: `${name} ${id}`,
     shown,
     show(toggle) {
-      // Where else the article is kept as it was before; what is on the screen is changed there.
+      // Other cached replies hold the old state.
       forget(client, 'GET /api/articles/:id', { id })
       forget(client, 'GET /api/saved-articles')
       show(toggle)

@@ -9,7 +9,7 @@ import { useShowIntent } from './queries.ts'
 
 const presets = donations.presets.map((amount) => ({ amount, label: rupees(amount) }))
 
-/** A gift, once: one of three amounts, or another one. */
+/** The form of a single gift: one of three amounts, or another. */
 export function GiftForm() {
   const form = useForm('POST /api/support/intents', {
     name: 'gift',
@@ -37,7 +37,7 @@ export function GiftForm() {
   )
 }
 
-/** Groups the digits while they are typed. Whoever types an amount has picked none; without it, the usual one is picked again. */
+/** Groups the digits while they are typed. A typed amount clears the picked one; an empty field picks the default again. */
 function onType(event: FormEvent<HTMLInputElement>): void {
   const input = event.currentTarget
   const forward = (event.nativeEvent as InputEvent).inputType === 'deleteContentForward'
@@ -50,7 +50,7 @@ function onType(event: FormEvent<HTMLInputElement>): void {
     preset.checked = input.value === '' && preset.defaultChecked
 }
 
-/** Whoever picks an amount has typed none. */
+/** A picked amount clears the typed one. */
 function clearTyped({ currentTarget: preset }: ChangeEvent<HTMLInputElement>): void {
   const input = preset.form?.elements.namedItem('amount') as HTMLInputElement
   if (input.value === '') return
@@ -102,7 +102,7 @@ interface ChoicesProps {
   onPick?: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** Amounts to pick one of: radio buttons that look like buttons, so that arrows and forms work as everywhere. */
+/** Amounts as radio inputs that look like buttons. */
 function Choices({ legend, name, choices, picked, onPick }: ChoicesProps) {
   return (
     <fieldset className="choices">

@@ -1,9 +1,8 @@
 /**
- * Groups the digits of an amount the Indian way while it is being typed: '100000' becomes '1,00,000', and the caret
- * stays behind the digit that it was behind. What is no amount is left as it is, so that its writer sees what is wrong
- * with it.
- * @param caret where it stands in the text
- * @param forward whether the key that deletes what comes after the caret was pressed: a comma is then stepped over
+ * Groups the digits of an amount the Indian way while it is being typed: '100000' becomes '1,00,000', and the caret stays
+ * behind the digit that it was behind. Other text is left unchanged.
+ * @param caret the caret's position
+ * @param forward true after the Delete key, which then skips a comma
  */
 export function groupDigits(text: string, caret: number, forward = false): { text: string; caret: number } {
   if (/[^\d,\s₹]/.test(text)) return { text, caret }
@@ -14,7 +13,7 @@ export function groupDigits(text: string, caret: number, forward = false): { tex
   return { text: grouped, caret: forward && grouped[behind] === ',' ? behind + 1 : behind }
 }
 
-/** The place behind so many digits. */
+/** The position after so many digits. */
 function placeBehind(grouped: string, digits: number): number {
   let place = 0
   for (let seen = 0; seen < digits; place += 1) if (grouped[place] !== ',') seen += 1

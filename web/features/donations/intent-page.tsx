@@ -19,7 +19,7 @@ import { Pay } from './pay.tsx'
 import { Plan } from './plan.tsx'
 import { intentQuery } from './queries.ts'
 
-/** Not to be indexed: it is for whoever has its address. */
+/** Not indexed: the page is private to whoever has its address. */
 export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
   const { data: intent, error } = client.getQueryState<Intent>(intentQuery(place.params.id ?? '').queryKey) ?? {}
   const title = intent ? titleOf(intent) : error ? failureTitle(error) : 'Your support'
@@ -31,7 +31,7 @@ export const queries = ({ params }: Location) => [intentQuery(params.id ?? '')]
 /** A choice to support: how to pay it, and its state. */
 export default function IntentPage() {
   const id = useParam('id')
-  // The giver comes back from the bank's app, or days later: what an admin has confirmed meanwhile is to be seen.
+  // Refetched when the giver comes back, since an admin may have confirmed the payment.
   const { data: intent, error } = useQuery({ ...intentQuery(id), staleTime: 10_000, refetchOnWindowFocus: true })
   if (!intent) return error ? <Missing error={error} /> : <p className="wait">Loading…</p>
   const ended = intent.pledge?.endedAt
@@ -71,7 +71,7 @@ function Missing({ error }: { error: Error }) {
 
 const failureTitle = (error: Error) => (isMissing(error) ? 'Not Found' : 'Failed to Load')
 
-/** Says the state of a choice, and promises nothing: only an admin who has seen the money says 'received'. */
+/** The state of a gift. It is 'received' only after an admin has seen the money. */
 function IntentState({ intent }: { intent: Intent }) {
   const { state, pay } = intent
   const words = state === 'intended' ? (pay ? states.intended : states.notOpen) : states[state]
@@ -146,7 +146,7 @@ const states: Record<SupportState | 'notOpen', { title: string; text: (intent: I
   },
 }
 
-/** The reference of a choice and the address of its page, by which it is found again. */
+/** The gift's reference and the address of its page. */
 function KeepAddress({ intent: { id, kind, reference, createdAt } }: { intent: Intent }) {
   const { origin } = useSite()
   return (

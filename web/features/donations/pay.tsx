@@ -76,7 +76,7 @@ export function ClaimForm({ id }: { id: string }) {
     to: paths.supportIntent(id),
     onDone(intent) {
       keepIntent(client, intent)
-      // The form has gone; what took its place is said.
+      // The form is gone; focus the new state so that it is announced.
       document.getElementById('state')?.focus()
     },
   })

@@ -18,7 +18,7 @@ export const intentQuery = (id: string) => ask('GET /api/support/intents/:id', {
 /** The queries of the support page; a member's earlier choices are among them. */
 export const supportRouteQueries = (me: Me | null) => [supportQuery(), ...(me ? [mineQuery()] : [])]
 
-/** Stores a choice as it is now. Others may be of the same plan, and are asked for anew when they are next seen. */
+/** Stores a choice as it is now. Other gifts of the same plan are invalidated. */
 export function keepIntent(client: QueryClient, intent: Intent): void {
   void invalidate(client, 'GET /api/support/intents/:id', undefined, 'none')
   setReply(client, 'GET /api/support/intents/:id', { id: intent.id }, intent)
@@ -34,7 +34,7 @@ export function useShowIntent(): (intent: Intent) => void {
   }
 }
 
-/** The state of a choice, in the line of a list. */
+/** The states in a list of gifts. */
 export const stateWords: Record<SupportState, string> = {
   intended: 'not paid yet',
   claimed: 'waiting to be checked',

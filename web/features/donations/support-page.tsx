@@ -24,7 +24,7 @@ export function head({ site }: { site: Site }): Head {
 
 export const queries = (_: Location, me: Me | null) => supportRouteQueries(me)
 
-/** The site's goals, as the specification words them; they are no counts. */
+/** The site's goals, from the specification; not counted. */
 const goals = [
   ['10M+', 'Indians to Impact'],
   ['100%', 'Free Content'],
@@ -72,9 +72,9 @@ export default function SupportPage() {
   )
 }
 
-/** The member's earlier choices: the way back to them, and to the months of a plan. */
+/** The member's earlier gifts and plans. */
 function MySupport() {
-  // Asked for anew: something may have been chosen, paid or confirmed since.
+  // Always refetched: a gift may have been made, paid or confirmed since.
   const { data = [] } = useQuery({ ...mineQuery(), staleTime: 0 })
   if (data.length === 0) return null
   return (

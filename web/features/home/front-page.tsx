@@ -15,7 +15,7 @@ export function head({ site }: { site: Site }): Head {
   }
 }
 
-/** The first page: what the site offers for a visitor, where to go on for a member. */
+/** The first page: the landing page for a visitor, the home screen for a member. */
 export default function FrontPage() {
   return useMe() ? <Home /> : <Landing />
 }

@@ -33,7 +33,7 @@ const topics: readonly { title: string; text: string; category: Category; colour
   },
 ]
 
-/** Where a member begins. */
+/** The home screen of a member. */
 export function Home() {
   return (
     <>

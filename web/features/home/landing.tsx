@@ -5,7 +5,7 @@ import { Logo } from '../../ui/icons.tsx'
 import { NotesGrowing } from './notes-growing.tsx'
 import { Trending } from './trending.tsx'
 
-/** What a visitor sees first. The ways in leave the page, so that the login begins with a clean one. */
+/** The landing page. Its links to log in load a new page. */
 export function Landing() {
   const { name } = useSite()
   return (

@@ -1,4 +1,4 @@
-/** Colour, height in notes: from a coin's worth to a stack. */
+/** The colour and height, in notes, of each stack. */
 const stacks = [
   ['budgeting', 1],
   ['savings', 2],

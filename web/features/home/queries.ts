@@ -1,6 +1,6 @@
 import { ask } from '../../kit/api.ts'
 
-/** What the landing page shows of each part of the site. */
+/** The number of items of each section on the landing page. */
 const shown = 3
 
 export const latestArticlesQuery = () => ask('GET /api/articles', {}, { limit: shown })

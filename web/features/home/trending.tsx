@@ -7,7 +7,7 @@ import { CategoryNote } from '../../ui/category-note.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { activePollsQuery, latestArticlesQuery, latestDiscussionsQuery } from './queries.ts'
 
-/** The newest of each part of the site, three of each. */
+/** The newest items of each section. */
 export function Trending() {
   const articles = useQuery(latestArticlesQuery())
   const discussions = useQuery(latestDiscussionsQuery())
@@ -72,14 +72,14 @@ export function Trending() {
 
 interface ColumnProps {
   title: string
-  /** What it says when there is nothing. */
+  /** The text of an empty column. */
   empty: string
   list: { isPending: boolean; isError: boolean }
   all: { href: string; label: string }
   children: ReactNode[] | undefined
 }
 
-/** One of the three. Where its list did not arrive it says so; the others stand. */
+/** One column; its failure leaves the others intact. */
 function Column({ title, empty, list, all, children = [] }: ColumnProps) {
   return (
     <section className="card" aria-label={title}>
@@ -93,6 +93,6 @@ function Column({ title, empty, list, all, children = [] }: ColumnProps) {
   )
 }
 
-/** A number with its word, grouped as India writes it: '2,31,800 votes'. */
+/** A count with its noun and Indian grouping: '2,31,800 votes'. */
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`

@@ -6,8 +6,8 @@ import { getMe } from '../../kit/me.ts'
 import { toast } from '../../kit/toasts.ts'
 
 /**
- * Marks one notification as read, or without `id` all: in the list at once, at the bell and in the other tabs once it is done. A failure
- * is shown, and the list as it was.
+ * Marks one notification as read, or without `id` all: in the list at once, at the bell and in other tabs after the reply. A
+ * failure rolls the list back and shows a toast.
  */
 export function useMarkRead(): (id?: string) => Promise<void> {
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function useMarkRead(): (id?: string) => Promise<void> {
       const me = getMe(client)
       if (me) changeMe({ ...me, unread })
     } catch (error) {
-      // The text was deleted, and its notification with it: fewer are unread than the bell says.
+      // The notification was deleted with its text, so the unread count is out of date.
       if (isMissing(error as Error)) refreshMe()
       else toast({ title: 'Not marked as read', text: failureOf(error as Error), kind: 'bad' })
       void invalidate(client, 'GET /api/notifications')

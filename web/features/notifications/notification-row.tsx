@@ -7,12 +7,12 @@ import { TimeAgo } from '../../ui/time-ago.tsx'
 
 interface Props {
   notification: Notification
-  /** It was pressed, and leads on. */
+  /** Called when the link is followed. */
   onFollow: () => void
   onMark: (event: MouseEvent, id: string) => void
 }
 
-/** One notification: who did what, where, and how it begins. */
+/** One notification: who did what, where, and the beginning of the text. */
 export function NotificationRow({ notification, onFollow, onMark }: Props) {
   const { contactEmail } = useSite()
   const { id, kind, title, excerpt, path, createdAt, read } = notification

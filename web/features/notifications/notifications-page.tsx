@@ -18,10 +18,10 @@ export function head({ site }: { site: Site }): Head {
   return { title: `Notifications · ${site.name}` }
 }
 
-/** The member's notifications. Each leads to its place and is marked as read then. */
+/** The member's notifications. Following one marks it as read. */
 export default function NotificationsPage() {
   const search = usePlaceSearch()
-  // New ones come at any time; what the page has just brought need not be fetched again.
+  // Refetched on mount, unless the list came with the page.
   const list = useInfiniteQuery({ ...notificationsRouteQuery(search), staleTime: 10_000 })
   const unread = useMe()?.unread ?? 0
   const markRead = useMarkRead()
@@ -36,7 +36,7 @@ export default function NotificationsPage() {
     <div className="wrap list-page notifications-page">
       <h1>Notifications</h1>
       <p className="lead">Answers to you, what became of your reports, and what the admins hid of yours.</p>
-      {/* Without JavaScript the buttons send the form. */}
+      {/* Without JavaScript the buttons submit the form. */}
       <CallForm call="POST /api/notifications/read" to={here}>
         <ListView list={list} loading={<p role="status">Loading…</p>} failure="Notifications" empty={nothingYet}>
           {(notifications) => (

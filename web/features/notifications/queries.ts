@@ -1,5 +1,5 @@
 import { askPages } from '../../kit/api.ts'
 
-/** The member's notifications, newest first; without JavaScript, from a place in the list on. */
+/** The member's notifications, newest first; without JavaScript, from a cursor. */
 export const notificationsRouteQuery = (search: URLSearchParams) =>
   askPages('GET /api/notifications', {}, { cursor: search.get('cursor') || undefined })

@@ -15,7 +15,7 @@ import { Link } from 'wouter'
 import { PollBadges, PollDates } from './poll-facts.tsx'
 import { pollsQuery, type PollListParams } from './queries.ts'
 
-/** Polls, page by page, with their number and a way to refresh them. */
+/** The paged list of polls, with their number and a refresh button. */
 export function PollList({ params }: { params: PollListParams }) {
   const list = useInfiniteQuery(respectDataSaver(pollsQuery(params)))
   const here = useHere()
@@ -38,7 +38,7 @@ export function PollList({ params }: { params: PollListParams }) {
             <div role="status">
               <h2>{pluralize(first?.total ?? 0, 'poll')} found</h2>
             </div>
-            {/* Without JavaScript the same address again. */}
+            {/* Without JavaScript it reloads the page. */}
             <a className="button line" href={here} onClick={refresh} aria-disabled={list.isRefetching} data-replay>
               Refresh
             </a>
@@ -88,7 +88,7 @@ function NothingHere({ search, status, articleId, offset }: PollListParams) {
   )
 }
 
-/** A poll that was added meanwhile moves the others on by one, so that one comes with two pages. */
+/** A new poll shifts the offsets, so that a poll may be on two pages. */
 const withoutDuplicates = (polls: Poll[]) => [...new Map(polls.map((poll) => [poll.id, poll])).values()]
 
 function PollCard({ poll }: { poll: Poll }) {

@@ -3,7 +3,7 @@ import type { Poll, PollResults } from '../../../contract/polls-api.ts'
 import { pollLimits } from '../../../contract/polls.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 
-/** The results as a list in words, which the bars only draw, and in a quiz the right answer with its reason. */
+/** The results as a list of text, with bars for decoration; in a quiz also the right answer and its explanation. */
 export function Results({ poll, results }: { poll: Poll; results: PollResults }) {
   const { userVote, hidden, totalVotes } = results
   return (

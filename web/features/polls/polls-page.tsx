@@ -19,14 +19,14 @@ export function head({ place, site }: { place: Location; site: Site }): Head {
   return {
     title: `${isSearch(search) ? `Polls: ${search}` : 'Community Polls'} · ${site.name}`,
     description: 'What others in India do with their money, in numbers: vote, and see how you compare.',
-    // Results, later pages and one article's polls are ways to polls, not content of their own.
+    // Search results, later pages and one article's polls are not indexed.
     ...(isSearch(search) || articleId || offset ? {} : { canonical: paths.polls() }),
   }
 }
 
 export const queries = ({ search }: Location) => [pollsQuery(parsePollList(search))]
 
-/** The list of polls. The address says which. */
+/** The list of polls. */
 export default function PollsPage() {
   const params = parsePollList(usePlaceSearch())
   return (
@@ -53,7 +53,7 @@ export default function PollsPage() {
   )
 }
 
-/** The filters that are on, as links that remove them. A link goes with its filter, so the focus moves to the page. */
+/** The filters that are on, as links that remove them. A link is removed with its filter, so the focus moves to the page. */
 function ActiveFilters({ params }: { params: PollListParams }) {
   const { search, status } = params
   const filters = [

@@ -56,7 +56,7 @@ export function mayAskResults(poll: Poll, me: unknown, now: Date): boolean {
   return Boolean(me) || pollStatus(poll, now) !== 'active'
 }
 
-/** The results of those polls whose results the visitor may see; who that is must be known first. */
+/** The results that the visitor may see; `meQuery` must have been answered. */
 function resultsRouteQueries(polls: (Poll | undefined)[]): RouteQuery[] {
   if (!polls[0]) return []
   const followUp = (client: QueryClient) => {

@@ -9,9 +9,9 @@ import { mayAskResults, resultsQuery } from './queries.ts'
 type ResultsQuery = Query<PollResults | null, Error>
 
 /**
- * A poll's state and results for the visitor. After their vote the results are refetched every 5 seconds while the poll is open and
- * the tab is visible; not while data is saved.
- * @returns `results` is null where the visitor may not see them, undefined while they are not there
+ * A poll's state and results for the visitor. After their vote the results are refetched every 5 seconds while the poll is open
+ * and the tab is visible; not while data is saved.
+ * @returns `results` is null if the visitor may not see them, undefined while they are loading
  */
 export function useResults(poll: Poll) {
   const me = useMe()
@@ -27,7 +27,7 @@ export function useResults(poll: Poll) {
     staleTime: ({ state }) => (saving || isClosed(state.data) ? Infinity : pollLimits.resultsStale),
   })
   const here = pollStatus(poll, now)
-  // Either the page's clock or the server says first that the poll is closed: an admin may have switched it off.
+  // The poll is closed when either the page's clock or the server says so; an admin may have closed it.
   const status: PollStatus = here === 'active' ? (data?.status ?? here) : here
   return { status, results: data, failed: isError && data === undefined, retry: refetch }
 }

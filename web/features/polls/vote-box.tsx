@@ -11,12 +11,12 @@ import { Results } from './poll-results.tsx'
 import { useResults } from './use-results.ts'
 import { VoteForm } from './vote-form.tsx'
 
-/** The name, in a page's address, of the poll on it whose vote is to be changed. */
+/** The parameter that names the poll whose vote is being changed. */
 const changeName = 'change'
 
 /**
- * The box in which a poll is voted on and its results are seen, the same everywhere: to be looked at without a login, to vote once, and,
- * except in a quiz, to change that while the poll is open. The address says which poll is being changed, so that it works without JavaScript.
+ * A poll's options or results. Visitors can look; members vote once and, except in a quiz, may change the vote while the poll
+ * is open. The address names the poll that is being changed, so that it works without JavaScript.
  */
 export function VoteBox({ poll }: { poll: Poll }) {
   const me = useMe()
@@ -116,7 +116,7 @@ function Loading() {
   )
 }
 
-/** This page's address without and with the wish to change the vote on a poll, and whether it has it. */
+/** Reads and writes the `change` parameter of this page's address. */
 function useChange(id: string) {
   const url = new URL(useHere(), 'http://site')
   const changing = url.searchParams.get(changeName) === id
@@ -126,7 +126,7 @@ function useChange(id: string) {
   return { address, changing, change: url.pathname + url.search }
 }
 
-/** Moves the focus along when the button that had it gives way to the other face of the box. */
+/** Moves the focus when the focused button is replaced by the form or the results. */
 function useFocusKept(voting: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(voting)
@@ -136,7 +136,7 @@ function useFocusKept(voting: boolean) {
       (box.current?.querySelector<HTMLElement>('input:checked') ?? box.current)?.focus({ preventScroll: true })
     before.current = voting
   }, [voting])
-  // A visitor who comes back from the login is led to the poll that they came from; a first page the browser leads itself.
+  // After the login, scroll to the poll in the fragment; on the first page the browser does.
   useEffect(() => {
     if (window.hydrated && window.location.hash === `#${box.current?.id}`) box.current?.scrollIntoView()
   }, [])

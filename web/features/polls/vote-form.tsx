@@ -11,16 +11,16 @@ interface Props {
   poll: Poll
   /** The member's choice so far. */
   chosen: string | null
-  /** Nobody is signed in: the options can be seen and not chosen. */
+  /** True for visitors, who cannot vote. */
   disabled: boolean
-  /** The page that shows the result. */
+  /** The address of the page with the results. */
   action: string
   onDone: () => void
   /** Further buttons. */
   children: ReactNode
 }
 
-/** A poll's options to choose from. Without JavaScript it is sent as a form and leads back here. */
+/** A poll's options to choose from. Without JavaScript the form is posted and the page shown again. */
 export function VoteForm({ poll, chosen, disabled, action, onDone, children }: Props) {
   const { act, busy } = useCall('POST /api/polls/:id/vote', { id: poll.id })
   const client = useQueryClient()
@@ -43,7 +43,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
         onError(error) {
           const outcome = voteRefused(error)
           toast(outcome)
-          // Whatever the server knows better, a closed poll or a vote of another tab, is to be seen.
+          // The server's state differs (closed poll, vote in another tab), so refetch.
           if (error instanceof ApiError && error.status !== 401)
             for (const call of ['GET /api/polls/:id', 'GET /api/polls/:id/results'] as const)
               void invalidate(client, call, { id: poll.id })

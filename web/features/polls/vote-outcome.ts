@@ -4,8 +4,8 @@ import type { Toast } from '../../kit/toasts.ts'
 export const voteUpdated: Toast = { title: 'Vote updated', text: 'Your vote has been updated successfully!' }
 
 /**
- * The message for a vote that was refused (the specification, section 8): 'already voted' and 'duplicate' mean that the vote counts,
- * and so does a bare 409. A 409 with a reason, such as a closed poll, is the failure that it says.
+ * The message for a vote that was refused (the specification, section 8): 'already voted' and 'duplicate' mean that the vote
+ * counts, and so does a bare 409. A 409 with a reason, such as a closed poll, is a failure.
  */
 export function voteRefused(error: Error): Toast {
   const said = error instanceof ApiError ? error.refusal?.message : undefined

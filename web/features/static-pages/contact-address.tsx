@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useSite } from '../../kit/site.ts'
 
 /**
- * The operator's email address as a sentence, or the sentence that there is none.
- * @param props `children` are for who can write: what to say there
+ * A sentence with the operator's email address, or that there is none.
+ * @param props `children` follow the address
  */
 export function ContactAddress({ children }: { children?: ReactNode }) {
   const { contactEmail } = useSite()

@@ -9,16 +9,16 @@ interface Props {
   /** As of `useForm`. */
   action?: (token: string) => string
   title: string
-  /** The effect of the press. */
+  /** The effect of the button. */
   lead?: string
   submit: string
   onDone?: () => void
-  /** The way on when it is done, and when it did not work. */
+  /** The links after success and after failure. */
   done: ReactNode
   failed?: ReactNode
 }
 
-/** The page of a link in an email. It asks for a press, since programs that look through mail open every link in it. */
+/** The page behind a link in an email. It needs a click on a button, since mail scanners open every link. */
 export function EmailLink({ call, action, title, lead, submit, onDone, done, failed }: Props) {
   const token = usePlaceSearch().get('token') ?? ''
   const form = useForm(call, {

@@ -8,7 +8,7 @@ export function head({ site }: { site: Site }): Head {
   return { title: `404 Page Not Found · ${site.name}` }
 }
 
-/** The page of every address that no other page has. */
+/** The page for unknown addresses. */
 export default function NotFoundPage() {
   const { contactEmail } = useSite()
   return (
@@ -18,7 +18,7 @@ export default function NotFoundPage() {
         There is no page at this address. It may have moved, or a letter may be missing. Search for what you were
         looking for:
       </p>
-      {/* A plain form, so that it works on a page that did not open as it should. */}
+      {/* A plain form, so that it works even if the scripts fail. */}
       <form role="search" aria-label="Articles" action={paths.articles()}>
         <div className="field">
           <label htmlFor="find">Search articles</label>

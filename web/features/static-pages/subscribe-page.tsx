@@ -16,7 +16,7 @@ export function head({ site }: { site: Site }): Head {
   }
 }
 
-/** Takes an email address for news of the site. */
+/** Subscribes an email address to news of the site. */
 export default function SubscribePage() {
   const { mail, origin, contactEmail } = useSite()
   const form = useForm('POST /api/subscribers', { name: 'subscribe', onDone: (_, element) => element.reset() })

@@ -9,12 +9,12 @@ export function head({ site }: { site: Site }): Head {
   return { title: `Unsubscribe · ${site.name}` }
 }
 
-/** Takes an address off the list with one press. */
+/** Unsubscribes an address with one click. */
 export default function UnsubscribePage() {
   return (
     <EmailLink
       call="POST /api/subscribers/leave"
-      // Without 'one-click', by which a mail program's own press is told apart: see server/features/subscribers/one-click.ts.
+      // Without 'one-click', which marks requests by mail programs: see server/features/subscribers/one-click.ts.
       action={paths.unsubscribe}
       title="Unsubscribe"
       lead="Press the button, and your address is erased. You get no more letters from us."

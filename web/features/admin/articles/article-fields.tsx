@@ -17,18 +17,18 @@ import { useUploads } from './uploads.tsx'
 
 interface Props {
   session: EditSession<AdminArticle, ArticleDraft, never>
-  /** How many pictures are on their way. */
+  /** The number of running uploads. */
   onUploading: (count: number) => void
   onScroll: (part: number) => void
 }
 
-/** The fields of an article, in the order in which one is written. */
+/** The fields of an article. */
 export function ArticleFields({ session, onUploading, onScroll }: Props) {
   const { draft, field, change } = session
   const text = useRef<HTMLTextAreaElement>(null)
   const inText = useTextPictures(text, (rewrite) => change(({ content }) => ({ content: rewrite(content) })))
   const above = useUploads((item) =>
-    // The same picture twice is one, and its text alternative stays.
+    // A picture that is in the list already keeps its place and text alternative.
     change(({ media }) => ({ media: media.some(({ id }) => id === item.id) ? media : [...media, item] })),
   )
   const copies = useCopies((url, copy) => {
@@ -81,7 +81,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
   )
 }
 
-/** Minutes that the article takes to read, with the number that its words suggest. */
+/** The reading time in minutes, with a suggestion from the number of words. */
 function ReadTimeField({ field, content }: { field: EditField<string>; content: string }) {
   const text = useDeferredValue(content)
   const words = useMemo(() => wordsIn(text), [text])

@@ -12,12 +12,12 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
   return { title: `${editTitle(editArticle, client, place.params.id)} · ${site.name}` }
 }
 
-/** The caller's drafts that belong to no article yet. */
+/** The admin's drafts of new articles. */
 const newDraftsQuery = () => ask('GET /api/admin/drafts', {})
 
 export const queries = ({ params: { id } }: Location) => [id ? editArticle.query(id) : newDraftsQuery()]
 
-/** Where an article is written: a new one, or one that is there. */
+/** The page of a new article, or of one to edit. */
 export default function ArticleFormPage() {
   const id = useParam('id')
   if (!id) return <NewArticle />

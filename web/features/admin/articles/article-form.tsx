@@ -18,16 +18,15 @@ import { selectIn } from './text-field.ts'
 import { UnsavedOffer, useUnsavedOffers } from './unsaved-offer.tsx'
 
 interface Props {
-  /** Null for a new one. */
   article: AdminArticle | null
-  /** Drafts on the server that were not saved. */
+  /** Unsaved drafts on the server. */
   unsaved: Autosaved[]
 }
 
-/** Where an article is written: its fields, the preview beside them, and the bar that saves. */
+/** The form of an article: fields, preview and save bar. */
 export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
   const unsaved = useUnsavedOffers(opened, onServer)
-  /** Pictures on their way: they are lost if the editor leaves now. */
+  /** The number of running uploads, which leaving the page would lose. */
   const [uploading, setUploading] = useState(0)
   const [previewing, setPreviewing] = useState(false)
   const session = useEditSession(editArticle, opened, {
@@ -41,7 +40,7 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
 
   const wide = useWide()
   const pane = useRef<HTMLElement>(null)
-  /** The scroll position of the text when the preview came in its place. */
+  /** The text's scroll position while the preview replaces it. */
   const textPosition = useRef(0)
   const [check, setCheck] = useState<{ findings: Finding[]; publishes: boolean } | null>(null)
   const waits = unsaved.offers.length > 0 || isBlocked
@@ -78,7 +77,7 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
       data-view={previewing ? 'preview' : 'write'}
       onSubmit={submit}
     >
-      {/* Enter in a line of text presses the form's first button: it does not save what is not finished. */}
+      {/* Enter in a text input clicks the form's first button; this one does nothing, so Enter does not save. */}
       <button type="submit" disabled hidden>
         Save
       </button>
@@ -164,19 +163,19 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
   )
 }
 
-/** What saving does, in the words of its button. */
+/** The label of the save button. */
 function actOf({ published, publishAt }: ArticleDraft, live: boolean): string {
   if (published) return live ? 'Update' : 'Publish'
   if (publishAt) return 'Schedule'
   return live ? 'Unpublish' : 'Save Draft'
 }
 
-/** Milliseconds between two questions whether a planned article is published, once its time has come. */
+/** Milliseconds between checks whether a scheduled article has been published. */
 const askEvery = 5_000
 
 /**
- * Follows the clock that publishes a planned article. That makes no version: an editor who saves the form as it was before would take
- * the article back from readers without being told.
+ * Notices when a scheduled article is published. That makes no new version, so without this an editor who saves the old form
+ * would unpublish it unawares.
  */
 function usePublishedByClock(session: EditSession<AdminArticle, ArticleDraft, never>): void {
   const publishAt = session.stored?.publishAt ?? null
@@ -197,7 +196,7 @@ function usePublishedByClock(session: EditSession<AdminArticle, ArticleDraft, ne
   }, [publishAt])
 }
 
-/** Whether the preview has room beside the text: the width of article-form.css. */
+/** True if the preview fits beside the text: the width in article-form.css. */
 function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -7,7 +7,7 @@ import { pluralize } from '../../../kit/pluralize.ts'
 
 interface Props {
   findings: Finding[]
-  /** The words of the button that goes on in spite of them; null when nothing waits for it. */
+  /** The label of the button that continues anyway; null if there is nothing to continue. */
   goOn: string | null
   onGoOn: () => void
   onShow: (finding: Finding) => void
@@ -16,7 +16,7 @@ interface Props {
 
 const fieldNames = { title: 'Title', excerpt: 'Excerpt', content: 'Content', media: 'Images' } as const
 
-/** What an editor is asked to look at again; each leads to its place. */
+/** The findings that an editor should check; each links to its field. */
 export function CheckDialog({ findings, goOn, onGoOn, onShow, onClose }: Props) {
   const shown = useRef<Finding | null>(null)
   const close = (finding: Finding | null) => {

@@ -37,7 +37,7 @@ test('a whole draft has no error; each missing part has its own', () => {
   ])
   expect(errorsIn({ ...whole, publishAt: inMinutes(0) })).toHaveProperty('publishAt')
   expect(errorsIn({ ...whole, publishAt: inMinutes(2) })).toEqual({})
-  // What is published at once needs no time.
+  // An article that is published at once needs no time.
   expect(errorsIn({ ...whole, published: true, publishAt: '2020-01-01T00:00' })).toEqual({})
 })
 

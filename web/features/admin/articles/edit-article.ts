@@ -10,7 +10,7 @@ import { serverNow } from '../../../kit/now.ts'
 import type { EditForm } from '../edit-form.ts'
 import type { DraftOf, FieldTable } from '../field-table.ts'
 
-/** The category is empty until one is chosen, the read time as it is typed. */
+/** The category is empty until one is chosen; the read time is text. */
 export type ArticleDraft = DraftOf<ArticleBody, { category: string; readTime: string; media: MediaItem[] }>
 
 export const languages = { en: 'English', hi: 'Hindi' } as const
@@ -62,7 +62,7 @@ const fields: FieldTable<ArticleDraft, AdminArticle> = {
   published: { label: 'Publish immediately', heading: null, initial: false },
 }
 
-/** The draft of an article whose planned time has come. */
+/** The fields of a scheduled article after its publication. */
 export const asPublished = { published: true, publishAt: '' }
 
 const lies = (wallTime: string, now: Date) => ((momentOf(wallTime) ?? '') > now.toISOString() ? 'ahead' : 'behind')
@@ -94,11 +94,11 @@ export const editArticle: EditForm<AdminArticle, ArticleDraft, ArticleBody> = {
   }),
 }
 
-/** A text without the places of pictures that are being uploaded. */
+/** A text without the placeholders of running uploads. */
 export function withoutPlaceholders(text: string): string {
   return text.replace(/!\[Uploading [^\]]*…\]\(\)/g, '')
 }
 
-/** The place of a picture in the text while it is being uploaded. @param key tells it from others */
+/** The placeholder of a picture in the text while it is being uploaded. @param key makes it unique */
 export const placeholder = (name: string, key: number): string =>
   `![Uploading ${name.replace(/[[\]\\]/g, '').slice(0, 60)} (${key})…]()`

@@ -1,8 +1,8 @@
 import { fitsAnyProxy, mediaLimits } from '../../../../contract/media.ts'
 
-/** Rows that a WebP file can hold. */
+/** The maximum height of a WebP file, in pixels. */
 const tallest = 16_383
-/** Scale and quality, until the picture is small enough: a photo is at the first. */
+/** Scale and quality of each attempt; a photo needs only the first. */
 const attempts = [
   [1, 0.9],
   [1, 0.75],
@@ -11,8 +11,8 @@ const attempts = [
 ] as const
 
 /**
- * Makes a picture small enough for a proxy in front of the site: no wider than the largest form that the site keeps, upright, what is
- * transparent on white, as the server does it.
+ * Makes a picture small enough for a proxy in front of the site. Like the server, it limits the width, applies the rotation and
+ * puts transparent pictures on white.
  * @returns the file itself when it is small enough, cannot be read here, or does not become smaller
  */
 export async function fitPicture(file: File): Promise<File> {
@@ -28,12 +28,12 @@ export async function fitPicture(file: File): Promise<File> {
     picture.close()
     return best === file ? file : new File([best], file.name, { type: best.type })
   } catch {
-    // The server says what is wrong with it.
+    // The server's message explains the problem.
     return file
   }
 }
 
-/** @param part of the largest size that the site keeps */
+/** @param part the scale, relative to the largest size that the site stores */
 function onWhite(picture: ImageBitmap, part: number): HTMLCanvasElement {
   const widest = mediaLimits.widths.at(-1) ?? picture.width
   const scale = part * Math.min(1, widest / picture.width, tallest / picture.height)
@@ -49,7 +49,7 @@ function onWhite(picture: ImageBitmap, part: number): HTMLCanvasElement {
   return canvas
 }
 
-/** WebP, or JPEG where the browser cannot write WebP and would give PNG. */
+/** WebP, or JPEG in browsers that cannot encode WebP. */
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const as = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   const webp = await as('image/webp')

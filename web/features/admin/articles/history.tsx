@@ -38,7 +38,7 @@ function Versions({ article, draft, onRestored }: Props) {
   const { version } = article
   const listed = useRef(version)
   useEffect(() => {
-    // What has just been restored is a version of its own.
+    // A restore makes a new version, so refetch the list.
     if (listed.current !== version) void refetch()
     listed.current = version
   }, [version, refetch])
@@ -92,7 +92,7 @@ function Row({ version, isNewest, compared, basedOn, onCompare, onRestored }: Ro
   const [asking, setAsking] = useState(false)
   const asks = useRef<HTMLButtonElement>(null)
   const close = () => {
-    // The answers go, with the focus in them.
+    // The focused answers are removed.
     asks.current?.focus()
     setAsking(false)
   }
@@ -157,7 +157,7 @@ function Compared({ version, draft }: { version: Summary; draft: ArticleDraft })
   if (error) return <p role="alert">This version did not arrive. Please try again.</p>
   if (!data) return <p role="status">Loading…</p>
   const { fields } = editArticle
-  // A version does not hold whether it is published.
+  // Versions do not record the publication.
   const { published, publishAt } = draft
   const before = { ...draftOf(fields, data.body as AdminArticle), published, publishAt }
   return (

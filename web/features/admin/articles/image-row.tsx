@@ -14,7 +14,7 @@ interface Props {
   onInsert: () => void
 }
 
-/** One picture of an article: its text alternative, and its place among the others. */
+/** A picture of an article: its text alternative and its position. */
 export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, onInsert }: Props) {
   const id = `image-${item.id}`
   const number = index + 1
@@ -33,7 +33,7 @@ export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, 
   return (
     <li className="image tile">
       {outside ? (
-        // The policy of this page keeps it out.
+        // This page's Content-Security-Policy blocks the picture.
         <span className="hint">{item.filename}</span>
       ) : (
         <img
@@ -76,6 +76,6 @@ export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, 
   )
 }
 
-/** The copy has a row of its own, which comes in the place of this one. */
+/** The copy's row replaces this one. */
 const focusRow = (index: number) =>
   requestAnimationFrame(() => document.querySelectorAll<HTMLElement>('.images .image input').item(index)?.focus())

@@ -11,7 +11,7 @@ import { picturesIn, UploadList, type useUploads } from './uploads.tsx'
 
 interface Props {
   field: EditField<MediaItem[]>
-  /** Changes the list as it is then: pictures arrive when they like. */
+  /** Takes an updater, since uploads end at any time. */
   onChange: (change: (media: MediaItem[]) => MediaItem[]) => void
   sending: ReturnType<typeof useUploads>
   copies: Copies
@@ -39,9 +39,9 @@ export function ImagesField({ field, onChange, sending, copies, onInsert }: Prop
   }
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = picturesIn(event.clipboardData)
-    // What is pasted into the text has been taken there.
+    // The text editor handles its own pastes.
     if (event.defaultPrevented || files.length === 0) return
-    // While the form waits for an answer, nothing is put into it.
+    // While the form is inert, ignore the event.
     if (fieldset.current?.closest('[inert]')) return
     event.preventDefault()
     add(files)
@@ -97,7 +97,7 @@ export function ImagesField({ field, onChange, sending, copies, onInsert }: Prop
       {last && (
         <p className="removed" role="status">
           Removed ‘{last.item.filename}’.{' '}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the row that had the focus is gone */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focused row was removed */}
           <button key={last.item.id} type="button" className="button line" autoFocus onClick={() => undo(last)}>
             Undo
           </button>
@@ -109,7 +109,7 @@ export function ImagesField({ field, onChange, sending, copies, onInsert }: Prop
           onFocusLeft={() => fieldset.current?.querySelector<HTMLElement>('input[type=file]')?.focus()}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is for the mouse; the input is for all */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping needs a mouse; the input works for all */}
       <label
         className={`drop row ${over ? 'over' : ''}`}
         onDragOver={(event) => {
@@ -128,7 +128,7 @@ export function ImagesField({ field, onChange, sending, copies, onInsert }: Prop
           aria-describedby={errors ? 'media-wrong' : undefined}
           onChange={(event) => {
             add([...(event.target.files ?? [])])
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             event.target.value = ''
           }}
         />
@@ -149,7 +149,7 @@ export function ImagesField({ field, onChange, sending, copies, onInsert }: Prop
   )
 }
 
-/** The files are not in the list: the message alone says so. @param left the number that there is room for */
+/** Tells that the files were not added. @param left the number that fit */
 function refuse(left: number): void {
   toast({ title: 'Too many files', text: mediaMessages.tooMany(left), kind: 'bad', duration: untilClosed })
 }

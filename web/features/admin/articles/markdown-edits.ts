@@ -15,7 +15,7 @@ interface Field {
 
 export type Mark = keyof typeof marks
 
-/** @returns the edit of a button of the toolbar; text that is marked already is unmarked */
+/** @returns the edit for a toolbar button; marked text is unmarked */
 export function editFor(mark: Mark, field: Field): Edit {
   return marks[mark](field)
 }
@@ -39,7 +39,7 @@ const items = /^(?:[-*]|\d+\.) /
 function wrap({ text, start, end }: Field, mark: string, sample: string): Edit {
   const inside = text.slice(start, end)
   const around = text.slice(0, start).endsWith(mark) && text.slice(end).startsWith(mark)
-  // One star inside two is the end of bold, not of italic.
+  // A `*` within `**` marks bold, not italic.
   const other = mark === '*' && text.slice(0, start).endsWith('**') && !text.slice(0, start).endsWith('***')
   if (around && !other)
     return {
@@ -53,7 +53,7 @@ function wrap({ text, start, end }: Field, mark: string, sample: string): Edit {
   return { from: start, to: end, insert: mark + words + mark, select: [from, from + words.length] }
 }
 
-/** Begins each of the selected lines with a mark, which replaces one of its kind. */
+/** Prefixes each selected line, replacing a prefix of the same kind. */
 function prefix(field: Field, markOf: (line: number) => string, kind: RegExp, sample: string): Edit {
   const [from, to] = linesAround(field)
   const lines = field.text.slice(from, to).split('\n')
@@ -78,7 +78,7 @@ function link({ text, start, end }: Field): Edit {
   const words = isAddress ? 'link text' : inside || 'link text'
   const address = isAddress ? inside : 'https://'
   const at = start + 1
-  // The next thing to type is the one that is missing.
+  // Select the missing part, to be typed next.
   const select: [number, number] =
     isAddress || !inside ? [at, at + words.length] : [at + words.length + 2, at + words.length + 2 + address.length]
   return { from: start, to: end, insert: `[${words}](${address})`, select }
@@ -89,7 +89,7 @@ const table = `| Column 1 | Column 2 |
 | Text | Text |
 | Text | Text |`
 
-/** Puts a block on lines of its own, between empty lines. @param selected the words in it that are selected then */
+/** Inserts a block between empty lines. @param selected the words in it to select */
 export function block({ text, end }: Field, words: string, selected?: string): Edit {
   const before = text.slice(0, end)
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
@@ -105,7 +105,7 @@ export function block({ text, end }: Field, words: string, selected?: string): E
 
 const kinds = ['NOTE', 'TIP', 'WARNING'] as const
 
-/** A note; pressed again in one, a tip, a warning, and no callout any more. */
+/** Cycles a callout: note, tip, warning, none. */
 function callout(field: Field): Edit {
   const [from, to] = quoteAround(field)
   const lines = field.text.slice(from, to).split('\n')
@@ -121,8 +121,8 @@ function callout(field: Field): Edit {
 }
 
 /**
- * The same list goes on in the next line, or ends at an item that is empty.
- * @returns null where Enter is just a new line
+ * Continues a list in the next line, or ends it at an empty item.
+ * @returns null if Enter inserts a plain new line
  */
 export function editForEnter({ text, start, end }: Field): Edit | null {
   const from = text.lastIndexOf('\n', start - 1) + 1

@@ -5,17 +5,17 @@ import { failureOf, send } from '../../../kit/act.ts'
 import { ApiError } from '../../../kit/api.ts'
 import { useFocusLeft } from './uploads.tsx'
 
-/** The copies of pictures of other sites that are being made, by the pictures' addresses. */
+/** The running copies of pictures from other sites, by address. */
 export interface Copies {
   running: string[]
   failures: Record<string, string>
-  /** A second press while a copy is made does nothing. */
+  /** Does nothing while this copy is being made. */
   start: (url: string) => void
 }
 
 /**
- * Has the server load pictures of other sites and keep them.
- * @param onDone called with each copy; not after the form is gone
+ * Lets the server copy pictures from other sites.
+ * @param onDone called with each copy, unless the form is unmounted
  */
 export function useCopies(onDone: (url: string, copy: MediaItem) => void): Copies {
   const [running, setRunning] = useState<string[]>([])
@@ -51,7 +51,7 @@ interface Props {
   onFocusLeft: () => void
 }
 
-/** Tells editors that the other site learns who reads, and offers to keep a copy of its picture. */
+/** Warns that the other site learns the readers' addresses, and offers to copy the picture. */
 export function OutsideNote({ url, copies, onFocusLeft }: Props) {
   const id = useId()
   const note = useFocusLeft<HTMLDivElement>(onFocusLeft)
@@ -100,9 +100,9 @@ export function outsideIn(markdown: string): string[] {
 export const copyInText = (markdown: string, url: string, { url: copy }: MediaItem): string =>
   markdown.replace(picture, (whole, before: string, found: string) => (found === url ? before + copy : whole))
 
-/** @returns the list with the copy in the place of the outside picture, whose text alternative stays */
+/** @returns the list with the copy in place of the outside picture; the text alternative stays */
 export function copyInList(media: MediaItem[], url: string, copy: MediaItem): MediaItem[] {
-  // The same picture twice is one.
+  // Drops a duplicate.
   if (media.some(({ id }) => id === copy.id)) return media.filter((item) => item.url !== url)
   return media.map((item) => (item.url === url ? { ...copy, ...(item.alt && { alt: item.alt }) } : item))
 }

@@ -9,18 +9,18 @@ import { hostOf } from './outside-pictures.tsx'
 
 interface Props {
   draft: ArticleDraft
-  /** Whether it is on the screen; else nothing is asked for. */
+  /** True while the preview is visible; it is not rendered otherwise. */
   shown: boolean
   pane: RefObject<HTMLElement | null>
 }
 
-/** The article as the site will show it, rendered where the site renders it. */
+/** The article as the site will show it, rendered by the server. */
 export function Preview({ draft, shown, pane }: Props) {
   const title = useDeferredValue(draft.title)
   const { html, failure, waiting } = usePreview(draft.content, shown)
   const language = draft.language === 'en' ? undefined : draft.language
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse must be able to scroll it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
     <section className="preview" aria-label="Preview" tabIndex={0} ref={pane} aria-busy={waiting}>
       {failure && (
         <p className="wrong" role="status">
@@ -45,7 +45,7 @@ export function Preview({ draft, shown, pane }: Props) {
   )
 }
 
-/** A link is looked at without leaving what is being written. */
+/** Links do not leave the page. */
 function stay(event: MouseEvent): void {
   const link = (event.target as HTMLElement).closest('a')
   const href = link?.getAttribute('href')
@@ -54,14 +54,14 @@ function stay(event: MouseEvent): void {
   window.open(link.href, '_blank', 'noopener')
 }
 
-/** The HTML without pictures of other sites, which the policy of this page keeps out. */
+/** The HTML without pictures from other sites, which this page's Content-Security-Policy blocks. */
 const withoutOutside = (html: string): string =>
   html.replace(
     /<img src="(https:[^"]*)"[^>]*>/g,
     (_, url: string) => `<span class="outside">Picture from ${hostOf(url)}</span>`,
   )
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last keystroke. */
 const pause = 400
 
 /** @returns the HTML of the last text that the server has rendered */

@@ -11,13 +11,13 @@ interface Props {
   kept: AutosaveState
   busy: boolean
   failure: string | null
-  /** The words of the button that saves. */
+  /** The label of the save button. */
   saves: string
   previewing: boolean
   onPreview: () => void
 }
 
-/** Always in reach: whether readers are to see the article, the preview on a narrow screen, and saving. */
+/** The sticky bar: publish switch, preview on narrow screens, and save. */
 export function SaveBar({ published, kept, busy, failure, saves, previewing, onPreview }: Props) {
   return (
     <div className="save-bar row">
@@ -55,7 +55,7 @@ export function SaveBar({ published, kept, busy, failure, saves, previewing, onP
   )
 }
 
-/** 'Saved 12 seconds ago', and counting. */
+/** 'Saved 12 seconds ago', updated as time passes. */
 function SavedSince({ at }: { at: number }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -7,7 +7,7 @@ import { FieldFrame } from '../../../forms/field-frame.tsx'
 
 const { most } = articleLimits.tags
 
-/** Tags as chips: Enter or a comma adds one, Backspace in the empty field takes the last one away. */
+/** Tags as chips: Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ field }: { field: EditField<string[]> }) {
   const { value: tags, onChange } = field
   const input = useRef<HTMLInputElement>(null)
@@ -73,7 +73,7 @@ export function TagsField({ field }: { field: EditField<string[]> }) {
             autoComplete="off"
             enterKeyHint="done"
             onChange={({ target: { value } }) => {
-              // The keyboards of phones tell no key for a comma.
+              // Phone keyboards fire no key event for a comma.
               if (/[,、،]/.test(value)) return add(value)
               setTyped(value)
               setRefused(null)
@@ -92,8 +92,8 @@ export function TagsField({ field }: { field: EditField<string[]> }) {
 }
 
 /**
- * @param text one tag, or several with commas between
- * @returns the tags with those that could be added, what is left of the text, and why
+ * @param text one tag, or several separated by commas
+ * @returns the new tags, the rest of the text, and why it was not added
  */
 export function withTags(tags: string[], text: string): { kept: string[]; rest: string; refusal: string | null } {
   const kept = [...tags]

@@ -14,11 +14,11 @@ interface Props {
   language: string
   pictures: ReturnType<typeof useTextPictures>
   copies: Copies
-  /** How far down the text is, from 0 to 1. */
+  /** The scroll position, from 0 to 1. */
   onScroll: (part: number) => void
 }
 
-/** The article's text as Markdown, with a toolbar, keys, and pictures by paste and drop. */
+/** The Markdown editor, with a toolbar, shortcuts, and pictures by paste and drop. */
 export function TextEditor({ field, element, language, pictures, copies, onScroll }: Props) {
   const mark = (name: Mark) => {
     if (element.current) applyEdit(element.current, editFor(name, selectionOf(element.current)))

@@ -1,7 +1,7 @@
 import { insertTextIntoField } from 'text-field-edit'
 import type { Edit } from './markdown-edits.ts'
 
-/** Changes a field as typing does, so that the browser's undo takes it back. */
+/** Edits a field as typing does, so that the browser can undo it. */
 export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   field.focus()
   field.setSelectionRange(from, to)
@@ -9,7 +9,7 @@ export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, select
   field.setSelectionRange(...select)
 }
 
-/** Changes a field to another text, by one edit of the part that differs; the writer's cursor and the focus stay. */
+/** Sets a field's text by one edit of the part that differs; cursor and focus stay. */
 export function changeTo(field: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd } = field
   if (value === text) return
@@ -26,7 +26,7 @@ export function changeTo(field: HTMLTextAreaElement, text: string): void {
   if (focused instanceof HTMLElement && focused !== field) focused.focus()
 }
 
-/** Selects a piece of a field and brings it into view. */
+/** Selects a range of a field and scrolls to it. */
 export function selectIn(field: HTMLTextAreaElement | HTMLInputElement, where: [number, number] | null): void {
   field.focus()
   if (!where) return field.scrollIntoView({ block: 'center' })
@@ -37,7 +37,7 @@ export function selectIn(field: HTMLTextAreaElement | HTMLInputElement, where: [
   window.scrollBy({ top: edge + top - field.scrollTop - window.innerHeight / 3 })
 }
 
-/** Pixels from the field's top to the line in which a letter stands. */
+/** Pixels from the field's top to the line of a character. */
 function heightBefore(field: HTMLTextAreaElement, at: number): number {
   const like = field.cloneNode() as HTMLTextAreaElement
   like.removeAttribute('id')

@@ -7,7 +7,7 @@ import { copyInText } from './outside-pictures.tsx'
 import { applyEdit, changeTo } from './text-field.ts'
 import { UploadList, UploadRowFrame, useUploads, type Upload } from './uploads.tsx'
 
-/** A picture that has come into the text without a text alternative. */
+/** A picture in the text without a text alternative. */
 interface Undescribed {
   key: number
   item: MediaItem
@@ -15,8 +15,8 @@ interface Undescribed {
 }
 
 /**
- * Pictures in the text: a placeholder stands for each that is on its way, then its text alternative is asked for.
- * @param onRewrite changes the text where the field cannot be reached
+ * Pictures in the text: a placeholder during the upload, then the question for the text alternative.
+ * @param onRewrite changes the text while the field is hidden
  */
 export function useTextPictures(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -26,7 +26,7 @@ export function useTextPictures(
   const [names] = useState(() => new Map<number, string>())
   const rewrite = (change: (content: string) => string) => {
     const element = field.current
-    // What is not shown cannot be typed into.
+    // A hidden field cannot be edited.
     if (element?.checkVisibility()) changeTo(element, change(element.value))
     else onRewrite(change)
   }
@@ -53,9 +53,9 @@ export function useTextPictures(
       cancel(upload)
       replace(placeholder(upload.file.name, upload.key), '')
     },
-    /** Puts a copy in the place of a picture of another site, wherever the text shows it. */
+    /** Replaces a picture of another site by its copy throughout the text. */
     copied: (url: string, copy: MediaItem) => rewrite((content) => copyInText(content, url, copy)),
-    /** @param alt what the picture shows; without words, it stays unsaid */
+    /** @param alt the text alternative; may be empty */
     describe({ key, item }: Undescribed, alt: string) {
       if (alt.trim()) replace(pictureAs(item, ''), pictureAs(item, alt.trim()))
       setUndescribed((all) => all.filter((one) => one.key !== key))
@@ -68,13 +68,13 @@ export function pictureAs({ url }: MediaItem, alt: string): string {
   return `![${alt.replace(/[[\]\\]/g, '')}](${url})`
 }
 
-/** Puts a block where the cursor is. */
+/** Inserts a block at the cursor. */
 export function insertBlock(field: HTMLTextAreaElement | null, words: string): void {
   if (!field) return
   applyEdit(field, block({ text: field.value, start: field.selectionStart, end: field.selectionEnd }, words))
 }
 
-/** The rows of the pictures in the text: their progress, and the question what they show. */
+/** The rows of the pictures in the text: their progress, then the input for the text alternative. */
 export function TextPictures({ pictures }: { pictures: ReturnType<typeof useTextPictures> }) {
   const { uploads, undescribed } = pictures
   if (uploads.length === 0 && undescribed.length === 0) return null

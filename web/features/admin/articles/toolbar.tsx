@@ -6,7 +6,7 @@ import type { Mark } from './markdown-edits.ts'
 
 const letters: Partial<Record<Mark, ReactNode>> = { bold: <b>B</b>, italic: <i>I</i> }
 
-/** The marks in their order: name, path of the icon, and the key that does the same. */
+/** The buttons in order: name, path of the icon, and shortcut. */
 const buttons: [mark: Mark, name: string, path: string, key?: string][] = [
   ['bold', 'Bold', '', 'B'],
   ['italic', 'Italic', '', 'I'],
@@ -26,13 +26,13 @@ const buttons: [mark: Mark, name: string, path: string, key?: string][] = [
 ]
 
 interface Props {
-  /** The id of the text that it marks. */
+  /** The id of the textarea. */
   controls: string
   onMark: (mark: Mark) => void
   onPictures: (files: File[]) => void
 }
 
-/** The marks of Markdown for those who do not know them. Arrow keys go from button to button. */
+/** The Markdown toolbar. Arrow keys move between the buttons. */
 export function Toolbar({ controls, onMark, onPictures }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (

@@ -11,7 +11,7 @@ const { fields, drafts } = editArticle
 const draftIn = ({ body }: Autosaved): ArticleDraft => readDraft(fields, body)
 
 /**
- * Drafts that an editor comes back to: those on the server, and one that lies on this device and never reached it.
+ * An editor's unsaved drafts: those on the server, and one on this device that never reached it.
  * @param article null for a new one
  */
 export function useUnsavedOffers(article: AdminArticle | null, onServer: Autosaved[]) {
@@ -27,19 +27,19 @@ export function useUnsavedOffers(article: AdminArticle | null, onServer: Autosav
   const offerCopy = useEffectEvent(() => {
     const here = readCopy()
     if (!here || !differs(here)) return
-    // The next draft takes its place on the device.
+    // Send it to the server now, since the next draft overwrites it on the device.
     drafts?.put({ ...here, body: draftIn(here) }, articleId).catch(() => undefined)
     setOffers((all) => [
       here,
       ...all.filter(({ id, updatedAt }) => id !== here.id && !(articleId && updatedAt < here.updatedAt)),
     ])
   })
-  // oxlint-disable-next-line react/set-state-in-effect -- the server does not know the device
+  // oxlint-disable-next-line react/set-state-in-effect -- the server cannot read the device's storage
   useEffect(() => offerCopy(), [])
   return {
     offers,
     close: () => setOffers([]),
-    /** The same draft as it is on this device, where that is newer: a press may come before the copy has been read. */
+    /** The newer of the server's and the device's copy; a click may come before the latter was read. */
     newest(offer: Autosaved): Autosaved {
       const here = readCopy()
       return here?.id === offer.id && here.updatedAt > offer.updatedAt ? here : offer
@@ -47,7 +47,7 @@ export function useUnsavedOffers(article: AdminArticle | null, onServer: Autosav
     discard({ id }: Autosaved) {
       setOffers((all) => all.filter((one) => one.id !== id))
       if (copy.read()?.id === id) copy.drop()
-      // It would only be offered again.
+      // Otherwise it would be offered again.
       drafts?.remove(id).catch(() => undefined)
     },
   }
@@ -59,7 +59,7 @@ interface Props {
   onContinue: (offer: Autosaved) => void
 }
 
-/** Offers the drafts that were not saved. The form waits for the answer. */
+/** Offers the unsaved drafts. The form is blocked until the editor chooses. */
 export function UnsavedOffer({ unsaved, isNew, onContinue }: Props) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.querySelector('button')?.focus(), [])

@@ -3,9 +3,9 @@ import { fitsAnyProxy, mediaLimits, mediaMessages } from '../../../../contract/m
 import type { ErrorBody } from '../../../../contract/shapes.ts'
 import { unauthorized } from '../../../kit/api.ts'
 
-/** An upload that did not work. */
+/** A failed upload. */
 export class UploadFailure extends Error {
-  /** Whether the same picture may work another time. */
+  /** True if a retry may succeed. */
   readonly again: boolean
 
   constructor(message: string, again: boolean) {
@@ -14,19 +14,19 @@ export class UploadFailure extends Error {
   }
 }
 
-/** What the form refuses without asking; null for a picture that may be sent. The server looks at its bytes. */
+/** The client-side check of a picture; null if it may be sent. The server checks its bytes. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (type && !(mediaLimits.types as readonly string[]).includes(type)) return mediaMessages.type
   return size > mediaLimits.size ? mediaMessages.size : null
 }
 
-/** Of an upload that is all sent, but not yet answered. */
+/** The percentage once all bytes are sent but the reply is missing. */
 const nearlyDone = 95
 
 /**
- * Sends one picture, made smaller where a proxy might refuse it. Only XMLHttpRequest tells how far it is.
- * @param onProgress percent; at most 95 until the server has answered
- * @returns the promise rejects with UploadFailure, and stays open when it is cancelled
+ * Uploads a picture, made smaller if a proxy might refuse it. Only XMLHttpRequest reports upload progress.
+ * @param onProgress called with percent; at most 95 until the reply
+ * @returns a promise that rejects with UploadFailure, and stays pending after a cancellation
  */
 export function uploadPicture(
   file: File,
@@ -61,14 +61,14 @@ export function uploadPicture(
   return { done, cancel }
 }
 
-/** The code for it comes with the first large picture; a picture is sent as it is where that code cannot be loaded. */
+/** Its code is loaded for the first large picture; if that fails, the picture is sent unchanged. */
 async function fit(file: File): Promise<File> {
   if (file.size <= fitsAnyProxy) return file
   const code = await import('./fit-picture.ts').catch(() => null)
   return code ? code.fitPicture(file) : file
 }
 
-/** @returns null for an answer that is not the site's, as the gate of a network gives */
+/** @returns null for a response that is not the site's, such as a captive portal's */
 function readItem(text: string): MediaItem | null {
   try {
     return JSON.parse(text) as MediaItem
@@ -77,7 +77,7 @@ function readItem(text: string): MediaItem | null {
   }
 }
 
-/** @param size bytes that were sent */
+/** @param size the size that was sent, in bytes */
 function failureOf({ status, responseText }: XMLHttpRequest, size: number): UploadFailure {
   if (status === 401) void unauthorized()
   const again = status < 300 || status >= 500 || status === 429 || status === 401
@@ -85,7 +85,7 @@ function failureOf({ status, responseText }: XMLHttpRequest, size: number): Uplo
     const { message, fields } = JSON.parse(responseText) as ErrorBody
     return new UploadFailure(status >= 500 ? mediaMessages.failed : (fields?.file?.[0] ?? message), again)
   } catch {
-    // Not the site's own answer, which is JSON.
+    // A response by a proxy: the site's own is JSON.
     if (status === 413) return new UploadFailure(mediaMessages.proxy(size), false)
     return new UploadFailure(mediaMessages.failed, again)
   }

@@ -4,7 +4,7 @@ import { mediaMessages } from '../../../../contract/media.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { refusalOf, UploadFailure, uploadPicture } from './upload.ts'
 
-/** A picture on its way, or one that did not arrive. */
+/** A running or failed upload. */
 export interface Upload {
   key: number
   file: File
@@ -12,10 +12,10 @@ export interface Upload {
   failure: UploadFailure | null
 }
 
-/** One for the tab, so that no two pictures have the same key. */
+/** One counter per tab, so that keys are unique. */
 let keys = 0
 
-/** @param onDone called with each picture that has arrived */
+/** @param onDone called with each uploaded picture */
 export function useUploads(onDone: (item: MediaItem, key: number) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const cancels = useRef(new Map<number, () => void>())
@@ -49,7 +49,7 @@ export function useUploads(onDone: (item: MediaItem, key: number) => void) {
   }
   return {
     uploads,
-    /** @returns the upload's key; null for a file that is refused with a message */
+    /** @returns the upload's key; null if the file was refused with a toast */
     start(file: File): number | null {
       const refusal = refusalOf(file)
       if (refusal) {
@@ -65,12 +65,12 @@ export function useUploads(onDone: (item: MediaItem, key: number) => void) {
       change(key, { failure: null, percent: 0 })
       void run(key, file)
     },
-    /** Ends one that runs, or removes one that failed. */
+    /** Cancels a running upload or removes a failed one. */
     cancel: ({ key }: Upload) => drop(key),
   }
 }
 
-/** @returns the files that are pasted or dropped; text that comes with a picture of itself, as office programs send it, is text */
+/** @returns the pasted or dropped pictures; none if there is text too, since office programs add a picture of the text */
 export function picturesIn(data: DataTransfer | null): File[] {
   return !data || data.types.includes('text/plain') ? [] : [...data.files]
 }
@@ -109,7 +109,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The pictures on their way: the progress of each, or the reason why it did not arrive and what can be done. */
+/** The uploads: the progress of each, or its error and a retry. */
 export function UploadList({ sending, onFocusLeft, children }: Props) {
   return (
     <ul className="uploads">
@@ -132,7 +132,7 @@ interface RowProps {
 function Row({ upload: { file, percent, failure }, onRetry, onCancel }: RowProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const retry = () => {
-    // The button of the retry goes now.
+    // The retry button is removed.
     cancel.current?.focus()
     onRetry()
   }

@@ -12,7 +12,7 @@ import { showBegun } from './queries.ts'
 
 /**
  * The backups as a table.
- * @param busy whether one is being made or verified
+ * @param busy true while a backup is made or verified
  */
 export function BackupList({ backups, busy }: { backups: Backup[]; busy: boolean }) {
   const { sending, verify } = useVerify()
@@ -38,7 +38,7 @@ function columnsOf(busy: boolean, onVerify: (backup: Backup) => void): Column<Ba
   ]
 }
 
-/** Begins to verify, and says so at once: the last message is how it ended. */
+/** Starts a verification and announces it. */
 function useVerify() {
   const client = useQueryClient()
   const refresh = useRefresh()
@@ -61,7 +61,7 @@ function useVerify() {
 
 const kinds = { manual: 'By hand', daily: 'Daily', weekly: 'Weekly' } as const
 
-/** Megabytes of 1,000,000 bytes; a small file is not shown as nothing. */
+/** Megabytes of 1,000,000 bytes, at least 0.1. */
 const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
 
 function stateOf({ state, progress, failure, verification }: Backup) {

@@ -18,7 +18,7 @@ export function head({ site }: { site: Site }): Head {
 
 export const queries = () => [backupsQuery()]
 
-/** Milliseconds between two looks at the progress of a backup. */
+/** Milliseconds between polls of a backup's progress. */
 const progressInterval = 1_000
 
 /** The backups of the site: make, verify, download and delete them, and how to restore one. */

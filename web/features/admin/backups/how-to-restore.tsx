@@ -1,6 +1,6 @@
 /**
- * Restoring replaces the site, so it is no button: who may do it is who has the server.
- * @param file name of a backup, for the command
+ * How to restore. It has no button, since it replaces the site: only the server's operator can do it.
+ * @param file a backup's name, for the command
  */
 export function HowToRestore({ file }: { file: string }) {
   return (

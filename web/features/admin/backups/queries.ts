@@ -6,11 +6,11 @@ import { toast, type Toast } from '../../../kit/toasts.ts'
 
 export const backupsQuery = () => ask('GET /api/admin/backups', {})
 
-/** True while one is being made or verified. */
+/** True while a backup is made or verified. */
 export const isUnderWay = (backups: readonly Backup[] | undefined): boolean =>
   backups?.some((one) => one.state === 'making' || one.verification?.state === 'running') ?? false
 
-/** Shows a backup that has just been begun: the list that is fetched next may show it ended already. */
+/** Adds a backup that has just begun to the list; in the next reply it may have ended already. */
 export function showBegun(client: QueryClient, begun: Backup): void {
   const list = getReply(client, 'GET /api/admin/backups', {}) ?? []
   const isListed = list.some(({ id }) => id === begun.id)
@@ -18,7 +18,7 @@ export function showBegun(client: QueryClient, begun: Backup): void {
   setReply(client, 'GET /api/admin/backups', {}, shown)
 }
 
-/** Says in a message how the making or verifying of a backup ended, for whoever looks elsewhere on the page or hears it. */
+/** Shows a toast when a backup was made or verified, also for screen readers. */
 export function useEndings(backups: readonly Backup[] | undefined): void {
   const before = useRef<readonly Backup[]>([])
   useEffect(() => {

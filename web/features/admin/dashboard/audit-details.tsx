@@ -1,9 +1,9 @@
 import type { AuditLog } from '../../../../contract/moderation-api.ts'
 
-/** The number of facts that are shown at once; more are folded. */
+/** The number of facts that are shown unfolded. */
 const atOnce = 3
 
-/** The record of an event: each fact by its name, changes as before and after, and the client it came from. */
+/** The details of an audit event: its facts, its changes (before and after) and the client. */
 export function AuditDetails({ log: { details, ipAddress, userAgent } }: { log: AuditLog }) {
   const facts = factsOf(details)
   const from = [ipAddress, userAgent].filter(Boolean).join(' · ')
@@ -24,7 +24,7 @@ export function AuditDetails({ log: { details, ipAddress, userAgent } }: { log: 
 
 interface Fact {
   name: string
-  /** Null for what is no change. */
+  /** Null if the fact is no change. */
   before: string | null
   now: string
 }
@@ -46,7 +46,7 @@ function Facts({ facts }: { facts: Fact[] }) {
 
 type Details = Record<string, unknown>
 
-/** An act's details as facts: `before` and `after` are told together, by what changed. */
+/** An event's details as facts; `before` and `after` are merged by property. */
 function factsOf({ before, after, ...others }: Details): Fact[] {
   const [old, young] = [asDetails(before), asDetails(after)]
   const changed = [...new Set([...Object.keys(old), ...Object.keys(young)])].map((name) => ({

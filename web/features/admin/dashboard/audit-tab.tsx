@@ -5,7 +5,7 @@ import { text } from '../../../lists/list-params.ts'
 import { AuditDetails } from './audit-details.tsx'
 import { declareTab, moment } from './tab.tsx'
 
-/** Everything admins did and everything that concerned an account's safety, the last first. It cannot be changed. */
+/** The audit log, newest first. */
 export const auditTab = declareTab({
   name: 'audit',
   label: 'Audit log',
@@ -43,13 +43,13 @@ export const auditTab = declareTab({
   empty: { title: 'Nothing on record yet', text: 'What admins do stands here.' },
 })
 
-/** A day of the calendar, as date fields write it and the server takes it. */
+/** A calendar day as date inputs and the API write it. */
 function dayOf(value: string): string | undefined {
   const date = /^(?!000[01])\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : new Date(NaN)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined
 }
 
-/** Beginnings of actions, and kinds of things, to choose from; others can be typed. */
+/** Suggestions for the prefix of an action and the type of resource; others can be typed. */
 const areas = [
   'article',
   'poll',
@@ -74,7 +74,7 @@ function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
   )
 }
 
-/** A link to all that was done to the same thing. */
+/** A link to all events of the same resource. */
 function resourceOf({ resourceType, resourceId }: AuditLog) {
   if (!resourceType) return '–'
   return (

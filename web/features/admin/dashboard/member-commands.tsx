@@ -11,7 +11,7 @@ const lengths = [
   ['', 'Until an admin ends it'],
 ] as const
 
-/** Suspends a member; a suspension that stands gets the new reason and end. */
+/** Suspends a member; a current suspension gets the new reason and end. */
 export const suspend = ({ id, username, suspension }: AdminMember) =>
   command(
     'PUT /api/admin/members/:id/suspension',
@@ -68,7 +68,7 @@ export const hidePosts = ({ id, username, comments, posts }: AdminMember) =>
     },
   )
 
-/** Shows again what was hidden with all that a member wrote. */
+/** Shows the texts again that `hidePosts` hid. */
 export const showPosts = ({ id, username, hiddenWithAll: { comments, posts } }: AdminMember) =>
   command(
     'POST /api/admin/members/:id/show-posts',
@@ -106,7 +106,7 @@ export const changeRole = ({ id, username, email, isAdmin }: AdminMember) =>
     },
   )
 
-/** Issues a link by which a member sets a new password. */
+/** Issues a password reset link. */
 export const resetLink = ({ id, username }: AdminMember) =>
   command(
     'POST /api/admin/members/:id/reset-link',

@@ -7,7 +7,7 @@ import { ActionButton } from '../actions.tsx'
 import { changeRole, endSuspension, hidePosts, resetLink, showPosts, suspend } from './member-commands.tsx'
 import { day, declareTab } from './tab.tsx'
 
-/** The members, the newest first, and what an admin may do about them. */
+/** The members, newest first, and the actions on them. */
 export const membersTab = declareTab({
   name: 'members',
   label: 'Members',
@@ -49,8 +49,8 @@ function identityOf({ username, email, firstName, lastName, isAdmin, twoFactor, 
 }
 
 /**
- * The actions on a member: nobody suspends an admin or hides what one wrote, or changes their own role, and an account that nobody
- * can sign in to needs no role or password, and nobody writes with it.
+ * The actions on a member: admins cannot be suspended or have their posts hidden, nobody changes their own role, and a disabled
+ * account needs no actions of role, password or suspension.
  */
 function MemberActions({ member }: { member: AdminMember }) {
   const { id, username, isAdmin, suspension, hiddenWithAll, canSignIn } = member

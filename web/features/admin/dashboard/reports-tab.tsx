@@ -9,7 +9,7 @@ import { ActionButton } from '../actions.tsx'
 import { command, type Command } from '../command.ts'
 import { declareTab } from './tab.tsx'
 
-/** The texts that members have reported, each with all its reports; the longest waiting first. */
+/** The texts that members have reported, each with all its reports; the oldest first. */
 export const reportsTab = declareTab({
   name: 'reports',
   label: 'Reports',

@@ -7,7 +7,7 @@ import type { Action } from '../actions.tsx'
 import { command } from '../command.ts'
 import { actionsColumn, declareTab } from './tab.tsx'
 
-/** Payments: those that somebody says to have made come first, for an admin to find in the bank's statement. */
+/** Payments: those that a giver claims to have made come first, for an admin to find in the bank statement. */
 export const supportTab = declareTab({
   name: 'support',
   label: 'Support',
@@ -64,7 +64,7 @@ function stateOf({ state, createdAt, claimedAt, confirmedAt }: SupportRow) {
   )
 }
 
-/** Some pay and do not say so: whatever is found in the statement can be confirmed. */
+/** Every payment can be confirmed, since some givers pay without claiming it. */
 function actionsOf({ id, reference, state }: SupportRow): Action[] {
   const action = (label: string, result: string): Action => ({
     label,

@@ -28,9 +28,9 @@ export interface Tab {
   call: Get
   /** One of the rows: 'article'. */
   thing: string
-  /** A reader for each parameter of the call that the address has; the usual choice is none of them. */
+  /** A parser for each parameter of the call in the address; defaults count as missing. */
   readers: Record<string, (value: string) => string | undefined>
-  /** The call's query, where it is not the address's parameters as they are. */
+  /** The call's query, if it differs from the address's parameters. */
   queryOf?(params: Params): Params
   lead?: string
   /** Names the form of the filters for screen readers. */
@@ -44,7 +44,7 @@ export interface Tab {
   columns?: readonly Column<never>[]
   /** Shows rows that are no table. */
   show?(rows: readonly Row[]): ReactNode
-  /** Stands there when nothing is to be listed and no filter is on. */
+  /** Shown when the list is empty and no filter is set. */
   empty: { title: string; text: string }
 }
 
@@ -73,7 +73,7 @@ export function tabQuery(tab: Tab, search: URLSearchParams) {
   )
 }
 
-/** A tab: its filters, and its list in each of its states. The list before stands until the next one is there. */
+/** A tab: its filters, and its list in each of its states. The previous list is shown until the next has loaded. */
 export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) {
   const params = parse(tab, search)
   const { name, label, thing, boxes = [], selects, empty } = tab

@@ -10,7 +10,7 @@ interface Props {
   field: EditField<PollDraft['articleId']>
 }
 
-/** The article that the poll stands under: chosen by its title, or detached. */
+/** Attaches the poll to an article, chosen by title, or detaches it. */
 export function ArticleField({ field }: Props) {
   const { value: article, onChange } = field
   const box = useRef<HTMLDivElement>(null)
@@ -38,10 +38,10 @@ export function ArticleField({ field }: Props) {
   )
 }
 
-/** Articles whose titles hold a text; without one, those that were changed last. */
+/** Articles whose titles contain a text; without one, the last changed. */
 const choicesQuery = (text: string) => ask('GET /api/admin/articles', {}, { limit: 8, ...(text && { search: text }) })
 
-/** A combobox as the ARIA Authoring Practices have it: arrows go through the list, Enter takes, Escape closes. */
+/** A combobox by the ARIA Authoring Practices: arrows move, Enter selects, Escape closes. */
 function Chooser({ field }: Props) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
@@ -68,7 +68,7 @@ function Chooser({ field }: Props) {
       setMarked(choices.at((Math.max(at, step > 0 ? -1 : 0) + step) % choices.length)?.id ?? null)
     }
     if (event.key === 'Enter') {
-      // Not the whole form.
+      // Enter must not submit the form.
       event.preventDefault()
       if (open && chosen) field.onChange(chosen)
     }
@@ -114,7 +114,7 @@ function Chooser({ field }: Props) {
                 id={`${props.id}-${id}`}
                 role="option"
                 aria-selected={id === marked}
-                // The press would take the focus from the field, which closes the list.
+                // A mouse press would take the focus from the field, which closes the list.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => field.onChange({ id, title })}
               >

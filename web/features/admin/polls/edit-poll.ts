@@ -11,9 +11,9 @@ import type { EditForm } from '../edit-form.ts'
 import type { DraftOf, FieldSpec, FieldTable } from '../field-table.ts'
 
 export interface DraftOption {
-  /** Tells the row from the others while the form is open. */
+  /** The React key of the row. */
   key: string
-  /** Of an option that is stored. */
+  /** The id of a stored option. */
   id?: string
   label: string
   isRight: boolean
@@ -24,7 +24,7 @@ export type PollDraft = DraftOf<
   { articleId: { id: string; title: string } | null; options: DraftOption[]; kind: PollKind }
 >
 
-/** The text of a quiz, which an opinion has not. */
+/** A text that only a quiz has. */
 const quizText = (label: string, hint: string, max: number): FieldSpec<PollDraft, AdminPoll, string> => ({
   label,
   hint,
@@ -38,7 +38,7 @@ const fields: FieldTable<PollDraft, AdminPoll> = {
   kind: { label: 'Kind', initial: 'opinion', toText: (kind) => (kind === 'quiz' ? 'Quiz' : 'Opinion') },
   options: {
     label: 'Options',
-    // The same keys on the server and in the browser.
+    // Deterministic keys, the same on the server and in the browser.
     initial: Array.from({ length: pollLimits.options.default }, (_, index) => ({
       key: `first-${index}`,
       label: '',
@@ -110,7 +110,7 @@ export const editPoll: EditForm<AdminPoll, PollDraft, PollBody> = {
   drafts: null,
 }
 
-/** The picker knows minutes: an end that was not changed stays as it is stored, to the second. */
+/** The picker has minutes only, so an unchanged end keeps its stored seconds. */
 function endOf(wallTime: string, poll: AdminPoll | null): string | null {
   if (!wallTime) return null
   const before = poll?.expiresAt

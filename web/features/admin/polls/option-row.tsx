@@ -11,7 +11,7 @@ interface Props {
   index: number
   count: number
   quiz: boolean
-  /** Votes that it has; null where that is not told or there are none. */
+  /** The number of votes; null if unknown or 0. */
   votes: string | null
   errors: string[] | undefined
   onChange: (changed: Partial<DraftOption>) => void
@@ -19,7 +19,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** An option: its label, whether it is right, and the ways to move it: a handle for hand and keyboard, and two buttons. */
+/** An option: its label, whether it is right, a drag handle that also takes keys, and two buttons to move it. */
 export function OptionRow({ option, index, count, quiz, votes, errors, onChange, onMove, onRemove }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: option.key,

@@ -20,7 +20,7 @@ import { OptionRow } from './option-row.tsx'
 interface Props {
   options: DraftOption[]
   quiz: boolean
-  /** As it is stored, with its votes. */
+  /** The stored poll, with its votes. */
   poll: AdminPoll | null
   errors: FieldErrors
   onChange: (options: DraftOption[]) => void
@@ -28,7 +28,7 @@ interface Props {
 
 const { min, max } = pollLimits.options
 
-/** The options in their order: written, added, removed, and moved by hand, by keys and by buttons. */
+/** The list of options, which can be added, removed, and moved by dragging, keys or buttons. */
 export function OptionsField({ options, quiz, poll, errors, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
@@ -53,7 +53,7 @@ export function OptionsField({ options, quiz, poll, errors, onChange }: Props) {
     onDragEnd: ({ active, over }) => (over ? `${nameOf(active.id)} is now at ${place(indexOf(over.id))}.` : undefined),
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
   }
-  /** Changes the options, says so, and moves the focus within a row. */
+  /** Changes the options, announces it, and moves the focus to a row. */
   const act = (changed: DraftOption[], words: string, key: string | undefined, selector = 'input') => {
     onChange(changed)
     setSaid(words)

@@ -14,7 +14,7 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
 
 export const queries = ({ params: { id } }: Location) => (id ? [editPoll.query(id)] : [])
 
-/** Where an admin makes a poll, or changes one. */
+/** The page of a new poll, or of one to edit. */
 export default function PollFormPage() {
   const id = useParam('id')
   if (!id) return <PollForm poll={null} />

@@ -5,7 +5,7 @@ import { PollBadges } from '../../polls/poll-facts.tsx'
 import { momentOf } from '../../../kit/india-time.ts'
 import type { PollDraft } from './edit-poll.ts'
 
-/** The poll as readers will see it, to be looked at alone. */
+/** A read-only preview of the poll. */
 export function PollPreview({ draft }: { draft: PollDraft }) {
   const { question, options, kind, explanation, source, articleId, isActive, expiresAt } = draft
   const status = pollStatus({ isActive, expiresAt: momentOf(expiresAt) }, useNow())
