@@ -133,7 +133,7 @@ test('who began to follow after a reply is not told of it', async () => {
 test('in a discussion that is hidden nobody is told of another reply', async () => {
   const { first } = await twoReplies()
   await rule(asBoss, id, { hiddenReason: 'Spam' })
-  await unsay(asRavi, first)
+  expect((await patch(`/api/forum/replies/${first}`, { hiddenReason: 'Spam' }, asBoss)).status).toBe(200)
   // But for the hiding itself, which its writer is told.
   expect((await told(asAsha)).filter(({ actor }) => actor !== null)).toEqual([])
 })
