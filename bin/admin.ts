@@ -6,7 +6,7 @@ import { StartError } from '../server/db/start-error.ts'
 import { DatabaseUnavailable } from '../server/db/unavailable.ts'
 import { createLog } from '../server/kit/log.ts'
 
-/** The operator's command for accounts, beside a running site or without one: `npm run admin -- promote NAME`. */
+/** The operator's command for accounts; the site may be running: `npm run admin -- promote NAME`. */
 try {
   const command = readAdminCommand(process.argv.slice(2))
   const { db, close } = await connect(readConfig(process.env), createLog('error'))

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Complaint } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { runQuietly } from './processes.mjs'
-import { turn } from './file-lock.mjs'
+import { withFileLock } from './file-lock.mjs'
 
 const stamp = 'build/.arthashala'
 /** The sources of the build. */
 const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
 
-/** Builds the pages where the build is missing or made from other sources. */
+/** Builds the pages if the build is missing or out of date. */
 export async function buildWhenStale() {
-  if (isStale()) await turn('.runtime', () => (isStale() ? make() : undefined))
+  if (isStale()) await withFileLock('.runtime', () => (isStale() ? make() : undefined))
 }
 
 export async function build() {
-  await turn('.runtime', make)
+  await withFileLock('.runtime', make)
 }
 
 function isStale() {
@@ -23,17 +23,17 @@ function isStale() {
 
 async function make() {
   console.error('Building…')
-  // Taken before the build: a source that changes under it makes it stale.
+  // Taken before the build, so that a source that changes during it makes it stale.
   const made = fingerprint(sources)
   rmSync(stamp, { force: true })
-  // A test runner says NODE_ENV=test, by which Vite would build half of a development form.
+  // Test runners set NODE_ENV=test, with which Vite would mix in development code.
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await runQuietly(
     'node',
     ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel=warn'],
     { env },
   )
-  if (code !== 0) throw new Complaint(`${output.trim()}\nThe build failed: see the message above.`, code)
+  if (code !== 0) throw new CliError(`${output.trim()}\nThe build failed: see the message above.`, code)
   if (output.trim()) console.error(output.trim())
   writeFileSync(stamp, made)
 }

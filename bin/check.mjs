@@ -7,8 +7,8 @@ const checks = [
 ]
 
 /**
- * Runs every check at once and shows what each has to say, one after the other.
- * @returns {Promise<number>} 0 when all are content, else 1
+ * Runs all checks in parallel and prints their output one after the other.
+ * @returns {Promise<number>} 0 if all pass, else 1
  */
 export async function check() {
   const results = await Promise.all(checks.map(({ program, args }) => runQuietly(`node_modules/.bin/${program}`, args)))

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 
-/** Something the person at the terminal can mend: they see the sentence, no stack. */
-export class Complaint extends Error {
+/** An error that the operator can fix: its message is printed without a stack. */
+export class CliError extends Error {
   /**
    * @param {string} sentence
    * @param {number} [exitCode]
@@ -12,8 +12,8 @@ export class Complaint extends Error {
   }
 }
 
-/** A signal told this process to end before what it did was done. */
-export class Interrupted extends Complaint {
+/** A signal ended this process before its work was done. */
+export class Interrupted extends CliError {
   /** @param {'SIGINT' | 'SIGTERM' | 'SIGHUP'} signal */
   constructor(signal) {
     super(`Interrupted by ${signal}.`, 128 + constants.signals[signal])

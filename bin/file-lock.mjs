@@ -2,15 +2,15 @@ import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'no
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A lock that nobody has refreshed for this long belongs to a process that was killed (milliseconds). */
+/** Milliseconds after which a lock that was not refreshed belongs to a process that was killed. */
 const lifetime = 10_000
 
 /**
- * Does a piece of work that two commands, started at the same moment, must not do at once.
- * @param {string} folder where the lock lies while it is done
+ * Runs `work` under a file lock, so that concurrent commands run it one at a time.
+ * @param {string} folder the folder of the lock
  * @param {() => Promise<unknown> | unknown} work
  */
-export async function turn(folder, work) {
+export async function withFileLock(folder, work) {
   mkdirSync(folder, { recursive: true })
   const lock = join(folder, 'turn.lock')
   while (!take(lock)) await pause(100)

@@ -3,8 +3,8 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * One short text for the content of files and of all files in folders: it changes when a name or a byte changes, not when a date does.
- * @param {string[]} paths those that are missing count as missing
+ * A hash of the names and contents of files and folders; dates do not count.
+ * @param {string[]} paths files and folders; they may be missing
  */
 export function fingerprint(paths) {
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-// Makes the site's icons in web/public/ from its mark; to be run again when the mark changes (web/ui/icons.tsx, favicon.svg).
+// Makes the site's icons in web/public/ from its logo; run it again after a change of the logo (web/ui/icons.tsx, favicon.svg).
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
@@ -6,7 +6,7 @@ const folder = new URL('../web/public/', import.meta.url)
 const rupee = `<path d="M10 9h12M10 13.5h12M10 9h4.5a4.5 4.5 0 0 1 0 9H10l8 7"
   fill="none" stroke="#fff" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round"/>`
 const coin = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#0b5c66"/>${rupee}</svg>`
-// Phones cut icons to a shape of their own: the ground fills the square, the sign stays within the middle 80 %.
+// Phones crop icons: the background fills the square, the logo stays within the middle 80 %.
 const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#0b5c66"/>${rupee}</svg>`
 
 await writeFile(new URL('apple-touch-icon.png', folder), await png(square, 180))

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files of native packages below this are not worth a look at each start (bytes): what is loaded or run is larger. */
+/** Bytes. Smaller files of native packages are not checked at start: libraries and programs are larger. */
 const large = 64 * 1024
 
-/** The machine, in the words of a lock file. */
+/** The machine, in the terms of a lock file. */
 export const machine = { os: process.platform, cpu: process.arch, libc: libc() }
 
 /**
- * The packages of a lock file that belong on a machine, native parts included: those that npm may leave out without a word.
+ * The packages of a lock file that a machine needs, including native ones, which npm may silently leave out.
  * @param {Record<string, object>} packages `packages` of the lock file
  * @param {'prod' | 'all'} kind
  * @param {{ os: string, cpu: string, libc: string | undefined }} on
@@ -18,7 +18,7 @@ export function wanted(packages, kind, on = machine) {
   return Object.entries(packages).flatMap(([folder, entry]) => {
     if (folder === '' || (kind === 'prod' && (entry.dev || entry.devOptional))) return []
     const native = entry.os !== undefined || entry.cpu !== undefined
-    // An optional package for any machine belongs to one for another machine, such as WebAssembly's.
+    // An optional package without a platform is a dependency of another platform's, such as WebAssembly's.
     if (entry.optional && !native) return []
     const fits = ['os', 'cpu', 'libc'].every((name) => entry[name] === undefined || entry[name].includes(on[name]))
     return fits ? [{ folder, version: entry.version, native }] : []
@@ -26,7 +26,7 @@ export function wanted(packages, kind, on = machine) {
 }
 
 /**
- * The packages that should be there and are not, or in another version.
+ * The packages that are missing or of another version.
  * @param {'prod' | 'all'} kind
  * @returns {string[]} their names
  */
@@ -37,7 +37,7 @@ export function missingPackages(kind) {
 }
 
 /**
- * The large files of the native packages that are there, for a later look at whether they still are as they were.
+ * The large files of the installed native packages, to check later that they are unchanged.
  * @param {'prod' | 'all'} kind
  * @returns {{ path: string, size: number }[]}
  */
@@ -48,10 +48,10 @@ export function nativeFiles(kind) {
     .filter(({ size }) => size >= large)
 }
 
-/** The file that a package's native code is loaded from has this ending. */
+/** True for a native addon. */
 export const isLoadable = ({ path }) => path.endsWith('.node')
 
-/** True when a file is there in this size. */
+/** True if the file exists with this size. */
 export const isWhole = ({ path, size }) => statSync(path, { throwIfNoEntry: false })?.size === size
 
 /** The name of the package whose folder, or a file in it, this is. */
@@ -81,7 +81,7 @@ function readLock() {
   return JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 }
 
-/** Which C library this Linux has; other systems have but one. */
+/** The C library of this Linux; undefined on other systems. */
 function libc() {
   if (process.platform !== 'linux') return undefined
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'

@@ -36,7 +36,7 @@ test('packages for tests alone do not belong to what serves the site', () => {
   expect(names('all')).toContain('vitest')
 })
 
-/** Says what a folder's installation lacks, as the script would see it. */
+/** Lists what a folder's installation lacks. */
 const lacks = (folder: string) => {
   const words = `import { missingPackages, nativeFiles } from '${new URL('installed.mjs', import.meta.url).href}'
     console.log(JSON.stringify([missingPackages('prod'), nativeFiles('prod').map(({ path }) => path)]))`

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 
-/** Loads the native files that it is given, one after the other. The last line names the one that does not load, or that ends the process. */
+/** Loads native files one after the other. The last line of output names one that fails or crashes the process. */
 const load = createRequire(import.meta.url)
 for (const path of process.argv.slice(2)) {
   console.log(path)

@@ -1,29 +1,29 @@
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { Complaint } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { findOnPath, runQuietly } from './processes.mjs'
 
 /**
- * Runs npm without its chatter, under the Node.js that is first on the PATH: npm leaves out the native parts of packages that do not name the
- * Node.js it runs under, and that may be older than the one that the site runs under.
+ * Runs npm quietly under the Node.js that is first on the PATH: npm leaves out native packages that do not support the Node.js
+ * it runs under, which may be older than the site's.
  * @param {string[]} args
  * @param {string} folder
- * @throws {Complaint} with npm's words when it fails
+ * @throws {CliError} with npm's output if it fails
  */
 export async function npm(args, folder) {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  // npm hands its scripts the folder it was started in; here it is another's turn.
+  // npm passes the folder in which it was started to its scripts; this run has its own.
   const { npm_config_local_prefix: _, ...own } = process.env
   const env = { ...own, npm_config_cache: cacheFolder() }
   const script = npmScript()
   const [program, words] = script ? ['node', [script]] : ['npm', []]
   const { code, output } = await runQuietly(program, [...words, ...args, ...quiet], { cwd: folder, env })
   if (code === 0) return
-  throw new Complaint(`${output.trim()}\nThe packages could not be installed: see npm's message above.`, code)
+  throw new CliError(`${output.trim()}\nThe packages could not be installed: see npm's message above.`, code)
 }
 
-/** The folder of npm's cache; users that only run services have no home to write to, and npm then leaves packages out without a word. */
+/** The folder of npm's cache. Service users may have no writable home; npm then silently leaves packages out. */
 function cacheFolder() {
   const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
   try {
@@ -36,8 +36,8 @@ function cacheFolder() {
 }
 
 /**
- * npm's own program: the one that runs this command, the one on the PATH, or the one beside this Node.js.
- * @returns {string | undefined} its path; undefined where there is only something else that is called npm
+ * npm's script: the one that runs this command, else the one on the PATH, else the one beside this Node.js.
+ * @returns {string | undefined} its path; undefined if there is none
  */
 function npmScript() {
   const home = dirname(dirname(process.execPath))

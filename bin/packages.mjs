@@ -1,29 +1,33 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Complaint } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { isLoadable, isWhole, missingPackages, nameOf, nativeFiles } from './installed.mjs'
 import { npm } from './npm.mjs'
 import { runQuietly } from './processes.mjs'
-import { turn } from './file-lock.mjs'
+import { withFileLock } from './file-lock.mjs'
 
-/** Says of which lock file the packages are and of which kind, and then, a line each, the size and path of large native files. */
+/**
+ * The stamp of an installation: the kind and the lock file's fingerprint, then a line with size and path for each large native
+ * file.
+ */
 const stamp = 'node_modules/.arthashala'
 
 /**
- * Installs the packages of package-lock.json where they are missing, not whole, or of another lock file.
- * @param {'prod' | 'all'} kind what serves the site, or the tools for tests and checks too
- * @throws {Complaint} where npm fails, or leaves out what is needed, or what it brought does not work on this machine
+ * Installs the packages of package-lock.json if they are missing, damaged or of another lock file.
+ * @param {'prod' | 'all'} kind 'all' includes the tools for tests and checks
+ * @throws {CliError} if npm fails or leaves out a package, or a package does not work on this machine
  */
 export async function installWhenStale(kind) {
-  if (readPlan(kind) !== 'nothing') await turn('.runtime', () => install(kind))
+  if (readPlan(kind) !== 'nothing') await withFileLock('.runtime', () => install(kind))
 }
 
 /**
- * The work that has to be done. 'add' leaves what is there in its place: a site may be running from it.
+ * The work to do. 'add' keeps the installed packages in place, since a site may be running from them.
  * @param {'prod' | 'all'} kind
- * @param {string} stamped what the last installation left in its stamp, '' where there was none
+ * @param {string} stamped the text of the stamp; '' if there is none
  * @param {string} lock the fingerprint of the lock file
- * @param {(kind: 'prod' | 'all', files: { path: string, size: number }[]) => boolean} isSound whether packages that were installed are still there and whole
+ * @param {(kind: 'prod' | 'all', files: { path: string, size: number }[]) => boolean} isSound true if the installed packages
+ *   are complete and undamaged
  * @returns {'nothing' | 'add' | 'install'}
  */
 export function plan(kind, stamped, lock, isSound = () => true) {
@@ -38,27 +42,27 @@ async function install(kind) {
   const next = readPlan(kind)
   if (next === 'nothing') return
   console.error('Installing packages…')
-  // A process that is killed before the end leaves no stamp: the next one begins anew.
+  // A process that is killed midway leaves no stamp, so the next one starts over.
   rmSync(stamp, { force: true })
   const scope = kind === 'all' ? '--include=dev' : '--omit=dev'
   const args = next === 'add' ? ['install', '--no-save'] : ['ci']
   await npm([...args, scope, '--include=optional'], '.')
   const missing = missingPackages(kind)
   if (missing.length > 0)
-    throw new Complaint(`npm left out packages that this machine needs: ${missing.join(', ')}. Try another npm.`)
+    throw new CliError(`npm left out packages that this machine needs: ${missing.join(', ')}. Try another npm.`)
   const files = nativeFiles(kind)
   await tryOut(files.filter(isLoadable).map(({ path }) => path))
   const lines = files.map(({ path, size }) => `${size} ${path}\n`)
   writeFileSync(stamp, `${fingerprint(['package-lock.json'])} ${kind}\n${lines.join('')}`)
 }
 
-/** Native code is made for a processor and a C library; whether it is for these is known when it has been loaded. */
+/** Native code is made for a processor and a C library; only loading it shows that it fits. */
 async function tryOut(paths) {
   const { code, output } = await runQuietly('node', ['bin/load-native.mjs', ...paths])
   if (code === 0) return
   const [path, ...why] = String(output.trim().split('\n').at(-1)).split(': ')
   const reason = why.join(': ') || `it ends the program (${code})`
-  throw new Complaint(`The package ${nameOf(path)} does not work on this machine: ${reason}.`)
+  throw new CliError(`The package ${nameOf(path)} does not work on this machine: ${reason}.`)
 }
 
 function readPlan(kind) {

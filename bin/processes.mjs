@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { Interrupted } from './cli-error.mjs'
 
 /**
- * Runs a program to its end, on this terminal.
+ * Runs a program on this terminal and waits for its end.
  * @returns {Promise<number>} its exit code, as a shell counts: 128 and the signal's number when a signal ended it
  */
 export async function runToEnd(program, args, options = {}) {
@@ -13,8 +13,8 @@ export async function runToEnd(program, args, options = {}) {
 }
 
 /**
- * As `runToEnd`, for what is worth nothing when it was interrupted.
- * @throws {Interrupted} when this process was told to end meanwhile
+ * As `runToEnd`, for work that must not be interrupted.
+ * @throws {Interrupted} if a signal ended this process meanwhile
  */
 export async function runWhole(program, args, options = {}) {
   const { code, told } = await ended(spawn(program, args, { stdio: 'inherit', ...options }))
@@ -23,8 +23,8 @@ export async function runWhole(program, args, options = {}) {
 }
 
 /**
- * Runs a program to its end and keeps what it says.
- * @throws {Interrupted} when this process was told to end meanwhile
+ * Runs a program, captures its output and waits for its end.
+ * @throws {Interrupted} if a signal ended this process meanwhile
  */
 export async function runQuietly(program, args, options = {}) {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -35,7 +35,7 @@ export async function runQuietly(program, args, options = {}) {
   return { code, output }
 }
 
-/** Waits for the end of a program, and passes on to it what signals say to this process: nothing goes on unseen behind its back. */
+/** Waits for the end of a program and forwards signals to it, so that it does not survive this process. */
 function ended(child) {
   return new Promise((resolve, reject) => {
     let told
@@ -53,13 +53,13 @@ function ended(child) {
   })
 }
 
-/** Goes over to another program for good: in place where this Node.js can, so that no process stands between it and its signals. */
+/** Replaces this process by another program: by exec where Node.js supports it, so that signals reach the program directly. */
 export async function become(program, args) {
   if (process.execve) process.execve(findOnPath(program) ?? program, [program, ...args], process.env)
   process.exit(await runToEnd(program, args))
 }
 
-/** The path of a program; undefined where the PATH has none of this name. */
+/** The path of a program; undefined if it is not on the PATH. */
 export function findOnPath(program) {
   const places = (process.env.PATH ?? '').split(delimiter).map((place) => join(place, program))
   return places.find(isExecutable)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, buildWhenStale } from './build.mjs'
 import { check } from './check.mjs'
-import { Complaint } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { installWhenStale } from './packages.mjs'
 import { become, runToEnd } from './processes.mjs'
 import { findRuntime } from './runtime.mjs'
@@ -10,8 +10,8 @@ import { serving } from './serving.mjs'
 import { runTests } from './tests.mjs'
 
 /**
- * The entry of every npm script: it sees that there is a Node.js that is new enough, and that packages and build are there and fresh, then
- * does what was asked. Plain JavaScript that an older Node.js (18) runs too.
+ * The entry of every npm script: it ensures a recent Node.js, the packages and the build, then runs the command. Plain
+ * JavaScript that Node.js 18 can run.
  */
 const commands = {
   /** Serves the site. */
@@ -21,7 +21,7 @@ const commands = {
     Object.assign(process.env, serving.env)
     await become('node', [...serving.args, ...args])
   },
-  /** Serves the site, and starts it again when the server's code changes; the browser's code is replaced as it runs. */
+  /** Serves the site, restarts when the server's code changes, and hot-reloads the browser's code. */
   async dev(args) {
     await installWhenStale('all')
     await become('node', [
@@ -33,7 +33,7 @@ const commands = {
       ...args,
     ])
   },
-  /** Runs the tests, all or those whose path holds one of the words. */
+  /** Runs all tests, or those whose path contains one of the words. */
   async test(args) {
     return runTests(args, async () => {
       await installWhenStale('all')
@@ -49,30 +49,30 @@ const commands = {
     await installWhenStale('prod')
     await build()
   },
-  /** Rewrites the pages of docs/ that are made from the code. */
+  /** Regenerates the pages of docs/ that are made from the code. */
   async docs() {
     await installWhenStale('prod')
     return runToEnd('node', ['bin/docs.ts'])
   },
-  /** Does something to an account, for the operator at the terminal. */
+  /** Changes an account, for the operator at the terminal. */
   async admin(args) {
     await installWhenStale('prod')
     return runToEnd('node', ['bin/admin.ts', ...args])
   },
-  /** Makes a backup, puts one back, tries one out; a file is named as seen from where the command is given. */
+  /** Makes, restores or verifies a backup; file names are relative to the caller's folder. */
   backup: (args) => withBackup('backup', args),
   restore: (args) => withBackup('restore', args),
   'verify-backup': (args) => withBackup('verify-backup', args),
   /** Runs one of the measurements in bench/. */
   async bench([name, ...args]) {
-    if (!/^[\w-]+$/.test(name ?? '')) throw new Complaint('Which one? npm run bench -- NAME runs bench/NAME.ts.')
+    if (!/^[\w-]+$/.test(name ?? '')) throw new CliError('Which one? npm run bench -- NAME runs bench/NAME.ts.')
     await installWhenStale('all')
     await buildWhenStale()
     return runToEnd('node', [`bench/${name}.ts`, ...args])
   },
 }
 
-/** npm goes to the folder of package.json, and says where it was called. */
+/** npm changes to the folder of package.json and passes the caller's folder. */
 const calledFrom = process.env.INIT_CWD ?? process.cwd()
 
 async function withBackup(name, args) {
@@ -88,11 +88,11 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 try {
   const [name = '', ...args] = process.argv.slice(2)
   if (!Object.hasOwn(commands, name))
-    throw new Complaint(`There is no command '${name}'; there are ${Object.keys(commands).join(', ')}.`)
+    throw new CliError(`There is no command '${name}'; there are ${Object.keys(commands).join(', ')}.`)
   await findRuntime()
   process.exitCode = (await commands[name](args)) ?? 0
 } catch (error) {
-  if (!(error instanceof Complaint)) throw error
+  if (!(error instanceof CliError)) throw error
   console.error(error.message)
   process.exitCode = error.exitCode
 }

@@ -9,7 +9,7 @@ import { aFolder } from '../test/folder.ts'
 import { fingerprint } from './fingerprint.mjs'
 import { plan } from './packages.mjs'
 import { count, troubles } from './tests.mjs'
-import { turn } from './file-lock.mjs'
+import { withFileLock } from './file-lock.mjs'
 
 const script = fileURLToPath(new URL('run.mjs', import.meta.url))
 
@@ -141,7 +141,7 @@ test('two pieces of work in one folder take turns, and a lock that a killed comm
     await new Promise((resolve) => setImmediate(resolve))
     said.push(`${name} ends`)
   }
-  await Promise.all([turn(folder, work('one')), turn(folder, work('two'))])
+  await Promise.all([withFileLock(folder, work('one')), withFileLock(folder, work('two'))])
   const [first] = said[0]?.split(' ') ?? []
   expect(said).toHaveLength(4)
   expect(said[1]).toBe(`${first} ends`)

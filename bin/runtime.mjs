@@ -1,26 +1,26 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
-import { Complaint } from './cli-error.mjs'
+import { CliError } from './cli-error.mjs'
 import { npm } from './npm.mjs'
-import { turn } from './file-lock.mjs'
+import { withFileLock } from './file-lock.mjs'
 
 const needed = 24
 const folder = resolve('.runtime')
 
 /**
- * Puts a Node.js that is new enough first on the PATH: this one, else the pinned one, which npm fetches once.
- * @param {string} [version] this one's
+ * Puts a recent Node.js first on the PATH: this one, else the pinned one, which npm installs once.
+ * @param {string} [version] of this Node.js
  */
 export async function findRuntime(version = process.versions.node) {
   if (Number.parseInt(version, 10) >= needed) return goFirst(dirname(process.execPath))
   const name = `node-${process.platform}-${process.arch}`
   const pinned = JSON.parse(readFileSync('bin/runtime/package.json', 'utf8')).optionalDependencies[name]
   const wish = `Arthashala needs Node.js ${needed} or newer, and this is ${version}`
-  if (!pinned) throw new Complaint(`${wish}: install one.`)
+  if (!pinned) throw new CliError(`${wish}: install one.`)
   const home = join(folder, 'node_modules', name)
-  if (!isThere(home, pinned)) await turn(folder, () => (isThere(home, pinned) ? undefined : fetch(pinned)))
+  if (!isThere(home, pinned)) await withFileLock(folder, () => (isThere(home, pinned) ? undefined : fetch(pinned)))
   if (!isThere(home, pinned))
-    throw new Complaint(`${wish}; ${name} ${pinned} could not be fetched: install Node.js ${needed}.`)
+    throw new CliError(`${wish}; ${name} ${pinned} could not be fetched: install Node.js ${needed}.`)
   goFirst(join(home, 'bin'))
 }
 

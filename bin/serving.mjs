@@ -1,6 +1,6 @@
 /**
- * The way the server is run. V8 is told to keep young objects in a small space and to grow slowly, malloc to use two arenas: after a load
- * run application and database together hold 271 MB instead of over 400, at the same rates (bench/load.ts).
+ * The options for running the server. A small young generation and slow heap growth in V8, and two malloc arenas, leave
+ * application and database together at 271 MB after a load test instead of over 400, at the same throughput (bench/load.ts).
  */
 export const serving = {
   args: ['--max-semi-space-size=4', '--max-old-space-size=256', 'server/main.ts'],

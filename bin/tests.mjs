@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { Complaint, Interrupted } from './cli-error.mjs'
+import { CliError, Interrupted } from './cli-error.mjs'
 import { runWhole } from './processes.mjs'
 
 /**
- * Runs the tests and says as its last line how many passed and failed, or that they were interrupted.
+ * Runs the tests; the last line of output counts the passed and failed ones, or says that they were interrupted.
  * @param {string[]} args for vitest: words that a test file's path must hold, options
- * @param {() => Promise<void>} prepare what must be done before; where it fails, that is one failure
- * @returns {Promise<number>} 0 when all passed and there were any
+ * @param {() => Promise<void>} prepare runs first; its failure counts as one failed test
+ * @returns {Promise<number>} 0 if there were tests and all passed
  */
 export async function runTests(args, prepare) {
   const folder = mkdtempSync(join(tmpdir(), 'arthashala-report-'))
@@ -23,7 +23,7 @@ export async function runTests(args, prepare) {
     console.log(`${passed} passed, ${failed} failed`)
     return failed > 0 || passed === 0 ? code || 1 : code
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error
+    if (!(error instanceof CliError)) throw error
     console.error(error.message)
     console.log(
       error instanceof Interrupted ? 'The tests were interrupted, and are not counted.' : '0 passed, 1 failed',
@@ -35,8 +35,9 @@ export async function runTests(args, prepare) {
 }
 
 /**
- * The sum of a report. A file that broke before its tests counts as one failure, and so does a run that ended badly with every test passed.
- * @param {object | undefined} report vitest's JSON report, where there is one
+ * The totals of a report. A file that failed to load counts as one failure, and so does a failed run in which every test
+ * passed.
+ * @param {object | undefined} report vitest's JSON report, if there is one
  * @param {number} code vitest's exit code
  */
 export function count(report, code) {
@@ -46,8 +47,9 @@ export function count(report, code) {
 }
 
 /**
- * The failures, so that they stand at the end of a long run as well: 'Failed:' lines, and 'Passed at the second try:' lines, each with the first words of why.
- * @param {object | undefined} report vitest's JSON report, where there is one
+ * The failures, repeated at the end of a long run: 'Failed:' and 'Passed at the second try:' lines, each with the first line of
+ * the error.
+ * @param {object | undefined} report vitest's JSON report, if there is one
  */
 export function troubles(report) {
   return (report?.testResults ?? []).flatMap((file) => {

@@ -19,14 +19,14 @@ import { oneClick } from './features/subscribers/one-click.ts'
 export type App = { fetch: Ask }
 
 /**
- * The application: a request in, an answer out, with no port, so that pages and tests ask it in process.
+ * The application: a function from request to response without a port, so that pages and tests call it in process.
  * @param services database, settings, clock, log
- * @param pages renders the screens; without it there is only the API
+ * @param pages renders the screens; without it, the application is the API only
  * @param checkReply throws for a reply that does not fit its schema
  */
 export function createApp(services: Services, pages?: Pages, checkReply?: CallContext['checkReply']): App {
   const ask: Ask = async (request, from) => app.fetch(request, from)
-  // As it stands on the wire: decoded, a line end in it would fit no pattern.
+  // The raw path: no pattern matches a decoded newline.
   const app = new Hono<{ Bindings: ClientInfo }>({ getPath: (request) => new URL(request.url).pathname })
   app.onError((error, context) => answerError(error, context, services.log))
   app.use(withSecurityHeaders(services.config.https))
@@ -42,7 +42,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   })
   app.use('/api/*', async (context, next) => {
     await next()
-    // A refusal may be told to one person alone.
+    // An error may be meant for one person only.
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-store')
   })
   for (const { call, answer } of routes(services)) {
@@ -62,7 +62,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
         now: services.now(),
         checkReply,
       })
-      // A call that sets cookies has ended the session or put it under a new token: the old one is not to come back.
+      // A call that sets cookies has ended the session or renewed its token, so the old cookie must not be set again.
       if (session?.renewed && !response.headers.has('set-cookie'))
         response.headers.append('set-cookie', session.renewed)
       return response
@@ -81,9 +81,8 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   return { fetch: ask }
 }
 
-/** A page is read, and takes its forms. */
+/** The methods of a page: GET, and POST for its forms. */
 const pageMethods = ['GET', 'POST']
 
-/** Every call's answer. */
 export const routes = (services: Services): Route[] =>
   features.flatMap((feature) => feature.routes?.(services, features) ?? [])

@@ -20,7 +20,7 @@ test.each(['/', '/articles', '/polls', '/notifications', '/admin'])(
   'without its database the page %s is a 503 that asks to come again, to members and strangers',
   async (path) => {
     for (const headers of [{}, { cookie }] as Record<string, string>[]) {
-      // Without a session a door is shut without asking.
+      // Without a session, access is denied without a query.
       if (!headers.cookie && /^\/(notifications|admin)/.test(path)) continue
       const reply = await ask(path, { headers })
       expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5'])

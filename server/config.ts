@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { findMisspelt } from './misspelt-settings.ts'
 import { secretLengths } from './secret-key.ts'
 
-/** A setting that does not parse; the message names it and says what it may be. */
+/** An invalid setting; the message names it and its valid values. */
 export class ConfigError extends Error {}
 
 const onOff = (otherwise: 'on' | 'off') =>
@@ -31,7 +31,7 @@ const whole = (otherwise: number, min: number, max: number) => {
   )
 }
 
-/** Every setting there is, with its default. README.md lists them for the operator. */
+/** The settings with their defaults. README.md lists them for the operator. */
 const Settings = z.object({
   PORT: whole(3000, 0, 65535),
   HOST: z._default(bounded(255), '0.0.0.0'),
@@ -80,7 +80,7 @@ const Settings = z.object({
   INSTAGRAM_URL: address,
 })
 
-/** @returns a sentence for each variable that seems to be meant for a setting and is none */
+/** @returns a sentence for each variable that looks like a misspelt setting */
 export function misspeltSettings(env: Record<string, string | undefined>): string[] {
   return findMisspelt(Object.keys(given(env)), Object.keys(Settings.def.shape))
 }
@@ -88,8 +88,8 @@ export function misspeltSettings(env: Record<string, string | undefined>): strin
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /**
- * Reads the settings from the environment; an empty value counts as absent. The only reader of `process.env`.
- * @throws ConfigError naming the first setting that does not parse, or that another one needs
+ * Parses the settings from the environment; an empty value counts as absent. Nothing else reads `process.env`.
+ * @throws ConfigError naming the first setting that is invalid, or missing beside another
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = Settings.safeParse(given(env))
@@ -107,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: s.DATABASE_URL,
     secretKey: s.SECRET_KEY,
     siteUrl,
-    /** Readers reach the site by https. */
+    /** True if readers use HTTPS. */
     https: siteUrl?.startsWith('https:') ?? false,
     siteName: s.SITE_NAME,
     contactEmail: s.CONTACT_EMAIL,
@@ -132,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 const given = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
-/** @throws ConfigError when some settings of the bucket are there and others are not */
+/** @throws ConfigError if only some of the bucket's settings are set */
 function bucketOf(s: z.output<typeof Settings>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = s
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }

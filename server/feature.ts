@@ -8,24 +8,24 @@ import type { Services } from './services.ts'
 
 /** One part of the site, as its `feature.ts` declares it. The application is a loop over them (`features.ts`). */
 export interface Feature {
-  /** The answers to its calls. */
+  /** The handlers of its calls. */
   routes?: (services: Services, features: readonly Feature[]) => Route[]
-  /** Its answers besides calls and pages: files for machines, pictures. */
+  /** Its other responses: files for machines, pictures. */
   files?: (services: Services, features: readonly Feature[]) => Hono
-  /** Additions to its forms, besides their call to work without JavaScript. */
+  /** Additional rules of its forms without JavaScript. */
   forms?: Forms
-  /** Data that it stores of a member, for the download. Whatever comes to be stored is added here, and in contract/what-is-kept.ts. */
+  /** A member's data for the download. Add new data here and in contract/what-is-kept.ts. */
   exports?: readonly ExportSection[]
-  /** Tables of a member's rows that the download leaves out. */
+  /** Tables with members' rows that the download omits. */
   notExported?: readonly string[]
-  /** Deletes what it stores of a member, in the transaction that deletes the account; foreign keys do the rest. */
+  /** Deletes a member's data in the transaction that deletes the account; foreign keys do the rest. */
   erase?: (sql: Queries, leaver: Leaver) => Promise<void>
-  /** Deletes what has been stored long enough, by name for the log. Runs hourly in every process, perhaps in several at once. */
+  /** Deletes expired data, by name for the log. Runs hourly in every process, perhaps in several at once. */
   sweep?: Readonly<Record<string, (services: Sweeping, now: Date, features: readonly Feature[]) => Promise<unknown>>>
   sitemap?: {
-    /** Its pages that every site has. */
+    /** Its fixed pages. */
     pages: readonly string[]
-    /** Selects `path`, `id` and `updated_at` of the pages that it has besides. */
+    /** Selects `path`, `id` and `updated_at` of its other pages. */
     rows?: (sql: Queries) => Fragment
   }
 }
@@ -50,7 +50,7 @@ export interface ExportSection {
   title: string
   /** The tables of the member's rows that it shows. */
   tables: readonly string[]
-  /** There is one of it, so the JSON has the thing itself and not a list. */
+  /** The JSON has an object instead of a list. */
   single?: true
   /**
    * The columns of the readable page with their headings; the JSON has all columns. A name that ends in 'At' is a
@@ -64,7 +64,7 @@ export interface ExportSection {
 export interface Leaver {
   id: string
   email: string
-  /** True when the member has shown that the address is theirs. */
+  /** True if the member has confirmed the address. */
   emailConfirmed: boolean
   posts: (typeof leavingChoices)[number]
 }

@@ -32,5 +32,5 @@ export const features: readonly Feature[] = [
   backups,
 ]
 
-/** Additions to forms, besides their call, to work without JavaScript. */
+/** Additional rules of forms without JavaScript. */
 export const forms: Forms = Object.assign({}, ...features.map((feature) => feature.forms))

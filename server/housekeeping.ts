@@ -5,9 +5,9 @@ import { runPeriodically } from './kit/run-periodically.ts'
 const every = 3_600_000
 
 /**
- * Deletes what the site has promised to delete: at once and then every hour, in every process, which may do the same at
- * the same time. A part that fails is logged and tried again the next time.
- * @returns stops it, when the part that runs has ended
+ * Deletes expired data, at once and then every hour, in every process, perhaps at the same time. A failure is logged and
+ * retried the next time.
+ * @returns stops it after the running part
  */
 export function startHousekeeping(services: Sweeping): () => Promise<void> {
   const { log, now } = services

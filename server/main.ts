@@ -79,7 +79,7 @@ async function start(config: Config) {
   })
 }
 
-/** Whatever restarts the process finds out whether the reason has gone. */
+/** Exits; the service manager's restart shows whether the reason persists. */
 function endFor({ message }: StartError): void {
   console.error(`Arthashala ends. ${message}`)
   process.exit(1)

@@ -1,13 +1,12 @@
-/** The beginnings of names that no other program uses for anything that this site could take for its own. */
+/** Prefixes of settings that no other program uses. */
 const families = ['ADMIN_', 'BACKUPS_', 'S3_', 'SIGNUPS_', 'SITE_', 'SMTP_', 'STARTER_', 'UPI_']
-/** Shorter names are like too many others. */
+/** Shorter names resemble too many others. */
 const shortest = 6
 
 /**
- * Finds variables that somebody seems to have meant for settings: those a slip away from one (one letter, in long names two), and unknown ones of a
- * family.
+ * Finds misspelt settings: variables within an edit distance of 1 (2 in long names), and unknown ones with a prefix of ours.
  * @param names of all variables
- * @param settings the names that there are
+ * @param settings the valid names
  * @returns a sentence for each
  */
 export function findMisspelt(names: readonly string[], settings: readonly string[]): string[] {
@@ -31,7 +30,7 @@ function nearestTo(name: string, settings: readonly string[]): string | undefine
   return (ofFamily.find(({ setting }) => setting.startsWith(asWritten)) ?? ofFamily[0])?.setting
 }
 
-/** The number of letters to put in, take out, change or swap with the next to make one word of the other. */
+/** The edit distance: insertions, deletions, substitutions and swaps of neighbours. */
 function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity

@@ -3,25 +3,25 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { join } from 'node:path'
 import { errorCode, StartError, systemReason } from './db/start-error.ts'
 
-/** The secret of a site, of which a key is derived for each purpose. It is in no database and in no backup. */
+/** The secret of a site, from which keys are derived. It is in no database and in no backup. */
 export interface SecretKey {
-  /** Tells one secret from another, and gives nothing of it away. */
+  /** Identifies the secret without revealing it. */
   id: string
   /**
    * The key for one purpose; the same for as long as the secret is.
-   * @param label what it is for, different from every other purpose: 'backup seal'
+   * @param label the unique purpose, such as 'backup seal'
    * @returns 32 bytes
    */
   derive(label: string): Buffer
 }
 
-/** Characters of a secret. What is made here has 43, worth 256 bits. */
+/** Characters of a secret. A generated one has 43, for 256 bits. */
 export const secretLengths = { min: 32, max: 500 }
 
 /**
- * Opens the secret of a site: the setting SECRET_KEY, else what is in DATA_DIR/secret.key. That file is made where there is none; of
- * processes that start at the same moment all get the same secret.
- * @throws StartError when the file cannot be read or made, or holds no secret
+ * Opens the secret of a site: the setting SECRET_KEY, else the file DATA_DIR/secret.key, which is created if missing. Processes
+ * that start at the same time get the same secret.
+ * @throws StartError if the file cannot be read or created, or has no secret
  */
 export function openSecretKey({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): SecretKey {
   return keyOf(secretKey?.trim() ?? readOrMake(join(dataDir, 'secret.key'), dataDir))
@@ -49,7 +49,7 @@ function read(path: string): string | null {
   }
 }
 
-/** Whole under another name first, and linked only where no other process was quicker: nobody reads half a secret. */
+/** Writes a temporary file and links it unless another process was first, so that nobody reads a partial secret. */
 function make(path: string, folder: string): string {
   const making = `${path}.${process.pid}.new`
   try {

@@ -9,7 +9,7 @@ import { publicInternet, type Internet } from './features/media/fetch-picture.ts
 import { mediaStore, type MediaStore } from './features/media/store.ts'
 import { openSecretKey, type SecretKey } from './secret-key.ts'
 
-/** Everything that answers may need; made once, at start, and passed in, so that tests choose the time and the database. */
+/** The dependencies of handlers, made at start and passed in, so that tests choose the clock and the database. */
 export interface Services {
   db: Db
   config: Config
@@ -18,22 +18,22 @@ export interface Services {
   now: () => Date
   views: Views
   limits: Limits
-  /** Limits that this process counts for itself. */
+  /** Limits counted in this process only. */
   localLimits: Limits
-  /** Null when no mail server is set. */
+  /** Null without a mail server. */
   mail: Mail | null
   /** The files of pictures. */
   media: MediaStore
-  /** The way to other sites. */
+  /** The HTTP client for other sites. */
   internet: Internet
   backups: Backups
-  /** The secret from which keys are derived: nothing that is encrypted or sealed with one is worth anything without it. */
+  /** The secret from which keys for encryption and sealing are derived. */
   secretKey: SecretKey
 }
 
 /**
- * Makes what is made of the others.
- * @throws StartError when there is no secret key, and none can be made
+ * Makes the services that depend on the given ones.
+ * @throws StartError if there is no secret key and none can be created
  */
 export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | 'now'>): Services {
   const { db, config, log } = given
@@ -52,7 +52,7 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
   }
 }
 
-/** Writes and sends what is still waiting, and gives up a backup that is being made. */
+/** Writes and sends pending data, and aborts a running backup. */
 export async function closeServices({ views, mail, backups }: Services): Promise<void> {
   await backups.close()
   await views.close()

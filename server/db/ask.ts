@@ -5,7 +5,7 @@ import { readerOf } from './values.ts'
 
 /**
  * Sends a statement over one connection.
- * @throws what the driver throws, with a stack that leads to the asker
+ * @throws the driver's error, with the caller's stack
  */
 export async function ask(client: ClientBase, written: Written): Promise<Rows> {
   const { text, values, prepared } = written
@@ -17,7 +17,7 @@ export async function ask(client: ClientBase, written: Written): Promise<Rows> {
   } catch (error) {
     if (prepared && isOutdated(error)) {
       names.delete(text)
-      // In a transaction nothing more can be asked: that is begun again.
+      // In a failed transaction nothing can be queried; the whole transaction is retried.
       if (client.getTransactionStatus() === 'I') return ask(client, written)
     }
     if (error instanceof Error) Error.captureStackTrace(error, ask)
@@ -25,13 +25,13 @@ export async function ask(client: ClientBase, written: Written): Promise<Rows> {
   }
 }
 
-/** True when a table has changed since a statement was prepared, so that its rows would be others: it has to be prepared anew. */
+/** True if a table has changed since the statement was prepared, so that it must be prepared again. */
 export const isOutdated = (error: unknown) =>
   error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 const types = { getTypeParser: readerOf } as CustomTypesConfig
 
-/** The rows of a statement; of the last one where the text holds several. */
+/** The rows of a statement; of the last one if the text has several. */
 function rowsOf(result: QueryArrayResult<unknown[]> | QueryArrayResult<unknown[]>[]): Rows {
   const { rows, fields, rowCount, command } = Array.isArray(result) ? (result.at(-1) ?? nothing) : result
   const names = fields.map(({ name }) => inCamelCase(name))
@@ -40,15 +40,15 @@ function rowsOf(result: QueryArrayResult<unknown[]> | QueryArrayResult<unknown[]
     for (const [index, name] of names.entries()) row[name] = cells[index]
     return row
   })
-  // Beside the rows, not among what is compared and copied of them.
+  // Not enumerable, so that comparisons and copies of the rows ignore them.
   return Object.defineProperties(found, { count: { value: rowCount ?? 0 }, command: { value: command } }) as Rows
 }
 
 const nothing = { rows: [], fields: [], rowCount: 0, command: '' }
 
 /**
- * Each text is prepared under a name of its own, once on a connection: PostgreSQL parses it once, and plans it once when that pays. Texts that
- * vary without end (an insertion of so many rows) push others out.
+ * Names of prepared statements by text. Each is prepared once per connection, so that PostgreSQL parses it once and may reuse
+ * its plan. The cache is bounded, since texts vary with the number of inserted rows.
  */
 const names = new LRUCache<string, string>({ max: 1_000 })
 let named = 0

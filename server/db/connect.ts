@@ -5,9 +5,10 @@ import { StartError, systemReason } from './start-error.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /**
- * Opens the site's database: the one that DATABASE_URL names, else the embedded PostgreSQL in DATA_DIR, started if need be, and again whenever it ends.
- * @param givenUp told when the embedded one does not stay up
- * @throws StartError when it cannot be reached or started, or is not fit for the site
+ * Opens the site's database: the one in DATABASE_URL, else the embedded PostgreSQL in DATA_DIR, which is started if necessary
+ * and restarted when it ends.
+ * @param givenUp called when the embedded server does not stay up
+ * @throws StartError if it cannot be reached or started, or is too old
  */
 export async function connect(
   config: { databaseUrl: string | undefined; dataDir: string },
@@ -59,7 +60,7 @@ function whyNotReached(error: unknown): string {
   return `The database that DATABASE_URL names cannot be reached (${code ?? systemReason(cause)}): start it, or check DATABASE_URL.`
 }
 
-/** By PostgreSQL's error codes; its own words name the user, and may name the address. */
+/** By PostgreSQL's error codes. Its own messages are not shown, since they contain the user and perhaps the address. */
 const sentences: Record<string, string> = {
   '28P01': 'The database refuses the password.',
   '28000': 'The database lets this user in from nowhere, or not from here, or not without encryption.',

@@ -7,34 +7,34 @@ import type { Rows, Written } from './statement.ts'
 import { DatabaseUnavailable, told } from './unavailable.ts'
 import { isAnswer, type Watch } from './watch.ts'
 
-/** Milliseconds that making a connection may take. */
+/** Timeout for a new connection, in milliseconds. */
 export const connectionPatience = 4_000
-/** Milliseconds to wait for a connection that is free, as long as the server answers. */
+/** Timeout for a free connection, in milliseconds, while the server answers. */
 const turnPatience = 20_000
 
-/** One connection that its holder has alone. */
+/** A connection for exclusive use. */
 export interface ConnectionLease {
   run(written: Written): Promise<Rows>
-  /** Begins a COPY, which is over when the stream is closed. */
+  /** Starts a COPY, which ends when the stream is closed. */
   copy<S extends Submittable & (Readable | Writable)>(stream: S): S
-  /** Gives it back; one that is broken is closed. */
+  /** Returns it to the pool; a broken one is closed. */
   release(): void
 }
 
 export interface Connections {
   run(written: Written): Promise<Rows>
-  /** @throws DatabaseUnavailable when there is none in time */
+  /** @throws DatabaseUnavailable after the timeout */
   hold(): Promise<ConnectionLease>
-  /** Waits until what is asked has been answered, and closes them. */
+  /** Waits for running statements, then closes the connections. */
   end(): Promise<void>
 }
 
 /**
- * Some connections to a database, opened when first needed and kept for an hour at the most. One that breaks, in use or idle, is dropped: whoever
- * uses it gets an error, and the next gets a new one.
- * @param max how many at the most
- * @param watch ends those whose server has stopped answering
- * @param log told of the database's warnings
+ * A connection pool. Connections are opened on demand and kept for at most an hour. A broken one is dropped: its user gets an
+ * error, the next user a new connection.
+ * @param max the maximum number of connections
+ * @param watch closes connections whose server has stopped answering
+ * @param log receives the database's warnings
  */
 export function createConnections(config: ClientConfig, max: number, watch: Watch, log?: Log): Connections {
   const pool = new Pool({
@@ -45,11 +45,11 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
     maxLifetimeSeconds: 3_600,
   })
   const open = new Set<PoolClient>()
-  // One that breaks while nobody asks over it tells the pool, which drops it.
+  // An idle connection that breaks emits an error; the pool drops it.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     open.add(client)
-    // One that breaks while it is held tells whoever asks over it next.
+    // A leased connection that breaks fails its next statement.
     client.on('error', () => {})
     client.on('notice', ({ severity, message }) => {
       if (severity !== 'NOTICE') log?.warn({ notice: message }, 'database notice')
@@ -57,7 +57,7 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
     client.once('end', () => open.delete(client))
   })
   const queue = createQueue(max, turnPatience, () => new DatabaseUnavailable(new Error('all connections are busy')))
-  // A silent server is reported to all who wait for a connection at once, instead of to each after a wait of its own.
+  // If the server is silent, everybody in the queue fails at once instead of after their own timeout.
   watch.whenSilent((reason) => queue.refuse(reason))
   const connect = async (): Promise<PoolClient> => {
     const silence = watch.silence()
@@ -76,14 +76,14 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
   const hold = async (): Promise<ConnectionLease> => {
     const client = await connect()
     let broken = false
-    // A statement after the other: those that are asked at once wait here, where nothing of them has been sent.
+    // One statement at a time: concurrent ones wait here, unsent.
     let last = Promise.resolve()
     const send = async (written: Written) => {
       const done = watch.expectAnswer(client)
       try {
         return await ask(client, written)
       } catch (error) {
-        const reason = told(error)
+        const reason = toDatabaseError(error)
         if (reason instanceof DatabaseUnavailable) broken = true
         throw reason
       } finally {
@@ -102,7 +102,7 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
         const done = watch.expectAnswer(client)
         stream.once('close', done).once('error', (error) => {
           done()
-          if (told(error) instanceof DatabaseUnavailable) broken = true
+          if (toDatabaseError(error) instanceof DatabaseUnavailable) broken = true
         })
         return client.query(stream)
       },

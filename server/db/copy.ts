@@ -8,7 +8,7 @@ export async function* readRows(held: ConnectionLease, text: string): AsyncGener
   try {
     yield* source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } finally {
-    // While rows come, the connection takes no other statement, not even the one that ends its transaction: the rest runs off.
+    // Until all rows are read the connection takes no other statement, not even a rollback, so the rest is discarded.
     if (!source.readableEnded) await finished(source.resume()).catch(() => {})
   }
 }

@@ -9,7 +9,7 @@ interface Column {
 }
 
 /**
- * The data model of a migrated database as a Markdown page: every table with its columns, rules and indexes.
+ * The data model of a migrated database as a Markdown page: every table with its columns, constraints and indexes.
  * @returns the text of docs/data-model.md
  */
 export async function dataModel(sql: Db): Promise<string> {

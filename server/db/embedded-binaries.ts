@@ -16,9 +16,9 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 const run = promisify(execFile)
 
 /**
- * Finds PostgreSQL's binaries in the npm package of this platform and sees that they run as `owner`. Where they cannot (a package in a private
- * folder, or one that may not be written and lacks its library links), a copy is made once that does.
- * @throws StartError when this platform has none, or they do not run here
+ * Finds PostgreSQL's binaries in the npm package of this platform and checks that they run as `owner`. If they do not (a
+ * private folder, or a read-only one without the library links), it makes a copy that does.
+ * @throws StartError if there are none for this platform or they do not run
  */
 export async function findBinaries(dataDir: string, owner: Owner): Promise<Binaries> {
   const home = packageFolder()
@@ -48,7 +48,7 @@ function packageFolder(): string {
   }
 }
 
-/** Makes the library links that npm cannot pack; install scripts, which would do it, are off. */
+/** Makes the library links, which npm cannot pack; the package's install script would, but scripts are off. */
 async function link(home: string): Promise<string | undefined> {
   try {
     for (const { source, target } of Links.parse(
@@ -76,7 +76,7 @@ async function whyNotRunning(native: string, owner: Owner): Promise<string | und
   }
 }
 
-/** Root's own folders are closed to the user who runs the database; anyone else keeps the copy with the data. */
+/** Folders for the copy: with the data, unless root runs the database as another user, who cannot read root's folders. */
 function copyPlaces(dataDir: string, version: string, owner: Owner): string[] {
   const name = `postgres-${version}`
   return owner ? [join('/var/cache/arthashala', name), join(tmpdir(), 'arthashala-cache', name)] : [join(dataDir, name)]

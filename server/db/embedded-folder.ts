@@ -7,18 +7,18 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { StartError, errorCode, systemReason } from './start-error.ts'
 
-/** The user that PostgreSQL runs as; undefined for that of the application. */
+/** The user that PostgreSQL runs as; undefined for the application's user. */
 export type Owner = { uid: number; gid: number } | undefined
-/** The places of an embedded database: `data` is PostgreSQL's own folder, `socket` the folder its socket lies in. */
+/** The paths of an embedded database: `data` is PostgreSQL's data directory, `socket` the folder of its socket. */
 export type Folder = { dataDir: string; data: string; log: string; turn: string; members: string; socket: string }
 
 /** The system's 'nobody'. PostgreSQL refuses to run as root. */
 const nobody = { uid: 65534, gid: 65534 }
-/** The longest path of a socket that every system takes (macOS: 104 bytes with the closing zero). */
+/** The longest path of a socket that every system accepts (macOS: 104 bytes with the terminating NUL). */
 const longestSocket = 103
 
 /**
- * Makes the data folder if there is none, and sees that it can be written.
+ * Creates the data folder if necessary and checks that it is writable.
  * @throws StartError when it cannot
  */
 export async function openFolder(dataDir: string): Promise<Folder> {
@@ -42,15 +42,15 @@ export async function openFolder(dataDir: string): Promise<Folder> {
   }
 }
 
-/** Beside the data, where every application on this folder finds it; in a deep folder a socket's path would be too long. */
+/** Beside the data, where every application on this folder finds it; elsewhere if the socket's path would be too long. */
 function socketFolder(data: string): string {
   if (Buffer.byteLength(join(data, '.s.PGSQL.5432')) <= longestSocket) return data
   return join(tmpdir(), `arthashala-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`)
 }
 
 /**
- * Decides whom PostgreSQL runs as: root's database belongs to nobody, unless its folder has another owner already.
- * @throws StartError when the folder cannot be given to that owner
+ * Chooses the user for PostgreSQL, which refuses to run as root: 'nobody', unless the folder has another owner already.
+ * @throws StartError if the folder cannot be given to that user
  */
 export async function settleOwner(folder: Folder): Promise<Owner> {
   if (process.getuid?.() !== 0) return undefined
@@ -62,9 +62,9 @@ export async function settleOwner(folder: Folder): Promise<Owner> {
 }
 
 /**
- * Makes the database's files when there are none. They are made under another name first: a start that is cut off leaves no half database.
- * @returns whether they were made
- * @throws StartError when PostgreSQL cannot make them, or files of another major version are there
+ * Runs initdb if there is no database, under a temporary name first, so that an interrupted start leaves no partial database.
+ * @returns true if it was created
+ * @throws StartError if initdb fails, or the folder has another major version
  */
 export async function initialise(folder: Folder, owner: Owner, native: string, major: string): Promise<boolean> {
   if (await holdsDatabase(folder, major)) return false
@@ -93,18 +93,18 @@ export async function initialise(folder: Folder, owner: Owner, native: string, m
   return true
 }
 
-/** Nothing of the application's settings reaches the database, and its messages are in English, for the log. */
+/** PostgreSQL's environment: none of the application's settings, and English messages for the log. */
 export const plainEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * The name under which PostgreSQL, started inside its folder, finds that folder. Where it runs as another user it may not be able to walk there
- * from the root (a clone in /root), but it may stay where it was put; it uses paths below this one only.
+ * The path by which PostgreSQL, started in its folder, refers to it: relative if it runs as another user, who may not be able
+ * to traverse the absolute path (a clone in /root).
  */
 export function ownPath(path: string, owner: Owner): string {
   return owner && process.platform === 'linux' ? '/proc/self/cwd' : path
 }
 
-/** Why PostgreSQL gave up, from its log: the errors in it, else its last lines. */
+/** The reason for PostgreSQL's end from its log: the errors, else the last lines. */
 export function lastWords(log: string): string {
   const lines = log
     .split('\n')
@@ -114,7 +114,7 @@ export function lastWords(log: string): string {
   return (errors.length > 0 ? errors : lines).slice(-3).join(' ') || 'it gave no reason.'
 }
 
-/** Gives a folder and all in it to a user. */
+/** Changes the owner of a folder recursively. */
 export async function give(path: string, owner: NonNullable<Owner>): Promise<void> {
   try {
     await chown(path, owner.uid, owner.gid)

@@ -20,14 +20,14 @@ import { settings } from './embedded-settings.ts'
 import { StartError, errorCode, systemReason } from './start-error.ts'
 
 const run = promisify(execFile)
-/** Milliseconds between two looks whether the server still runs. */
+/** Milliseconds between checks that the server is running. */
 const lookEvery = process.platform === 'linux' ? 100 : 1_000
-/** The log is cut to nothing, after a copy, when it is larger (bytes). */
+/** Bytes above which the log is copied and truncated. */
 const longestLog = 2_000_000
 
 /**
- * Starts PostgreSQL on a folder and returns when the process is there; it may still be recovering. It outlives the application when that is
- * killed, and is in a session of its own, so that Ctrl-C in a terminal reaches the application alone.
+ * Starts PostgreSQL on a folder and returns when the process exists; it may still be recovering. It survives a killed
+ * application and has a session of its own, so that Ctrl-C in a terminal reaches the application only.
  * @returns `failed`: a promise that rejects with a StartError when the process ends
  */
 export async function launch(folder: Folder, owner: Owner, native: string): Promise<{ failed: Promise<never> }> {
@@ -64,7 +64,7 @@ export async function launch(folder: Folder, owner: Owner, native: string): Prom
   return { failed }
 }
 
-/** The process id of the server that runs on this folder. A `postmaster.pid` that a crash left may name a process that is gone, or is another. */
+/** The process id of the server on this folder. After a crash `postmaster.pid` may name a dead or another process. */
 export async function findServer(folder: Folder): Promise<number | undefined> {
   const text = await readFile(join(folder.data, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
@@ -72,12 +72,12 @@ export async function findServer(folder: Folder): Promise<number | undefined> {
 }
 
 /**
- * Ends a server: open connections are cut, what is committed is on the disk.
- * @throws StartError when it has not ended in a minute
+ * Shuts a server down (fast mode): open connections are closed, committed data are on the disk.
+ * @throws StartError if it has not ended after a minute
  */
 export async function shutDown(folder: Folder, pid: number): Promise<void> {
   if (signal(pid, 'SIGINT')) await waitUntilGone(folder, pid)
-  // One that lies elsewhere would stay for ever. After a crash it holds the socket, which the next start takes away.
+  // A socket folder outside the data would stay for ever. After a crash it is not empty; the next start clears it.
   if (folder.socket !== folder.data) await rmdir(folder.socket).catch(() => {})
 }
 
@@ -90,14 +90,17 @@ async function waitUntilGone(folder: Folder, pid: number): Promise<void> {
   }
 }
 
-/** Waits until the server that runs on this folder has ended, whoever started it. */
+/** Waits for the end of the server on this folder, whoever started it. */
 export async function waitForEnd(folder: Folder): Promise<void> {
   const pid = await findServer(folder)
   if (!pid) return
   while (await servesFolder(pid, folder.data)) await pause(lookEvery, undefined, { ref: false })
 }
 
-/** Keeps the log bounded: when it has grown long, its content moves to `postgres.log.1`. PostgreSQL appends, so it goes on at the beginning. */
+/**
+ * Bounds the log: when it is too long, its content moves to `postgres.log.1`. PostgreSQL appends, so it continues at the start
+ * of the file.
+ */
 export async function boundLog(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined)
   if (!found || found.size < longestLog) return
@@ -106,8 +109,9 @@ export async function boundLog(path: string): Promise<void> {
 }
 
 /**
- * Takes what a crash left out of the way of a start; only where no server runs. `postmaster.pid` stays, with another process id: one that
- * PostgreSQL never takes for a rival, its parent's. From the rest of it PostgreSQL sees whether processes of the dead server still linger.
+ * Clears the traces of a crash before a start; only call it if no server runs. `postmaster.pid` stays, with the parent's
+ * process id, which PostgreSQL never takes for a rival. From the rest of the file it detects lingering processes of the dead
+ * server.
  */
 async function clearTraces(folder: Folder): Promise<void> {
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(folder.socket, name), { force: true })

@@ -1,9 +1,9 @@
 /**
- * The settings that PostgreSQL starts with, for a machine of 2 to 4 GB that it shares with the application. Given at every start, so that a change here
- * reaches databases that exist.
+ * The settings that PostgreSQL starts with, for a machine of 2 to 4 GB shared with the application. They are passed at every
+ * start, so that a change here applies to existing databases.
  */
 export const settings = {
-  // Reached through its socket only, whose folder is private.
+  // The server listens on its socket only, in a private folder.
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
@@ -14,9 +14,9 @@ export const settings = {
   work_mem: '8MB',
   maintenance_work_mem: '48MB',
   random_page_cost: '1.1',
-  // Compiling a plan costs more than these short queries take.
+  // Compiling costs more than these short queries take.
   jit: 'off',
-  // Every process less is memory for the page cache: no parallel queries, no replication, no reading ahead by workers.
+  // Fewer processes leave more memory for the page cache: no parallel queries, no replication, no I/O workers.
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '4',
   autovacuum_max_workers: '2',
@@ -28,13 +28,13 @@ export const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
   max_wal_size: '512MB',
-  // After a crash the whole file system is synced at once, not a thousand files one by one: half the time until the site serves again.
+  // After a crash, sync the whole file system instead of a thousand files one by one, which halves the time of recovery.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // A refused row is the application's to report; with its statement or detail the log would hold what people typed.
+  // The application reports refused rows; statements and details would put members' input into the log.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }

@@ -15,7 +15,7 @@ import { boundLog } from './embedded-server.ts'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
-/** The driver, and what it needs. */
+/** The driver and its dependencies. */
 const driver = [
   'pg',
   'pg-connection-string',
@@ -30,7 +30,7 @@ const driver = [
 const undo: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
-  // One that fails does not keep the others from their work.
+  // One failure does not stop the others.
   const failures: unknown[] = []
   for (const step of undo.splice(0).toReversed()) await step().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures)
@@ -223,7 +223,7 @@ test('a database that does not start is reported with the last lines of its log'
 test('an application whose database cannot be seen from here keeps its folder to itself', async () => {
   const dataDir = await scratchFolder()
   const { process: held } = await application(dataDir)
-  // Stopped, it keeps its folder and starts nothing again.
+  // A stopped process keeps its lock and restarts nothing.
   held.kill('SIGSTOP')
   undo.push(async () => held.kill('SIGCONT'))
   process.kill(await serverPid(dataDir), 'SIGKILL')

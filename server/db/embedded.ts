@@ -14,22 +14,21 @@ export type Connection = { host: string; port: number; user: string; database: s
 export type Embedded = { connection: Connection; stop(): Promise<void> }
 type Options = { dataDir: string; log?: Pick<Log, 'info' | 'warn'>; givenUp?: (reason: StartError) => void }
 
-/** Milliseconds that a start may take: after a crash PostgreSQL replays its journal first. */
+/** Timeout for a start, in milliseconds: after a crash PostgreSQL replays its write-ahead log first. */
 const longestStart = 300_000
-/** Milliseconds that a running server may leave its socket unanswered before it is replaced. */
+/** Milliseconds that a running server may be silent before it is replaced. */
 const longestSilence = 10_000
 const logCheck = 600_000
 const cannotConnectNow = '57P03'
 const tooManyConnections = '53300'
 
 /**
- * Starts the PostgreSQL that comes with the application on `dataDir`, or joins the one that already runs there: several applications on one
- * folder share a server, which the last to `stop()` ends, and one that outlived a killed application is used again.
- * @param options.dataDir the data folder; it is made if there is none
- * A server that ends by itself is started again at once.
- * @param options.log told of what takes time, and of a server that has ended
- * @param options.givenUp told when the server does not stay up however often it is started; unless given, nobody is told
- * @throws StartError with one sentence for the operator when it cannot be started
+ * Starts the bundled PostgreSQL on `dataDir`, or joins a server that already runs there: several applications share a server,
+ * which the last `stop()` ends. A server that survived a killed application is used again.
+ * @param options.dataDir the data folder; created if missing A server that ends by itself is restarted.
+ * @param options.log receives slow steps and restarts
+ * @param options.givenUp called when repeated restarts have failed
+ * @throws StartError with a sentence for the operator, if it cannot be started
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const folder = await openFolder(options.dataDir)
@@ -40,7 +39,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     await makeDatabase(connection)
     const membership = await take(folder.members, 'shared')
     const trimming = setInterval(() => void boundLog(folder.log).catch(() => {}), logCheck).unref()
-    // One that cannot be seen from here (in another container) is its starter's to keep up.
+    // A server in another container is kept running by whoever started it.
     const stopKeeping = (await findServer(folder)) ? keepUp(folder, connection, options) : () => {}
     let stopped: Promise<void> | undefined
     const stop = () => {
@@ -54,7 +53,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   }
 }
 
-/** @returns stops it; what has begun comes to its end before the folder is left */
+/** @returns stops it after the running step */
 function keepUp(folder: Folder, connection: Connection, { log, givenUp = () => {} }: Options): () => void {
   let stopped = false
   const stop = keepRunning(folder.dataDir, {
@@ -63,7 +62,7 @@ function keepUp(folder: Folder, connection: Connection, { log, givenUp = () => {
       const turn = await take(folder.turn, 'exclusive')
       try {
         if (stopped || (await joinServer(folder, connection))) return
-        // Others may be members too. None of them has a server elsewhere: the one that has just ended ran here.
+        // Other applications may use the folder. None has a server elsewhere, since the one that has ended ran here.
         await startServer(folder, connection, log, { alone: false })
       } finally {
         turn.release()
@@ -86,7 +85,7 @@ async function take(path: string, mode: 'shared' | 'exclusive'): Promise<Process
   }
 }
 
-/** @returns whether a server runs on this folder and answers; one that is starting or ending is waited for */
+/** @returns true if a server on this folder answers, after waiting for one that is starting or ending */
 async function joinServer(folder: Folder, connection: Connection): Promise<boolean> {
   const patience = Date.now() + longestSilence
   for (;;) {
@@ -119,7 +118,7 @@ async function startServer(
   log: Options['log'],
   { alone: mustBeAlone } = { alone: true },
 ): Promise<void> {
-  // Their server may run where this process cannot see it (another container, another machine): two on one folder would destroy it.
+  // Their server may run in another container or machine; two servers on one folder would destroy it.
   const alone = mustBeAlone ? whenAlone(folder) : undefined
   try {
     const owner = await settleOwner(folder)
@@ -148,7 +147,7 @@ async function launchAndWait(folder: Folder, owner: Owner, native: string, conne
       const state = await Promise.race([probe(connection), server.failed])
       if (state === 'ready') return
     } catch (error) {
-      // After a crash the last of its processes need a moment to notice that they are to go.
+      // After a crash its child processes need a moment to exit.
       const lingering =
         error instanceof Error &&
         String(error.cause).includes('shared memory block') &&
@@ -173,7 +172,7 @@ async function makeDatabase(connection: Connection): Promise<void> {
   })
 }
 
-/** The database that is always there; the settings of PostgreSQL's own programs (`PGSSLMODE`) are not for this server. */
+/** The maintenance database, without the environment's PostgreSQL settings (`PGSSLMODE`). */
 const maintenance = (connection: Connection) => ({ ...connection, database: 'postgres', ssl: false })
 
 async function leave(folder: Folder, membership: ProcessLock): Promise<void> {

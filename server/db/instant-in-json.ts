@@ -1,5 +1,5 @@
 import type { Fragment, Queries } from './open.ts'
 
-/** A moment as the API writes it, for JSON that the database makes. */
+/** A timestamp in the API's format, for JSON made in SQL. */
 export const instantInJson = (sql: Queries, moment: Fragment) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

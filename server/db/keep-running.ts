@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError, systemReason } from './start-error.ts'
 
-/** Milliseconds before each new start. A server that has run for as long as `calm` begins anew with the first. */
+/** Milliseconds before each restart; reset when a server has run for `calm`. */
 const usualPauses = [0, 500, 2_000, 5_000, 10_000]
 const calm = 60_000
 
 interface Kept {
   /** Resolves when the server that runs now has ended. */
   ended: () => Promise<void>
-  /** Starts it, or finds that another has. @throws when it cannot be started */
+  /** Starts it, unless another process has. @throws if it cannot be started */
   startAgain: () => Promise<void>
-  /** Told when a server that ends again and again is given up. */
+  /** Called when the restarts are given up. */
   givenUp: (reason: StartError) => void
   log: (message: string) => void
   pauses?: readonly number[]
 }
 
 /**
- * Starts a server again as soon as it ends. One that does not stay is started less and less often, and at last given up.
- * @param dataDir for the sentence
- * @returns called when the server is to end
+ * Restarts a server when it ends, with growing pauses; gives up after the last.
+ * @param dataDir for the message
+ * @returns a function that stops the restarts
  */
 export function keepRunning(
   dataDir: string,
@@ -39,7 +39,7 @@ export function keepRunning(
       if (reason && !signal.aborted) return givenUp(reason)
     }
   }
-  /** @returns why it was given up */
+  /** @returns the reason for giving up */
   const tryAgain = async (nextPause: () => number | undefined): Promise<StartError | undefined> => {
     let reason = 'it ends again and again.'
     for (let wait = nextPause(); wait !== undefined; wait = nextPause()) {

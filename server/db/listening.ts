@@ -3,20 +3,20 @@ import { Client, escapeIdentifier, type ClientConfig } from 'pg'
 import type { Watch } from './watch.ts'
 import { connectionPatience } from './connections.ts'
 
-/** Milliseconds between two tries to connect again: the first, and the longest. */
+/** Milliseconds between attempts to reconnect: the first and the longest pause. */
 const firstPause = 100
 const longestPause = 1_000
-/** Milliseconds between two questions whether the connection still stands. */
+/** Milliseconds between checks of the connection. */
 const heartbeat = 5_000
 
 type Heard = (payload: string) => void
 
 export interface Listening {
   /**
-   * Hears what NOTIFY sends to a channel, over a connection of its own that is made anew whenever it is lost.
-   * @param heard told of each payload
-   * @param begun told each time that listening begins: what was sent while it did not is not known
-   * @returns when it has begun for the first time
+   * Listens to a channel of NOTIFY over a connection of its own, reconnecting when it is lost.
+   * @param heard called with each payload
+   * @param begun called each time that listening starts: notifications sent before are lost
+   * @returns when listening has started
    */
   listen(channel: string, heard: Heard, begun?: () => void): Promise<{ unlisten(): Promise<void> }>
   end(): Promise<void>
@@ -36,7 +36,7 @@ export function createListening(config: ClientConfig, watch: Watch): Listening {
 
   const listenTo = async (channel: string) => client?.query(`listen ${escapeIdentifier(channel)}`)
 
-  /** One connection, from its beginning to its end. @throws when it cannot be made */
+  /** Listens on one connection until it ends. @throws if it cannot connect */
   const followOnce = async () => {
     const mine = new Client({ ...config, connectionTimeoutMillis: connectionPatience })
     const ended = new Promise<void>((resolve) => mine.once('end', resolve))

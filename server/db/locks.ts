@@ -1,6 +1,6 @@
 /**
- * The advisory locks of PostgreSQL, by which one of the applications that share a database does a thing at a time. Every number stands
- * here: two that are the same would wait for each other.
+ * The advisory locks of PostgreSQL, by which the applications that share a database take turns. All numbers are listed here, so
+ * that they differ.
  */
 export const locks = {
   /** Migrating, and restoring a backup. */

@@ -12,14 +12,14 @@ export interface Migration {
 
 const folder = new URL('./migrations/', import.meta.url)
 /**
- * Brings the database to the newest schema: every file of `migrations/` that it has not had, in order, each in a transaction.
+ * Applies the pending files of `migrations/` in order, each in a transaction.
  * @returns the names of the files that were applied
- * @throws StartError when a file that was applied has changed since, or the database is of a newer version
+ * @throws StartError if an applied file has changed, or the database is of a newer version
  */
 export async function migrate(sql: Db): Promise<string[]> {
   const connection = await sql.reserve()
   try {
-    // Another application may be at it, and a change of a large table takes its time.
+    // Another application may be migrating, and changing a large table takes time.
     await connection`set statement_timeout = 0`
     await connection`select pg_advisory_lock(${locks.migrations})`
     return await applyMigrations(connection)
@@ -31,9 +31,9 @@ export async function migrate(sql: Db): Promise<string[]> {
 }
 
 /**
- * Applies what has not been applied, for callers that hold the lock.
- * @param sql one connection; in a transaction, all files are part of that
- * @param only the names of those to apply; all, when left out
+ * Applies the pending migrations; the caller holds the lock.
+ * @param sql one connection; if in a transaction, all files are part of it
+ * @param only the names of those to apply; by default all
  */
 export async function applyMigrations(sql: Queries, only?: ReadonlySet<string>): Promise<string[]> {
   await sql`set client_min_messages = warning`
@@ -51,14 +51,14 @@ export async function applyMigrations(sql: Queries, only?: ReadonlySet<string>):
         `The migration ${name} has changed since it was applied to this database: start the version of the application that it came with.`,
       )
     if (before || (only && !only.has(name))) continue
-    // Several statements sent as one query are one transaction: all of the file, or nothing.
+    // PostgreSQL runs several statements in one query as one transaction.
     await sql.unsafe(`${text}; insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`)
     applied.push(name)
   }
   return applied
 }
 
-/** An older application would read what it does not know, and write what the newer schema does not allow. */
+/** Refuses a database of a newer version, which this application might misread or damage. */
 function refuseNewer(known: readonly Migration[], all: readonly Migration[]): void {
   const names = new Set(all.map(({ name }) => name))
   const strange = known.map(({ name }) => name).filter((name) => !names.has(name))

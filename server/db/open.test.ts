@@ -6,7 +6,7 @@ const { sql, where, drop } = await scratchDatabase()
 afterAll(drop)
 
 test('transactions begin in a flood of queries as they do in peace', async () => {
-  // However many connections share the flood, each gets its hundredth query just before a transaction is to begin.
+  // For any number of connections, each gets its hundredth query just before a transaction begins.
   for (let connections = 1; connections <= 10; connections++) {
     await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.01)`))
     const flood = Array.from({ length: connections * 100 }, async (_, n) => await sql`select ${n}::int as n`)
@@ -100,7 +100,7 @@ test('transactions that wait for each other crosswise are both done', async () =
   ]).toContainEqual(left.map(({ email }) => email))
 })
 
-/** Holds each that comes until so many have come. */
+/** A barrier for `all` callers. */
 function meeting(all: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let there = 0

@@ -23,53 +23,54 @@ import { Json, type Value } from './values.ts'
 import { createWatch } from './watch.ts'
 
 export type { Fragment, Row, Rows, Statement }
-/** A database: its address, or how the embedded one is reached. */
+/** The address of a database, or the embedded one's connection. */
 export type Where = string | { host: string; port: number; user: string; database: string }
 
-/** A database or a transaction in it: what a store's functions take. */
+/** A database or a transaction; the first argument of a store's functions. */
 export interface Queries {
-  /** A statement: values become parameters, parts are written out. `sql<{ id: string }[]>` says what its rows are. */
+  /** A statement: values become parameters, fragments are inlined. `sql<{ id: string }[]>` types its rows. */
   <T extends readonly unknown[] = Row[]>(words: TemplateStringsArray, ...parts: readonly Part[]): Statement<T>
   /** The name of a table or column. */
   (name: string): Fragment
   /** Rows to insert: `insert into t ${sql(rows)}`. */
   (rows: InsertedRow | readonly InsertedRow[]): Fragment
   json(value: unknown): Json
-  /** A text as it is. Without values it may hold several statements, and is not prepared. */
+  /** Raw SQL. Without values it may have several statements and is not prepared. */
   unsafe<T extends readonly unknown[] = Row[]>(text: string, values?: readonly Value[]): Statement<T>
 }
 type InsertedRow = Readonly<Record<string, Value>>
 
-/** One connection alone: a transaction, or a reserved one. */
+/** A single connection: a transaction or a reserved one. */
 export interface Session extends Queries {
-  /** The rows of `copy … to stdout` as COPY writes them. The session takes no other statement until they have ended. */
+  /** The rows of `copy … to stdout` as COPY writes them. The session takes no other statement until the end of the rows. */
   copyOut(text: string): AsyncIterable<Buffer>
-  /** Takes the rows of `copy … from stdin`; it finishes when the database has accepted them. */
+  /** Takes the rows of `copy … from stdin`; it ends when the database has accepted them. */
   copyIn(text: string): Writable
 }
 
 export interface Db extends Queries, Pick<Listening, 'listen'> {
   /**
-   * Does some work in a transaction. One that a deadlock ended is begun again.
+   * Runs `work` in a transaction. After a deadlock it is retried.
    * @param mode such as 'read only'
-   * @throws what the work throws; then nothing of it is stored
+   * @throws the error of `work`, after a rollback
    */
   begin<T>(work: (sql: Session) => T | Promise<T>): Promise<T>
   begin<T>(mode: string, work: (sql: Session) => T | Promise<T>): Promise<T>
   reserve(): Promise<Session & { release(): void }>
-  /** Opens another database of the same server, over connections of its own. */
+  /** Opens another database of the same server with its own connections. */
   beside(database: string): Db
-  /** @param patience seconds until what has not been answered is left behind; for ever unless given */
+  /** @param timeout seconds to wait for running statements; by default no limit */
   end(options?: { timeout?: number }): Promise<void>
 }
 
-/** Connections at the most. More would wait for the processors, not for the network; each costs PostgreSQL 5 to 8 MB. */
+/** Maximum connections. More would only wait for the CPU, and each costs PostgreSQL 5 to 8 MB. */
 const most = { queries: 5, transactions: 5 }
 
 /**
- * Opens the connections to a database; each is made when it is first needed. Columns come back in camel case, moments as ISO 8601 text, counts as
- * numbers. Whatever becomes of the server, a statement ends: with its rows, with PostgreSQL's error, or with a `DatabaseUnavailable`.
- * @param log told of the database's warnings
+ * Opens the connections to a database; each is made on demand. Columns are returned in camel case, timestamps as ISO 8601 text,
+ * bigints as numbers. Every statement ends, even if the server vanishes: with rows, PostgreSQL's error, or
+ * `DatabaseUnavailable`.
+ * @param log receives the database's warnings
  */
 export function openDatabase(where: Where, log?: Log): Db {
   return open(configOf(where), log)
@@ -78,7 +79,7 @@ export function openDatabase(where: Where, log?: Log): Db {
 function open(config: ClientConfig, log?: Log): Db {
   const watch = createWatch(config)
   const queries = createConnections(config, most.queries, watch, log)
-  // Transactions have connections of their own, so that one that asks the database besides does not wait for itself.
+  // Transactions have a separate pool, so that one that runs a query outside itself cannot deadlock on the pool.
   const transactions = createConnections(config, most.transactions, watch, log)
   const listening = createListening(config, watch)
   return Object.assign(queriesOver(queries.run), {
@@ -108,23 +109,23 @@ const endAll = (all: (Connections | Listening)[]) => Promise.all(all.map((one) =
 
 function configOf(where: Where): ClientConfig {
   return {
-    // A name of its own tells these connections from others in pg_stat_activity.
+    // A unique name identifies these connections in pg_stat_activity.
     application_name: `arthashala ${randomUUID().slice(0, 8)}`,
     statement_timeout: 30_000,
-    // A process that stops in the middle of a transaction is not to hold its locks for ever.
+    // A process that hangs in a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     ...(typeof where === 'string' ? partsOf(where) : { ...where, ssl: false }),
   }
 }
 
-/** An address means what it means to PostgreSQL's own programs: `sslmode=require` encrypts, `verify-full` also checks the certificate. */
+/** Parses an address as libpq does: `sslmode=require` encrypts, `verify-full` also checks the certificate. */
 function partsOf(address: string): ClientConfig {
   const compatible = `${address}${address.includes('?') ? '&' : '?'}uselibpqcompat=true`
   return { connectionString: compatible }
 }
 
-/** The driver takes the database of an address and leaves `database` aside, so it is replaced in the address. */
+/** The driver ignores `database` if there is an address, so it is replaced in the address. */
 function besideOf({ connectionString, ...config }: ClientConfig, database: string): ClientConfig {
   if (connectionString === undefined) return { ...config, database }
   const address = new URL(connectionString)

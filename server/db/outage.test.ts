@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.end()
 })
 
-/** Milliseconds in which everybody is to know that the server is away. */
+/** Milliseconds within which all callers must get an error. */
 const known = 8_000
 
 test.each(breaks)(
@@ -41,7 +41,7 @@ test.each(breaks)(
       sql.begin(async (own) => {
         for await (const _ of own.copyOut('copy (select pg_sleep(1) from generate_series(1, 60)) to stdout'));
       }),
-      // More than there are connections: these wait for their turn.
+      // More than there are connections, so some wait in the queue.
       ...Array.from({ length: 20 }, () => sql`select pg_sleep(60)`),
     ].map((one) =>
       one.then(
@@ -59,7 +59,7 @@ test.each(breaks)(
     goOn()
     if (how !== 'freeze') await server.start()
     await expect.poll(() => sql`select 1 as one`.catch(() => 'away')).toEqual([{ one: 1 }])
-    // The connection that listens may outlive a server that was frozen for a moment.
+    // The listening connection may survive a short freeze.
     await expect.poll(() => begun).toBeGreaterThanOrEqual(how === 'freeze' ? 1 : 2)
     await sql`select pg_notify('news', 'back')`
     await expect.poll(() => heard).toEqual(['back'])

@@ -1,9 +1,9 @@
 import { Client, type ClientConfig } from 'pg'
 
 /**
- * Connects to a server, does some work, and leaves again.
- * @param patience milliseconds that connecting may take
- * @throws what the driver throws when there is no connection, and what the work throws
+ * Runs `work` on a new connection and closes it.
+ * @param patience timeout for connecting, in milliseconds
+ * @throws the driver's error if it cannot connect, and the error of `work`
  */
 export async function withConnection<T>(
   config: ClientConfig,
@@ -11,7 +11,7 @@ export async function withConnection<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ ...config, connectionTimeoutMillis: patience })
-  // One that breaks fails whatever waits for it: nothing else is to be told.
+  // A broken connection fails its pending statement; no other handling is needed.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -7,16 +7,16 @@ type Mode = 'shared' | 'exclusive'
 const sqliteBusy = 5
 
 /**
- * Locks a file among processes: many may hold it 'shared', or one 'exclusive'. The kernel keeps the lock (SQLite only asks for it), so one
- * whose holder was killed is free at once, and there is no stale lock to judge by its age or process id.
- * @param path a file for nothing but this lock; it is made, and stays empty
- * @returns undefined when others hold it
+ * Locks a file among processes: many may hold it 'shared', or one 'exclusive'. It is a kernel lock, taken through SQLite, so it
+ * is released at once when its holder is killed: there are no stale locks.
+ * @param path a file for this lock only; it is created, and stays empty
+ * @returns undefined if others hold it
  */
 export function tryLock(path: string, mode: Mode): ProcessLock | undefined {
   const file = new DatabaseSync(path, { timeout: 0 })
   try {
     if (mode === 'exclusive') file.exec('begin exclusive')
-    // A transaction that has read holds the shared lock until it ends.
+    // In SQLite a transaction holds the shared lock from its first read until its end.
     else file.exec('begin; select count(*) from sqlite_schema')
     return { release: () => file.close() }
   } catch (error) {
@@ -26,7 +26,7 @@ export function tryLock(path: string, mode: Mode): ProcessLock | undefined {
   }
 }
 
-/** As `tryLock`, but waits for its turn. */
+/** As `tryLock`, but waits until the lock is free. */
 export async function waitForLock(path: string, mode: Mode): Promise<ProcessLock> {
   for (;;) {
     const lock = tryLock(path, mode)

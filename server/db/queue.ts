@@ -1,9 +1,9 @@
 export interface Queue {
-  /** Waits for a turn. @throws what `refuse` was given, or `tooLong` says */
+  /** Waits for a free slot. @throws the reason given to `refuse`, or `tooLong()` */
   take(): Promise<void>
-  /** Gives the turn to the next. */
+  /** Releases a slot. */
   give(): void
-  /** Sends all away who wait. */
+  /** Rejects all who wait. */
   refuse(reason: Error): void
 }
 
@@ -13,9 +13,9 @@ interface Waiter {
 }
 
 /**
- * Lets so many go on at once; the others wait, first come first served.
- * @param patience milliseconds that one waits at the most
- * @param tooLong what it is told then
+ * A semaphore with `most` slots, first come first served.
+ * @param patience timeout in milliseconds
+ * @param tooLong makes the error after the timeout
  */
 export function createQueue(most: number, patience: number, tooLong: () => Error): Queue {
   let free = most

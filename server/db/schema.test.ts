@@ -177,7 +177,7 @@ test('a change of any text that visitors see drops the kept pages', async () => 
 test('docs/data-model.md is the database as it is migrated (npm run docs)', async () => {
   const fresh = await scratchDatabase()
   const [{ version }] = await sql<[{ version: number }]>`select current_setting('server_version_num')::int as version`
-  // Other versions write some definitions in other words.
+  // Other versions print some definitions differently.
   if (version >= 180_000)
     expect(await readFile(new URL('../../docs/data-model.md', import.meta.url), 'utf8')).toBe(
       await dataModel(fresh.sql),

@@ -1,9 +1,9 @@
-/** The application cannot start, for a reason that its operator can mend. The message is the one sentence they are shown; no stack is needed. */
+/** The application cannot start for a reason that the operator can fix. Only the message is printed, without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** The system's words for a failed call, without its code and path: 'no space left on device'. */
+/** The system's message for a failed call, without code and path: 'no space left on device'. */
 export function systemReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/^[A-Z0-9_]+: /, '').replace(/, \w+(?: '.*')?$/s, '')

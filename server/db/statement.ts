@@ -1,11 +1,14 @@
 import { escapeIdentifier } from 'pg'
 import { Json, parameter, type Value } from './values.ts'
 
-/** Rows as they come back: each an object by column, in camel case. */
+/** A row: an object with columns in camel case. */
 export type Row = Record<string, unknown>
-/** `count` is how many rows the statement returned, or changed; `command` what it did, such as `SELECT`. */
+/** `count` is the number of rows returned or changed; `command` is the SQL command, such as `SELECT`. */
 export type Rows<T extends readonly unknown[] = Row[]> = T & { count: number; command: string }
-/** A statement as the protocol takes it: `$1` for the first of the values. Without values it may be several, and is not prepared. */
+/**
+ * A statement for the protocol: `$1` stands for the first value. Without values it may be several statements, and is not
+ * prepared.
+ */
 export interface Written {
   text: string
   values: (string | Buffer | null)[]
@@ -15,15 +18,15 @@ export type Part = Value | Fragment
 
 /** A part of a statement, with its values. */
 export interface Fragment {
-  /** Adds itself to the end of a statement. */
+  /** Appends itself to a statement. */
   writeTo(written: Written): void
 }
 
 /**
- * A statement that runs when it is awaited, and once; not awaited, it is a part of another.
- * @param run asks the database
- * @param prepared whether PostgreSQL is to keep it for the next time
- * @param from where it is written, for the stack of its failure
+ * A statement that runs once, when it is awaited; unawaited, it can be a fragment of another.
+ * @param run sends it
+ * @param prepared true to use a prepared statement
+ * @param from its place in the code, for the stack of an error
  */
 export class Statement<T extends readonly unknown[]> implements Promise<Rows<T>>, Fragment {
   readonly #write: (written: Written) => void
@@ -85,7 +88,7 @@ export class Statement<T extends readonly unknown[]> implements Promise<Rows<T>>
 
 const places = new WeakMap<TemplateStringsArray, Error>()
 
-/** The place of a template in the code. It is the same each time, and so found once. */
+/** The place of a template in the code, cached by template. */
 export function writtenAt(words: TemplateStringsArray): Error {
   const known = places.get(words)
   if (known) return known
@@ -94,10 +97,10 @@ export function writtenAt(words: TemplateStringsArray): Error {
   return made
 }
 
-/** The lines of a stack that tell where the stores were, without those of this file and its caller. */
+/** The lines of a stack below this file and its caller. */
 const placeOf = ({ stack = '' }: Error) => `\n${stack.split('\n').slice(3).join('\n')}`
 
-/** Writes the words of a tagged template with a `$1` for each value between them; parts are written out. */
+/** Writes a tagged template with a `$n` for each value; fragments are inlined. */
 export function template(words: TemplateStringsArray, parts: readonly Part[]) {
   return (to: Written) => {
     to.text += words[0]
@@ -109,13 +112,13 @@ export function template(words: TemplateStringsArray, parts: readonly Part[]) {
   }
 }
 
-/** A text as it is, which says `$1` itself for the first of the values. */
+/** Raw SQL that contains its own `$1`. */
 export const plain = (text: string, values: readonly Value[]) => (to: Written) => {
   to.text += text
   to.values.push(...values.map((value) => parameter(value).text))
 }
 
-/** A name of a table or column, or of one in the other: `a.title`. */
+/** A quoted identifier, perhaps qualified: `a.title`. */
 export const identifier = (name: string): Fragment => ({
   writeTo: (to) => void (to.text += name.split('.').map(escapeIdentifier).join('.')),
 })

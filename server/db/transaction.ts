@@ -4,10 +4,10 @@ import type { Connections, ConnectionLease } from './connections.ts'
 import type { Written } from './statement.ts'
 
 /**
- * Does some work in a transaction on a connection of its own. One that the database has ended because it and another waited for each other is begun
- * again: locks are taken in one order so that this is rare; where it happens all the same, nobody is to be told of a failure. So is one that met a
- * table that a newer version has just changed. Nothing else is tried again: what broke while it was stored may be stored.
- * @throws what the work throws, or DatabaseUnavailable
+ * Runs `work` in a transaction on its own connection. It is retried after a deadlock, which is rare since locks are taken in
+ * one order, and after a concurrent change of a table's schema. Nothing else is retried: a transaction that broke during its
+ * COMMIT may be stored.
+ * @throws the error of `work`, or DatabaseUnavailable
  */
 export async function transaction<T>(
   connections: Connections,
@@ -33,7 +33,7 @@ async function once<T>(
     await held.run(command(`begin ${mode}`))
     const result = await work(held)
     const { command: ended } = await held.run(command('commit'))
-    // PostgreSQL answers so when a statement has failed and the work went on as if it had not: nothing is stored.
+    // PostgreSQL answers COMMIT with ROLLBACK if a statement failed and `work` ignored it.
     if (ended !== 'COMMIT') throw new Error('A statement of this transaction failed, and the transaction with it.')
     return result
   } catch (error) {

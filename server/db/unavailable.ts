@@ -2,8 +2,8 @@ import { DatabaseError } from 'pg'
 import { errorCode, systemReason } from './start-error.ts'
 
 /**
- * The database cannot be asked at present: it is stopped, starting, out of reach or at its limits. `cause` is what the driver said. A write
- * that ends so may have been stored all the same, when the connection broke after its COMMIT was sent: nothing here tries it again.
+ * The database is unavailable: stopped, starting, unreachable or overloaded. `cause` is the driver's error. A write that fails
+ * so may be stored all the same, if the connection broke after its COMMIT was sent; it is not retried.
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
@@ -12,24 +12,25 @@ export class DatabaseUnavailable extends Error {
     super(`The database does not answer: ${systemReason(cause)}.`, { cause })
   }
 
-  /** The code of PostgreSQL (`57P03`) or of the system (`ECONNREFUSED`), if there is one. */
+  /** The code of PostgreSQL (`57P03`) or the system (`ECONNREFUSED`), if any. */
   get code(): string | undefined {
     return errorCode(this.cause)
   }
 }
 
 /**
- * The error to throw for a failed statement: a `DatabaseUnavailable` when the fault lies with the connection or the server as a whole, else
- * PostgreSQL's own error about the statement.
+ * The error to throw for a failed statement: `DatabaseUnavailable` if the connection or the server failed, else PostgreSQL's
+ * error about the statement.
  */
-export function told(error: unknown): unknown {
+export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error
   if (error instanceof DatabaseError && !outOfService.test(error.code ?? '')) return error
   return new DatabaseUnavailable(error)
 }
 
 /**
- * PostgreSQL's error codes for what no statement is at fault for: 08 connection exceptions, 53 insufficient resources, 57P01 to 57P03 shutdown,
- * crash and start, 57P05 and 25P03 a session that was idle for too long, 57014 a statement that ran out of time.
+ * PostgreSQL's error codes that are no fault of a statement: 08 connection exceptions, 53 insufficient resources, 57P01 to
+ * 57P03 shutdown, crash and start, 57P05 and 25P03 a session that was idle for too long, 57014 a statement that ran out of
+ * time.
  */
 const outOfService = /^(08|53|57P|57014|25P03)/

@@ -1,6 +1,6 @@
 import { types } from 'pg'
 
-/** A value of a statement. Arrays take the type that the statement gives them (`::uuid[]`). */
+/** A value of a statement. Arrays need a cast in the statement (`::uuid[]`). */
 export type Value = string | number | boolean | bigint | Date | null | Uint8Array | Json | readonly Value[]
 
 /** A value that is stored as JSON. */
@@ -12,9 +12,7 @@ export class Json {
   }
 }
 
-/**
- * A value as the protocol carries it, and the type to be written after its place where the statement might take it for a text.
- */
+/** A value for the protocol, and the cast to write after its placeholder, if it needs one. */
 export function parameter(value: Value): { text: string | Buffer | null; type: '' | `::${string}` } {
   if (value === null || typeof value === 'string') return { text: value, type: '' }
   if (typeof value === 'number') return { text: String(value), type: '' }
@@ -26,7 +24,7 @@ export function parameter(value: Value): { text: string | Buffer | null; type: '
   return { text: arrayText(value), type: '' }
 }
 
-/** PostgreSQL's text of an array. */
+/** An array as a PostgreSQL array literal. */
 function arrayText(values: readonly Value[]): string {
   const element = (value: Value): string => {
     if (value === null) return 'NULL'
@@ -42,7 +40,10 @@ const instant = (text: string) => new Date(text).toISOString()
 const bytes = (text: string) => Buffer.from(text.slice(2), 'hex')
 const itself = (text: string) => text
 
-/** By the number of PostgreSQL's type. Counts are bigints, and ours stay far below 2^53; moments become ISO 8601; other types stay text. */
+/**
+ * Parsers by type OID. Bigints become numbers, since ours stay far below 2^53; timestamps become ISO 8601; other types stay
+ * text.
+ */
 const readers: Record<number, (text: string) => unknown> = {
   16: (text) => text === 't',
   17: bytes,
@@ -57,7 +58,7 @@ const readers: Record<number, (text: string) => unknown> = {
   3802: JSON.parse,
 }
 
-/** By the number of an array's type, that of its elements. */
+/** The OID of an array's element type, by the array type's. */
 const arrays: Record<number, number> = {
   199: 114,
   1000: 16,
@@ -80,7 +81,7 @@ const arrays: Record<number, number> = {
   3807: 3802,
 }
 
-/** The function that makes a column's text a value of JavaScript, by the number of its type. */
+/** The parser of a type's text format. */
 export function readerOf(type: number): (text: string) => unknown {
   const element = arrays[type]
   if (element === undefined) return readers[type] ?? itself

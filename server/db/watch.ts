@@ -4,7 +4,7 @@ import { withConnection } from './probe.ts'
 import { errorCode } from './start-error.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** Milliseconds: an answer that takes longer makes us ask whether the server answers at all, so often, with so much patience. */
+/** Milliseconds after which a slow statement starts trial connections, their interval and their timeout. */
 const lateAfter = 1_000
 const lookEvery = 500
 const patience = 3_000
@@ -12,21 +12,21 @@ const patience = 3_000
 type Asked = Client | PoolClient
 
 export interface Watch {
-  /** Notes that a connection has been asked something. @returns to be called when it has been answered */
+  /** Records that a statement was sent. @returns a function to call after the reply */
   expectAnswer(client: Asked): () => void
-  /** Notes that the server took too long to take a connection. */
+  /** Records that connecting timed out. */
   foundSilent(): void
-  /** The error for all who ask while the server is silent. */
+  /** The error for callers while the server is silent. */
   silence(): DatabaseUnavailable | undefined
-  /** @param heard told when the server is found to be silent */
+  /** @param heard called when the server is found to be silent */
   whenSilent(heard: (reason: DatabaseUnavailable) => void): void
   end(): void
 }
 
 /**
- * Tells a statement that takes long from a server that has stopped answering (frozen, or behind a network that lost it), which closes no
- * connection and would keep its askers waiting for ever. While an answer is late a connection is made for a trial; when nothing answers that either,
- * all connections that wait are closed, and nobody is let ask until a trial succeeds.
+ * Tells a slow statement from a server that has stopped answering (frozen, or cut off by the network), which closes no
+ * connection, so that callers would wait for ever. While a reply is late, trial connections are made. If a trial gets no
+ * answer, all waiting connections are closed, and new statements fail until a trial succeeds.
  */
 export function createWatch(config: ClientConfig): Watch {
   const since = new Map<Asked, number>()
@@ -72,13 +72,13 @@ export function createWatch(config: ClientConfig): Watch {
   }
 }
 
-/** True when the server says anything to a new connection, were it only that it takes none at present. */
+/** True if the server answers a new connection at all, even with an error. */
 async function answers(config: ClientConfig): Promise<boolean> {
   return withConnection(config, patience, async () => true).catch(isAnswer)
 }
 
-/** PostgreSQL's own error is an answer, and so is the system's that nobody is there: such a one is known at once. */
+/** PostgreSQL's errors count as answers, and so does ECONNREFUSED, which is immediate. */
 export const isAnswer = (error: unknown) => error instanceof DatabaseError || errorCode(error) !== undefined
 
-/** While an answer is expected, the driver does not say goodbye first: it closes the socket. */
+/** While a reply is pending, the driver closes the socket at once, without a Terminate message. */
 const close = (client: Asked) => void (client as Client).end().catch(() => {})

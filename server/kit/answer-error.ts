@@ -6,8 +6,8 @@ import type { Log } from './log.ts'
 import { loggedPath } from './request-log.ts'
 
 /**
- * A refusal says why; without its database the site asks to be called again (503); anything else is logged and answered with a 500 that says nothing
- * of the inside.
+ * Answers an error: an HttpError with its reason, an unavailable database with 503 and Retry-After, and anything else with a
+ * 500 without details, logged.
  */
 export function answerError(error: Error, context: Context, log: Log): Response {
   const refused = refusalOf(error)
@@ -17,7 +17,7 @@ export function answerError(error: Error, context: Context, log: Log): Response 
   return Response.json({ message: 'Something went wrong on our side. Please try again.' }, { status: 500 })
 }
 
-/** Seconds after which to call again while the database is away. */
+/** `Retry-After` in seconds while the database is unavailable. */
 export const comeBackAfter = '5'
 
 function refusalOf(error: Error): HttpError | undefined {

@@ -5,13 +5,13 @@ import type { MiddlewareHandler } from 'hono'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Shorter than this, an answer fits a packet anyway. */
+/** Bytes. A shorter response fits a packet anyway. */
 const worthIt = 1_000
 const textual = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|javascript)|image\/svg)/
 
 /**
- * Brotli, else gzip, for text that a client accepts so, but for what is not to be changed on its way (a stream); a page of
- * ours that asks in process accepts neither.
+ * Brotli, else gzip, for text that the client accepts so, except with `no-transform` (streams). Calls in process accept
+ * neither.
  */
 export const compressed: MiddlewareHandler = async (context, next) => {
   await next()
@@ -27,7 +27,7 @@ export const compressed: MiddlewareHandler = async (context, next) => {
   const packed = body.length < worthIt ? null : await pack(body, encoding)
   const headers = new Headers(res.headers)
   if (packed) headers.set('content-encoding', encoding)
-  // Hono copies the headers of the answer before onto the next one, its length too.
+  // Hono copies the old response's headers, including its length.
   context.header('content-length', String((packed ?? body).length))
   context.res = new Response(packed ?? body, { status: res.status, headers })
 }
@@ -38,9 +38,7 @@ export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null 
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : null
 }
 
-/**
- * @param quality of brotli, 0 to 11. 4 and 5 cost about a millisecond for a page; 9 costs twelve and saves nothing.
- */
+/** @param quality of brotli, 0 to 11. 4 and 5 take about a millisecond for a page; 9 takes twelve and saves nothing. */
 export function pack(body: Buffer, encoding: 'br' | 'gzip', quality = 4): Promise<Buffer<ArrayBuffer>> {
   const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },

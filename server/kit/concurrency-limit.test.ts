@@ -35,7 +35,7 @@ test('when too many wait, the next is told to come again', async () => {
   expect(await waiting).toBe('done')
 })
 
-/** The outcome of each request: 'done', or the status of its refusal. */
+/** The outcome of each request: 'done', or the status of its error. */
 const outcomes = async (asked: Promise<string>[]) =>
   (await Promise.allSettled(asked)).map((one) =>
     one.status === 'fulfilled' ? one.value : (one.reason as { status: number }).status,

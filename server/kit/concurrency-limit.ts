@@ -6,12 +6,12 @@ interface Waiting {
 }
 
 /**
- * Lets a few pieces of heavy work run at once; the others wait. The next one is of whoever has waited longest since their
- * last, so that many pieces of one sender do not hold up the others.
+ * Limits the number of heavy jobs that run at once; the others wait. Senders take turns, so that many jobs of one sender do not
+ * hold up the others.
  * @param most the number that run at once
  * @param mayWait the number that may wait
- * @returns runs a piece of work for `by` (a network, an account; all who are not named are one). Throws
- *   HttpError when too many wait already: 429 for one of those who have the most waiting, 503 where nobody has two
+ * @returns runs a job for the sender `by` (a network, an account; all unnamed senders are one). Throws HttpError if too many
+ *   wait already: 429 for a sender with the most waiting jobs, 503 if nobody has two
  */
 export function concurrencyLimit(most: number, mayWait: number) {
   let running = 0
@@ -31,7 +31,7 @@ export function concurrencyLimit(most: number, mayWait: number) {
 
 function waitingLine(mayWait: number) {
   let count = 0
-  /** The waiting requests, grouped by their sender; the group whose turn is next comes first. */
+  /** The waiting requests by sender, in the order of their turns. */
   const groups = new Map<string, Waiting[]>()
 
   function wait(by: string): Promise<void> {
@@ -44,7 +44,7 @@ function waitingLine(mayWait: number) {
     })
   }
 
-  /** Refuses the last of the largest group, unless that would only make the newcomer's the largest. */
+  /** Rejects the last job of the largest group, unless the newcomer's group would then be the largest. */
   function makeRoom(by: string): void {
     const own = groups.get(by)?.length ?? 0
     const largest = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most), [])

@@ -4,8 +4,8 @@ import { forbidden } from './errors.ts'
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses (403) a write that another site's page makes: browsers say where a write comes from in `Origin` and `Sec-Fetch-Site`.
- * A client that sends neither is no browser, and carries nobody's cookies unasked.
+ * Rejects (403) cross-site writes, by the headers `Origin` and `Sec-Fetch-Site`. A client that sends neither is no browser, so
+ * it cannot be tricked into sending a visitor's cookies.
  * @param siteUrl the site's own origin; without it, the host that the request names is the site's own
  */
 export function rejectCrossOrigin(siteUrl: string | undefined): MiddlewareHandler {
@@ -20,6 +20,6 @@ function comesFromOwnPage(request: Request, siteUrl: string | undefined): boolea
   if (request.headers.get('sec-fetch-site') === 'cross-site') return false
   const origin = request.headers.get('origin')
   if (origin === null) return true
-  // A proxy that ends https hides the scheme of the request, so without a set address only the host can be compared.
+  // A proxy that terminates TLS hides the scheme, so without SITE_URL only the host can be compared.
   return siteUrl ? origin === siteUrl : URL.parse(origin)?.host === new URL(request.url).host
 }

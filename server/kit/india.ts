@@ -1,4 +1,4 @@
-/** Days and times as they are in India: UTC+5:30, no summer time. */
+/** Days and times in India: UTC+5:30, no summer time. */
 
 /** The calendar day in India as YYYY-MM-DD. */
 export function dayInIndia(moment: Date): string {

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimite
 import type { Db } from '../db/open.ts'
 import { HttpError } from './errors.ts'
 
-/** The number of times that something may be done in some seconds. */
+/** A rate limit: `times` in `seconds`. */
 export interface Limit {
   name: string
   times: number
@@ -12,25 +12,25 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Notes that somebody does something.
+   * Counts an action.
    * @param who a network (`networkOf`), an account: anything that names one; only its hash is stored
-   * @throws Refused 429 with `Retry-After` when they have done it too often
+   * @throws HttpError 429 with `Retry-After` above the limit
    */
   take(limit: Limit, who: string): Promise<void>
-  /** Takes one note back: it was not what is counted. */
+  /** Undoes a `take`. */
   giveBack(limit: Limit, who: string): Promise<void>
-  /** Forgets what somebody did: they have shown who they are. */
+  /** Resets the count, such as after a successful login. */
   forgive(limit: Limit, who: string): Promise<void>
 }
 
-/** Switches limits on: not for measurements, where nothing is counted. */
+/** False for benchmarks, where nothing is counted. */
 interface Switch {
   on: boolean
 }
 
-/** The limits, counted in the database, so that they hold across processes. */
+/** Limits counted in the database, so that all processes share them. */
 export function createLimits(db: Db, { on }: Switch): Limits {
-  // The library speaks to a client of the pg driver; this is as much of one as it uses.
+  // The library expects a client of the pg driver; this has the part that it uses.
   const storeClient = {
     query: async ({ text, values }: { text: string; values: never[] }) => ({
       rows: await db.unsafe(text, values),
@@ -40,7 +40,7 @@ export function createLimits(db: Db, { on }: Switch): Limits {
   return on ? limitsOf((options) => new RateLimiterPostgres({ ...store, ...options })) : noLimits
 }
 
-/** Limits that are counted in this process alone: for what is too cheap to be worth a write, and too dear to be free. */
+/** Limits counted in this process only, for actions that are too cheap for a write to the database. */
 export function createLocalLimits({ on }: Switch): Limits {
   return on ? limitsOf((options) => new RateLimiterMemory(options)) : noLimits
 }

@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 /**
  * Opens the port.
  * @returns the address to open in a browser on this machine
- * @throws StartError when the port is taken or may not be opened
+ * @throws StartError if the port is in use or not permitted
  */
 export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<string> {
   await new Promise<void>((resolve, reject) => {
@@ -24,12 +24,13 @@ function sentence(error: NodeJS.ErrnoException, port: number, host: string): str
   return `The address ${host} port ${port} cannot be opened (${error.code ?? error.message}); check HOST and PORT.`
 }
 
-/** Milliseconds that requests under way may take to finish. */
+/** Milliseconds that running requests have to finish. */
 const patience = 10_000
 
 /**
- * On SIGTERM or SIGINT: no new connections, requests under way finish, then `close`, then the process ends. A second signal ends it at once.
- * @param options.hurry cuts every connection at once, upgraded ones too: in development the next process waits for the port
+ * On SIGTERM or SIGINT: refuses connections, finishes running requests, calls `close` and exits. A second signal exits at once.
+ * @param options.hurry closes all connections at once, including upgraded ones: in development the next process waits for the
+ *   port
  */
 export function closeGracefully(
   server: Server,
@@ -37,7 +38,7 @@ export function closeGracefully(
   { hurry }: { hurry: boolean },
   close: () => Promise<void>,
 ): void {
-  // The server itself forgets a connection when it becomes a WebSocket, and yet waits for its end.
+  // Node's server does not list WebSocket connections, yet waits for them to close.
   const connections = new Set<Socket>()
   if (hurry)
     server.on('connection', (socket: Socket) => {
@@ -46,7 +47,7 @@ export function closeGracefully(
     })
   let begun: number | null = null
   const end = async (signal: string) => {
-    // One Ctrl-C arrives up to three times: from the terminal, from npm, and from the script between.
+    // One Ctrl-C arrives up to three times: from the terminal, npm and bin/run.mjs.
     if (begun !== null && performance.now() - begun < 1_000) return
     if (begun !== null) process.exit(1)
     begun = performance.now()

@@ -3,9 +3,9 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * The log: one JSON object a line on standard output.
- * @param level least level that is written
- * @param to where to, instead
+ * The log: one JSON object per line on standard output.
+ * @param level the minimum level
+ * @param to another destination
  */
 export function createLog(level: string, to?: DestinationStream): Log {
   return pino(
@@ -14,5 +14,5 @@ export function createLog(level: string, to?: DestinationStream): Log {
   )
 }
 
-/** Fields in which a database's error repeats the row that it refuses, password hash and all, or the values of the statement. */
+/** Fields in which database errors repeat the refused row, including password hashes, or the statement's values. */
 const rowsOfErrors = ['err.detail', 'err.where', 'err.parameters', 'err.query', 'err.aggregateErrors[*].detail']

@@ -2,31 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Log } from './log.ts'
 
-/** A mail as plain text: it reads everywhere, and nothing in it needs escaping. */
+/** A plain-text email: readable everywhere, and nothing needs escaping. */
 export interface Email {
   to: string
   subject: string
   text: string
-  /** Besides the usual ones. */
+  /** Additional headers. */
   headers?: Record<string, string>
 }
 
 export interface Mail {
   /**
-   * Hands a letter to the mail server, and tries again where the fault may pass. A letter of the same subject to the same
-   * address that waits for its next try is dropped: its reader asked again, and gets the newer one.
-   * @param onFault called once when the first try fails, so that a limit that counts letters does not count this one
-   * @throws when the mail server refuses it for good, or the last try fails
+   * Sends an email through the mail server and retries temporary failures. A waiting email with the same subject and recipient
+   * is dropped in favour of this one.
+   * @param onFault called if the first attempt fails, to undo the count of a rate limit
+   * @throws after a permanent refusal or the last attempt
    */
   send(letter: Email, onFault?: () => Promise<void>): Promise<void>
   /**
-   * Does work that ends in a letter while the caller goes on: an answer neither waits for the mail server nor tells by
-   * its time whether there was somebody to write to. What fails is logged.
+   * Runs work in the background, so that a response neither waits for the mail server nor reveals by its time whether an email
+   * was sent. Failures are logged.
    */
   later(work: () => Promise<void>): void
-  /** Waits for the work that is under way. */
+  /** Waits for the running work. */
   settled(): Promise<void>
-  /** Tries once more what waits for its next try, waits for the work that is under way, then closes. */
+  /** Makes a last attempt for waiting emails, waits for running work, then closes. */
   close(): Promise<void>
 }
 
@@ -37,21 +37,21 @@ interface MailSettings {
   siteUrl: string | undefined
 }
 
-/** Milliseconds to wait for a mail server that does not speak; the library's own are minutes. */
+/** Timeouts in milliseconds; the library's defaults are minutes. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
 /**
- * Milliseconds before each further try. A server that asks unknown senders to come back (greylisting) mostly wants five
- * minutes, which the last is longer than; a restart of a mail server is over by the second.
+ * Milliseconds before each retry. A restart of the mail server is over by the second; greylisting mostly asks for five minutes,
+ * which the last exceeds.
  */
 const pausesBetween = [15_000, 120_000, 600_000] as const
 
-/** Faults of the connection, by the library's codes: the next try may find it whole. */
+/** The library's codes of connection errors, which may be temporary. */
 const connectionFaults = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ECONNRESET'])
 
 /**
- * The way to the mail server that SMTP_URL names.
- * @returns null without one: then nothing is sent, and screens do not offer it
+ * The client of the mail server in SMTP_URL.
+ * @returns null without one; screens then do not offer emails
  */
 export function createMail(
   { smtpUrl, mailFrom, siteName, siteUrl }: MailSettings,
@@ -66,7 +66,7 @@ export function createMail(
   let closing = false
   const settled = async () => void (await Promise.all(underWay))
 
-  /** @returns whether the letter is still wanted; at once when the process ends */
+  /** @returns true if the email is still wanted; resolves at once on shutdown */
   async function waitFor(key: string, ms: number): Promise<boolean> {
     if (closing) return true
     const dropped = new AbortController()
@@ -110,14 +110,14 @@ export function createMail(
   }
 }
 
-/** True when the next try may go better: the server said so (4xx), or was not reached. A 5xx is its last word. */
+/** True for a temporary error: a 4xx reply or no connection. A 5xx is permanent. */
 function mayPass(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   if (responseCode) return responseCode >= 400 && responseCode < 500
   return connectionFaults.has(code ?? '')
 }
 
-/** A mail server's error carries the letter's addresses: of it, only what went wrong is for the log. */
+/** The loggable part of a mail server's error, which may contain email addresses. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode } = error as { code?: string; responseCode?: number }

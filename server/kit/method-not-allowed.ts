@@ -4,16 +4,15 @@ import { notFound, wrongMethod } from './errors.ts'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Answers, after everything else, what an address does not take: 405 with the methods that it does take, which OPTIONS asks
- * for, and 404 where nothing is.
- * @param pageMethods of a page's address, which the application's own table does not hold; empty for any other
+ * The last handler: 405 with the allowed methods for an address that exists, the same list for OPTIONS, else 404.
+ * @param pageMethods the methods of a page's address, which Hono's router does not know; else empty
  */
 export function methodNotAllowed<E extends Env>(
   app: Hono<E>,
   pageMethods: (path: string) => Promise<readonly string[]>,
 ): Handler<E> {
   return async ({ req }) => {
-    // The context takes a HEAD for a GET.
+    // Hono's context reports HEAD as GET.
     const { method } = req.raw
     const taken = [...methodsIn(app, req.path), ...(await pageMethods(req.path))]
     if (taken.length === 0) throw notFound(req.path.startsWith('/api/') ? 'There is no such call.' : undefined)
@@ -26,7 +25,7 @@ export function methodNotAllowed<E extends Env>(
   }
 }
 
-/** The methods that the application has a handler of this very address for. */
+/** The methods with a handler for this address. */
 function methodsIn<E extends Env>({ router }: Hono<E>, path: string): string[] {
   return methods.filter((method) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method && !route.path.endsWith('*')),

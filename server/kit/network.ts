@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the network that an address counts under, so that a limit cannot be escaped by taking another address of
- * the same connection: a provider gives each customer a whole /64 of IPv6.
- * @param address as the connection or a proxy names it: with a port, a zone id, in upper case; null for a call in process
- * @returns an IPv4 address (also for one mapped into IPv6), the /64 of an IPv6 address, or the text itself in lower
- *   case when it is neither
+ * Returns the network by which rate limits count an address, since a customer has a whole /64 of IPv6 and could switch
+ * addresses.
+ * @param address from the connection or a proxy, perhaps with a port, a zone id or in upper case; null for a call in process
+ * @returns an IPv4 address (also for one mapped into IPv6), the /64 of an IPv6 address, or the text itself in lower case when
+ *   it is neither
  */
 export function networkOf(address: string | null): string {
   const text = (address ?? 'in process').trim().toLowerCase()

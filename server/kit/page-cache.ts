@@ -4,13 +4,13 @@ import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { encodingFor, pack } from './compress.ts'
 
-/** Bytes of compressed pages kept in a process, and how long one lives at the most, in milliseconds. */
+/** Bytes of compressed pages in a process, and their maximum age in milliseconds. */
 const roomFor = 16 * 1024 * 1024
 const keptFor = 60_000
-/** Seconds for which caches on the way may keep a page, and for which they may still show it while they ask for a new one. */
+/** Seconds of `max-age` and of `stale-while-revalidate`. */
 const freshFor = 60
 const staleFor = 600
-/** Characters of the longest key that is kept, and how many are remembered that were asked for once. */
+/** The longest cached key in characters, and the number of remembered keys that were requested once. */
 const longestKey = 500
 const rememberedKeys = 1_000
 
@@ -19,15 +19,15 @@ interface CachedPage {
   gzip: Buffer<ArrayBuffer>
   etag: string
   headers: Record<string, string>
-  /** Names of what it shows, by which it is dropped. */
+  /** Tags of its content, by which it is invalidated. */
   tags: readonly string[]
-  /** The moment (milliseconds) from which something that it says is no longer true. */
+  /** The time (milliseconds) at which the page becomes out of date. */
   until: number
 }
 
 /**
- * Pages that are the same for every signed-out visitor, compressed once and answered without waking the application.
- * Bounded in bytes; emptied when content changes.
+ * The cache of pages that are the same for every signed-out visitor, compressed once. Bounded in bytes; invalidated when
+ * content changes.
  */
 export class PageCache {
   #pages = new LRUCache<string, CachedPage>({
@@ -35,9 +35,12 @@ export class PageCache {
     sizeCalculation: (page) => page.br.length + page.gzip.length,
     ttl: keptFor,
   })
-  /** Addresses that anybody may make up (with a query, or a path in other letters) are kept at the second time: so they push nothing out. */
+  /**
+   * Addresses that anybody can make up (with a query, or a path in other letters) are cached at the second request, so that
+   * they evict nothing.
+   */
   #askedOnce = new LRUCache<string, true>({ max: rememberedKeys, ttl: keptFor })
-  /** Counts the times it was emptied: a page whose making began before is not kept after. */
+  /** Counts invalidations: a page whose rendering began before one is not cached. */
   #generation = 0
 
   get generation(): number {
@@ -49,13 +52,12 @@ export class PageCache {
     this.#pages.clear()
   }
 
-  /** Drops the pages with a tag. */
   drop(tag: string): void {
     this.#generation += 1
     for (const [key, page] of this.#pages.entries()) if (page.tags.includes(tag)) this.#pages.delete(key)
   }
 
-  /** Keeps a page, unless content has changed since `generation` was read. */
+  /** Caches a page, unless content has changed since `generation` was read. */
   async keep(
     key: string,
     { html, tags, until }: { html: string; tags: readonly string[]; until: number },
@@ -79,8 +81,8 @@ export class PageCache {
   }
 
   /**
-   * Answers a request from what is kept.
-   * @returns the page, or undefined when the request must go to the application
+   * Answers a request from the cache.
+   * @returns the page, or undefined after a miss
    */
   answer(key: string, request: IncomingMessage, response: ServerResponse): CachedPage | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -100,23 +102,19 @@ export class PageCache {
   }
 }
 
-/** The page as a client takes it. Only old programs take it plain, so it is not kept so. */
+/** The body in an encoding that the client accepts. Only old programs need it uncompressed, so that is not cached. */
 export const bodyOf = (
   { br, gzip }: Pick<CachedPage, 'br' | 'gzip'>,
   encoding: 'br' | 'gzip' | null,
 ): Buffer<ArrayBuffer> => (encoding === null ? brotliDecompressSync(br) : encoding === 'br' ? br : gzip)
 
-/**
- * The key of a page: its site's origin, which a page names, its path and query, and whether the reader's browser asks for less
- * data, since then it shows no pictures until asked.
- */
+/** The key of a page: the site's origin, path and query, and `Save-Data`, since such pages hold back their pictures. */
 export const pageKey = (origin: string, pathAndQuery: string, saving: boolean) =>
   `${saving ? 'saving ' : ''}${origin}${pathAndQuery}`
 
-/** True when a `Save-Data` header asks for less data. */
 export const respectsSaveData = (header: string | string[] | undefined) => header === 'on'
 
-/** The `Cache-Control` of a page that is the same for everybody: no cache shows it when it is no longer true. */
+/** The `Cache-Control` of a public page; it expires when the page becomes out of date. */
 export function openToCaches(until: number): string {
   const left = Math.max(0, Math.floor((until - Date.now()) / 1000))
   const fresh = Math.min(freshFor, left)

@@ -3,20 +3,18 @@ import { Count, Id, Instant } from '../../contract/shapes.ts'
 import type { Fragment, Queries } from '../db/open.ts'
 import { badInput } from './errors.ts'
 
-/** The parts of a cursor of lists ordered by time: the moment as rows give it, and the id. */
+/** The cursor of lists ordered by time: timestamp and id. */
 export const timeCursor = z.tuple([Instant, Id])
 
-/**
- * Writes the place after a row as a cursor: the values that the list is ordered by, opaque to the caller.
- */
+/** Encodes a cursor: the values of a row that the list is ordered by. */
 export function writeCursor(values: (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
 /**
- * Reads a cursor back.
- * @param shape what this list's cursors hold
- * @throws Refused 400 on a cursor that this list did not write
+ * Decodes a cursor.
+ * @param shape the schema of this list's cursors
+ * @throws HttpError 400 if it is not a cursor of this list
  */
 export function readCursor<T>(text: string | undefined, shape: z.ZodMiniType<T>): T | null {
   if (!text) return null
@@ -27,7 +25,7 @@ export function readCursor<T>(text: string | undefined, shape: z.ZodMiniType<T>)
   }
 }
 
-/** An order of a list: by a column, and by id where that is equal. Cursors hold both. */
+/** The order of a list: by a column, then by id. Cursors contain both. */
 export interface Order<R> {
   column: (sql: Queries) => Fragment
   type: keyof typeof orderCursors
@@ -51,9 +49,9 @@ export const cursorAfter = <R extends { id: string }>({ keyOf }: Order<R>, row: 
   writeCursor([keyOf(row), row.id])
 
 /**
- * An order as parts of a query: the condition for the rows after a cursor, and what to order by.
- * @param id the column of the id, such as 'a.id'
- * @throws HttpError 400 for a cursor that this order did not write
+ * The fragments of a query for an order: the condition for rows after the cursor, and the `order by`.
+ * @param id the id's column, such as 'a.id'
+ * @throws HttpError 400 for a cursor of another order
  */
 export function inOrder<R>(sql: Queries, order: Order<R>, cursor: string | undefined, id: string) {
   const after = readCursor<[string | number, string]>(cursor, orderCursors[order.type])
@@ -67,14 +65,14 @@ export function inOrder<R>(sql: Queries, order: Order<R>, cursor: string | undef
   }
 }
 
-/** A condition for rows whose column holds a piece of text anywhere, in either case; true for an empty one. */
+/** The condition that a column contains a text, ignoring case; true for an empty text. */
 export const holds = (sql: Queries, column: string, text = ''): Fragment =>
   text ? sql`${sql(column)} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`
 
 /**
- * Cuts a page from rows fetched with one more than asked for, and names the next page in the `Link` header (RFC 8288).
+ * Cuts a page from `limit + 1` rows and sets the `Link` header of the next page (RFC 8288).
  * @param rows at most `limit + 1`
- * @param cursorOf the cursor after a row
+ * @param cursorOf the cursor of a row
  */
 export function cutPage<T>(rows: T[], limit: number, cursorOf: (row: T) => string, answer: Answer): T[] {
   const page = rows.slice(0, limit)
@@ -83,7 +81,7 @@ export function cutPage<T>(rows: T[], limit: number, cursorOf: (row: T) => strin
   return page
 }
 
-/** Names the next page in the `Link` header (RFC 8288): this one's address, but for what differs. */
+/** Sets the `Link` header of the next page (RFC 8288): this address with other parameters. */
 export function nameNext(differs: Record<string, string | number>, { request, headers }: Answer): void {
   const url = new URL(request.url)
   for (const [name, value] of Object.entries(differs)) url.searchParams.set(name, String(value))

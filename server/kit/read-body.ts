@@ -1,9 +1,9 @@
 import { badInput, tooLarge } from './errors.ts'
 
 /**
- * Reads the body of a request whole.
- * @param most bytes that are read
- * @throws Refused 413 when there are more, 400 when the client hangs up before the end
+ * Reads the whole body of a request.
+ * @param most maximum bytes
+ * @throws HttpError 413 above the maximum, 400 if the client disconnects
  */
 export async function readBody(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []

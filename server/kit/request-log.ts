@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from './log.ts'
 
 /**
- * Writes one line when a request has been answered: method, path, status, milliseconds. No query (it may hold what somebody
- * searched for), body, cookie or address, and no id of random bits: whoever has one may see what it names.
+ * Logs a response: method, path, status, milliseconds. Never the query (which may be a search), body, cookie or IP address, nor
+ * random ids, which grant access.
  */
 export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
   const begun = performance.now()
@@ -15,7 +15,7 @@ export function logRequest(log: Log, request: IncomingMessage, response: ServerR
   })
 }
 
-/** The path of an address without ids that are not to be guessed (UUIDv4). */
+/** The path with unguessable ids (UUIDv4) removed. */
 export function loggedPath(url = ''): string {
   const uuidV4 = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/gi
   return (url.split('?')[0] ?? '').replace(uuidV4, ':id')

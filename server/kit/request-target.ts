@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 
 /**
- * Settles once, for all that read a request, which host and path it is for: afterwards `Host` is as addresses have it (in lower
- * case, without the usual port), and the target is a path.
- * @returns false when that cannot be told: no host, one that is none, two, or another one in the target
+ * Normalizes the target of a request: afterwards `Host` is in lower case, without the default port, and the target is a path.
+ * @returns false for an invalid target: no host, an invalid one, two, or another one in the target
  */
 export function normalizeTarget(request: IncomingMessage): boolean {
   const [named, ...others] = request.headersDistinct.host ?? []
@@ -17,10 +16,10 @@ export function normalizeTarget(request: IncomingMessage): boolean {
   return request.url?.startsWith('/') ?? false
 }
 
-/** A name, an address of version 4 or one of version 6, and perhaps a port. */
+/** A name, an IPv4 or an IPv6 address, with an optional port. */
 const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** The hosts that were named last, as addresses have them: parsing an address costs as much as all else here. */
+/** Cache of normalized hosts, since parsing an address costs as much as the rest. */
 const known = new LRUCache<string, string>({ max: 100 })
 
 function hostOf(named = ''): string | undefined {

@@ -1,8 +1,8 @@
 /**
- * Does something at once and then again, one time after the other, without keeping the process alive for it.
- * @param every milliseconds between two times
- * @param act sees to its own failures
- * @returns stops it, when what is under way has ended
+ * Runs `act` at once and then periodically, never concurrently, without keeping the process alive.
+ * @param every milliseconds between runs
+ * @param act handles its own errors
+ * @returns stops it after the running call
  */
 export function runPeriodically(every: number, act: () => Promise<void>): () => Promise<void> {
   let acting = act()

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Headers of every answer. The content policy of a page is its own: it names the page's inline script.
- * @param https whether the site's address is https: then browsers are told to keep to it, on this host: others of its domain are somebody else's
+ * Headers of every answer. Pages set their own Content-Security-Policy, with the inline script's hash.
+ * @param https true sends HSTS, without subdomains, which may belong to others
  */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
@@ -21,7 +21,7 @@ export function withSecurityHeaders(https: boolean): MiddlewareHandler {
   const all = Object.entries(securityHeaders(https))
   return async (context, next) => {
     await next()
-    // An answer may loosen one for itself: a picture that other sites show with a link to it.
+    // A response may override a header: pictures in link previews are loaded by other sites.
     for (const [name, value] of all) if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   }
 }

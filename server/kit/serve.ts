@@ -8,20 +8,20 @@ import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { readBody } from './read-body.ts'
 
-/** The address that a request comes from; null when a page of ours asks in process. */
+/** The client's address; null for a call in process. */
 export interface ClientInfo {
   address: string | null
-  /** The address of whoever asked for a page: its calls count under their limits. */
+  /** The address of a page's visitor, under which its calls in process are rate-limited. */
   onBehalfOf?: string | null | undefined
 }
 
 /** The signed-in member who makes a call. */
 export interface Caller extends Me {
-  /** The session, by the hash of its token. */
+  /** The hash of the session's token. */
   sid: string
 }
 
-/** The maker of a call, for records of what was done: null without a session. */
+/** The member who makes a call, for the audit log; null without a session. */
 export interface Actor<Id = string> {
   id: Id
   ipAddress: string | null
@@ -34,17 +34,17 @@ interface Input<E> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Never null behind the doors 'member' and 'admin'. */
+  /** Never null for calls with access 'member' or 'admin'. */
   user: E extends { access: 'anyone' } ? Caller | null : Caller
   actor: Actor<E extends { access: 'anyone' } ? string | null : string>
   request: Request
-  /** The address that the call comes from; null for a call that a page of ours makes in process. */
+  /** The client's address; null for a call in process. */
   address: string | null
-  /** Headers to answer with. */
+  /** Response headers. */
   headers: Headers
 }
 
-/** A call tied to its answer. */
+/** A call with its handler. */
 export interface Route {
   call: Endpoint
   answer: (request: Request, context: CallContext) => Promise<Response>
@@ -57,16 +57,16 @@ export interface CallContext {
   onBehalfOf?: string | null | undefined
   limits: Limits
   now: Date
-  /** Tests hold every reply against its schema. */
+  /** In tests: checks every reply against its schema. */
   checkReply?: ((call: Endpoint, reply: unknown) => void) | undefined
 }
 
 /**
- * Ties a call of the contract to its answer: the door (401, 403, which a suspended member's writes get too), then the input
- * (400, every fault by name), then the answer as JSON, or as the file that a call declared as a download makes. The reply's
- * type is the contract's; tests check it at run time too. A reply that may be one person's own is stored by no cache.
+ * Binds a call of the contract to its handler: checks access (401, 403, also for a suspended member's writes), parses the input
+ * (400, errors by name), and sends the reply as JSON, or as a file for a call declared as a download. The contract types the
+ * reply; tests check it at run time too. Private replies are not cached.
  * @param call the endpoint
- * @param answer what to reply with; throws Refused for an expected refusal
+ * @param answer makes the reply; throws HttpError for an expected error
  */
 export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => Promise<ReplyOf<E>>): Route {
   return {
@@ -94,7 +94,7 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
         headers,
       }
       const reply: unknown = await answer(input as Input<E>)
-      // Only a call whose contract says `Download` can reply with one: the types see to it.
+      // The types allow this only for calls declared as `Download`.
       if (reply instanceof Response) return reply
       checkReply?.(call, reply)
       return json(reply, headers, call.method === 'GET' ? request : null)
@@ -103,8 +103,8 @@ export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => 
 }
 
 /**
- * With its length and its tag, so that nothing on its way out reads it again to find them: that took a third of the time.
- * @param asked for a reply that may be the one that the caller has (304)
+ * Sets length and ETag here: reading the body again for them took a third of the time.
+ * @param asked the request, if the reply may be a 304
  */
 function json(reply: unknown, headers: Headers, asked: Request | null): Response {
   const body = JSON.stringify(reply)
@@ -118,13 +118,13 @@ function json(reply: unknown, headers: Headers, asked: Request | null): Response
   return new Response(body, { headers })
 }
 
-/** Every varying part of an address is a row's id; what is not shaped like one names nothing. */
+/** Every path parameter is a row's id; any other text is a 404. */
 function checkParams(params: Record<string, string>): Record<string, string> {
   for (const value of Object.values(params)) if (!Id.safeParse(value).success) throw notFound()
   return params
 }
 
-/** A name given twice is a list, which no query takes: so it is refused and not half read. */
+/** A repeated name becomes a list, which every query schema rejects. */
 function queryOf(request: Request): Record<string, string | string[]> {
   const search = new URL(request.url).searchParams
   const names = [...new Set(search.keys())]
@@ -143,7 +143,7 @@ async function bodyOf(request: Request, most: number): Promise<unknown> {
   }
 }
 
-/** Half of a character, as browsers write it in JSON: an emoji that was cut. It has no place in UTF-8, nor in the database. */
+/** A lone surrogate in JSON, such as half of an emoji. UTF-8 and the database cannot store it. */
 const halves = /\\ud[89a-f]/i
 const wellFormed = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
 
@@ -163,8 +163,9 @@ function parse(shape: z.ZodMiniType, value: unknown): unknown {
 }
 
 /**
- * PostgreSQL's text holds every character but NUL, and a name no half of one: in values, halves have been replaced already.
- * @throws Refused 400 for what is nested deeper than anything here: neither this nor the database could follow it
+ * PostgreSQL text cannot store NUL, and object keys must be well-formed Unicode; in values, lone surrogates have been replaced
+ * already.
+ * @throws HttpError 400 for excessive nesting, which would overflow the stack here and in the database
  */
 function cannotBeStored(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0')

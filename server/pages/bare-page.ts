@@ -2,7 +2,7 @@ import type { RenderedPage } from './pages.ts'
 
 type BarePage = RenderedPage & { csp: string }
 
-/** The page for a visitor whose screen cannot be rendered at all. */
+/** The page for a screen that cannot be rendered. */
 export const brokenPage = (siteName: string): BarePage =>
   barePage(
     siteName,
@@ -11,13 +11,13 @@ export const brokenPage = (siteName: string): BarePage =>
     'The page could not be made. Please try again in a minute.',
   )
 
-/** The page for a visitor from whose network too many pages were asked for. @param text when to try again */
+/** The page for a visitor over the rate limit. @param text when to try again */
 export const busyPage = (siteName: string, text: string): BarePage =>
   barePage(siteName, 429, 'Too many pages at once', text)
 
 /**
- * The page for a visitor while the site's data are out of reach.
- * @param typed what a form brought that could not be answered, to be given back
+ * The page while the database is unavailable.
+ * @param typed the fields of a form that was sent, so that their text is not lost
  */
 export const awayPage = (siteName: string, typed: Record<string, string> = {}): BarePage =>
   barePage(
@@ -28,7 +28,7 @@ export const awayPage = (siteName: string, typed: Record<string, string> = {}): 
     given(typed),
   )
 
-/** The words that were written, a title and a text, without the ids that the form carries besides. */
+/** The typed title and text, without the hidden fields. */
 function given(typed: Record<string, string>): string {
   const texts = Object.values(typed).filter((text) => /\s/.test(text.trim()))
   if (texts.length === 0) return ''
@@ -40,7 +40,7 @@ function given(typed: Record<string, string>): string {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A page that needs nothing of what screens need, and costs nothing. */
+/** A static page that needs no database and no rendering. */
 function barePage(siteName: string, status: number, title: string, text: string, more = ''): BarePage {
   const name = siteName.replace(/[<&]/g, '')
   return {

@@ -16,10 +16,10 @@ import type { Services } from '../services.ts'
 type Body = Record<string, unknown>
 
 /**
- * Answers a form that a page sent to its own address (web/forms/call-form.tsx). The fields go as JSON through the application, in
- * process, as the visitor: the call decides who may make it. Success leads on (303), or shows the page with the reply; a refusal
- * shows the page again with the errors and the fields. A form whose call is not allowed is left to the next handler.
- * @param forms what they need besides their call
+ * Answers a form that a page sent to its own address (web/forms/call-form.tsx). It makes the form's call in process, as JSON
+ * and as the visitor: the call checks access. Success redirects (303) or shows the page with the reply; an error shows the page
+ * again with the errors and the fields. A form whose call is not allowed is left to the next handler.
+ * @param forms the additional rules of forms
  */
 export function formAnswer(
   services: Services,
@@ -66,7 +66,7 @@ export function formAnswer(
   }
 }
 
-/** The call that a form stands for, made as the visitor: with their cookies, their browser's name and where it says to come from. */
+/** The request of a form's call, with the visitor's cookies, user agent and origin headers. */
 function callOf({ call }: PageForm, body: Body, { req }: PageContext): Request {
   const [method = '', pattern = ''] = call.split(' ')
   const { path, rest } = addressIn(pattern, body)
@@ -82,7 +82,7 @@ function callOf({ call }: PageForm, body: Body, { req }: PageContext): Request {
   })
 }
 
-/** The varying parts of the call's address are fields of the form; the rest is the body. */
+/** Takes the path parameters from the fields; the rest is the body. */
 function addressIn(pattern: string, body: Body): { path: string; rest: Body } {
   const rest = { ...body }
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
@@ -103,12 +103,12 @@ function refused(refusal: ErrorBody, status: number, data: URLSearchParams) {
   return { fields, failure, status, values: withoutSecrets(data), reply: undefined }
 }
 
-/** True when every error has a field to stand at; a link's token is none that can be seen. */
+/** True if every error belongs to a visible field; a link's token is hidden. */
 function standsAtFields({ fields }: ErrorBody, data: URLSearchParams): boolean {
   return fields !== undefined && Object.keys(fields).every((name) => data.has(name) && name !== 'token')
 }
 
-/** The fields, to be shown again: no password and no code goes back. */
+/** The fields to show again, without passwords and codes. */
 function withoutSecrets(data: URLSearchParams): Record<string, string> {
   const isShown = (name: string) => !formControls.includes(name) && !/password|code|token/i.test(name)
   return Object.fromEntries([...data].filter(([name]) => isShown(name)))

@@ -11,14 +11,14 @@ import type { Pages } from './pages.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Answers a port: the built files, then the pages that are kept, then the application. Kept pages are dropped when content changes.
- * @param pages renders the screens, and keeps them
+ * The HTTP listener: built files, then cached pages, then the application. Cached pages are dropped when content changes.
+ * @param pages renders and caches the screens
  * @param ask the application
  */
 export async function requestListener(services: Services, pages: Pages, ask: Ask): Promise<RequestListener> {
-  // The database names an article or the landing page; any other change may show on every page.
+  // The payload names an article or the landing page; any other change may affect every page.
   const forget = (changed?: string) => (isTag(changed) ? pages.cache.drop(changed) : pages.cache.clear())
-  // Also each time the connection that listens is made anew: what was announced in between is not known.
+  // After a reconnection too, since notifications in between are lost.
   await services.db.listen('content_changed', forget, () => forget())
   const files = await staticFiles(new URL('../../build/client/', import.meta.url))
   const answer = getRequestListener((request, { incoming }) =>
@@ -44,7 +44,7 @@ function refuse(response: ServerResponse): void {
     .end(body)
 }
 
-/** The reader's address: the connection's, or what the proxy in front says when the operator trusts it. */
+/** The visitor's IP address: the connection's, or the proxy's header if the operator trusts it. */
 function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, config: Config): string {
   const forwarded = config.trustProxy
     ? String(headers['x-forwarded-for'] ?? '')

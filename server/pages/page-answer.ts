@@ -11,14 +11,14 @@ import { awayPage, brokenPage } from './bare-page.ts'
 import type { Pages, RenderedPage } from './pages.ts'
 import type { Services } from '../services.ts'
 
-/** Asks the application itself, in process. */
+/** Calls the application in process. */
 export type Ask = (request: Request, from: ClientInfo) => Promise<Response>
 export type PageContext = Context<{ Bindings: ClientInfo }>
 type Posted = Parameters<Pages['render']>[0]['posted']
 
 /**
- * Answers an address with its screen. A page that is the same for everybody is kept and may be kept by caches on the way; any
- * other is stored nowhere, so that a phone that is handed on shows nothing of whoever had it.
+ * Answers an address with its screen. A public page is cached here and by HTTP caches; a private one is stored nowhere, so that
+ * a shared phone shows nothing of the last user.
  */
 export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<{ Bindings: ClientInfo }> {
   const make = pageMaker(services, pages, ask)
@@ -27,7 +27,7 @@ export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     const { page, renewed, own } = await make(context)
     for (const cookie of renewed) context.header('set-cookie', cookie, { append: true })
     if (page.article) services.views.saw(page.article, context.env.address, context.req.header('user-agent'))
-    // A link that carries a token is for one person.
+    // A link with a token is private.
     const open = !own && page.status === 200 && context.req.query('token') === undefined
     const until = Math.min(page.until ?? Infinity, startOfNextDay(services.now()).getTime())
     const headers = {
@@ -55,15 +55,15 @@ export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<
 }
 
 /**
- * Makes the page of a request's address. The screen's queries go through the application itself, in process, with the visitor's
- * cookies when one of them could be a session, and else with none.
+ * Renders the page of a request's address. The screen's queries call the application in process, with the visitor's cookies if
+ * one could be a session.
  */
 export function pageMaker(services: Services, pages: Pages, ask: Ask) {
   /**
-   * @param posted what became of the form that was sent to it
-   * @param cookies the visitor's, when they have changed on the way
-   * @returns the page; cookies to set: the visitor's session when its end has moved; and whether it may be anybody's own: it was
-   *   asked for with a session, or made of answers that are private
+   * @param posted the result of the form that was sent to it
+   * @param cookies the visitor's, if they have changed
+   * @returns the page; the cookies to set, for a session that was extended; and whether it is private: requested with a
+   *   session, or made of private replies
    */
   return async (context: PageContext, posted: Posted = null, cookies = context.req.header('cookie')) => {
     const url = new URL(context.req.url)
@@ -98,13 +98,13 @@ export function pageMaker(services: Services, pages: Pages, ask: Ask) {
 const landing = 'landing'
 const articleTag = 'article '
 
-/** The tags of a page are the names by which the database tells that content has changed. */
+/** The tags of a page; the database's notifications name the changed one. */
 const tagsOf = ({ article }: RenderedPage, { req }: Context): string[] => [
   ...(article ? [articleTag + article] : []),
   ...(req.path === '/' ? [landing] : []),
 ]
 
-/** True for what the database tells of some pages alone. */
+/** True for a payload that concerns some pages only. */
 export const isTag = (changed = ''): changed is string => changed === landing || changed.startsWith(articleTag)
 
 /** The article that a page with these tags shows. */

@@ -5,20 +5,20 @@ type Body = Record<string, unknown>
 type Errors = Record<string, string[]>
 type Write = Exclude<Call['address'], `GET ${string}`>
 
-/** The rules of a call's form that the call does not say. Most forms have none: their call, their fields and their `to` are all. */
+/** Additional rules of a form. Most forms have none: call, fields and `to` say it all. */
 export interface FormRules {
-  /** The errors that the page finds besides the call. */
+  /** Checks beyond the call's. */
   check?: (fields: Body) => Errors
-  /** The call's body, where it is not the fields as they are. */
+  /** The call's body, if it is not the fields. */
   body?: (fields: Body) => Body
-  /** The path to which success leads, where the form's `to` cannot say it. */
+  /** The path after success, if the form's `to` cannot express it. */
   to?: (reply: Body, from: URL, sent: Body) => string
 }
 
-/** The rules of forms by their call; or, of a form that sends no call, by its name. */
+/** Rules by the form's call, or by its name if it has no call. */
 export type Forms = Readonly<Partial<Record<Write, FormRules>> & Record<string, FormRules & { call?: Write }>>
 
-/** The calls that a form may make: all that write and are not for admins, whose screens need JavaScript. */
+/** The calls that a form may make: all writes except admins', whose screens need JavaScript. */
 export const formCalls: string[] = Object.values(contract)
   .flatMap((calls): Endpoint[] => Object.values(calls))
   .filter(({ method, access }) => method !== 'GET' && access !== 'admin')
@@ -30,11 +30,11 @@ export interface PageForm {
   call: string
   check: (fields: Body) => Errors
   body: (fields: Body) => Body
-  /** The path to which success leads; null when the page shows the reply. */
+  /** The path after success; null if the page shows the reply. */
   to: (reply: Body, from: URL, sent: Body) => string | null
 }
 
-/** The form that was sent, by its fields `call`, `form` (its name) and `to`; undefined when it may not make its call. */
+/** The form that was sent, by its fields `call`, `form` (its name) and `to`; undefined if its call is not allowed. */
 export function formOf(data: URLSearchParams, forms: Forms): PageForm | undefined {
   const name = data.get('form') ?? ''
   const legacy = Object.hasOwn(forms, name) ? forms[name] : undefined

@@ -6,12 +6,12 @@ import type { ClientInfo } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Pages that one network may have rendered in a minute: at 13 ms each, a fifteenth of a processor. An office does not come near
- * it, since what is kept does not count, and within the site no pages are loaded.
+ * Pages that may be rendered for one network in a minute: at 13 ms each, a fifteenth of a CPU. An office stays far below, since
+ * cached pages and client-side navigation do not count.
  */
 export const pageLimit = { name: 'pages', times: 300, seconds: 60 }
 
-/** Refuses, with a page (429), to render more pages than that. */
+/** Answers requests above the limit with a 429 page. */
 export function limitPages({ config, localLimits }: Services): MiddlewareHandler<{ Bindings: ClientInfo }> {
   return async (context, next) => {
     try {

@@ -13,7 +13,7 @@ export interface Pages {
   /** True when a path is a page's. */
   has(path: string): Promise<boolean>
   cache: PageCache
-  /** True when pages are worth caching: not in development. */
+  /** False in development. */
   keeps: boolean
 }
 
@@ -24,7 +24,7 @@ interface Renderer {
 }
 const root = new URL('../../', import.meta.url)
 
-/** The screens as built: `npm run build` leaves them in `build/`. */
+/** The built screens: `npm run build` leaves them in `build/`. */
 export async function builtPages(): Promise<Pages> {
   const { renderPage, isPage, inlineScript } = (await import(
     new URL('build/server/entry.server.js', root).href
@@ -43,8 +43,8 @@ export async function builtPages(): Promise<Pages> {
 }
 
 /**
- * The screens as they are written, through Vite in this process: changed screens are swapped in the browser with their state kept.
- * @param server the HTTP server, for the socket that tells the browser
+ * The screens from source, through Vite in this process, with hot module replacement.
+ * @param server the HTTP server, for Vite's WebSocket
  */
 export async function developmentPages(server: Server) {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
@@ -64,7 +64,7 @@ export async function developmentPages(server: Server) {
         ...request,
         assets: { entry: '/web/entry.client.tsx', styles: () => [], preload: () => [] },
       })
-      // Styles come with the modules in development; linking them too keeps the first paint from being bare.
+      // In development styles come with the modules; inlining them too avoids an unstyled first paint.
       const css = [...ssr.moduleGraph.idToModuleMap.values()]
         .filter((module) => module.url.endsWith('.css'))
         .map((module) => module.url)
@@ -78,7 +78,10 @@ export async function developmentPages(server: Server) {
   return { pages, middleware: vite.middlewares, close: () => vite.close() }
 }
 
-/** Only our own files, the one inline script, named by its hash, and the pictures that an article has elsewhere; styles are inline. */
+/**
+ * The Content-Security-Policy: own files, the inline script by its hash, inline styles, and an article's pictures from other
+ * sites.
+ */
 function contentPolicy(inlineScript: string): (pictureOrigins?: readonly string[]) => string {
   const hash = createHash('sha256').update(inlineScript).digest('base64')
   return (pictureOrigins = []) =>
@@ -102,7 +105,7 @@ interface ManifestChunk {
   imports?: string[]
 }
 
-/** Reads Vite's manifest: which script and which styles each screen needs. */
+/** Reads the script and styles of each screen from Vite's manifest. */
 async function builtAssets(): Promise<PageAssets> {
   const manifest = JSON.parse(await readFile(new URL('build/client/.vite/manifest.json', root), 'utf8')) as Record<
     string,
@@ -123,7 +126,7 @@ async function builtAssets(): Promise<PageAssets> {
   }
 }
 
-/** A chunk and all that it imports at once, dependencies first, so that styles keep their order. */
+/** A chunk and its static imports, dependencies first, so that styles keep their order. */
 function reachable(manifest: Record<string, ManifestChunk>, starts: string[]): string[] {
   const seen = new Set<string>()
   const order: string[] = []

@@ -1,21 +1,21 @@
 import { isUtf8 } from 'node:buffer'
 
-/** The fields of a form, and the errors of those that cannot be taken. */
+/** The fields of a form, and the errors of invalid ones. */
 export interface ReadForm {
   data: URLSearchParams
   faults: Record<string, string[]>
 }
 
 /**
- * Reads a form's body (application/x-www-form-urlencoded). Browsers send UTF-8, and no form of ours has two fields of one name:
- * what is otherwise is refused by its name, and not half read.
+ * Reads a form's body (application/x-www-form-urlencoded). Fields that are not UTF-8 or have the same name are errors: no form
+ * of the site sends them.
  */
 export function readForm(bytes: Buffer): ReadForm {
   const data = new URLSearchParams(bytes.toString('utf8'))
   const names = [...data.keys()]
   const once = new Set<string>()
   const twice = names.filter((name) => once.has(name) || !once.add(name))
-  // The same pairs in the same order, as bytes.
+  // The same pairs as bytes.
   const pairs = bytes.toString('latin1').split('&').filter(Boolean)
   const unreadable = names.filter((_, index) => !isUtf8(bytesOf(pairs[index] ?? '')))
   const faults = Object.fromEntries([
@@ -25,7 +25,7 @@ export function readForm(bytes: Buffer): ReadForm {
   return { data, faults }
 }
 
-/** The bytes that a pair stands for: its own, and those that it writes as `%FF`. */
+/** The bytes of a pair, with `%FF` decoded. */
 function bytesOf(pair: string): Buffer {
   const plain = pair.replace(/%([\da-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
   return Buffer.from(plain, 'latin1')

@@ -21,8 +21,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The built files, held in memory (a few hundred kilobytes) with the compressed twins that the build left beside them.
- * A file under assets/ has its content's hash in its name and so never changes.
+ * The built files in memory (a few hundred kilobytes), with their compressed versions. A file under assets/ has a hash in its
+ * name and never changes.
  */
 export async function staticFiles(folder: URL) {
   const files = new Map<string, File>()
@@ -48,7 +48,7 @@ export async function staticFiles(folder: URL) {
     files.set(address, { plain, headers, ...(br && { br }), ...(gzip && { gzip }) })
   }
   return {
-    /** @returns false when the address is not one of the files */
+    /** @returns false if the address is not a file */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const file = files.get((request.url ?? '').split('?')[0] ?? '')
       if (!file) return false

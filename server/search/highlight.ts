@@ -2,12 +2,12 @@ import type { SearchQuery } from './query.ts'
 import { stem } from './stem.ts'
 import { tokenise } from './tokenizer.ts'
 
-/** From where to where, in UTF-16 units, as `text.slice(start, end)` takes them. */
+/** Start and end in UTF-16 units, for `text.slice(start, end)`. */
 export type Range = [start: number, end: number]
 
 /**
- * Finds the words of a text that the query found: by stem, synonym, completion or slip. Each word is a range of its own.
- * @param text as it is shown, in any Unicode normalisation
+ * Finds the words of a text that match the query by stem, synonym, completion or typo. Each word is a range.
+ * @param text the displayed text, in any Unicode normalisation
  */
 export function matches(text: string, query: SearchQuery): Range[] {
   const others = query.terms.flatMap((term) => term.others.filter((other) => !other.onlyAsTag))

@@ -2,11 +2,11 @@ import type { Db, Queries } from '../db/open.ts'
 import { rememberWords } from './lexicon.ts'
 import { searchVector, type SearchFields } from './vector.ts'
 
-/** A table with the search words of another: `key` names the row there, `search` holds its words. */
+/** A table with the search index of another: `key` references the row, `search` is its tsvector. */
 export interface SearchTable {
   table: string
   key: string
-  /** The table whose words complete a typo, where several are searched as one; the table's own unless said. */
+  /** The scope of the lexicon, if several tables share one; by default the table. */
   scope?: string
   /** Further columns of a row. */
   also?: Record<string, string>
@@ -16,16 +16,16 @@ type Unindexed = { id: string; fields: SearchFields } & Pick<SearchTable, 'also'
 
 const batch = 200
 
-/** Makes a row findable by its words as they are now. Call it in the transaction that writes the row. */
+/** Indexes a row. Call it in the transaction that writes the row. */
 export async function indexWords(sql: Queries, at: SearchTable, id: string, fields: SearchFields): Promise<void> {
   await storeWords(sql, at, id, fields, sql`update set search = excluded.search`)
 }
 
 /**
- * Makes findable what was stored before its table of search words was there. For the start of the site; where nothing
- * is missing it costs one query over two primary keys. Writers and other processes may be at work meanwhile.
- * @param missing some rows that have no words yet, at most `limit` of them
- * @returns how many got theirs
+ * Indexes rows that have no search words yet, at start; if none is missing it costs one query over two primary keys. Concurrent
+ * writers are safe.
+ * @param missing selects up to `limit` rows without search words
+ * @returns the number of indexed rows
  */
 export async function indexMissing(
   db: Db,
@@ -36,7 +36,7 @@ export async function indexMissing(
   for (let found = batch; found === batch; indexed += found)
     found = await db.begin(async (sql) => {
       const rows = await missing(sql, batch)
-      // Words that somebody has written since are newer than those that were read here.
+      // Rows that were indexed meanwhile are newer, so keep them.
       for (const { id, fields, also } of rows)
         await storeWords(sql, { ...at, ...(also && { also }) }, id, fields, sql`nothing`)
       return rows.length

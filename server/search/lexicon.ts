@@ -5,19 +5,19 @@ import { stem } from './stem.ts'
 import type { SearchFields } from './vector.ts'
 import { tokenise } from './tokenizer.ts'
 
-/** Longer ones are addresses and the like, which nobody misspells. */
+/** Characters. Longer words are URLs and the like. */
 const longestRemembered = 30
 const candidatesLookedAt = 60
 const completionsUsed = 20
 const slipsUsed = 5
 
-/** A word of a query, as spelt and as compared. */
+/** A word of a query: as typed, and its lexeme. */
 export type TypedWord = { typed: string; lexeme: string }
 
 /**
- * Adds the words of a document to those that typing slips and beginnings are completed from. Call it in the transaction that
- * writes the document. Words are never taken out: one that no document has any more finds nothing.
- * @param scope the table that is searched; each has its own words
+ * Adds the words of a document to the lexicon for typos and completions. Call it in the transaction that writes the document.
+ * Words are never removed: one without documents finds nothing.
+ * @param scope the searched table; each has its own lexicon
  */
 export async function rememberWords(sql: Queries, scope: string, fields: SearchFields): Promise<void> {
   const words = new Map<string, string>()
@@ -26,7 +26,7 @@ export async function rememberWords(sql: Queries, scope: string, fields: SearchF
       if (word.length <= longestRemembered && !words.has(word)) words.set(word, phoneticKey(word))
     }
   }
-  // In one order, so that two writers never wait for each other crosswise.
+  // Sorted, so that concurrent writers cannot deadlock.
   const known = [...words].filter(([, key]) => key !== '').sort(([a], [b]) => (a < b ? -1 : 1))
   if (known.length === 0) return
   await sql`
@@ -37,8 +37,8 @@ export async function rememberWords(sql: Queries, scope: string, fields: SearchF
 }
 
 /**
- * The other lexemes of remembered words that begin as typed (at most 20, the shortest words first). Latin letters only: the beginning
- * of a word in an Indian script is too often another word (कार, कारण).
+ * Other lexemes of the lexicon with the typed prefix (at most 20, the shortest words first). Latin letters only: a prefix in an
+ * Indian script is too often another word (कार, कारण).
  */
 export async function completions(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<string[]> {
   if (!/^[a-z]{3,}$/.test(typed)) return []
@@ -50,8 +50,8 @@ export async function completions(sql: Queries, scope: string, { typed, lexeme }
 }
 
 /**
- * The other lexemes of remembered words that sound nearest to a misspelt one (at most 5): those with the fewest slips, and no more
- * slips than a word of that length is forgiven. The trigram index brings the candidates.
+ * Other lexemes of the lexicon whose phonetic keys are nearest to a misspelt word's (at most 5), within the typos allowed for
+ * its length. The trigram index finds the candidates.
  */
 export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<string[]> {
   const key = phoneticKey(typed)

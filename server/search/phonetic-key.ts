@@ -6,8 +6,8 @@ const vowels = table('अa आa इi ईi उu ऊu ऋri एe ऐe ऍe ऎe �
 const signs = table('ाa िi ीi ुu ूu ृri ेe ैe ॅe ॆe ोo ौo ॉo ॊo ंn ँn ःh')
 
 /**
- * The sound of a word in a few Latin letters, so that people's own romanisations, the Indian scripts and typing slips meet: निवेश,
- * nivesh and nivesha differ by one letter at most. Long vowels, aspirates, sh/s, v/w, z/j and doubled letters are folded.
+ * The sound of a word in a few Latin letters, so that romanisations, Indian scripts and typos match: निवेश, nivesh and nivesha
+ * differ by one letter at most. Long vowels, aspirates, sh/s, v/w, z/j and doubled letters are folded.
  * @param word in the spelling of `tokenise`
  * @returns letters a to z, the same in every locale; empty for numbers and for scripts that have no key
  */

@@ -6,7 +6,7 @@ import { longestPhrase, synonymsOf, type Term } from './thesaurus.ts'
 import { quoted } from './vector.ts'
 import { tokenise } from './tokenizer.ts'
 
-/** One word of the query, or a known phrase, and what is found for it. */
+/** A word of the query, or a known phrase, and its matches. */
 export type QueryTerm = {
   /** As typed, in lexemes: a document has all of them … */
   exact: string[]
@@ -17,27 +17,27 @@ export type QueryTerm = {
 /** The three texts are tsqueries, to be cast: `${query.match}::tsquery`. */
 export type SearchQuery = {
   terms: QueryTerm[]
-  /** The condition that a document must satisfy. */
+  /** The condition for a match. */
   match: string
-  /** The words as typed, any of them: for the rank alone. */
+  /** Any of the typed words, for the rank only. */
   exact: string
-  /** Synonyms, completions and slips, any of them, a phrase by its first word: for the rank alone. Null when there are none. */
+  /** Any of the synonyms, completions and typos, a phrase by its first word, for the rank only; null if there are none. */
   others: string | null
   /** The number of lexemes in `others`. */
   otherCount: number
 }
 
-/** The place of a search: a table with a column `search tsvector`, and which of its rows the reader may see. */
+/** The searched table, which has a column `search tsvector`, and the condition for visible rows. */
 export type SearchScope = { table: string; visible?: Fragment }
 
 const shortestQuery = 2
-/** The number of words of a query that count: enough for a sentence, and the work stays bounded. */
+/** Further words of a query are ignored, to bound the work. */
 const wordsUsed = 12
 
 /**
- * Reads what somebody typed: every word has to be found, as itself, as a synonym, or, when neither is in any visible row, as the
- * nearest word (the last one also as the beginning of a word). All characters but letters and digits only part the words.
- * @returns null for fewer than 2 characters after trimming, and for a text without a word
+ * Parses a query: every word must match, as itself, as a synonym, or, if no visible row has either, as the nearest word (the
+ * last one also as a prefix). Characters other than letters and digits separate words.
+ * @returns null for fewer than 2 characters after trimming, or no word
  */
 export async function expandQuery(sql: Queries, scope: SearchScope, text: string): Promise<SearchQuery | null> {
   const words = queryWords(text)
@@ -80,7 +80,7 @@ function phrases(words: TypedWord[]): TypedWord[][] {
   return cut
 }
 
-/** The nearest words, and what else people write for them. */
+/** The nearest words and their synonyms. */
 async function forgiven(sql: Queries, table: string, word: TypedWord): Promise<Term[]> {
   const near = await nearWords(sql, table, word)
   const all = [...near.map(single), ...near.flatMap((lexeme) => synonymsOf([lexeme]))]
@@ -90,7 +90,7 @@ async function forgiven(sql: Queries, table: string, word: TypedWord): Promise<T
 const single = (lexeme: string): Term => ({ lexemes: [lexeme], onlyAsTag: false })
 
 async function isFound(sql: Queries, { table, visible }: SearchScope, term: QueryTerm): Promise<boolean> {
-  // Materialised, since for a first row alone PostgreSQL would rather read the whole table, which takes long when there is none.
+  // Materialised: with `limit 1` PostgreSQL would scan the whole table, which is slow if there is no match.
   const rows = await sql`
     with found as materialized (select * from ${sql(table)} where search @@ ${matching(term)}::tsquery)
     select from found ${visible ? sql`where ${visible}` : sql``} limit 1`

@@ -7,19 +7,19 @@ import type { SearchQuery } from './query.ts'
  */
 const weights = '{0.037,0.111,0.333,1}'
 
-/** A synonym or slip counts so much: less than the word itself in the same field, more than the word in a lower one. */
+/** The weight of a synonym or typo: less than the word in the same field, more than in a lower one. */
 const otherWords = 0.57
 
 /**
- * The rank of a row, as an expression to order by: title before excerpt before tags before body; in the same field the words as
- * typed before synonyms and slips. The words count one by one, since ts_rank of an AND query rewards near pairs, and many of
+ * The rank of a row, as an expression to order by: title before excerpt before tags before body; in the same field the typed
+ * words before synonyms and typos. The words count one by one, since ts_rank of an AND query rewards near pairs, and many of
  * them in the body would outrank the title.
  * @param column the row's tsvector
  */
 export function searchRank(sql: Queries, query: SearchQuery, column = 'search') {
   const exact = sql`ts_rank(${weights}::real[], ${sql(column)}, ${query.exact}::tsquery)`
   if (!query.others) return exact
-  // ts_rank divides by the number of lexemes asked for; a document has one spelling of a word, not all.
+  // ts_rank divides by the number of lexemes asked for; a document has one spelling of a word.
   const scale = query.otherCount / query.terms.length
   return sql`(${exact} + ${otherWords}::real
     * least(1, ${scale}::real * ts_rank(${weights}::real[], ${sql(column)}, ${query.others}::tsquery)))`

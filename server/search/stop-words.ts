@@ -2,9 +2,8 @@ import { stem } from './stem.ts'
 import { spelling } from './tokenizer.ts'
 
 /**
- * Words that say nothing of what is looked for: English, Hindi, and Hindi in Latin letters as it is typed. 'kar' is not among them: it is
- * also 'tax'. They are left out of a query that has other words, never out of the index: a
- * phrase stays whole, and a query of nothing else still finds.
+ * Stop words: English, Hindi, and Hindi in Latin letters as it is typed. 'kar' is not among them: it is also 'tax'. They are
+ * removed from a query with other words, never from the index, so that phrases and queries of stop words only still match.
  */
 const list = `
   a an and are as at be been but by can do does for from had has have how i if in into is it its me my no not of on or our

@@ -13,7 +13,7 @@
  */
 export type SynonymGroup = {
   words: string[]
-  /** Words that mean something else far more often: found for the others only where they are a tag (weight c). */
+  /** Words that usually mean something else: they match the others only as a tag (weight c). */
   onlyAsTag?: string[]
   source: string
 }

@@ -23,9 +23,9 @@ const membersOf = Map.groupBy(
 )
 
 /**
- * Other words that people write for a word or phrase.
+ * The synonyms of a word or phrase.
  * @param lexemes of the word or phrase, in order
- * @returns the other terms of its groups, without those that are the same lexemes; empty when it is in none
+ * @returns the other terms of its groups, without equal lexemes; empty if there are none
  */
 export function synonymsOf(lexemes: string[]): Term[] {
   const name = nameOf({ lexemes })

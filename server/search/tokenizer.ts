@@ -1,12 +1,12 @@
 export type Token = {
-  /** The word as it is compared: lower case, one spelling. */
+  /** The normalized word: lower case, one spelling. */
   word: string
-  /** Its place in the text, in UTF-16 units; `end` is after its last one. */
+  /** Its range in the text, in UTF-16 units; `end` is exclusive. */
   start: number
   end: number
 }
 
-/** A word longer than this, in characters, is cut: nobody types it, and an index entry has to be small. */
+/** Characters. Longer words are cut, to keep index entries small. */
 const longestWord = 60
 
 /**
@@ -17,8 +17,7 @@ const wordPattern =
   /\p{Nd}{1,3}(?:,\p{Nd}{2,3}){0,8},\p{Nd}{3}(?!\p{Nd})(?:\.\p{Nd}+)?|\p{Nd}+(?:\.\p{Nd}+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu
 
 /**
- * Finds the words of a text, in order. Every word is normalised by itself, so that the places are those of the text as given,
- * in whatever Unicode normalisation it is.
+ * Finds the words of a text, in order. Every word is normalised by itself, so that the ranges refer to the original text.
  * @yields one word at a time, so that a caller can stop early in a long text
  */
 export function* tokenise(text: string): Generator<Token> {
@@ -28,9 +27,9 @@ export function* tokenise(text: string): Generator<Token> {
 }
 
 /**
- * One spelling for what readers take for the same word: without case, accents on Latin letters, joiners and apostrophes, with
- * ASCII digits; in Devanagari without nukta (कर्ज़ is often typed कर्ज), and with anusvara for chandrabindu and for a nasal before
- * a consonant of its own class (हिन्दी, हिंदी: the Central Hindi Directorate's standard spelling is the second).
+ * Unifies spellings that readers take for the same word: without case, accents on Latin letters, joiners and apostrophes, with
+ * ASCII digits; in Devanagari without nukta (कर्ज़ is often typed कर्ज), and with anusvara for chandrabindu and for a nasal
+ * before a consonant of its own class (हिन्दी, हिंदी: the Central Hindi Directorate's standard spelling is the second).
  */
 export function spelling(word: string): string {
   const plain = word

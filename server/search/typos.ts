@@ -1,12 +1,12 @@
-/** A slip in a shorter key makes another word (car, card, care), so such words are taken as they are typed. */
+/** A typo in a shorter key makes another word (car, card, care), so these are not corrected. */
 export const shortestKey = 4
 
-/** Slips forgiven in a key of so many letters: one, from seven on two. */
+/** The typos allowed in a key: one, from seven letters two. */
 export const typosAllowed = (key: string): number => (key.length < 7 ? 1 : 2)
 
 /**
- * Counts the typing slips between two words: letters left out, put in, mistaken, or two neighbours swapped (optimal string
- * alignment, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
+ * The edit distance of two words: deletions, insertions, substitutions and swaps of neighbours (optimal string alignment,
+ * https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
  */
 export function typosBetween(a: string, b: string): number {
   let before: number[] = []

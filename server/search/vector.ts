@@ -12,7 +12,7 @@ export type SearchFields = {
   d?: string | string[]
 }
 
-/** PostgreSQL's own bounds: https://www.postgresql.org/docs/15/textsearch-limitations.html */
+/** PostgreSQL's limits: https://www.postgresql.org/docs/15/textsearch-limitations.html */
 const lastPosition = 16_383
 const positionsPerLexeme = 255
 

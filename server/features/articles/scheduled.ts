@@ -6,9 +6,9 @@ import { auditEdit } from '../editing/edits.ts'
 const longest = 15_000
 
 /**
- * Publishes what has been planned, each at its moment, in every process: each article is published by one. What is saved anywhere
- * meanwhile may come sooner than all that was planned, and is looked at when the database tells of it.
- * @returns stops it, when what is under way has ended
+ * Publishes what has been planned, each at its moment, in every process: each article is published by one. What is saved
+ * anywhere meanwhile may come sooner than all that was planned, and is looked at when the database tells of it.
+ * @returns stops it after the running call
  */
 export function startScheduled({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): () => Promise<void> {
   const failed = (error: unknown) => log.error({ err: error }, 'planned articles were not published')

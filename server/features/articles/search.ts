@@ -22,9 +22,10 @@ interface Search {
 }
 
 /**
- * Published articles that hold every word of a text (or a form, synonym or near spelling of it): best first, or in an order of the list.
+ * Published articles that hold every word of a text (or a form, synonym or near spelling of it): best first, or in an order of
+ * the list.
  * @returns at most `limit + 1` rows, how many there are in all, and how to read a row as a result or a cursor
- * @throws HttpError 400 for a cursor that this order did not write
+ * @throws HttpError 400 for a cursor of another order
  */
 export async function searchArticles(sql: Db, search: Search) {
   const { sort } = search

@@ -72,7 +72,7 @@ export const adminOrders = { updated: byTime('updatedAt', 'a.updated_at'), newes
 
 /**
  * Published articles in one of the orders, from after a cursor.
- * @throws HttpError 400 for a cursor that this order did not write
+ * @throws HttpError 400 for a cursor of another order
  */
 export async function listArticles(
   sql: Db,

@@ -34,7 +34,7 @@ export async function updateTallies(
   }
   for (const post of before) if (post.hiddenReason === null && !post.deleted) count(-1, post.category, post.isAnswered)
   for (const post of after) if (post.counts) count(1, post.category, post.isAnswered)
-  // In one order, so that two writers never wait for each other crosswise.
+  // Sorted, so that concurrent writers cannot deadlock.
   for (const [category, change] of [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     if (change.discussions !== 0 || change.answered !== 0)
       await sql`

@@ -77,7 +77,7 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
       data-view={previewing ? 'preview' : 'write'}
       onSubmit={submit}
     >
-      {/* Enter in a text input clicks the form's first button; this one does nothing, so Enter does not save. */}
+      {/* Enter in a text input submits by the form's first button, which is disabled, so that Enter does not save. */}
       <button type="submit" disabled hidden>
         Save
       </button>
