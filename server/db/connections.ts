@@ -4,7 +4,7 @@ import type { Log } from '../kit/log.ts'
 import { ask } from './ask.ts'
 import { createQueue } from './queue.ts'
 import type { Rows, Written } from './statement.ts'
-import { DatabaseUnavailable, told } from './unavailable.ts'
+import { DatabaseUnavailable, toDatabaseError } from './unavailable.ts'
 import { isAnswer, type Watch } from './watch.ts'
 
 /** Timeout for a new connection, in milliseconds. */
