@@ -29,7 +29,7 @@ const media = pictureFolder(join(dataDir, 'elsewhere'))
 if (what === 'backup') {
   const config = { dataDir }
   const backups = createBackups({ db, config, log: createLog('silent'), now: () => new Date(), media, secretKey })
-  const { ended } = await backups.create('manual', { adminUserId: null }, onProgress)
+  const { ended } = await backups.create('manual', 'terminal', onProgress)
   await ended
 } else if (what === 'verify') {
   await takeBackupLock(db)

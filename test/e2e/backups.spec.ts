@@ -59,7 +59,7 @@ test(
   'a backup that is bad is told with what is wrong, and so is one that could not be made',
   { timeout: 60_000 },
   async () => {
-    const { ended } = await site.services.backups.create('manual', { adminUserId: admin.id })
+    const { ended } = await site.services.backups.create('manual', 'terminal')
     const { file, id } = await ended
     const at = join(dataDir, 'backups', file ?? '')
     const bytes = await readFile(at)
@@ -85,13 +85,13 @@ test(
     await page.getByRole('button', { name: 'Create Backup' }).click()
     await said(page, 'The backup failed')
     await said(page, 'The disk is full.')
-    await site.services.backups.remove(id, { adminUserId: admin.id })
+    await site.services.backups.remove(id, 'terminal')
   },
 )
 
 test('on a phone each backup is a card that fits', async () => {
   await (
-    await site.services.backups.create('manual', { adminUserId: admin.id })
+    await site.services.backups.create('manual', 'terminal')
   ).ended
   const page = await site.visitAs(admin, path, { width: 360, touch: true })
   await page.getByText('By hand').waitFor()

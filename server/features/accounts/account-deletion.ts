@@ -5,18 +5,18 @@ import type { Db, Queries } from '../../db/open.ts'
 import type { Feature, Leaver } from '../../feature.ts'
 import { conflict } from '../../kit/errors.ts'
 import { dateInWords } from '../../kit/india.ts'
-import { serve, type Route } from '../../kit/serve.ts'
+import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../audit/store.ts'
 import { signOut } from './cookies.ts'
 import { confirmOwnPassword } from './passwords.ts'
 import { closeOtherSessions } from './sessions.ts'
-import { auditMember, type Origin } from './store.ts'
+import { auditMember, lockAdmins } from './store.ts'
 
 export const deletionRoute = (services: Services): Route =>
-  serve(accounts.leave, async ({ body, user, headers, ...from }) => {
+  serve(accounts.leave, async ({ body, user, headers, actor }) => {
     await confirmOwnPassword(services, user, body.password, 'password')
-    const deletedAt = await requestDeletion(services.db, { id: user.id, posts: body.posts }, services.now(), from)
+    const deletedAt = await requestDeletion(services.db, body.posts, actor)
     signOut(headers, services.config.https)
     const day = dateInWords(deletedAt)
     return { message: `Your account will be deleted on ${day}. If you log in before then, it stays as it was.` }
@@ -27,23 +27,15 @@ export const deletionRoute = (services: Services): Route =>
  * @returns when the account is deleted
  * @throws HttpError 409 for the only admin, without whom nobody could run the site
  */
-export async function requestDeletion(
-  db: Db,
-  member: { id: string; posts: (typeof leavingChoices)[number] },
-  now: Date,
-  from: Origin,
-): Promise<Date> {
-  const leavingAt = new Date(now.getTime() + accountLimits.leaving)
+export async function requestDeletion(db: Db, posts: (typeof leavingChoices)[number], by: Actor): Promise<Date> {
+  const leavingAt = new Date(by.now.getTime() + accountLimits.leaving)
   await db.begin(async (sql) => {
-    // Locked in one order: of two admins who leave at once, the second sees that the first has left.
-    const admins = await sql<{ id: string }[]>`
-      select id from users where is_admin and password_hash is not null and leaving_at is null
-      order by id for no key update`
-    if (admins.length === 1 && admins[0]?.id === member.id)
+    const admins = await lockAdmins(sql)
+    if (admins.length === 1 && admins[0]?.id === by.id)
       throw conflict('You are the only admin. Make somebody else an admin before you leave.')
-    await sql`update users set leaving_at = ${leavingAt}, leaving_posts = ${member.posts} where id = ${member.id}`
-    await closeOtherSessions(sql, member.id, null)
-    await auditMember(sql, 'member.leaving', member.id, from)
+    await sql`update users set leaving_at = ${leavingAt}, leaving_posts = ${posts} where id = ${by.id}`
+    await closeOtherSessions(sql, by.id, null)
+    await auditMember(sql, 'member.leaving', by.id, by)
   })
   return leavingAt
 }

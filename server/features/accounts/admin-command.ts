@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { v7 as newId } from 'uuid'
 import type * as z from 'zod/mini'
 import { Profile } from '../../../contract/accounts-api.ts'
 import { audit } from '../audit/store.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { hashPassword, setPassword } from './passwords.ts'
 import { closeOtherSessions } from './sessions.ts'
+import { insertAdmin, lockAdmins } from './store.ts'
 import { endTwoFactor } from './two-factor.ts'
 
 /** An expected failure; the message is a sentence for the operator. */
@@ -51,15 +51,8 @@ function create(name: string, wantedEmail: string | undefined): Command {
   return async (db) => {
     const password = newPassword()
     const passwordHash = await hashPassword(password)
-    const id = newId()
-    await db.begin(async (sql) => {
-      const made = await sql`
-        insert into users (id, username, email, password_hash, role, is_admin)
-        values (${id}, ${username}, ${email}, ${passwordHash}, 'admin', true) on conflict do nothing returning id`
-      if (made.length === 0)
-        throw new CliError(`There is an account with the name '${username}' or the address ${email} already.`)
-      await audit(sql, byOperator('member.created', id))
-    })
+    if (!(await db.begin((sql) => insertAdmin(sql, { username, email, passwordHash }, 'terminal'))))
+      throw new CliError(`There is an account with the name '${username}' or the address ${email} already.`)
     return `'${username}' is an admin with the password ${password}\n${once}`
   }
 }
@@ -100,7 +93,9 @@ const changes: Record<string, Change> = {
     action: 'member.demoted',
     async make(sql, account) {
       if (!account.isAdmin) throw new CliError(`'${account.username}' is no admin.`)
-      await keepAnAdmin(sql, account)
+      const admins = await lockAdmins(sql)
+      if (!admins.some(({ id }) => id !== account.id))
+        throw new CliError(`'${account.username}' is the last admin. Make somebody else an admin first.`)
       await sql`update users set role = 'user', is_admin = false, updated_at = now() where id = ${account.id}`
       return `'${account.username}' is no admin any more.`
     },
@@ -132,22 +127,10 @@ async function changeAccount(db: Db, name: string, { action, make }: Change): Pr
     if (!account) throw new CliError(`There is no account with the name '${name}'.`)
     const sentence = await make(sql, account)
     await closeOtherSessions(sql, account.id, null)
-    await audit(sql, byOperator(action, account.id))
+    const resource = { resourceType: 'user', resourceId: account.id }
+    await audit(sql, { adminUserId: null, action, details: { by: 'terminal' }, ...resource })
     return sentence
   })
-}
-
-/** Locks admins in one order: of two who are demoted at once, the second sees that the first is none any more. */
-async function keepAnAdmin(sql: Queries, { id, username }: Account): Promise<void> {
-  const admins = await sql<{ id: string }[]>`
-    select id from users where is_admin and password_hash is not null and leaving_at is null
-    order by id for no key update`
-  if (!admins.some((admin) => admin.id !== id))
-    throw new CliError(`'${username}' is the last admin. Make somebody else an admin first.`)
-}
-
-function byOperator(action: string, id: string) {
-  return { adminUserId: null, action, details: { by: 'terminal' }, resourceType: 'user', resourceId: id }
 }
 
 const newPassword = () => randomBytes(12).toString('base64url')

@@ -1,16 +1,21 @@
+import type { LinkPurpose } from './links.ts'
+
 interface Facts {
   siteName: string
   username: string
   link: string
 }
 
-/** The letter to a member who has forgotten the password. */
-export function resetLetter({ siteName, username, link }: Facts) {
-  return {
-    subject: `A new password for ${siteName}`,
-    text: `Hello ${username},
+/** The letter that carries a link to a member. */
+export function letterOf(purpose: LinkPurpose, facts: Facts): { subject: string; text: string } {
+  const { subject, body } = letters[purpose](facts)
+  return { subject, text: `Hello ${facts.username},\n\n${body}\n\n${facts.siteName}\n` }
+}
 
-somebody, most likely you, has asked for a new password for your account at ${siteName}.
+const letters: Record<LinkPurpose, (facts: Facts) => { subject: string; body: string }> = {
+  'reset-password': ({ siteName, link }) => ({
+    subject: `A new password for ${siteName}`,
+    body: `somebody, most likely you, has asked for a new password for your account at ${siteName}.
 Open this link to choose one:
 
 ${link}
@@ -18,20 +23,12 @@ ${link}
 The link works once, until this time tomorrow. When you have chosen a new password, you are
 logged out on every device and can log in again with it.
 
-You did not ask for this? Then you need not do anything: your password stays as it is.
+You did not ask for this? Then you need not do anything: your password stays as it is.`,
+  }),
 
-${siteName}
-`,
-  }
-}
-
-/** The letter to the address that an account had until now. */
-export function emailChangedLetter({ siteName, username, link }: Facts) {
-  return {
+  'restore-email': ({ siteName, link }) => ({
     subject: `Your email address at ${siteName} was changed`,
-    text: `Hello ${username},
-
-the email address of your account at ${siteName} was changed just now. Letters about the account
+    body: `the email address of your account at ${siteName} was changed just now. Letters about the account
 go to the new address from now on.
 
 It was you? Then you need not do anything.
@@ -41,29 +38,18 @@ It was not you? Then open this link, press the button there and choose a new pas
 ${link}
 
 It puts this address back and logs everybody out, also whoever changed it. It works once, for
-72 hours, whatever else is changed in the meantime.
+72 hours, whatever else is changed in the meantime.`,
+  }),
 
-${siteName}
-`,
-  }
-}
-
-/** The letter to a member whose address is to be confirmed. */
-export function confirmLetter({ siteName, username, link }: Facts) {
-  return {
+  'confirm-email': ({ siteName, link }) => ({
     subject: `Please confirm your address for ${siteName}`,
-    text: `Hello ${username},
-
-this address was given for an account at ${siteName}. If it was you, open this link to say so:
+    body: `this address was given for an account at ${siteName}. If it was you, open this link to say so:
 
 ${link}
 
 The link works once, until this time tomorrow. Then we know that letters about your account
 reach you, such as the one that helps when you have forgotten your password.
 
-It was not you? Then you need not do anything, and we will not write again on our own.
-
-${siteName}
-`,
-  }
+It was not you? Then you need not do anything, and we will not write again on our own.`,
+  }),
 }

@@ -9,10 +9,10 @@ import { auditMember } from './store.ts'
 
 /** The download of a member's data. */
 export const exportRoute = ({ db, config, now }: Services, features: readonly Feature[]): Route =>
-  serve(accounts.export, async ({ query, user, ...from }) => {
-    const origin = config.siteUrl ?? new URL(from.request.url).origin
+  serve(accounts.export, async ({ query, user, request, actor }) => {
+    const origin = config.siteUrl ?? new URL(request.url).origin
     const findings = await collect(db, { id: user.id, sid: user.sid, origin }, features)
-    await auditMember(db, 'data.exported', user.id, from, { details: { format: query.format ?? 'json' } })
+    await auditMember(db, 'data.exported', user.id, actor, { details: { format: query.format ?? 'json' } })
     const about = { site: config.siteName, now: now() }
     return query.format === 'html'
       ? download(await exportPage(findings, about), { type: 'text/html', ending: 'html', now: about.now })

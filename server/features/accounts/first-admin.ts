@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { v7 as newId } from 'uuid'
-import { audit } from '../audit/store.ts'
 import type { Db } from '../../db/open.ts'
 import { StartError } from '../../db/start-error.ts'
 import { hashPassword } from './passwords.ts'
+import { insertAdmin } from './store.ts'
 import { weaknessOf } from './weak-passwords.ts'
 
 /**
@@ -27,18 +26,7 @@ export async function createFirstAdmin(
   }
   // Applications that start together on one empty database make one admin between them: the name is unique.
   const passwordHash = await hashPassword(password)
-  const id = newId()
-  const isMade = await sql.begin(async (tx) => {
-    // The operator keeps these data themselves.
-    const made = await tx`
-      insert into users (id, email, username, password_hash, role, is_admin, consented_at)
-      values (${id}, ${email}, ${username}, ${passwordHash}, 'admin', true, now())
-      on conflict do nothing returning id`
-    if (made.length === 0) return false
-    const about = { details: { by: 'first start' }, resourceType: 'user', resourceId: id }
-    await audit(tx, { adminUserId: null, action: 'member.created', ...about })
-    return true
-  })
+  const isMade = await sql.begin((tx) => insertAdmin(tx, { username, email, passwordHash }, 'first start'))
   if (!isMade) return null
   return { username, password: wanted.password ? null : password }
 }

@@ -32,34 +32,34 @@ export const linkRoutes = (services: Services): Route[] => {
       return { message: 'If an account has this address, a letter with a link is on its way to it.' }
     }),
 
-    serve(accounts.reset, async ({ body, headers, ...from }) => {
+    serve(accounts.reset, async ({ body, headers, request, actor }) => {
       // Hashing takes long, so it needs a link that works.
       const member = (await readLink(db, 'reset-password', body.token, now()))?.userId
       if (!member) throw linkEnded()
-      const passwordHash = await hashNewPassword(member, body.newPassword, from.address)
+      const passwordHash = await hashNewPassword(member, body.newPassword, actor.ipAddress)
       const cookie = await db.begin(async (sql) => {
         if (!(await takeLink(sql, 'reset-password', body.token, now()))) throw linkEnded()
         await setPassword(sql, member, passwordHash)
-        await auditMember(sql, 'password.reset', member, from)
+        await auditMember(sql, 'password.reset', member, actor)
         const me = await findMe(sql, member, config)
         if (me?.preferences.sharedPhone) return null
         // Strangers who guess at this account must not keep its owner out of the login that follows.
-        return rememberDevice(sql, member, from.request, { https: config.https, now: now() })
+        return rememberDevice(sql, member, request, { https: config.https, now: now() })
       })
       if (cookie) headers.append('set-cookie', cookie)
       return { message: 'Your password is changed. Please log in with it.' }
     }),
 
-    serve(accounts.restoreEmail, async ({ body: { token, newPassword }, ...from }) => {
+    serve(accounts.restoreEmail, async ({ body: { token, newPassword }, actor }) => {
       const link = await readLink(db, 'restore-email', token, now())
       if (!link) throw restoreLinkEnded()
-      const passwordHash = await hashNewPassword(link.userId, newPassword, from.address)
+      const passwordHash = await hashNewPassword(link.userId, newPassword, actor.ipAddress)
       await rejectDuplicate(
         db.begin(async (sql) => {
           const restored = await restoreEmail(sql, { token, passwordHash, now: now() })
           if (!restored) throw restoreLinkEnded()
-          await auditMember(sql, 'email.restored', restored.userId, from)
-          if (restored.twoFactorEnded) await auditMember(sql, 'two-factor.off', restored.userId, from)
+          await auditMember(sql, 'email.restored', restored.userId, actor)
+          if (restored.twoFactorEnded) await auditMember(sql, 'two-factor.off', restored.userId, actor)
         }),
       )
       return { message: 'Your email address is back, and your password is changed. Please log in with it.' }
@@ -76,25 +76,25 @@ export const linkRoutes = (services: Services): Route[] => {
       return { message: `A letter with a link is on its way to ${user.email}.` }
     }),
 
-    serve(accounts.confirmEmail, async ({ body, ...from }) => {
+    serve(accounts.confirmEmail, async ({ body, actor }) => {
       await db.begin(async (sql) => {
         const member = await takeLink(sql, 'confirm-email', body.token, now())
         if (!member) throw linkEnded()
         await sql`update users set email_confirmed_at = ${now()} where id = ${member}`
-        await auditMember(sql, 'email.confirmed', member, from)
+        await auditMember(sql, 'email.confirmed', member, actor)
       })
       return { message: 'Thank you. Your address is confirmed.' }
     }),
 
-    serve(accounts.issueResetLink, async ({ params, user, ...from }) =>
+    serve(accounts.issueResetLink, async ({ params, request, actor }) =>
       db.begin(async (sql) => {
         const [member] = await sql<{ id: string; canSignIn: boolean }[]>`
           select id, password_hash is not null as can_sign_in from users where id = ${params.id}`
         if (!member) throw notFound('There is no such member.')
         if (!member.canSignIn) throw conflict('Nobody can sign in to this account: it has no password to reset.')
-        await auditMember(sql, 'password.link-issued', member.id, from, { adminUserId: user.id })
+        await auditMember(sql, 'password.link-issued', member.id, actor, { adminUserId: actor.id })
         // The reply goes to the admin who made the request, so the host is theirs.
-        const origin = config.siteUrl ?? new URL(from.request.url).origin
+        const origin = config.siteUrl ?? new URL(request.url).origin
         return makeLink(sql, { userId: member.id, purpose: 'reset-password', email: null, origin, now: now() })
       }),
     ),

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/open.ts'
 import { HttpError } from '../../kit/errors.ts'
 import type { Limits } from '../../kit/limits.ts'
 import type { Services } from '../../services.ts'
-import { confirmLetter, emailChangedLetter, resetLetter } from './emails.ts'
+import { letterOf } from './emails.ts'
 import { taken } from './names.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -91,8 +91,6 @@ export async function refuseReservedEmail(
   if (reserved) throw taken('email')
 }
 
-const letters = { 'reset-password': resetLetter, 'confirm-email': confirmLetter, 'restore-email': emailChangedLetter }
-
 interface Recipient {
   id: string
   email: string
@@ -131,7 +129,7 @@ async function send(
   const { siteUrl: origin, siteName } = config
   if (!mail || !origin || !(await mayWriteTo(limits, email, purpose))) return
   const address = link ?? (await makeLink(db, { userId, purpose, email, origin, now: now() })).link
-  await mail.send({ to: email, ...letters[purpose]({ siteName, username, link: address }) }, async () => {
+  await mail.send({ to: email, ...letterOf(purpose, { siteName, username, link: address }) }, async () => {
     await uncount(limits, email, purpose)
     await onFailure?.()
   })

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { HttpError } from '../../kit/errors.ts'
 import type { Limits } from '../../kit/limits.ts'
 import { networkOf } from '../../kit/network.ts'
-import { serve, type Route } from '../../kit/serve.ts'
+import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { signOut, writeCookie } from './cookies.ts'
 import { refuseReservedEmail, sendLink } from './links.ts'
@@ -14,7 +14,7 @@ import { throttleLogin } from './login-throttle.ts'
 import { refuseReservedName, rejectDuplicate } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { closeSession, openSession } from './sessions.ts'
-import { auditMember, findByNameOrEmail, findMe, insertMember, type Origin } from './store.ts'
+import { auditMember, findByNameOrEmail, findMe, insertMember } from './store.ts'
 import { endDueSuspension } from './suspension.ts'
 import { findRecoveryCode, passSecondFactor } from './two-factor.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -43,8 +43,8 @@ export const loginRoutes = (services: Services): Route[] => {
       return { user }
     }),
 
-    serve(accounts.login, async ({ body, headers, ...from }) => {
-      const { request, address } = from
+    serve(accounts.login, async ({ body, ...call }) => {
+      const { request, address, headers, actor } = call
       const account = await findByNameOrEmail(db, body.usernameOrEmail)
       const device = account ? await findKnownDevice(db, account.id, request, options()) : null
       const recovery = account?.twoFactor ? await findRecoveryCode(db, secretKey, account.id, body.recoveryCode) : null
@@ -57,7 +57,7 @@ export const loginRoutes = (services: Services): Route[] => {
       )
       if (!account || !right) {
         // Without what was typed: it may be a password in the wrong place.
-        await auditMember(db, 'login.failed', account?.id, from, { adminUserId: null })
+        await auditMember(db, 'login.failed', account?.id, actor, { adminUserId: null })
         throw wrong()
       }
       await attempt.right()
@@ -67,20 +67,20 @@ export const loginRoutes = (services: Services): Route[] => {
       }
       if (recovery && body.recoveryCode)
         await passSecondFactor(services, { userId: account.id, token: recovery, address }, body.recoveryCode)
-      const done = await completeLogin(services, account.id, headers, from)
+      const done = await completeLogin(services, account.id, call)
       if (!done) throw wrong()
       return done
     }),
 
-    serve(accounts.verify, async ({ body, headers, ...from }) => {
-      const challenge = await readChallenge(db, from.request, options())
+    serve(accounts.verify, async ({ body, ...call }) => {
+      const challenge = await readChallenge(db, call.request, options())
       if (!challenge) throw logInAgain()
       const { userId, tokenHash } = challenge
-      await passSecondFactor(services, { userId, token: tokenHash, address: from.address }, body.code)
+      await passSecondFactor(services, { userId, token: tokenHash, address: call.address }, body.code)
       if (!(await closeChallenge(db, tokenHash))) throw logInAgain()
-      const done = await completeLogin(services, userId, headers, from)
+      const done = await completeLogin(services, userId, call)
       if (!done) throw logInAgain()
-      headers.append('set-cookie', writeCookie('challenge', '', { https: config.https, maxAge: 0 }))
+      call.headers.append('set-cookie', writeCookie('challenge', '', { https: config.https, maxAge: 0 }))
       return done
     }),
 
@@ -112,11 +112,9 @@ export const loginRoutes = (services: Services): Route[] => {
 async function completeLogin(
   { db, config, now }: Services,
   id: string,
-  headers: Headers,
-  from: Origin,
+  { request, headers, actor }: { request: Request; headers: Headers; actor: Actor<string | null> },
 ): Promise<{ user: Me; restored?: true } | undefined> {
   const options = { https: config.https, now: now() }
-  const { request } = from
   const done = await db.begin(async (sql) => {
     const [account] = await sql<{ leavingAt: string | null }[]>`
       select leaving_at from users where id = ${id} for no key update`
@@ -124,13 +122,13 @@ async function completeLogin(
     if (leaving && Date.parse(leaving) <= options.now.getTime()) return undefined
     if (leaving) {
       await sql`update users set leaving_at = null, leaving_posts = null where id = ${id}`
-      await auditMember(sql, 'member.restored', id, from)
+      await auditMember(sql, 'member.restored', id, actor)
     }
     await endDueSuspension(sql, id, options.now)
     const user = await findMe(sql, id, config)
     if (!user) return undefined
     const action = user.role === 'admin' ? 'login.admin' : 'login'
-    await auditMember(sql, action, id, from, { details: { twoFactor: user.twoFactor } })
+    await auditMember(sql, action, id, actor, { details: { twoFactor: user.twoFactor } })
     await closeSession(sql, request, options)
     const shared = user.preferences.sharedPhone
     const device = request.headers.get('user-agent') ?? ''

@@ -9,7 +9,7 @@ import { signOut, writeCookie } from './cookies.ts'
 import { deleteLinks, makeLink, refuseReservedEmail, sendLink } from './links.ts'
 import { refuseReservedName, rejectDuplicate } from './names.ts'
 import { confirmOwnPassword, hashPassword, setPassword } from './passwords.ts'
-import { renewSession, shareSession } from './sessions.ts'
+import { renewSession } from './sessions.ts'
 import { auditMember, changeConsent, changePreferences, changeProfile, lockEmail } from './store.ts'
 import { passSecondFactor } from './two-factor.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -20,10 +20,10 @@ export const profileRoutes = (services: Services): Route[] => {
   const https = config.https
 
   return [
-    serve(accounts.profile, async ({ user, body, ...from }) => {
+    serve(accounts.profile, async ({ user, body, actor }) => {
       refuseReservedName(body.username, config.siteName, user.username)
       const asked = isOtherEmail(user.email, body.email)
-      if (asked) await confirmForEmail(services, user, body, from.address)
+      if (asked) await confirmForEmail(services, user, body, actor.ipAddress)
       const { me, before, link } = await rejectDuplicate(
         db.begin(async (sql) => {
           const before = found(await lockEmail(sql, user.id))
@@ -34,7 +34,7 @@ export const profileRoutes = (services: Services): Route[] => {
           await refuseReservedEmail(sql, me, now())
           // Links to the old address must not open the account any more.
           for (const purpose of ['reset-password', 'confirm-email'] as const) await deleteLinks(sql, user.id, purpose)
-          await auditMember(sql, 'email.changed', user.id, from)
+          await auditMember(sql, 'email.changed', user.id, actor)
           return { me, before, link: await makeRestoreLink(sql, user.id, before) }
         }),
       )
@@ -43,13 +43,13 @@ export const profileRoutes = (services: Services): Route[] => {
       return { user: me }
     }),
 
-    serve(accounts.password, async ({ user, body, headers, ...from }) => {
+    serve(accounts.password, async ({ user, body, headers, actor }) => {
       await confirmOwnPassword(services, user, body.currentPassword, 'currentPassword', 'Current password is incorrect')
       await refuseWeakPassword('newPassword', body.newPassword, user, config.siteName)
       const passwordHash = await hashPassword(body.newPassword, user.id)
       const cookie = await db.begin(async (sql) => {
         await setPassword(sql, user.id, passwordHash, user.sid)
-        await auditMember(sql, 'password.changed', user.id, from)
+        await auditMember(sql, 'password.changed', user.id, actor)
         return found(await renewSession(sql, user.sid, { https, now: now() }))
       })
       headers.append('set-cookie', cookie)
@@ -59,8 +59,9 @@ export const profileRoutes = (services: Services): Route[] => {
     serve(accounts.preferences, async ({ user, body, headers }) => {
       const { me, cookie } = await db.begin(async (sql) => {
         const me = found(await changePreferences(sql, user.id, body, { now: now(), rights: config }))
-        const changes = body.sharedPhone !== user.preferences.sharedPhone
-        const cookie = changes ? await shareSession(sql, user.sid, body.sharedPhone, { https, now: now() }) : null
+        const shared = body.sharedPhone
+        const changes = shared !== user.preferences.sharedPhone
+        const cookie = changes ? await renewSession(sql, user.sid, { https, now: now(), shared }) : null
         return { me, cookie }
       })
       if (cookie) headers.append('set-cookie', cookie)
@@ -69,10 +70,10 @@ export const profileRoutes = (services: Services): Route[] => {
       return { user: me }
     }),
 
-    serve(accounts.consent, async ({ user, body, ...from }) => {
+    serve(accounts.consent, async ({ user, body, actor }) => {
       const me = await db.begin(async (sql) => {
         const me = found(await changeConsent(sql, user.id, body.consent, { now: now(), rights: config }))
-        await auditMember(sql, body.consent ? 'consent.given' : 'consent.declined', user.id, from)
+        await auditMember(sql, body.consent ? 'consent.given' : 'consent.declined', user.id, actor)
         return me
       })
       return { user: me }
@@ -80,11 +81,11 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.sessions, async ({ user }) => listSessions(db, user, now())),
 
-    serve(accounts.endSession, async ({ user, body, headers, ...from }) => {
+    serve(accounts.endSession, async ({ user, body, headers, actor }) => {
       const ended = await db.begin(async (sql) => {
         const ended = await endSession(sql, user, body.id)
         if (ended.count > 0)
-          await auditMember(sql, 'sessions.ended', user.id, from, { details: { count: ended.count } })
+          await auditMember(sql, 'sessions.ended', user.id, actor, { details: { count: ended.count } })
         return ended
       })
       if (body.id !== 'others' && ended.count === 0) throw notFound('This device is not signed in any more.')

@@ -83,37 +83,26 @@ async function recordActivity(sql: Queries, userId: string, now: Date): Promise<
 
 /**
  * Gives a session a new token, because its member's rights have changed; the old token is worth nothing then.
+ * @param options.shared whether it ends with the browser from now on; as before, unless given
  * @returns the `Set-Cookie` line of the new token; null when the session has ended meanwhile
  */
-export async function renewSession(sql: Queries, sid: string, { https, now }: CookieOptions): Promise<string | null> {
-  const token = newToken()
-  const [renewed] = await sql<{ expire: string; shared: boolean }[]>`
-    update sessions set sid = ${hashOf(token)} where sid = ${sid} and expire > ${now}
-    returning expire, coalesce((sess->>'shared')::boolean, false) as shared`
-  if (!renewed) return null
-  return cookieUntil(new Date(renewed.expire), token, renewed.shared, { https, now })
-}
-
-/**
- * Makes a session end with the browser, or no longer, under a new token.
- * @returns the `Set-Cookie` line of the new token; null when the session has ended meanwhile
- */
-export async function shareSession(
+export async function renewSession(
   sql: Queries,
   sid: string,
-  shared: boolean,
-  { https, now }: CookieOptions,
+  { shared = null, ...options }: CookieOptions & { shared?: boolean | null },
 ): Promise<string | null> {
-  const token = newToken()
-  const [open] = await sql<{ openedAt: string }[]>`
-    select created_at as opened_at from sessions where sid = ${sid} and expire > ${now} for update`
+  const { now } = options
+  const [open] = await sql<{ openedAt: string; shared: boolean }[]>`
+    select created_at as opened_at, coalesce(${shared}, (sess->>'shared')::boolean, false) as shared
+    from sessions where sid = ${sid} and expire > ${now} for update`
   if (!open) return null
-  const end = endOf({ openedAt: open.openedAt, shared }, now)
+  const token = newToken()
+  const end = endOf(open, now)
   await sql`
-    update sessions set sid = ${hashOf(token)}, sess = sess || jsonb_build_object('shared', ${shared}::boolean), seen_at = ${now},
-      expire = ${end}
+    update sessions set sid = ${hashOf(token)}, sess = sess || jsonb_build_object('shared', ${open.shared}::boolean),
+      seen_at = ${now}, expire = ${end}
     where sid = ${sid}`
-  return cookieUntil(end, token, shared, { https, now })
+  return cookieUntil(end, token, open.shared, options)
 }
 
 /** Ends the session that a request carries. */

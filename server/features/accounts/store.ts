@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Me, Preferences } from '../../../contract/accounts-api.ts'
 import type { Config } from '../../config.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
+import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../audit/store.ts'
 import { countUnread } from '../notifications/store.ts'
 import { suspensionOf } from './suspension.ts'
@@ -82,6 +83,36 @@ export async function insertMember(
   return me
 }
 
+/**
+ * Stores and records an admin whom nobody signs up. One that the operator makes is asked for consent at the first login.
+ * @returns false when somebody has the name or the address
+ */
+export async function insertAdmin(
+  sql: Queries,
+  { username, email, passwordHash }: Pick<NewMember, 'username' | 'email' | 'passwordHash'>,
+  by: 'terminal' | 'first start',
+): Promise<boolean> {
+  const id = newId()
+  // The operator keeps the data of the first admin themselves.
+  const made = await sql`
+    insert into users (id, username, email, password_hash, role, is_admin, consented_at)
+    values (${id}, ${username}, ${email}, ${passwordHash}, 'admin', true, case when ${by === 'first start'} then now() end)
+    on conflict do nothing returning id`
+  if (made.length > 0)
+    await audit(sql, {
+      adminUserId: null,
+      action: 'member.created',
+      details: { by },
+      resourceType: 'user',
+      resourceId: id,
+    })
+  return made.length > 0
+}
+
+/** Locks the admins who can log in, in one order: of two acts at once that leave the site without any, the second sees the first. */
+export const lockAdmins = (sql: Queries) => sql<{ id: string }[]>`
+  select id from users where is_admin and password_hash is not null and leaving_at is null order by id for no key update`
+
 /** The address of a member, whose row is then locked; undefined for an account that is gone. */
 export async function lockEmail(sql: Queries, id: string): Promise<string | undefined> {
   const [found] = await sql<{ email: string }[]>`select email from users where id = ${id} for no key update`
@@ -128,12 +159,6 @@ async function updateMe(sql: Queries, id: string, rights: AdminRights, set: Frag
   return me
 }
 
-/** The origin of a call, as `serve` gives it. */
-export interface Origin {
-  request: Request
-  address: string | null
-}
-
 /**
  * Records an act that concerns an account's security, in its transaction.
  * @param id the member; the one who acts, unless `more` names another
@@ -142,15 +167,9 @@ export const auditMember = (
   sql: Queries,
   action: string,
   id: string | undefined,
-  { request, address }: Origin,
+  { ipAddress, userAgent }: Actor<string | null>,
   more: { adminUserId?: string | null; details?: Record<string, unknown> } = {},
-): Promise<void> =>
-  audit(sql, {
-    adminUserId: id ?? null,
-    action,
-    ipAddress: address,
-    userAgent: request.headers.get('user-agent'),
-    resourceType: 'user',
-    ...(id && { resourceId: id }),
-    ...more,
-  })
+): Promise<void> => {
+  const resource = { resourceType: 'user', ...(id && { resourceId: id }) }
+  return audit(sql, { adminUserId: id ?? null, action, ipAddress, userAgent, ...resource, ...more })
+}

@@ -11,9 +11,6 @@ const cipher = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/** Rows of a table that are rewritten in one statement. */
-const batch = 500
-
 /**
  * Encrypts the secret of a member's app. The member's id is authenticated with it: under another member it opens nothing.
  * @param secret in Base32
@@ -60,24 +57,18 @@ export const hashRecoveryCode = (key: SecretKey, userId: string, code: string): 
  * @returns how many members' secrets cannot be read, because they were encrypted with another key
  */
 export async function encryptEarlierSecrets(sql: Db, key: SecretKey): Promise<number> {
-  for (;;) {
-    const rows = await sql<{ userId: string; secret: string }[]>`
-      select user_id, secret from two_factor where secret not like '%.%' limit ${batch}`
-    for (const { userId, secret } of rows)
-      await sql`
-        update two_factor set secret = ${encryptSecret(key, userId, secret)}
-        where user_id = ${userId} and secret = ${secret}`
-    if (rows.length < batch) break
-  }
-  for (;;) {
-    const rows = await sql<{ userId: string; codeHash: string }[]>`
-      select user_id, code_hash from recovery_codes where code_hash not like '%.%' limit ${batch}`
-    for (const { userId, codeHash } of rows)
-      await sql`
-        update recovery_codes set code_hash = ${keyedHash(key, userId, codeHash)}
-        where user_id = ${userId} and code_hash = ${codeHash}`
-    if (rows.length < batch) break
-  }
+  const secrets = await sql<{ userId: string; secret: string }[]>`
+    select user_id, secret from two_factor where secret not like '%.%'`
+  for (const { userId, secret } of secrets)
+    await sql`
+      update two_factor set secret = ${encryptSecret(key, userId, secret)}
+      where user_id = ${userId} and secret = ${secret}`
+  const codes = await sql<{ userId: string; codeHash: string }[]>`
+    select user_id, code_hash from recovery_codes where code_hash not like '%.%'`
+  for (const { userId, codeHash } of codes)
+    await sql`
+      update recovery_codes set code_hash = ${keyedHash(key, userId, codeHash)}
+      where user_id = ${userId} and code_hash = ${codeHash}`
   const [lost] = await sql<[{ count: number }]>`
     select count(*)::int as count from two_factor where not starts_with(secret, ${prefix(key)})`
   return lost.count

@@ -32,7 +32,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
       return { secret, uri, qr: await qrcode.toString(uri, { type: 'svg', margin: 2 }) }
     }),
 
-    serve(accounts.twoFactorConfirm, async ({ user, body, headers, ...from }) => {
+    serve(accounts.twoFactorConfirm, async ({ user, body, headers, actor }) => {
       const recoveryCodes = await db.begin(async (sql) => {
         const outcome = await confirmTwoFactor(sql, secretKey, { userId: user.id, code: body.code, now: now() })
         if (outcome === 'missing')
@@ -41,27 +41,27 @@ export const twoFactorRoutes = (services: Services): Route[] => {
           throw badInput({
             code: ['This code is not right. Please try the next one, and check the clock of your phone.'],
           })
-        await auditMember(sql, 'two-factor.on', user.id, from)
+        await auditMember(sql, 'two-factor.on', user.id, actor)
         headers.append('set-cookie', await renewed(sql, user))
         return renewRecoveryCodes(sql, secretKey, user.id)
       })
       return { recoveryCodes }
     }),
 
-    serve(accounts.twoFactorCodes, async ({ user, body, ...from }) => {
-      await confirmBoth(user, body, from.address)
+    serve(accounts.twoFactorCodes, async ({ user, body, actor }) => {
+      await confirmBoth(user, body, actor.ipAddress)
       const recoveryCodes = await db.begin(async (sql) => {
-        await auditMember(sql, 'two-factor.codes-renewed', user.id, from)
+        await auditMember(sql, 'two-factor.codes-renewed', user.id, actor)
         return renewRecoveryCodes(sql, secretKey, user.id)
       })
       return { recoveryCodes }
     }),
 
-    serve(accounts.twoFactorEnd, async ({ user, body, headers, ...from }) => {
-      await confirmBoth(user, body, from.address)
+    serve(accounts.twoFactorEnd, async ({ user, body, headers, actor }) => {
+      await confirmBoth(user, body, actor.ipAddress)
       await db.begin(async (sql) => {
         if (!(await endTwoFactor(sql, user.id))) throw notOn()
-        await auditMember(sql, 'two-factor.off', user.id, from)
+        await auditMember(sql, 'two-factor.off', user.id, actor)
         headers.append('set-cookie', await renewed(sql, user))
       })
       return { message: 'Two-factor login is off.' }

@@ -11,7 +11,7 @@ import { aFolder } from '../../../test/folder.ts'
 import { sumsOf } from '../../../test/sums.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { createLog } from '../../kit/log.ts'
-import { createBackups, type Actor } from './backups.ts'
+import { createBackups } from './backups.ts'
 import { checkFile } from './check.ts'
 import { pictureFolder } from '../media/folder.ts'
 
@@ -19,7 +19,7 @@ const { sql, where, drop } = await scratchDatabase()
 await fillSite(sql, join(await aFolder(), 'media'))
 afterAll(() => drop())
 
-const by: Actor = { adminUserId: null, ipAddress: '203.0.113.7' }
+const by = { id: null, ipAddress: '203.0.113.7', userAgent: null }
 const log = createLog('silent')
 const now = () => new Date('2026-11-20T06:30:00Z')
 

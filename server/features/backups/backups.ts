@@ -6,8 +6,9 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import type { Log } from '../../kit/log.ts'
+import type { Actor } from '../../kit/serve.ts'
 import type { SecretKey } from '../../secret-key.ts'
-import { audit, type AuditEvent } from '../audit/store.ts'
+import { auditBy } from '../audit/store.ts'
 import type { MediaStore } from '../media/store.ts'
 import { signatureWarning, type OpenFile } from './archive.ts'
 import {
@@ -27,8 +28,9 @@ import { makeBackup } from './make.ts'
 import type { OnProgress } from './progress.ts'
 import { dropTempDatabase, mayCreateDatabases, verifyBackup } from './verify.ts'
 
-/** The one who acts, for the audit log. */
-export type Actor = Pick<AuditEvent, 'adminUserId' | 'ipAddress' | 'userAgent'> & { by?: 'terminal' | 'timer' }
+/** An admin, the operator at the terminal, or the clock. */
+type By = Omit<Actor<string | null>, 'now'> | 'terminal' | 'timer'
+const nobody = { id: null, ipAddress: null, userAgent: null }
 
 interface Deps {
   db: Db
@@ -81,12 +83,13 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     void ended.catch((error: unknown) => log.error({ err: error }, 'a backup')).then(() => works.delete(ended))
     return ended
   }
-  const record = ({ by, ...who }: Actor, action: string, { id, name }: { id: string; name: string }, more = {}) => {
-    const details = { file: name, ...more, ...(by && { by }) }
-    return audit(db, { ...who, action, details, resourceType: 'backup', resourceId: id })
+  const record = (by: By, action: string, { id, name }: { id: string; name: string }, more = {}) => {
+    const who = typeof by === 'string' ? nobody : by
+    const details = { file: name, ...more, ...(who === nobody && { by }) }
+    return auditBy(db, who, { action, details, resourceType: 'backup', resourceId: id })
   }
 
-  async function make(attempt: BackupAttempt, by: Actor, onProgress: OnProgress): Promise<Backup> {
+  async function make(attempt: BackupAttempt, by: By, onProgress: OnProgress): Promise<Backup> {
     const { id, kind } = attempt
     const name = fileName(attempt)
     try {
@@ -116,7 +119,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     return fromStored(await find(id), null)
   }
 
-  async function runVerification(stored: StoredBackup, by: Actor, onProgress: OnProgress): Promise<Backup> {
+  async function runVerification(stored: StoredBackup, by: By, onProgress: OnProgress): Promise<Backup> {
     const at = now().toISOString()
     const report = unlessClosing((progress) => {
       void enqueue(() =>
@@ -160,7 +163,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
      */
     async create(
       kind: Kind,
-      by: Actor,
+      by: By,
       onProgress: OnProgress = () => {},
       isWanted = async () => true,
     ): Promise<{ backup: Backup; ended: Promise<Backup> }> {
@@ -187,7 +190,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
      */
     async verify(
       id: string,
-      by: Actor,
+      by: By,
       onProgress: OnProgress = () => {},
     ): Promise<{ backup: Backup; ended: Promise<Backup> }> {
       const stored = await find(id)
@@ -202,7 +205,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     },
 
     /** @throws HttpError 404 when it is not there, 409 while it is being made or verified */
-    async remove(id: string, by: Actor): Promise<void> {
+    async remove(id: string, by: By): Promise<void> {
       const listed = (await this.list()).find((one) => one.id === id)
       if (!listed) throw notFound('This backup is not there any more.')
       if (listed.state === 'making' || listed.verification?.state === 'running')
@@ -218,7 +221,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     },
 
     /** @throws HttpError 404 when it is not there */
-    async openFile(id: string, by: Actor) {
+    async openFile(id: string, by: By) {
       const stored = await find(id)
       await record(by, 'backup.downloaded', stored)
       const file = await open(directory.at(stored.name))

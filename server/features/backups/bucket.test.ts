@@ -34,7 +34,7 @@ beforeEach(async () => {
   for (const { name } of await stores.theirs.list()) await stores.theirs.delete(name)
 })
 
-const by = { adminUserId: null }
+const by = 'terminal'
 const backupsWith = (media: MediaStore) =>
   createBackups({ db: sql, config: { dataDir }, log: createLog('silent'), now: () => new Date(), media, secretKey })
 

@@ -33,7 +33,7 @@ export const commands = {
     await migrate(db)
     const backups = createBackups({ db, config, log, secretKey, now: () => new Date(), media: mediaStore(config) })
     await backups.sweep()
-    const { ended } = await backups.create('manual', { adminUserId: null, by: 'terminal' }, onProgress)
+    const { ended } = await backups.create('manual', 'terminal', onProgress)
     const { file, failure } = await ended
     if (!file) throw new BackupError(failure ?? 'The backup could not be made.')
     return `The backup is ${resolve(backups.path(file))}`

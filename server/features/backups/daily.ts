@@ -37,17 +37,15 @@ export async function makeWhenDue({ backups, config, now }: Deps): Promise<void>
   const kind = await due()
   if (!kind) return
   try {
-    const { ended } = await backups.create(kind, timer, undefined, async () => (await due()) !== null)
+    const { ended } = await backups.create(kind, 'timer', undefined, async () => (await due()) !== null)
     if ((await ended).state !== 'ready') return
   } catch (error) {
     // Another process was quicker, or verifies one.
     if (error instanceof HttpError && error.status === 409) return
     throw error
   }
-  for (const { id } of outdated(await backups.list(), now(), config.backups)) await backups.remove(id, timer)
+  for (const { id } of outdated(await backups.list(), now(), config.backups)) await backups.remove(id, 'timer')
 }
-
-const timer = { adminUserId: null, by: 'timer' } as const
 
 /** The kind that is due: one each day in India, of which one a week is kept longer; null when none is. */
 export function dueKind(

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
 import { backups as calls } from '../../../contract/backups-api.ts'
 import type { Feature } from '../../feature.ts'
-import { serve, type Caller } from '../../kit/serve.ts'
-import type { Actor } from './backups.ts'
+import { serve } from '../../kit/serve.ts'
 
 export const backups: Feature = {
   routes: ({ backups: site }) => [
     serve(calls.list, () => site.list()),
 
-    serve(calls.create, async (input) => (await site.create('manual', byAdmin(input))).backup),
+    serve(calls.create, async ({ actor }) => (await site.create('manual', actor)).backup),
 
-    serve(calls.download, async (input) => {
-      const { stored, stream } = await site.openFile(input.params.id, byAdmin(input))
+    serve(calls.download, async ({ params, actor }) => {
+      const { stored, stream } = await site.openFile(params.id, actor)
       return new Response(Readable.toWeb(stream) as ReadableStream, {
         headers: {
           'content-type': 'application/x-tar',
@@ -24,15 +23,11 @@ export const backups: Feature = {
       })
     }),
 
-    serve(calls.verify, async (input) => (await site.verify(input.params.id, byAdmin(input))).backup),
+    serve(calls.verify, async ({ params, actor }) => (await site.verify(params.id, actor)).backup),
 
-    serve(calls.remove, async (input) => {
-      await site.remove(input.params.id, byAdmin(input))
+    serve(calls.remove, async ({ params, actor }) => {
+      await site.remove(params.id, actor)
       return { message: 'The backup was deleted.' }
     }),
   ],
-}
-
-function byAdmin({ user, address, request }: { user: Caller; address: string | null; request: Request }): Actor {
-  return { adminUserId: user.id, ipAddress: address, userAgent: request.headers.get('user-agent') }
 }

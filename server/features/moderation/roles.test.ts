@@ -97,8 +97,7 @@ test('of the last two admins who demote each other at one moment one stays', asy
 })
 
 test('of two admins, one who leaves and one who demotes at one moment, one stays', async () => {
-  const from = { request: new Request('http://site.test'), address: null }
-  const leaving = requestDeletion(db, { id: boss, posts: 'keep' }, clock.now, from).then(
+  const leaving = requestDeletion(db, 'keep', { id: boss, ipAddress: null, userAgent: null, now: clock.now }).then(
     () => 'left',
     () => 'stayed',
   )
