@@ -2,10 +2,8 @@ import markdownIt from 'markdown-it'
 import footnote from 'markdown-it-footnote'
 import sanitizeHtml from 'sanitize-html'
 import { pictureOrigin, sourcesOf } from '../../../contract/media.ts'
-import { callouts } from './callouts.ts'
 import { limits, maxNesting } from './markdown-limits.ts'
-import { pictureAddresses } from './markdown-pictures.ts'
-import { tableNames } from './table-names.ts'
+import { callouts, pictureAddresses, tableNames } from './markdown-plugins.ts'
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
 export const rendererVersion = 3

@@ -36,8 +36,7 @@ export async function castVote(db: Db, choice: Choice, now: () => Date): Promise
     if (!option) throw badInput({ optionId: ['That is not an option of this poll.'] })
     if (option.before !== null && !takesSecondVote(poll))
       throw conflict('You have answered this quiz and seen the answer, so your first answer stays.')
-    if (option.before === null) await addVote(sql, choice)
-    else if (option.before !== choice.option) await moveVote(sql, choice, option.before)
+    if (option.before !== choice.option) await storeVote(sql, choice, option.before)
     return option.before !== null
   })
 }
@@ -50,17 +49,16 @@ async function lockOpenPoll(sql: Queries, id: string, now: () => Date) {
   return poll
 }
 
-async function addVote(sql: Queries, { poll, option, user }: Choice): Promise<void> {
-  await sql`insert into poll_votes (id, poll_id, option_id, user_id) values (${newId()}, ${poll}, ${option}, ${user})`
-  await sql`update poll_options set vote_count = vote_count + 1 where id = ${option}`
-  await sql`update polls set total_votes = total_votes + 1 where id = ${poll}`
-}
-
-async function moveVote(sql: Queries, { poll, option, user }: Choice, before: string): Promise<void> {
-  await sql`update poll_votes set option_id = ${option} where poll_id = ${poll} and user_id = ${user}`
+/** One statement: all other votes in the poll wait meanwhile. */
+async function storeVote(sql: Queries, { poll, option, user }: Choice, before: string | null): Promise<void> {
   await sql`
-    update poll_options set vote_count = vote_count + case id when ${option} then 1 else -1 end
-    where id in (${option}, ${before})`
+    with vote as (
+      insert into poll_votes (id, poll_id, option_id, user_id) values (${newId()}, ${poll}, ${option}, ${user})
+      on conflict (poll_id, user_id) do update set option_id = excluded.option_id),
+    options as (
+      update poll_options set vote_count = vote_count + case id when ${option} then 1 else -1 end
+      where id in (${option}, ${before}))
+    update polls set total_votes = total_votes + 1 where id = ${poll} and ${before}::uuid is null`
 }
 
 /** Deletes a member's votes and counts them out, with the polls locked by id. */

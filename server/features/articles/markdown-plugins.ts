@@ -2,6 +2,79 @@ import type markdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 import { mediaLimits, pictureOrigin } from '../../../contract/media.ts'
 
+type Parser = ReturnType<typeof markdownIt>
+
+/** The kinds of callout, and what each is called for those who do not see its colour. */
+const kinds = { NOTE: 'Note', TIP: 'Tip', WARNING: 'Warning' } as const
+
+/**
+ * Callouts as GitHub writes them: a quote whose first line is `[!NOTE]`, `[!TIP]` or `[!WARNING]`.
+ * Any other quote stays a quote.
+ */
+export function callouts(parser: Parser): void {
+  parser.core.ruler.before('inline', 'callouts', (state) => {
+    state.tokens.forEach((open, index) => {
+      const inline = state.tokens[index + 2]
+      if (open.type !== 'blockquote_open' || inline?.type !== 'inline') return
+      const found = /^\[!(NOTE|TIP|WARNING)\][ \t]*(?:\n|$)/.exec(inline.content)
+      if (!found) return
+      inline.content = inline.content.slice(found[0].length)
+      if (!inline.content) for (const token of state.tokens.slice(index + 1, index + 4)) token.hidden = true
+      const kind = found[1] as keyof typeof kinds
+      open.tag = 'aside'
+      open.attrSet('class', `callout ${kind.toLowerCase()}`)
+      open.attrSet('role', 'note')
+      open.attrSet('aria-label', kinds[kind])
+      const close = state.tokens.find(
+        ({ type, level }, at) => at > index && type === 'blockquote_close' && level === open.level,
+      )
+      if (close) close.tag = 'aside'
+    })
+  })
+}
+
+/** Characters of a table's name. */
+const longestName = 100
+
+/**
+ * Names the tables of a text for those who hear the page, in `meta.name`: the bold line right above the table, else the heading
+ * that it stands under, else its number. No two tables of a text have the same name.
+ */
+export function tableNames(parser: Parser): void {
+  parser.core.ruler.push('table_names', ({ tokens }) => {
+    const given = new Map<string, number>()
+    let heading = ''
+    let tables = 0
+    tokens.forEach((token, index) => {
+      if (token.type === 'heading_open') heading = wordsOf(tokens[index + 1])
+      if (token.type !== 'table_open') return
+      tables += 1
+      const name = boldLine(tokens[index - 2]) || heading || `Table ${tables}`
+      const alike = (given.get(name) ?? 0) + 1
+      given.set(name, alike)
+      token.meta = { name: alike > 1 ? `${name} (${alike})` : name }
+    })
+  })
+}
+
+/** The words of a paragraph that is bold from its beginning to its end. */
+function boldLine(inline: Token | undefined): string {
+  const children = (inline?.children ?? []).filter(({ type, content }) => type !== 'text' || content)
+  const bold = children[0]?.type === 'strong_open' && children.at(-1)?.type === 'strong_close'
+  return bold && children.filter(({ type }) => type === 'strong_open').length === 1 ? wordsOf(inline) : ''
+}
+
+/** A line's words, without its marks and the numbers of its notes. */
+function wordsOf(inline: Token | undefined): string {
+  const words = (inline?.children ?? [])
+    .map(({ content }) => content)
+    .join('')
+    .trim()
+  return Array.from(words.slice(0, 2 * longestName))
+    .slice(0, longestName)
+    .join('')
+}
+
 /** Addresses that the parser itself takes for no picture: their Markdown stays text. */
 const refusedByParser = /!\[[^\]\n]{0,300}\]\(\s{0,9}<?((?:javascript|vbscript|file|data):[^\s)>]{0,200})/gi
 
@@ -9,7 +82,7 @@ const refusedByParser = /!\[[^\]\n]{0,300}\]\(\s{0,9}<?((?:javascript|vbscript|f
  * Lets pictures be paths of this site, or https addresses of a few other sites. Any other becomes a link, and `env.pictureFaults`
  * holds sentences that say why.
  */
-export function pictureAddresses(parser: ReturnType<typeof markdownIt>): void {
+export function pictureAddresses(parser: Parser): void {
   const asPicture = parser.renderer.rules.image
   parser.core.ruler.push('picture_addresses', ({ tokens, env }) => {
     const all = tokens.flatMap(({ children }) => children ?? [])
