@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { CliError, readAdminCommand } from './admin-command.ts'
 import { isPassword } from './passwords.ts'
 
-let site: Awaited<ReturnType<typeof testApp>>
-beforeEach(async () => {
-  site = await testApp()
-})
-afterEach(() => site.close())
+const site = await testApp()
+beforeEach(() => site.db`truncate users, rate_limits, audit_logs cascade`)
+afterAll(() => site.close())
 
 const run = async (...args: string[]) => readAdminCommand(args)(site.db)
 const refused = (sentence: string) => expect.objectContaining({ constructor: CliError, message: sentence })

@@ -1,13 +1,11 @@
 import { verify } from '@node-rs/argon2'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { scratchDatabase, type Scratch } from '../../../test/scratch-database.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { createFirstAdmin } from './first-admin.ts'
 
-let scratch: Scratch
-beforeEach(async () => {
-  scratch = await scratchDatabase()
-})
-afterEach(() => scratch.drop())
+const scratch = await scratchDatabase()
+beforeEach(() => scratch.sql`truncate users, audit_logs cascade`)
+afterAll(() => scratch.drop())
 
 const admins = () => scratch.sql<{ username: string; email: string; passwordHash: string; role: string }[]>`
   select username, email, password_hash, role from users where is_admin`
@@ -29,16 +27,18 @@ test('the settings name the first admin; their password is not repeated', async 
   expect(await verify(stored?.passwordHash ?? '', wanted.password)).toBe(true)
 })
 
-test.each(['password123', 'Meera@1986', '        '])(
-  'a first admin whose password is %j stops the start',
-  async (given) => {
-    const wanted = { username: 'meera', email: 'meera@example.in', password: given }
-    await expect(createFirstAdmin(scratch.sql, wanted, 'Arthashala')).rejects.toThrow(/^The setting ADMIN_PASSWORD: /)
-    expect(await admins()).toEqual([])
-    await createFirstAdmin(scratch.sql, {}, 'Arthashala')
-    expect(await createFirstAdmin(scratch.sql, wanted, 'Arthashala')).toBeNull()
-  },
-)
+test('a first admin whose password is guessed first stops the start, but not that of a site that has one', async () => {
+  const wanted = ['password123', 'Meera@1986', '        '].map((password) => ({
+    username: 'meera',
+    email: 'meera@example.in',
+    password,
+  }))
+  for (const weak of wanted)
+    await expect(createFirstAdmin(scratch.sql, weak, 'Arthashala')).rejects.toThrow(/^The setting ADMIN_PASSWORD: /)
+  expect(await admins()).toEqual([])
+  await createFirstAdmin(scratch.sql, {}, 'Arthashala')
+  for (const weak of wanted) expect(await createFirstAdmin(scratch.sql, weak, 'Arthashala')).toBeNull()
+})
 
 test('applications that start together make one admin between them', async () => {
   const made = await Promise.all([

@@ -22,20 +22,15 @@ export async function addIntent(
   { kind, amount, userId, now }: { kind: SupportKind; amount: number; userId: string | null; now: Date },
 ): Promise<string> {
   const id = randomUUID()
-  if (kind === 'once') {
-    await db`
-      insert into support_intents (id, kind, amount, reference, user_id, created_at)
-      values (${id}, 'once', ${amount}, ${newReference()}, ${userId}, ${now})`
-    return id
-  }
-  const pledge = randomUUID()
+  const pledge = kind === 'monthly' ? randomUUID() : null
   await db.begin(async (sql) => {
-    if (userId) await refuseSecondPlan(sql, userId)
-    await sql`
-      insert into support_pledges (id, user_id, amount, created_at) values (${pledge}, ${userId}, ${amount}, ${now})`
+    if (pledge && userId) await refuseSecondPlan(sql, userId)
+    if (pledge)
+      await sql`
+        insert into support_pledges (id, user_id, amount, created_at) values (${pledge}, ${userId}, ${amount}, ${now})`
     await sql`
       insert into support_intents (id, kind, amount, reference, user_id, pledge_id, month, created_at)
-      values (${id}, 'monthly', ${amount}, ${newReference()}, ${userId}, ${pledge}, ${monthOf(now)}, ${now})`
+      values (${id}, ${kind}, ${amount}, ${newReference()}, ${userId}, ${pledge}, ${pledge && monthOf(now)}, ${now})`
   })
   return id
 }
