@@ -12,23 +12,22 @@ const kinds = { NOTE: 'Note', TIP: 'Tip', WARNING: 'Warning' } as const
  * Any other quote stays a quote.
  */
 export function callouts(parser: Parser): void {
-  parser.core.ruler.before('inline', 'callouts', (state) => {
-    state.tokens.forEach((open, index) => {
-      const inline = state.tokens[index + 2]
-      if (open.type !== 'blockquote_open' || inline?.type !== 'inline') return
-      const found = /^\[!(NOTE|TIP|WARNING)\][ \t]*(?:\n|$)/.exec(inline.content)
+  parser.core.ruler.before('inline', 'callouts', ({ tokens }) => {
+    const quotes: Token[] = []
+    tokens.forEach((token, index) => {
+      if (token.type === 'blockquote_close') token.tag = quotes.pop()?.tag ?? token.tag
+      if (token.type !== 'blockquote_open') return
+      quotes.push(token)
+      const inline = tokens[index + 2]
+      const found = inline?.type === 'inline' && /^\[!(NOTE|TIP|WARNING)\][ \t]*(?:\n|$)/.exec(inline.content)
       if (!found) return
       inline.content = inline.content.slice(found[0].length)
-      if (!inline.content) for (const token of state.tokens.slice(index + 1, index + 4)) token.hidden = true
+      if (!inline.content) for (const hidden of tokens.slice(index + 1, index + 4)) hidden.hidden = true
       const kind = found[1] as keyof typeof kinds
-      open.tag = 'aside'
-      open.attrSet('class', `callout ${kind.toLowerCase()}`)
-      open.attrSet('role', 'note')
-      open.attrSet('aria-label', kinds[kind])
-      const close = state.tokens.find(
-        ({ type, level }, at) => at > index && type === 'blockquote_close' && level === open.level,
-      )
-      if (close) close.tag = 'aside'
+      token.tag = 'aside'
+      token.attrSet('class', `callout ${kind.toLowerCase()}`)
+      token.attrSet('role', 'note')
+      token.attrSet('aria-label', kinds[kind])
     })
   })
 }
