@@ -5,13 +5,13 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const formPart = /\/web\/forms\/(use-form|action-form|field)/
 const schemaPart = /\/(contract\/(accounts-api|endpoint|shapes)|node_modules\/zod)\b/
-/** What a discussion is shown with, under an article and in the forum. */
+/** The code that shows a discussion, under an article and in the forum. */
 const discussionPart =
   /\/(contract\/discussion\.ts|web\/(kit\/delegated-links|features\/discussion\/(acts|arrival|context|discussion-failure|focus|like-button|links|panel|panel-button|params|plain-text|queries|text|text-body|use-panel|with-toast|write-box))\.tsx?)$/
-/** What finds private details. */
+/** The detection of private details. */
 const piiPart = /\/(contract\/pii[\w-]*\.ts|web\/features\/discussion\/private-warning\.tsx)$/
 const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queries|use-results)\.tsx?)$/
-/** What lists are searched and shown with. */
+/** The code of lists and their search. */
 const listPart = /\/web\/(lists\/(filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
@@ -26,7 +26,7 @@ export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [react(), noCircles(), compressedTwins()],
-  // What wouter brings along for Reacts before 18: React itself has it.
+  // wouter's polyfill for React before 18; React has it built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
   environments: {
@@ -63,7 +63,7 @@ export default defineConfig(({ command }): UserConfig => ({
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
-                // What reading does not need: the forms, and the schemas of those that are checked by them before they are sent.
+                // Code that reading does not need: forms and their schemas.
                 { name: 'forms', test: formPart, minShareCount: 2 },
                 { name: 'schemas', test: schemaPart, minShareCount: 2, includeDependenciesRecursively: false },
               ],

@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker keeps the modules that it has loaded for the next file: half of the time went into loading them again.
     isolate: false,
-    // What fails by chance is to be mended, not to hold up everything else: the end of the run names what passed at the second try only. At a desk there is none.
+    // In CI a flaky test is retried once, and the end of the run names it, so that it gets fixed. Locally there is no retry.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {

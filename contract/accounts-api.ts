@@ -27,7 +27,7 @@ const password = z
     z.minLength(limits.password.min, `Password must be at least ${limits.password.min} characters`),
     z.maxLength(limits.password.max, `Password must be at most ${limits.password.max} characters`),
   )
-/** It may be shorter than a new one must be. */
+/** May be shorter than the minimum for new passwords. */
 const passwordInUse = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(limits.password.max, 'Password is too long'))
 const ownPassword = passwordInUse('Password is required')
@@ -39,7 +39,7 @@ const personName = z.string().check(
   z.maxLength(limits.personName, `At most ${limits.personName} characters`),
   ...asName,
 )
-/** A code of six digits, or a recovery code; blanks, hyphens and what is not seen in it do not count. */
+/** A code of six digits, or a recovery code; spaces, hyphens and invisible characters are ignored. */
 const Code = z
   .string('Enter the code')
   .check(z.overwrite(plainCode), z.minLength(6, 'Enter the code'), z.maxLength(40, 'Enter the code'))
@@ -47,14 +47,14 @@ const Token = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete
 
 export const Preferences = z.object({
   theme: z.enum(themes),
-  /** No pictures until asked, nothing fetched in the background. */
+  /** Pictures on request only, no background fetches. */
   dataSaver: z.boolean(),
   /** The session ends with the browser, and the bar shows no name. */
   sharedPhone: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** A member who is suspended reads and does not write; without `until`, as long as no admin ends it. */
+/** Suspended members may only read. Without `until`, until an admin ends it. */
 export const Suspension = z.object({ at: Instant, until: z.nullable(Instant), reason: z.string() })
 export type Suspension = z.infer<typeof Suspension>
 
@@ -68,15 +68,15 @@ export const Me = z.object({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   role: z.enum(['user', 'admin']),
-  /** True when they have the rights of an admin: on a site that requires two-factor login of admins, one without it may not. */
+  /** True with admin rights: on a site that requires two-factor login of admins, an admin without it has none. */
   isAdmin: z.boolean(),
   twoFactor: z.boolean(),
   preferences: Preferences,
   createdAt: Instant,
-  /** Notifications that were not read. */
+  /** The number of unread notifications. */
   unread: Count,
   suspension: z.nullable(Suspension),
-  /** The member's consent, that they are 18 or over and have read what is kept: 'missing' has not been asked, 'declined' said 'Not now'. */
+  /** The member's consent (18 or over, notice read): 'missing' if not asked yet, 'declined' after 'Not now'. */
   consent: z.enum(['given', 'missing', 'declined']),
 })
 export type Me = z.infer<typeof Me>
@@ -86,7 +86,7 @@ export const Credentials = z.object({
     z.maxLength(limits.email, 'Username or email is required'),
   ),
   password: ownPassword,
-  /** Lets the owner in while strangers' guesses shut the login, and is the second factor at once. */
+  /** Works while the login is throttled by guesses, and counts as the second factor too. */
   recoveryCode: z.optional(Code),
 })
 
@@ -98,7 +98,7 @@ export const Signup = z.object({
   password,
   firstName: z.optional(personName),
   lastName: z.optional(personName),
-  /** That the member is 18 or over and has read what is kept. Left out, the site asks at the next visit. */
+  /** Consent: 18 or over and the notice read. If omitted, the site asks at the next visit. */
   consent: z.optional(z.literal(true, consentMissing)),
 })
 
@@ -109,7 +109,7 @@ export const Profile = z.object({
     z.regex(/^[\w-]*$/, 'Username can only contain letters, numbers, hyphens, and underscores'),
   ),
   email,
-  /** Another address is taken only with the password, or with a code where two-factor login is on. */
+  /** A change of email needs the password, or a code if two-factor login is on. */
   currentPassword: z.optional(z.string().check(z.maxLength(limits.password.max, 'Password is too long'))),
   code: z.optional(Code),
 })
@@ -132,14 +132,14 @@ export const Session = z.object({
   current: z.boolean(),
 })
 
-/** A change that concerns the safety of the account. */
+/** A security event of the account. */
 export const SecurityEvent = z.object({
   id: Id,
   change: z.enum(securityChanges),
   at: Instant,
-  /** Browser and system, in words, as in a session; null when the operator did it at the terminal. */
+  /** Browser and system, as in a session; null for the operator's command. */
   device: z.nullable(z.string()),
-  /** The internet address that it was done from. */
+  /** The IP address. */
   place: z.nullable(z.string()),
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
@@ -152,7 +152,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const Confirmed = z.object({ password: ownPassword, code: Code })
 
 const member = { access: 'member' } as const
-/** Suspended members may make it too. */
+/** Open to suspended members. */
 const own = { access: 'member', suspended: true } as const
 
 export const accounts = {
@@ -185,7 +185,7 @@ export const accounts = {
     body: z.object({ id: z.string().check(z.regex(/^(others|[0-9a-f]{16})$/)) }),
     reply: Done,
   }),
-  /** Begins two-factor: a secret that counts only once a code of it has been given. */
+  /** Begins two-factor login: makes a secret, which takes effect after a code confirms it. */
   twoFactorBegin: endpoint('POST /api/auth/2fa', {
     ...own,
     body: z.object({ password: ownPassword }),
@@ -205,21 +205,21 @@ export const accounts = {
     reply: Done,
   }),
   reset: endpoint('POST /api/auth/reset-password', { body: NewPassword, reply: Done }),
-  /** Sends the mail that confirms this member's address again. */
+  /** Sends the confirmation email again. */
   sendConfirmation: endpoint('POST /api/auth/confirm-email/send', {
     ...member,
     limit: { times: 3, seconds: 3600 },
     reply: Done,
   }),
   confirmEmail: endpoint('POST /api/auth/confirm-email', { body: z.object({ token: Token }), reply: Done }),
-  /** All that is kept of this member, as a file: JSON unless HTML is asked for. */
+  /** The member's data as a file: JSON, or HTML on request. */
   export: endpoint('GET /api/auth/export', {
     ...member,
     limit: { times: 6, seconds: 3600 },
     query: z.object({ format: z.optional(z.enum(['json', 'html'])) }),
     reply: Download,
   }),
-  /** Asks for the account to be erased after a week, in which logging in restores it. */
+  /** Schedules the deletion of the account in a week; a login restores it. */
   leave: endpoint('POST /api/auth/leave', {
     ...own,
     body: z.object({
@@ -228,19 +228,19 @@ export const accounts = {
     }),
     reply: Done,
   }),
-  /** A one-time link by which a member sets a new password; for the admin to hand over. */
+  /** A one-time password reset link that the admin passes on. */
   issueResetLink: endpoint('POST /api/admin/members/:id/reset-link', {
     access: 'admin',
     reply: z.object({ link: z.string(), expiresAt: Instant }),
   }),
-  /** Records the answer of a member who signed up without consent: 18 or over and the notice read, or not now. */
+  /** Records the consent, or 'Not now', of a member who signed up without it. */
   consent: endpoint('PUT /api/auth/consent', {
     ...own,
     body: z.object({ consent: z.boolean('Please say whether you agree') }),
     reply: z.object({ user: Me }),
   }),
-  /** Undoes a change of the address, by the link that went to the old one. */
+  /** Undoes a change of email by the link sent to the old address. */
   restoreEmail: endpoint('POST /api/auth/restore-email', { body: NewPassword, reply: Done }),
-  /** The latest changes that concern the safety of this member's account. */
+  /** The member's latest security events. */
   securityEvents: endpoint('GET /api/auth/security-events', { ...member, reply: z.array(SecurityEvent) }),
 }

@@ -8,46 +8,46 @@ export const accountLimits = {
   email: 255,
   personName: 100,
   password: { min: 8, max: 128 },
-  /** Below this the form speaks first, in its own words; below 8 the server does, in the same place. */
+  /** The form's own minimum, with its own message; the server's is 8. */
   newPasswordOnForm: 6,
-  /** Milliseconds. A session slides: each use in its last days moves its end. */
+  /** Milliseconds. Use in its last days extends a session. */
   session: 30 * 86_400_000,
-  /** However often it is used, a session ends this long after the login that opened it. */
+  /** The maximum age of a session, however often it is used. */
   sessionMost: 180 * 86_400_000,
-  /** An account has no more sessions than this: one more ends the oldest. */
+  /** The maximum number of sessions; another one ends the oldest. */
   sessions: 50,
-  /** A session of a shared phone ends with the browser, and after this at the latest. */
+  /** A session on a shared device ends with the browser, or after this time. */
   sharedSession: 86_400_000,
   /** Between the password and the second factor. */
   challenge: 10 * 60_000,
   resetLink: 24 * 3_600_000,
-  /** The link that puts an address back after it was changed: long enough for a weekend without mail. */
+  /** The link that undoes a change of email; long enough for a weekend without mail. */
   restoreLink: 72 * 3_600_000,
   /** Logging in within this time after asking for deletion restores the account. */
   leaving: 7 * 86_400_000,
-  /** A browser on which a member has logged in is known to be theirs for so long. */
+  /** A browser counts as the member's for this long after a login. */
   knownDevice: 180 * 86_400_000,
   recoveryCodes: 10,
 } as const
 
-/** A code as it is compared: in ASCII digits and small letters, without what people or programs put between them. */
+/** A code normalized for comparison: ASCII digits and lower case, without separators. */
 export const plainCode = (text: string): string => asciiDigits(text.replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')).toLowerCase()
 
-/** Said where a new address comes without the password. */
+/** The error for a new email without the password. */
 export const passwordForEmail = 'Enter your current password to change your email address.'
 
-/** True when two addresses are different mailboxes: capitals make no difference. */
+/** True if two email addresses differ, ignoring case. */
 export const isOtherEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() !== other.trim().toLowerCase()
 
-/** Said where an account is made without the box that the form asks for. */
+/** The error for a signup form without consent. */
 export const consentMissing = 'Please confirm that you are 18 or over and have read what we keep'
 
 /** Refuses a signup form without consent. The call can be made without it: the site then asks at the next visit. */
 export const withoutConsent = ({ consent }: Record<string, unknown>): Record<string, string[]> =>
   consent ? {} : { consent: [consentMissing] }
 
-/** Changes that concern the safety of an account; the member sees the latest of them. */
+/** The kinds of security events. */
 export const securityChanges = [
   'email-changed',
   'email-restored',
@@ -60,12 +60,12 @@ export const securityChanges = [
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** A leaving member's comments and posts stay as 'Anonymous', or go. */
+/** A leaving member's texts stay as 'Anonymous' or are deleted. */
 export const leavingChoices = ['keep', 'remove'] as const
 
 export type Role = 'user' | 'admin'
 
-/** Replaces removed texts that others have answered, so that the answers keep their place. */
+/** Replaces deleted texts with replies, so that the replies keep their place. */
 export const removedWords = {
   comment: 'Comment deleted',
   postTitle: 'Discussion deleted',
@@ -73,16 +73,16 @@ export const removedWords = {
 } as const
 
 /**
- * The page after login: the path that the visitor came for, if it is one of this site; else the dashboard for admins, home for others.
- * @param next as an address carried it: anything. Only a path that begins with one slash is of this site: `//host`, `/\host`,
- *   `javascript:` and control characters lead elsewhere.
+ * The page after login: the requested path, if it belongs to this site; else the dashboard for admins, home for others.
+ * @param next untrusted. Only a path with a single leading slash belongs to this site: `//host`, `/\host`, `javascript:` and
+ *   control characters lead elsewhere.
  */
 export function afterLogin(next: string | null | undefined, user: { role: Role }): string {
   return pathOfThisSite(next) ?? (user.role === 'admin' ? '/admin' : '/')
 }
 
-/** An address as it came, when it is a path of this site; null otherwise. */
+/** The address if it is a path of this site, else null. */
 export function pathOfThisSite(next: string | null | undefined): string | null {
-  // Browsers read a backslash as a slash and leave tabs and newlines out, so neither may be there.
+  // Browsers read a backslash as a slash and ignore tabs and newlines, so none is allowed.
   return next && next.length <= 2000 && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next) ? next : null
 }

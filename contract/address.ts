@@ -1,8 +1,8 @@
 /**
  * The address of a call as text.
- * @param path as the contract has it, `:name` for a part that varies
- * @param params a value for each named part; it is escaped
- * @param query left-out, empty and undefined values are not written, so that one call has one address
+ * @param path as in the contract, with `:name` for parameters
+ * @param params a value for each parameter; it is escaped
+ * @param query undefined and empty values are omitted, so that each call has one address
  */
 export function addressOf(
   path: string,
@@ -14,7 +14,7 @@ export function addressOf(
   return search ? `${filled}?${search}` : filled
 }
 
-/** A query string without the values that say nothing. */
+/** A query string without empty values. */
 export function searchOf(query: Record<string, unknown>): string {
   const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()

@@ -6,7 +6,7 @@ import { mediaLimits, mediaMessages, pictureOrigin } from './media.ts'
 import { searchLimits } from './search.ts'
 import { boundedText, SeenVersion, asName, Id, inDigits, Instant, named, Count, paging } from './shapes.ts'
 
-/** Writing articles: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
+/** The schemas and calls for editing articles. The browser takes types from here, and the form its schema. */
 
 export const Tag = z
   .string()
@@ -22,7 +22,7 @@ const ImageAddress = z
   .string()
   .check(z.maxLength(mediaLimits.address, `An image address has at most ${mediaLimits.address} characters`))
 
-/** A picture that was uploaded here, known by its id, or one with an https address elsewhere. The text alternative is the editor's. */
+/** An uploaded picture by its id, or one with an https address elsewhere. */
 const ArticleImage = z.extend(MediaItem, {
   url: ImageAddress.check(
     z.refine((url) => url.startsWith('/media/') || pictureOrigin(url) !== null, mediaMessages.address),
@@ -50,7 +50,7 @@ export const ArticleForm = z.object({
   language: z._default(z.enum(['en', 'hi']), 'en'),
   tags: z._default(z.array(Tag).check(z.maxLength(limits.tags.most, `At most ${limits.tags.most} tags`)), []),
   published: z._default(z.boolean(), false),
-  /** When a draft is to appear by itself; it must lie ahead. */
+  /** The time of scheduled publication, in the future. */
   publishAt: z.optional(z.nullable(Instant)),
   media: z._default(
     z.array(ArticleImage).check(z.maxLength(mediaLimits.perArticle, `At most ${mediaLimits.perArticle} images`)),
@@ -67,7 +67,7 @@ export const AdminArticleSummary = z.extend(ArticleSummary, {
 })
 export type AdminArticleSummary = z.infer<typeof AdminArticleSummary>
 
-/** A draft: any of the fields, as they were typed. */
+/** A draft: any of the fields, unvalidated. */
 const Unfinished = z.record(z.string(), z.unknown())
 export const Autosaved = z.object({
   id: Id,
@@ -80,9 +80,9 @@ export type Autosaved = z.infer<typeof Autosaved>
 
 export const AdminArticle = z.extend(AdminArticleSummary, {
   content: z.string(),
-  /** The name of who saved this version; null when that is not known, or the account is gone. */
+  /** The name of the admin who saved this version; null if unknown or deleted. */
   savedBy: z.nullable(z.string()),
-  /** The caller's own unsaved text, when there is one. */
+  /** The caller's own unsaved draft. */
   autosaved: z.nullable(Autosaved),
 })
 export type AdminArticle = z.infer<typeof AdminArticle>
@@ -99,9 +99,9 @@ export type Version = z.infer<typeof Version>
 
 const admin = 'admin' as const
 
-/** Bytes of an article as JSON: 50,000 letters of Devanagari take three each, and signs of Markdown a stroke more. */
+/** Bytes of an article as JSON: 50,000 characters of Devanagari take three each, and some Markdown is escaped. */
 const articleBytes = 300_000
-/** Bytes of an unsaved text, which may be longer than what can be saved. */
+/** Bytes of a draft, which may be longer than a valid article. */
 const draftBytes = 390_000
 
 export const AdminArticlesQuery = z.object({
@@ -120,14 +120,14 @@ export const adminArticles = {
     reply: z.array(AdminArticleSummary),
   }),
   show: endpoint('GET /api/admin/articles/:id', { access: admin, reply: AdminArticle }),
-  /** `draftId` is that of its draft, which is deleted; an article that is sent twice under one is stored once. */
+  /** `draftId` is the draft's id and the idempotency key; the draft is deleted. */
   create: endpoint('POST /api/admin/articles', {
     access: admin,
     bodyMost: articleBytes,
     body: z.extend(ArticleForm, { draftId: z.optional(Id) }),
     reply: AdminArticle,
   }),
-  /** `basedOn` is the version that the editor has seen: 409 when another was saved since. */
+  /** `basedOn` is the version that the editor has seen: 409 if a newer one exists. */
   update: endpoint('PUT /api/admin/articles/:id', {
     access: admin,
     bodyMost: articleBytes,
@@ -138,23 +138,23 @@ export const adminArticles = {
     access: admin,
     reply: z.object({ message: z.string(), comments: Count, polls: Count }),
   }),
-  /** Undoes a removal, within the hour. */
+  /** Undoes a deletion within an hour. */
   restore: endpoint('POST /api/admin/articles/:id/restore', { access: admin, body: z.object({}), reply: AdminArticle }),
-  /** Text as the site will show it. */
+  /** Markdown as the site will render it. */
   preview: endpoint('POST /api/admin/preview', {
     access: admin,
     bodyMost: articleBytes,
     body: z.object({ content: z.string().check(z.maxLength(limits.content.max)) }),
     reply: z.object({ html: z.string() }),
   }),
-  /** Stores a draft under an id that the browser has made. */
+  /** Stores a draft under an id made by the browser. */
   autosave: endpoint('PUT /api/admin/drafts/:id', {
     access: admin,
     bodyMost: draftBytes,
     body: z.object({ articleId: z.nullable(Id), basedOn: z.nullable(SeenVersion), body: Unfinished }),
     reply: Autosaved,
   }),
-  /** The caller's unsaved texts that belong to no article yet. */
+  /** The caller's drafts of new articles. */
   autosaved: endpoint('GET /api/admin/drafts', { access: admin, reply: z.array(Autosaved) }),
   forget: endpoint('DELETE /api/admin/drafts/:id', { access: admin, reply: z.object({ message: z.string() }) }),
   versions: endpoint('GET /api/admin/articles/:id/versions', {
@@ -171,7 +171,7 @@ export const adminArticles = {
   }),
   /** One picture (`file`, multipart/form-data), streamed. */
   upload: endpoint('POST /api/admin/media', { access: admin, limit: { times: 60, seconds: 600 }, reply: MediaItem }),
-  /** Keeps a copy of a picture of another site; the server loads it. Every fault of the address is told at `url`. */
+  /** Copies a picture from another site. Errors are reported for `url`. */
   copy: endpoint('POST /api/admin/media/copies', {
     access: admin,
     limit: { times: 30, seconds: 600 },

@@ -6,12 +6,12 @@ import { searchLimits } from './search.ts'
 import { boundedText, SeenVersion, Download, Id, Instant, named, ErrorBody, Count, paging } from './shapes.ts'
 import { textMeta } from './discussion-api.ts'
 
-/** Making polls: the shapes and calls of the admin area. The browser takes types from here, and the form its schema. */
+/** The schemas and calls for editing polls. The browser takes types from here, and the form its schema. */
 
 const options = z
   .array(
     z.object({
-      /** An option that is stored already has one. */
+      /** The id of a stored option. */
       id: z.optional(Id),
       label: boundedText('Option label', limits.label).check(...named('Option label is required')),
       sortOrder: Count,
@@ -34,7 +34,7 @@ const options = z
     }),
   )
 
-/** A text that may be missing; an empty one is stored as none. */
+/** An optional text; an empty one is stored as null. */
 const optionalText = (name: string, most: number) =>
   z._default(
     z.nullable(
@@ -54,7 +54,7 @@ const fields = {
   expiresAt: z._default(z.nullable(Instant), null),
   kind: z._default(z.enum(pollKinds), 'opinion'),
   isSensitive: z._default(z.boolean(), false),
-  /** A quiz needs these and a right option; an opinion does not keep them. */
+  /** Required in a quiz, with a right option; dropped in an opinion poll. */
   explanation: optionalText('Explanation', limits.explanation),
   source: optionalText('Source', limits.source),
   options,
@@ -67,7 +67,7 @@ interface Quiz {
   options: { isRight: boolean }[]
 }
 
-/** Runs once everything else is valid. */
+/** Runs if everything else is valid. */
 const quizRules = z.check<Quiz>(({ value, issues }) => {
   if (value.kind !== 'quiz') return
   const refuse = (name: string, message: string) =>
@@ -80,14 +80,14 @@ const quizRules = z.check<Quiz>(({ value, issues }) => {
 export const PollForm = z.object(fields).check(quizRules)
 export type PollForm = z.infer<typeof PollForm>
 
-/** A poll as admins see it: `articleId` and `articleTitle` also while the article is a draft. */
+/** A poll as admins see it: with the article even if it is a draft. */
 export const AdminPoll = z.extend(Poll, {
   explanation: z.nullable(z.string()),
   source: z.nullable(z.string()),
   updatedAt: Instant,
-  /** One more with each save; votes leave it. */
+  /** Increases with each save, not with votes. */
   version: Count,
-  /** The name of who saved it last; null while it is as it was made, or when the account is gone. */
+  /** The name of the admin who saved it last; null for a new poll or a deleted account. */
   savedBy: z.nullable(z.string()),
   options: z.array(
     z.object({
@@ -95,14 +95,14 @@ export const AdminPoll = z.extend(Poll, {
       label: z.string(),
       sortOrder: Count,
       isRight: z.boolean(),
-      /** Null while the slices of a sensitive poll are hidden, from admins too. */
+      /** Null while the results of a sensitive poll are hidden, also from admins. */
       voteCount: z.nullable(Count),
     }),
   ),
 })
 export type AdminPoll = z.infer<typeof AdminPoll>
 
-/** The 409 of a save based on an older version, with the poll as it is now. */
+/** The 409 of a conflicting save, with the current poll. */
 export const PollEditConflict = z.extend(ErrorBody, { poll: AdminPoll })
 export type PollEditConflict = z.infer<typeof PollEditConflict>
 
@@ -119,15 +119,15 @@ export type AdminPollsQuery = z.infer<typeof AdminPollsQuery>
 export const adminPolls = {
   list: endpoint('GET /api/admin/polls', { access: admin, query: AdminPollsQuery, reply: z.array(AdminPoll) }),
   show: endpoint('GET /api/admin/polls/:id', { access: admin, reply: AdminPoll }),
-  /** A poll that is sent twice under one `sendKey` is stored once. */
+  /** `sendKey` is the idempotency key. */
   create: endpoint('POST /api/admin/polls', {
     access: admin,
     body: z.object({ ...fields, sendKey: textMeta.sendKey }).check(quizRules),
     reply: AdminPoll,
   }),
   /**
-   * `basedOn` is the version that the admin has seen: 409 (`PollEditConflict`) when another was saved since. 409 too when an
-   * option with votes would go, unless `confirmVoteLoss`; the message says which, and how many votes.
+   * `basedOn` is the version that the admin has seen: 409 (`PollEditConflict`) if a newer one exists. Also 409 if an option
+   * with votes would be deleted, unless `confirmVoteLoss`; the message names it and its votes.
    */
   update: endpoint('PUT /api/admin/polls/:id', {
     access: admin,
@@ -140,8 +140,8 @@ export const adminPolls = {
     access: admin,
     reply: z.object({ message: z.string(), votes: Count }),
   }),
-  /** Undoes a removal, within the hour. */
+  /** Undoes a deletion within an hour. */
   restore: endpoint('POST /api/admin/polls/:id/restore', { access: admin, body: z.object({}), reply: AdminPoll }),
-  /** Results as a CSV file: label, votes, per cent. Never who voted, and no slices while they are hidden. */
+  /** Results as a CSV file: label, votes, per cent. Never who voted, and no results while they are hidden. */
   csv: endpoint('GET /api/admin/polls/:id/csv', { access: admin, reply: Download }),
 }

@@ -4,7 +4,7 @@ import { articleLimits } from './articles.ts'
 export interface Finding {
   field: 'title' | 'excerpt' | 'content' | 'media'
   message: string
-  /** From and to in the field's text (UTF-16); null when it is about the whole field. */
+  /** The range in the field's text (UTF-16); null for the whole field. */
   where: [number, number] | null
 }
 
@@ -15,13 +15,13 @@ interface Draft {
   media: readonly { alt?: string | undefined }[]
 }
 
-/** Words of a sentence beyond which it is long. */
+/** The number of words above which a sentence is long. */
 const longest = 30
 
 /**
- * Looks an article over, in English and Hindi: sources, promises of return, long sentences, a missing excerpt, pictures without
- * a text alternative. It goes by words alone, so what it says is a hint.
- * @returns in the order in which the form has its fields, then by place
+ * Checks an article in English and Hindi: sources, promises of return, long sentences, a missing excerpt, pictures without a
+ * text alternative. It matches words only, so its findings are hints.
+ * @returns ordered by the form's fields, then by position
  */
 export function checkArticle({ title, excerpt, content, media }: Draft): Finding[] {
   const body = withoutCode(content)
@@ -45,7 +45,7 @@ export function wordsIn(markdown: string): number {
   return countWords(withoutAddresses(withoutCode(markdown)))
 }
 
-/** Minutes that so many words take to read, at 200 a minute, within the bounds of the form. */
+/** The reading time in minutes at 200 words a minute, within the form's limits. */
 export function readTimeOf(words: number): number {
   const { min, max } = articleLimits.readTime
   return Math.min(max, Math.max(min, Math.round(words / 200)))
@@ -64,7 +64,7 @@ const promises = [
   'get rich quick|cannot lose|can.t lose',
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, 'giu'))
 
-/** A state guarantee may be called so, and a warning has to name the promise. */
+/** Allowed phrases: a state guarantee, and a warning that names the promise. */
 const mayBeSaid =
   /government|govt|sovereign|treasury|post office|\b(?:PPF|EPF|NSC|SCSS|DICGC|RBI)\b|sukanya|सरकार|डाकघर|डाक घर|सुकन्या|\b(?:not?|never|nobody|none|beware|scams?|fraud\w*|avoid|cheat\w*|wary)\b|n.t\b|नहीं|धोख|ठग|सावधान|बच(?:ें|िए|ना)/iu
 
@@ -73,7 +73,7 @@ function promisesIn(text: string, field: Finding['field']): Finding[] {
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .toSorted((one, other) => one.index - other.index)
   if (found.length === 0) return []
-  // 'No risk' itself holds a word of warning.
+  // 'No risk' contains a word of warning itself.
   const rest = promises.reduce((left, pattern) => left.replace(pattern, blank), text)
   const excused = sentencesOf(text).filter(([from, to]) => mayBeSaid.test(rest.slice(from, to)))
   return found
@@ -104,8 +104,8 @@ function undescribedIn(text: string): Finding[] {
 }
 
 /**
- * A link that leads out of the site, a footnote, or a heading or line that begins with the word. What stands before the word is of
- * the same line: over line ends, many blank lines would be read from each of them on.
+ * A link that leads out of the site, a footnote, or a heading or line that begins with the word. The pattern stays within a
+ * line, since matching across blank lines would take quadratic time.
  */
 const source =
   /https?:\/\/|^\[\^[^\]\n]{1,200}\]:|^[#>*_ \t-]*(?:sources?|references?|स्रोत|संदर्भ|सन्दर्भ)(?![\p{L}\p{M}])/imu
@@ -128,7 +128,7 @@ function sentencesOf(text: string): [number, number][] {
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** The same text with blanks for what is no language; every other letter keeps its place. */
+/** The text with code replaced by spaces, so that positions stay the same. */
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?(?:```|$)|`[^`\n]*`/g, blank)
 const withoutAddresses = (text: string) => text.replace(/(?<=\])\([^)\s]{0,500}\)|https?:\/\/\S+/g, blank)
 // Each pattern above looks at a bounded stretch from where it begins, so that no text takes more than linear time.

@@ -17,7 +17,7 @@ export const MediaItem = z.object({
   uploadedAt: Instant,
   /** The text alternative. */
   alt: z.optional(z.string()),
-  /** Pixels, so that the page does not jump when the picture arrives. */
+  /** Pixels, so that the layout does not shift when the picture loads. */
   width: z.optional(Count),
   height: z.optional(Count),
 })
@@ -51,7 +51,7 @@ export const Article = z.extend(ArticleSummary, {
   commentCount: Count,
   likeCount: Count,
   saveCount: Count,
-  /** The caller's own like and saved mark. */
+  /** True if the caller has liked it. */
   liked: z.boolean(),
   saved: z.boolean(),
   related: z.array(z.pick(ArticleSummary, { id: true, title: true, category: true, readTime: true, language: true })),
@@ -95,7 +95,7 @@ export type ArticleSearchQuery = z.infer<typeof ArticleSearchQuery>
 
 export const articles = {
   list: endpoint('GET /api/articles', { query: ArticlesQuery, reply: z.array(ArticleSummary) }),
-  // Many phones share one address behind their network, so an address may search as often as a classroom does.
+  // Many phones share one IP address, so the limit allows for a classroom.
   search: endpoint('GET /api/articles/search', {
     limit: { times: 300, seconds: 60 },
     query: ArticleSearchQuery,

@@ -10,7 +10,7 @@ export const articleLimits = {
   page: 24,
 } as const
 
-/** The one list of categories: what an article may be filed under. */
+/** The categories of articles. */
 export const categories = [
   'Budgeting',
   'Savings',
@@ -31,8 +31,8 @@ export const categoryFilters: readonly { label: string; category: Category }[] =
 }))
 
 /**
- * Reads a category as an address may carry it.
- * @returns the category; `null` for 'all' and for nothing (every category); `undefined` for a word that names none
+ * Parses a category in an address.
+ * @returns the category; `null` for 'all' and for nothing (every category); `undefined` for an unknown one
  */
 export function readCategory(text: string | undefined): Category | null | undefined {
   const word = text?.trim().toLowerCase()
@@ -43,7 +43,7 @@ export function readCategory(text: string | undefined): Category | null | undefi
 
 export const articleSorts = { latest: 'Latest', popular: 'Most Popular', 'a-z': 'A-Z' } as const
 export type ArticleSort = keyof typeof articleSorts
-/** The orders of what a search has found; the first is the usual one. */
+/** The orders of search results; the first is the default. */
 export const searchSorts = { relevance: 'Best match', ...articleSorts } as const
 export type SearchSort = keyof typeof searchSorts
 

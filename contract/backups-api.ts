@@ -5,7 +5,7 @@ import { Download, Id, Instant, Count } from './shapes.ts'
 export const Backup = z.object({
   id: Id,
   kind: z.enum(['manual', 'daily', 'weekly']),
-  /** 'failed' is told of the last try alone; a file that is not whole is never listed as ready. */
+  /** 'failed' is kept for the last attempt only; a damaged file is never 'ready'. */
   state: z.enum(['making', 'ready', 'failed']),
   /** Per cent. */
   progress: Count,
@@ -31,11 +31,11 @@ const admin = 'admin' as const
 export const backups = {
   /** Newest first, with one that is being made. */
   list: endpoint('GET /api/admin/backups', { access: admin, reply: z.array(Backup) }),
-  /** Begins one and answers at once; 409 while one is being made or verified. */
+  /** Starts a backup and replies at once; 409 while one is made or verified. */
   create: endpoint('POST /api/admin/backups', { access: admin, body: z.object({}), reply: Backup }),
   download: endpoint('GET /api/admin/backups/:id', { access: admin, reply: Download }),
-  /** Begins to try it out and answers at once; 409 as above, and where the database's user may not make a database for it. */
+  /** Starts a verification and replies at once; 409 as above, and if the database user may not create a database. */
   verify: endpoint('POST /api/admin/backups/:id/verify', { access: admin, body: z.object({}), reply: Backup }),
-  /** Also takes a failed one off the list; 409 while it is being made or verified. */
+  /** Also removes a failed one from the list; 409 while it is made or verified. */
   remove: endpoint('DELETE /api/admin/backups/:id', { access: admin, reply: z.object({ message: z.string() }) }),
 }

@@ -14,20 +14,20 @@ import { Id, Instant, Count, paging } from './shapes.ts'
 
 /** The shapes that comments, discussions and replies share; the calls about comments and reports. */
 
-/** Null where the account is gone, and where a hidden text is shown to others. */
+/** Null if the account is deleted, and in a hidden text for others. */
 export const author = { authorName: z.nullable(z.string()), authorFirstName: z.nullable(z.string()) }
 
-/** The part of a reply that every kind of text has. */
+/** The fields that all kinds of texts share. */
 export const textShape = {
   id: Id,
-  /** Plain text. Deleted, it says so; hidden, it is for its writer and the admins alone. */
+  /** Plain text. A placeholder if it is deleted, or hidden and the caller is neither writer nor admin. */
   content: z.string(),
   ...author,
   createdAt: Instant,
   editedAt: z.nullable(Instant),
-  /** The words are gone; the row stays for the answers to it. */
+  /** The text is deleted; the row stays for its replies. */
   deleted: z.boolean(),
-  /** Why the admins have hidden it, for its writer and the admins. */
+  /** The admins' reason for hiding it, for its writer and admins. */
   hiddenReason: z.nullable(z.string()),
   likeCount: Count,
   /** True when the caller has liked it. */
@@ -38,13 +38,13 @@ export const textShape = {
 
 /** Sent along with every new text. */
 export const textMeta = {
-  /** Made by the browser for each text: sent twice by a slip, it is stored once. */
+  /** The idempotency key, made by the browser for each text. */
   sendKey: z.optional(z.uuid()),
-  /** Private details that the member insists on showing; the others are masked. */
+  /** Private details that the member chose to publish; others are masked. */
   keep: z.optional(z.array(z.enum(keepable)).check(z.maxLength(keepable.length))),
 }
 
-/** The words of a text, with the same messages for every kind. */
+/** The content of a text, with the same messages for every kind. */
 export const wordsOf = (what: string, { min, max }: { min: number; max: number }) => {
   const tooShort = min > 1 ? `${what} must be at least ${min} characters` : `${what} cannot be empty`
   const tooLong = `${what} must be at most ${max.toLocaleString('en-IN')} characters`
@@ -56,12 +56,12 @@ export const Reason = z
   .string(noReason)
   .check(z.trim(), z.minLength(1, noReason), z.maxLength(reasonMost, `At most ${reasonMost} characters`))
 
-/** Why admins hide a text; null shows it again. */
+/** The reason for hiding a text; null shows it again. */
 export const HiddenReason = z.nullable(Reason)
 
 export const Liking = z.object({ liked: z.boolean() })
 
-/** Calls that one member may make in a minute: texts, and likes and the like. */
+/** The rate limits of texts, and of likes and follows. */
 export const writeLimit = { times: 10, seconds: 60 }
 export const toggleLimit = { times: 60, seconds: 60 }
 
@@ -70,15 +70,15 @@ const Comment = z.extend(z.object(textShape), {
   parentId: z.nullable(Id),
   /** 0 for a root. */
   depth: Count,
-  /** Hidden by the admins: others are shown `hiddenComment` in its place. */
+  /** True if hidden by the admins: others see `hiddenComment` instead. */
   hidden: z.boolean(),
-  /** Replies directly below it, those that did not come along too. */
+  /** The number of direct replies, including those not sent. */
   replyCount: Count,
   /** The first of them, oldest first. */
   get replies() {
     return z.array(Comment)
   },
-  /** The cursor of the replies that did not come along; null when all are here. */
+  /** The cursor of the replies not sent; null if all are here. */
   moreReplies: z.nullable(z.string()),
 })
 export { Comment }
@@ -90,8 +90,8 @@ const CommentEdit = z.object({ content, keep: textMeta.keep })
 
 export const comments = {
   /**
-   * Roots, newest first. With `thread`, one root: the way down to that comment, and what answers it. What stands beside the
-   * way is left out; there `moreReplies` begins at the first reply, so what it brings holds the one of the way again.
+   * Roots, newest first. With `thread`, one root: the path to that comment and its replies. Siblings along the path are
+   * omitted; there `moreReplies` starts at the first reply, so its page contains the path's reply again.
    */
   list: endpoint('GET /api/articles/:id/comments', {
     query: z.object({ ...paging, thread: z.optional(z.uuid('There is no such comment')) }),
@@ -106,12 +106,12 @@ export const comments = {
     reply: Comment,
   }),
   edit: endpoint('PUT /api/comments/:id', { access: 'member', limit: writeLimit, body: CommentEdit, reply: Comment }),
-  /** `comment` is what stays in its place: null when nothing does. */
+  /** `comment` is the placeholder that stays; null if nothing does. */
   remove: endpoint('DELETE /api/comments/:id', {
     access: 'member',
     reply: z.object({ articleId: Id, comment: z.nullable(Comment) }),
   }),
-  /** Hides one, or shows it again. It is hidden through a report too, and with all that its writer wrote. */
+  /** Hides or shows a comment. Reports and `hideAll` hide comments too. */
   moderate: endpoint('PATCH /api/comments/:id', {
     access: 'admin',
     body: z.object({ hiddenReason: HiddenReason }),
@@ -135,7 +135,7 @@ export const Report = z.object({
 })
 
 export const reports = {
-  /** A second report of the same text by the same member takes the place of the first while that is open. */
+  /** A member's second report of a text replaces the first while that is open. */
   create: endpoint('POST /api/reports', {
     access: 'member',
     limit: { times: 20, seconds: 3600 },

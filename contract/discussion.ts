@@ -1,24 +1,24 @@
-/** Limits and rules of what members write for each other: comments, and discussions and replies in the forum. */
+/** Limits and rules of comments, discussions and replies. */
 
 /** Limits of the specification, sections 5 and 9, as decided; how much is shown at once is ours. */
 export const commentLimits = {
   content: { min: 1, max: 2_000 },
-  /** The form asks for more than the server. */
+  /** The form's minimum, above the server's. */
   formMin: 3,
   /** The root is depth 0; a comment may be answered down to depth 4. */
   depth: 4,
   page: 20,
-  /** The most replies that come with a comment of depth 0, 1, 2 and 3; the rest is asked for. */
+  /** The replies sent with a comment of depth 0, 1, 2 and 3; the rest is paged. */
   repliesShown: [5, 2, 1, 1],
   /**
-   * The most comments that come at once in all, so that a page under 10,000 of them is light too. Beyond it replies stay away,
-   * the later and the deeper ones first.
+   * The maximum number of comments in a reply, so that pages stay light with 10,000 comments. Above it, later and deeper
+   * replies are omitted.
    */
   shown: 60,
   repliesPage: 20,
 } as const
 
-/** The error of a comment in the form, in the specification's words; null when it may be sent. */
+/** The form's error for a comment, from the specification; null if it is valid. */
 export function commentFault(content: string): string | null {
   const { length } = content.trim()
   if (length === 0) return 'Comment cannot be empty'
@@ -36,7 +36,7 @@ export function commenterOf(comment: { authorFirstName: string | null; authorNam
   return comment.authorFirstName || comment.authorName || 'Anonymous User'
 }
 
-/** Milliseconds in which a member may edit a text. */
+/** Milliseconds in which the writer may edit a text. */
 export const editFor = 15 * 60_000
 
 /** True while its writer may edit a text. */
@@ -44,7 +44,7 @@ export function mayStillEdit(text: { createdAt: string }, now: Date): boolean {
   return now.getTime() < Date.parse(text.createdAt) + editFor
 }
 
-/** Private details that a member may insist on showing, since they may be their own on purpose. */
+/** Private details that a member may choose to publish. */
 export const keepable = ['phone', 'upi'] as const
 export type Keepable = (typeof keepable)[number]
 
@@ -55,18 +55,18 @@ export const keepField = (kind: Keepable) => `keep-${kind}`
 export const keptIn = (fields: Record<string, unknown>): Keepable[] =>
   keepable.filter((kind) => fields[keepField(kind)] !== undefined)
 
-/** Characters at most of the reason why admins hide a text, which its writer reads. */
+/** The maximum length of an admin's reason for hiding a text. */
 export const reasonMost = 500
 
 export const noReason = 'Please give a reason'
 
-/** The error of such a reason; null when it may be sent. */
+/** The error of such a reason; null if it is valid. */
 export function reasonFault(reason: string): string | null {
   if (!reason) return noReason
   return reason.length > reasonMost ? `Reason must be at most ${reasonMost} characters` : null
 }
 
-/** Why a member reports a text to the admins. */
+/** The reasons of reports. */
 export const reportReasons = {
   spam: 'Spam or advertising',
   fraud: 'Tips, promised returns or fraud',

@@ -19,7 +19,7 @@ export const NewIntent = z.discriminatedUnion(
   'Please choose once or monthly',
 )
 
-/** A choice to support: how to pay it, and what became of it. */
+/** A gift: how to pay it, and its state. */
 export const Intent = z.object({
   id: Id,
   kind: z.enum(['once', 'monthly']),
@@ -57,7 +57,7 @@ export type Intent = z.infer<typeof Intent>
 
 export const Claim = z.object({ utr: z.string(utrAsked).check(z.overwrite(plainUtr), z.regex(utrShape, utrAsked)) })
 
-/** A choice in the list of the member who made it. */
+/** A gift in its member's list. */
 export const MyIntent = z.extend(
   z.pick(Intent, { id: true, kind: true, amount: true, state: true, createdAt: true, month: true }),
   {
@@ -69,7 +69,7 @@ export type MyIntent = z.infer<typeof MyIntent>
 
 /** A payment as admins see it. */
 export const SupportRow = z.extend(z.omit(Intent, { pay: true, pledge: true }), {
-  /** The member's name, when a member chose it. */
+  /** The member's name; null for a visitor's gift. */
   username: z.nullable(z.string()),
 })
 export type SupportRow = z.infer<typeof SupportRow>
@@ -80,9 +80,9 @@ export const support = {
   /** Payments are open when the operator has set a UPI id. */
   options: endpoint('GET /api/support', { reply: z.object({ open: z.boolean() }) }),
   create: endpoint('POST /api/support/intents', { limit: few, body: NewIntent, reply: Intent }),
-  /** Its id is not to be guessed; whoever has the link may see it. */
+  /** Its id is unguessable; whoever has the link may see it. */
   show: endpoint('GET /api/support/intents/:id', { reply: Intent }),
-  /** The newest choices of the member. */
+  /** The member's newest gifts. */
   mine: endpoint('GET /api/support/mine', { access: 'member', reply: z.array(MyIntent) }),
   /** 'I have paid': with the number that the bank gave the payment. */
   claim: endpoint('POST /api/support/intents/:id/claim', { limit: few, body: Claim, reply: Intent }),
@@ -99,8 +99,8 @@ export const support = {
     reply: z.array(SupportRow),
   }),
   /**
-   * Says that the payment has arrived; `false` takes that back or, where nobody has said so, rejects the giver's claim.
-   * `seen` is the state that the admin saw: what is taken back twice, or by two, is not a claim rejected.
+   * Confirms that the payment has arrived; `false` undoes that or, if it was not confirmed, rejects the giver's claim. `seen`
+   * is the state that the admin saw, so that undoing twice does not reject the claim.
    */
   confirm: endpoint('PUT /api/admin/support/:id/confirmed', {
     access: 'admin',

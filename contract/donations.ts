@@ -10,14 +10,14 @@ export const plans = [
 ] as const
 export const defaultPlan = 250
 
-/** A choice that nobody has paid for, or said so, lapses after this time (milliseconds). */
+/** Milliseconds after which an unclaimed gift expires. */
 export const intentLasts = 30 * 86_400_000
 
 export type SupportKind = 'once' | 'monthly'
 
 /**
- * The states of a choice: `claimed` once the giver has typed the bank's number of the payment, `confirmed` once an
- * admin has found it in the bank's statement. Nothing is called received before that.
+ * The states of a gift: `claimed` once the giver has typed the bank's number of the payment, `confirmed` once an admin has
+ * found it in the bank's statement. Nothing is called received before that.
  */
 export const supportStates = ['intended', 'claimed', 'confirmed', 'expired'] as const
 export type SupportState = (typeof supportStates)[number]
@@ -25,7 +25,6 @@ export type SupportState = (typeof supportStates)[number]
 /** Rupees with Indian grouping: '₹1,00,000'. */
 export const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`
 
-/** The sentence for an amount out of bounds. */
 const bounds = `from ${rupees(donations.min)} to ${rupees(donations.max)}`
 export const amountRange = `Please enter an amount ${bounds}, in whole rupees`
 
@@ -46,16 +45,16 @@ export function readAmount(text: string): number {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** The bank's number of a payment, without the blanks that people put into it. */
+/** The bank's number of a payment, without spaces. */
 export const plainUtr = (text: string): string => plainDigits(text).replaceAll(/\s/g, '')
 
-/** Without what is pasted along and not seen. */
+/** ASCII digits, without invisible characters. */
 const plainDigits = (text: string): string => asciiDigits(text.replaceAll(/\p{Cf}/gu, ''))
 
 export const utrShape = /^\d{12}$/
 export const utrAsked = 'Please enter the 12 digits of the UTR'
 
-/** The call's body from a form: an amount that is typed goes before the one that is picked. */
+/** The call's body from a form: a typed amount takes precedence over a picked one. */
 export function intentOf({ kind, amount, preset }: Record<string, unknown>) {
   return { kind, amount: readAmount(String(amount ?? preset)) }
 }

@@ -1,13 +1,13 @@
 import type { ZodMiniType, output } from 'zod/mini'
 
-/** Who may make a call: anyone, a signed-in member, or an admin. */
+/** The callers of a call: anyone, signed-in members, or admins. */
 export type Access = 'anyone' | 'member' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Address = `${Method} /${string}`
 
-/** The named parts of an address: `GET /api/articles/:id` has `id`. */
+/** The parameters of an address: `GET /api/articles/:id` has `id`. */
 export type Params<A extends string> = A extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & Params<`/${Rest}`>
   : A extends `${string}:${infer Name}`
@@ -17,22 +17,22 @@ export type Params<A extends string> = A extends `${string}:${infer Name}/${infe
 type Shape = ZodMiniType
 type OutputOf<S> = S extends Shape ? output<S> : undefined
 
-/** The number of calls that one member, or one network whose callers are not signed in, may make in some time. */
+/** The rate limit of a call, per member or, for visitors, per network. */
 export interface CallLimit {
   times: number
   seconds: number
 }
 
-/** One call of the API: its address, its door and its shapes; the server, the browser and the tests all read it. */
+/** A call of the API: its address, access rule and schemas; used by the server, the browser and the tests. */
 export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R = unknown> {
   readonly address: A
   readonly method: Method
   readonly path: string
   readonly access: Access
   readonly limit: CallLimit | undefined
-  /** True when a member who is suspended, or has not agreed to what is kept, may make it, though it writes. */
+  /** True if suspended members, and members without consent, may make it although it writes. */
   readonly suspended: boolean
-  /** Bytes of a body that are read. */
+  /** The maximum size of the body in bytes. */
   readonly bodyMost: number
   readonly query: Shape | undefined
   readonly body: Shape | undefined
@@ -51,14 +51,14 @@ interface Spec {
   reply: Shape
 }
 
-/** Bytes of a body that are read where a call says nothing else: 100 kB, far above any form but the article's. */
+/** The default maximum size of a body: 100 kB, far above any form but the article's. */
 export const usualBody = 100_000
 
 /**
  * Declares one call.
- * @param address method and path, `:name` for a part that varies: `'GET /api/articles/:id'`
- * @param spec the door (anyone unless said), how often it may be made, whether a suspended member may make it (every GET they
- *   may), the bytes of a body that are read, and the shapes of query, body and reply
+ * @param address method and path, with `:name` for parameters: `'GET /api/articles/:id'`
+ * @param spec the access rule (default: anyone), the rate limit, whether suspended members may make it (they may make every
+ *   GET), the maximum size of the body, and the schemas of query, body and reply
  */
 export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
   const [method, path] = address.split(' ') as [Method, string]

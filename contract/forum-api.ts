@@ -25,7 +25,7 @@ const Ranges = z.array(z.tuple([Count, Count]))
 export const ForumPreview = z.object({
   id: Id,
   title: z.string(),
-  /** As the landing page shows it; null where the account is gone. */
+  /** Null if the account is deleted. */
   authorName: z.nullable(z.string()),
   replyCount: Count,
   createdAt: Instant,
@@ -35,7 +35,7 @@ export type ForumPreview = z.infer<typeof ForumPreview>
 export const ForumPostSummary = z.object({
   id: Id,
   title: z.string(),
-  /** The beginning of the text; of a search, where it was found. */
+  /** The beginning of the text; in a search, the passage of the match. */
   preview: z.string(),
   category: ForumCategory,
   ...author,
@@ -45,11 +45,11 @@ export const ForumPostSummary = z.object({
   isPinned: z.boolean(),
   isLocked: z.boolean(),
   isAnswered: z.boolean(),
-  /** Never opened by the caller, and not old. */
+  /** True if the caller never opened it and it is recent. */
   isNew: z.boolean(),
-  /** Replies of others since the caller last opened it, those that stand; 0 when it was never opened. */
+  /** Visible replies of others since the caller last opened it; 0 if never opened. */
   newReplies: Count,
-  /** In a search: the matches, and the reply in which it was found when it is not the discussion itself. */
+  /** In a search: the matches, and the reply that contains them, if it is not the discussion itself. */
   found: z.nullable(z.object({ replyId: z.nullable(Id), title: Ranges, preview: Ranges })),
 })
 export type ForumPostSummary = z.infer<typeof ForumPostSummary>
@@ -60,15 +60,15 @@ export const ForumPost = z.object({
   category: ForumCategory,
   lastActivityAt: Instant,
   replyCount: Count,
-  /** The number of the last reply, those that are gone counted: so many pages there are. */
+  /** The position of the last reply, counting deleted ones; it gives the number of pages. */
   lastPosition: Count,
   isPinned: z.boolean(),
   isLocked: z.boolean(),
   isAnswered: z.boolean(),
-  /** The reply that the writer has marked as the answer, with its number and words. */
+  /** The reply that is marked as the answer. */
   answer: z.nullable(z.object({ replyId: Id, position: Count, content: z.string(), ...author })),
   following: z.boolean(),
-  /** The number of the last reply that the caller had read before this look; null when it was never opened. */
+  /** The position of the last reply that the caller had read before this visit; null if never opened. */
   readUpTo: z.nullable(Count),
 })
 export type ForumPost = z.infer<typeof ForumPost>
@@ -77,21 +77,21 @@ export const ForumReply = z.object({
   ...textShape,
   postId: Id,
   position: Count,
-  /** Hidden by the admins: for others it is empty and has no name. */
+  /** True if hidden by the admins: for others it has no content or name. */
   hidden: z.boolean(),
-  /** The quoted reply, as it reads now. */
+  /** The quoted reply in its current state. */
   quotes: z.nullable(z.object({ replyId: Id, position: Count, ...author, excerpt: z.string() })),
 })
 export type ForumReply = z.infer<typeof ForumReply>
 
 export const ForumReplies = z.object({
   replies: z.array(ForumReply),
-  /** From 1; of `reply`, the one that it is on. */
+  /** The page from 1, or the page with `reply`. */
   page: Count,
   pages: Count,
-  /** The number of the last reply that the caller had read before this page; null when it was never opened. */
+  /** The position of the last reply that the caller had read before; null if never opened. */
   readUpTo: z.nullable(Count),
-  /** The replies of others, with words, after it on any page: their count, and the number of the first. */
+  /** The unread visible replies of others on any page: their count and the first position. */
   unread: z.object({ count: Count, first: z.nullable(Count) }),
 })
 export type ForumReplies = z.infer<typeof ForumReplies>
@@ -115,7 +115,7 @@ export const ForumPostEdit = z.object({ ...words, keep: textMeta.keep })
 const NewForumReply = z.object({ ...replyWords, quotesId: z.optional(z.nullable(Id)), ...textMeta })
 const ForumReplyEdit = z.object({ ...replyWords, keep: textMeta.keep })
 
-/** Each part is left as it is unless given. Hiding asks for a reason. */
+/** Omitted properties stay unchanged. Hiding needs a reason. */
 const hiddenReason = z.optional(HiddenReason)
 export const ForumPostModeration = z.object({
   isPinned: z.optional(z.boolean()),
@@ -141,14 +141,14 @@ export const forum = {
   /** The newest discussions, for the landing page. */
   latest: endpoint('GET /api/forum', { reply: z.array(ForumPreview) }),
   stats: endpoint('GET /api/forum/stats', { access: member, reply: ForumStats }),
-  /** Pinned ones first, then by last activity; of a search, the best first. */
+  /** Pinned ones first, then by last activity; in a search by rank. */
   list: endpoint('GET /api/forum/posts', {
     access: member,
     limit: { times: 300, seconds: 60 },
     query: ForumPostsQuery,
     reply: z.array(ForumPostSummary),
   }),
-  /** Discussions that a new one may repeat, by the words of its title. */
+  /** Discussions with a similar title. */
   similar: endpoint('GET /api/forum/similar', {
     access: member,
     limit: { times: 120, seconds: 60 },
@@ -177,7 +177,7 @@ export const forum = {
     body: ForumPostEdit,
     reply: ForumPost,
   }),
-  /** `post` is what stays for the replies of others: null when nothing does. */
+  /** `post` is the placeholder that stays for the replies; null if nothing does. */
   remove: endpoint('DELETE /api/forum/posts/:id', {
     access: member,
     reply: z.object({ post: z.nullable(ForumPost) }),
@@ -191,7 +191,7 @@ export const forum = {
     body: z.object({ following: z.boolean() }),
     reply: z.object({ following: z.boolean() }),
   }),
-  /** Marks a reply as the answer, or with null takes the mark away. */
+  /** Marks a reply as the answer; null removes the mark. */
   answer: endpoint('PUT /api/forum/posts/:id/answer', {
     access: member,
     limit: toggleLimit,
@@ -210,7 +210,7 @@ export const forum = {
     body: ForumReplyEdit,
     reply: ForumReply,
   }),
-  /** The reply as it stands then: 'Reply deleted' in its place. */
+  /** The placeholder: 'Reply deleted'. */
   removeReply: endpoint('DELETE /api/forum/replies/:id', { access: member, reply: ForumReply }),
   moderateReply: endpoint('PATCH /api/forum/replies/:id', {
     access: 'admin',

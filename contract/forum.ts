@@ -1,4 +1,4 @@
-/** Limits of the specification, sections 5 and 9; how much is shown at once is ours. */
+/** Limits of the specification, sections 5 and 9; page sizes are ours. */
 export const forumLimits = {
   title: { min: 3, max: 150 },
   content: { min: 5, max: 10_000 },
@@ -12,7 +12,7 @@ export const forumLimits = {
   refetchMs: 30_000,
   /** Milliseconds since the last visit of an active member. */
   activeFor: 30 * 86_400_000,
-  /** A discussion that was never opened is marked as new for so long (milliseconds). */
+  /** Milliseconds in which an unopened discussion is marked as new. */
   newFor: 30 * 86_400_000,
 } as const
 
@@ -32,13 +32,13 @@ export const questionCategories: readonly ForumCategory[] = ['Investment Questio
 /** The categories in which the writer may mark a reply as the answer. */
 export const answerable: readonly ForumCategory[] = [...questionCategories, 'Tax Help', 'Insurance Advice']
 
-/** Stands in place of the words of a removed reply. */
+/** The placeholder of a deleted reply. */
 export const removedReply = 'Reply deleted'
 
-/** Shown in the place of a reply that admins have hidden, to everybody but them and its writer. */
+/** The placeholder of a hidden reply, for all but admins and its writer. */
 export const hiddenReply = 'This reply was hidden by the admins.'
 
-/** The page of a discussion on which the reply of a number stands; the first is 1. */
+/** The page of a discussion, from 1, with the reply at a position. */
 export const pageOfReply = (position: number): number => Math.max(1, Math.ceil(position / forumLimits.replyPage))
 
 /** The name over a discussion or reply; 'Anonymous' where the account is gone. */

@@ -12,7 +12,7 @@ import { readingList } from './reading-list-api.ts'
 import { support } from './donations-api.ts'
 import { subscribers } from './subscribers.ts'
 
-/** Every call there is, by feature: what the server must answer and the door tests try. */
+/** Every call, by feature. */
 export const contract = {
   accounts,
   adminArticles,

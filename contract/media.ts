@@ -3,21 +3,21 @@ export const mediaLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   /** Bytes. */
   size: 10 * 1024 * 1024,
-  /** A picture of more pixels is not opened: a small file may hold a very large one. */
+  /** Larger pictures are rejected unopened: a small file may hold a very large picture. */
   pixels: 40_000_000,
-  /** Pixels across of the forms that are kept; a picture is never made larger than it is. */
+  /** Widths in pixels of the stored sizes; pictures are never enlarged. */
   widths: [400, 800, 1600],
   perArticle: 5,
   alt: 300,
   /** Characters of the address of a picture elsewhere. */
   address: 2_000,
-  /** Other sites that the pictures of one text may come from: the policy of its page names each. */
+  /** The maximum number of other sites with pictures of one text; its Content-Security-Policy lists them. */
   origins: 10,
-  /** A picture that no article uses is kept for so long (milliseconds). */
+  /** Milliseconds after which an unused picture is deleted. */
   unusedFor: 7 * 86_400_000,
 } as const
 
-/** Bytes that a proxy takes whose operator has set nothing: nginx takes 1 MiB, what stands around the file included. */
+/** Bytes that fit through a proxy with default settings: nginx accepts 1 MiB, including the multipart framing. */
 export const fitsAnyProxy = 1_000_000
 
 export const mediaMessages = {
@@ -42,9 +42,9 @@ export const mediaMessages = {
 } as const
 
 /**
- * The forms of a picture for `srcset`, so that a phone loads a small one.
+ * The `srcset` of a picture.
  * @param url a picture's address
- * @returns undefined for a picture that is not ours, and for one that has a single form
+ * @returns undefined for an outside picture, and for one with a single size
  */
 export function sourcesOf(url: string): string | undefined {
   const [, hash, largest] = ownPicture.exec(url) ?? []
@@ -56,16 +56,16 @@ export function sourcesOf(url: string): string | undefined {
 /**
  * The origin of a picture from elsewhere, as a Content-Security-Policy names it.
  * @param url a picture's address
- * @returns scheme, host and port; null for a picture of this site, and for an address that readers' browsers are not sent to
+ * @returns scheme, host and port; null for a picture of this site or a forbidden address
  */
 export function pictureOrigin(url: string): string | null {
   const { protocol, username, password, hostname, origin } = URL.parse(url) ?? {}
   if (protocol !== 'https:' || username || password || !hostname || !origin) return null
-  // A policy gives `;` and `*` a meaning, and both may stand in a host. The last part of a name is no number: that of IPv4 is.
+  // `;` and `*` are special in a policy, and hosts may contain them. The last label of a name is not numeric, which excludes IPv4.
   return /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname) ? origin : null
 }
 
-/** The origins of all pictures of an article that are kept elsewhere, each once. */
+/** The distinct origins of an article's outside pictures. */
 export function outsidePictures({ media, html }: { media: readonly { url: string }[]; html: string }): string[] {
   const inText = Array.from(html.matchAll(/<img src="([^"]*)"/g), ([, url = '']) => url)
   const origins = [...media.map(({ url }) => url), ...inText].map(pictureOrigin)

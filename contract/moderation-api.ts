@@ -14,19 +14,19 @@ export const AdminStats = z.object({
   published: Count,
   drafts: Count,
   totalPolls: Count,
-  /** Texts with reports that nobody has decided on. */
+  /** Texts with open reports. */
   openReports: Count,
   claimedPayments: Count,
 })
 export type AdminStats = z.infer<typeof AdminStats>
 
-/** A text that was reported, with all its reports together. */
+/** A reported text with all its reports. */
 export const ReportedText = z.object({
   about: z.enum(reportable),
   id: Id,
-  /** The text as it stands. */
+  /** The current text. */
   content: z.string(),
-  /** The article or discussion that it stands in, and the address of the place. */
+  /** The article or discussion of the text, and the text's address. */
   title: z.string(),
   path: z.string(),
   author: z.nullable(z.object({ id: Id, username: z.string() })),
@@ -59,7 +59,7 @@ export const AdminMember = z.object({
   comments: Count,
   /** Discussions and replies in the forum. */
   posts: Count,
-  /** The texts that are hidden because all that they wrote was hidden. */
+  /** The texts hidden by `hideAll`. */
   hiddenWithAll: z.object({ comments: Count, posts: Count }),
   /** Nobody can sign in to some accounts, such as that of the starter articles. */
   canSignIn: z.boolean(),
@@ -69,7 +69,7 @@ export type AdminMember = z.infer<typeof AdminMember>
 
 export const AuditLog = z.object({
   id: Id,
-  /** The member who did it; null for nobody, the terminal, or an account that is gone. */
+  /** The member who did it; null for a visitor, the operator's command, or a deleted account. */
   adminUserId: z.nullable(Id),
   adminName: z.nullable(z.string()),
   action: z.string(),
@@ -85,7 +85,7 @@ export type AuditLog = z.infer<typeof AuditLog>
 const auditFilter = {
   /** A part of the name. */
   admin: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** Its beginning: 'login' finds 'login.failed'. */
+  /** A prefix: 'login' finds 'login.failed'. */
   action: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** A kind of thing ('user', 'comment'), or one by its id. */
   resource: z.optional(z.string().check(z.trim(), z.maxLength(255))),
@@ -106,8 +106,8 @@ export const moderation = {
   }),
   /**
    * Acts on all open reports of a text: 'removed' hides it with the reason (or, without one, with that of the oldest report),
-   * 'kept' lets it stand. 'restored' shows a text again that was hidden for its reports, whose outcome becomes 'kept': a
-   * word of its own, so that of two admins who decide at one moment none undoes what the other did.
+   * 'kept' lets it stand. 'restored' shows a text again that was hidden for its reports, whose outcome becomes 'kept'; it
+   * differs from 'kept' so that two concurrent admins do not undo each other's decision.
    */
   handle: endpoint('POST /api/admin/reports/handle', {
     access: admin,
@@ -134,13 +134,13 @@ export const moderation = {
     reply: AdminMember,
   }),
   endSuspension: endpoint('DELETE /api/admin/members/:id/suspension', { access: admin, reply: AdminMember }),
-  /** Hides all that a member wrote, with one reason. */
+  /** Hides all texts of a member with one reason. */
   hideAll: endpoint('POST /api/admin/members/:id/hide-posts', {
     access: admin,
     body: z.object({ reason: Reason }),
     reply: z.object({ message: z.string(), hidden: Count }),
   }),
-  /** Shows again what was hidden so; what was hidden by itself stays hidden. */
+  /** Undoes `hideAll`; texts that were hidden individually stay hidden. */
   showAll: endpoint('POST /api/admin/members/:id/show-posts', {
     access: admin,
     reply: z.object({ message: z.string(), shown: Count }),

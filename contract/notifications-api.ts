@@ -5,17 +5,17 @@ import { Id, Instant, Count, paging } from './shapes.ts'
 export const Notification = z.object({
   id: Id,
   kind: z.enum(['comment-reply', 'forum-reply', 'forum-answer', 'report-handled', 'text-hidden', 'all-hidden']),
-  /** The member who caused it, by the name that others see; null when nobody is to be named. */
+  /** The display name of the member who caused it; null if anonymous. */
   actor: z.nullable(z.string()),
   /** The article or discussion that it is about. */
   title: z.string(),
-  /** The beginning of what was written, when something was. */
+  /** The beginning of the text, if any. */
   excerpt: z.nullable(z.string()),
-  /** The path on this site to which it leads. */
+  /** The path of its link. */
   path: z.string(),
   /** The outcome of a report that was handled. */
   outcome: z.nullable(z.enum(['removed', 'kept'])),
-  /** The reason why the admins hid a text of the member's own. */
+  /** The admins' reason for hiding the member's text. */
   reason: z.nullable(z.string()),
   createdAt: Instant,
   read: z.boolean(),
@@ -29,7 +29,7 @@ export const notifications = {
     query: z.object(paging),
     reply: z.array(Notification),
   }),
-  /** Marks one as read, or without `id` all of them. `unread` is how many are left. */
+  /** Marks one as read, or without `id` all. `unread` is the number left. */
   read: endpoint('POST /api/notifications/read', {
     access: 'member',
     suspended: true,

@@ -1,8 +1,7 @@
-/** Limits of what is shown, kept and counted of notifications. */
 export const notificationLimits = {
   page: 20,
-  /** Days after which what has been read is erased. */
+  /** Days after which read notifications are deleted. */
   keptDays: 180,
-  /** The most unread ones that are counted; there may be more. */
+  /** The maximum of the unread count; there may be more. */
   counted: 100,
 } as const

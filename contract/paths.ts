@@ -3,31 +3,31 @@ import { addressOf, searchOf } from './address.ts'
 export type AdminTab = 'articles' | 'polls' | 'reports' | 'members' | 'support' | 'subscribers' | 'audit'
 export type ProfileTab = 'profile' | 'security' | 'preferences' | 'saved'
 
-/** The addresses of the screens: links are made here and nowhere else. */
+/** The addresses of the screens; all links are made from these. */
 export const paths = {
   home: '/',
-  /** `next` is where the visitor wanted to go; `step` is the second one, for members who have it; `from` tells what was done before. */
+  /** `next` is the page after the login; `step` is the second factor; `from` names what happened before. */
   login: (
     query: {
       next?: string | null | undefined
       step?: 'code' | 'recovery' | undefined
       from?: 'signup' | 'reset' | 'restore' | 'leave' | undefined
-      /** The name of a member who has just signed up: it is filled in. */
+      /** The name to fill in after a signup. */
       username?: string | undefined
     } = {},
   ) => addressOf('/login', {}, query),
-  /** No screen but a call, which leads to the login and then back to `next`: a link that the browser follows itself. */
+  /** A call, not a screen: it redirects to the login and back to `next`. */
   loginFor: (next: string) => `/api/auth/login?${searchOf({ next })}`,
   logout: '/logout',
-  /** `next` as at the login, to which it leads. */
+  /** `next` as at the login. */
   signup: (query: { next?: string | null } = {}) => addressOf('/signup', {}, query),
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
-  /** The page of the link that puts an address back. */
+  /** The page of the link that undoes a change of email. */
   restoreEmail: '/restore-email',
   admin: '/admin',
-  /** The dashboard at one of its tabs, with what is asked for there. */
+  /** A tab of the dashboard, with its filters. */
   adminTab: (tab: AdminTab, query: Record<string, string | undefined> = {}) =>
     addressOf('/admin', {}, { tab: tab === 'articles' ? undefined : tab, ...query }),
   newArticle: '/admin/articles/new',
@@ -35,12 +35,12 @@ export const paths = {
   newPoll: '/admin/polls/new',
   editPoll: (id: string) => `/admin/polls/${id}/edit`,
   backups: '/admin/backups',
-  /** Files and no screens. */
+  /** Files, not screens. */
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',
   auditCsv: (query: Record<string, string | undefined>) => addressOf('/api/admin/audit-logs/csv', {}, query),
   twoFactorSetup: '/admin/2fa-setup',
-  /** The member's own page, at one of its tabs. */
+  /** A tab of the member's profile. */
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
   profileEdit: '/profile?edit=yes',
   notifications: '/notifications',
@@ -53,7 +53,7 @@ export const paths = {
     } = {},
   ) => addressOf('/articles', {}, query),
   article: (id: string) => `/articles/${id}`,
-  /** An article's discussion; without JavaScript, the one that begins at a cursor. */
+  /** An article's discussion; without JavaScript, from a cursor. */
   articleDiscussion: (article: string, query: { comments?: string | undefined } = {}) => {
     const search = searchOf(query)
     return `/articles/${article}${search && `?${search}`}#discussion`
@@ -75,7 +75,7 @@ export const paths = {
   forum: (query: { search?: string | undefined; category?: string | undefined; cursor?: string | undefined } = {}) =>
     addressOf('/forum', {}, query),
   newDiscussion: '/forum/new',
-  /** A discussion of the forum, at a page of its replies; `quote` is the reply that is to be quoted. */
+  /** A discussion of the forum, at a page of its replies; `quote` is the reply to quote. */
   discussion: (id: string, query: { page?: number | undefined; quote?: string | undefined } = {}) => {
     const { page = 1, quote } = query
     const search = searchOf({ page: page > 1 ? page : undefined, quote })
@@ -84,12 +84,12 @@ export const paths = {
   /** One reply, on the page that it is on. */
   forumReply: (post: string, id: string) => `/forum/${post}?${searchOf({ reply: id })}#reply-${id}`,
   support: '/support',
-  /** A choice to support: whoever has the address may see it. */
+  /** A gift; whoever has the address may see it. */
   supportIntent: (id: string) => `/support/${id}`,
   subscribe: '/subscribe',
-  /** The page of the letter's link that confirms a subscription. */
+  /** The page of the link that confirms a subscription. */
   confirmSubscription: '/subscribe/confirm',
-  /** The page of the link in every letter to subscribers. */
+  /** The page of the unsubscribe link in every email to subscribers. */
   unsubscribe: (token: string) => `/unsubscribe?${searchOf({ token })}`,
   privacy: '/privacy',
   terms: '/terms',
@@ -105,7 +105,7 @@ export interface TextLocation {
   replyId: string | null
 }
 
-/** The address at which a text is read. */
+/** The address of a text. */
 export function pathOfText({ articleId, commentId, postId, replyId }: TextLocation): string {
   if (articleId) return commentId ? paths.comment(articleId, commentId) : paths.article(articleId)
   return replyId ? paths.forumReply(String(postId), replyId) : paths.discussion(String(postId))

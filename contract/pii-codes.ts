@@ -2,8 +2,8 @@ import type { Found } from './pii.ts'
 import { isMoney, isYear } from './pii-numbers.ts'
 
 /**
- * Codes of 4 to 8 digits (3 for a CVV) in a folded text, with their word at most four words before them, or after them ('… is my
- * OTP'). A six-digit OTP may follow later in its sentence, as banks write it: 'OTP for txn of Rs 500 at X is 482913'.
+ * Codes of 4 to 8 digits (3 for a CVV) in a normalized text, with their word at most four words before them, or after them ('…
+ * is my OTP'). A six-digit OTP may follow later in its sentence, as banks write it: 'OTP for txn of Rs 500 at X is 482913'.
  */
 export function* codes(text: string): Generator<Found> {
   for (const { 0: word, index } of text.matchAll(codeWord)) {
@@ -36,14 +36,14 @@ const codeWord = new RegExp(
 )
 /** Words for codes that are sent. */
 const passed = /^(?:otp|one|ver|sec|ओटीपी)/i
-/** No code is told where none is needed. */
+/** Phrases that say no code is needed. */
 const notNeeded = /(?:\b(?:no|without|bina)(?: (?:an?|any|the|your|upi))?|बिना) $/i
 
 const codeAfter =
   /^([^\d.!?\n]{0,40}?)(?<![\p{L}\d₹,.]|[\p{L}\d]-)(\d{3}[ -]\d{3}|\d{4}[ -]\d{4}|\d{3,8})(?![\p{L}\d])/u
 const codeBefore =
   /(?<![\p{L}\d₹,.-])(\d{3}[ -]\d{3}|\d{3,8})((?: (?:is|was|as|the|my|your|a|secret|login|मेरा|आपका)){0,4} \(?)$/u
-/** A full stop may be that of 'Rs. 500'. */
+/** A full stop may belong to 'Rs. 500'. */
 const codeLater =
   /^((?:[^.!?\n]|\.(?! \p{Lu})){0,90}? (?:is|was|है) ?:? ?["'*(]{0,2})(\d{3}[ -]\d{3}|\d{6})(?![\p{L}\d,-]|\.\d)/u
 /** Other meanings of six digits in a sentence with an OTP. */

@@ -1,9 +1,9 @@
 import { asciiDigits } from './digits.ts'
 
-/** A text as its reader takes it, and where in the text each of its signs starts and ends, in UTF-16 units. */
+/** A normalized text, with the start and end of each character in the original, in UTF-16 units. */
 type Folded = { text: string; starts: number[]; ends: number[] }
 
-/** Folds a text: ASCII digits and letters where they look so, plain blanks and hyphens, nothing invisible. */
+/** Normalizes a text: lookalikes become ASCII digits and letters, spaces and hyphens plain, invisible characters are dropped. */
 export function normalize(text: string): Folded {
   const starts: number[] = []
   const ends: number[] = []
@@ -11,12 +11,12 @@ export function normalize(text: string): Folded {
   let at = 0
   for (const sign of text) {
     const plain = sign < '\u007f' ? sign : plainOf(sign)
-    // A letter beyond the first plane is two units: both are where it was.
+    // A character outside the BMP has two units; both map to its position.
     for (let unit = 0; unit < plain.length; unit++) {
       starts.push(at)
       ends.push(at + sign.length)
     }
-    // Marks that are drawn onto a sign go with it.
+    // Combining marks belong to the character before.
     if (!plain && ends.length && /\p{M}/u.test(sign)) ends[ends.length - 1] = at + sign.length
     folded += plain
     at += sign.length
@@ -25,7 +25,7 @@ export function normalize(text: string): Folded {
 }
 
 function plainOf(sign: string): string {
-  // Zero-width characters, marks of direction, and what draws a digit as a key.
+  // Zero-width characters, direction marks, and the keycap mark.
   if (/[\p{Cf}\p{DI}\u20e3]/u.test(sign)) return ''
   if (/\p{Nd}/u.test(sign)) return asciiDigits(sign)
   if (/\p{Zs}/u.test(sign)) return ' '

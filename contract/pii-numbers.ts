@@ -1,6 +1,6 @@
 import type { Found, PrivateKind } from './pii.ts'
 
-/** Aadhaar, card and phone numbers by their check digits and shapes, in a folded text; readings may overlap. */
+/** Aadhaar, card and phone numbers by their check digits and formats, in a normalized text; matches may overlap. */
 export function* numbers(text: string): Generator<Found> {
   const groups = [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, start: index }))
   const joined = groups.map(({ start }, place) => {
@@ -9,7 +9,7 @@ export function* numbers(text: string): Generator<Found> {
   })
   for (const [first, { start, digits: begins }] of groups.entries()) {
     if (begins.startsWith('1')) continue
-    // In more groups than this stands only what follows a word for phone, and not another number.
+    // Only a number after a word for phone may have more groups.
     const most = joined[first] ? 6 : longest
     let digits = ''
     let written = ''

@@ -4,12 +4,12 @@ import { numbers } from './pii-numbers.ts'
 import type { Keepable } from './discussion.ts'
 
 /**
- * Finds private details in a text before others can read it: the form warns of them, the server stores them masked.
- * Digits of every script, full-width ones and zero-width characters between them are seen through. A PAN inside a GST
- * number is left alone: the number of a business is printed on its bills. Account numbers have no shape to go by.
+ * Finds private details in a text before others can read it: the form warns of them, the server stores them masked. Digits of
+ * every script, full-width ones and zero-width characters between them are handled. A PAN inside a GST number is left alone:
+ * the number of a business is printed on its bills. Account numbers have no shape to go by.
  */
 
-/** The details kept from strangers' eyes, the surest first, and why, in words for the one who is about to post them. */
+/** The details kept from strangers' eyes, the most certain first, with the reason shown to the writer. */
 export const privateKinds = {
   pan: {
     name: 'PAN',
@@ -41,7 +41,7 @@ export type PrivateKind = keyof typeof privateKinds
 /** A private detail in a text: from `start` up to, not including, `end`, in UTF-16 units. */
 export type Found = { kind: PrivateKind; start: number; end: number }
 
-/** The private details in a text, in its order and never overlapping: where two readings meet, the surer one is told. */
+/** The private details in a text, in its order and never overlapping: where two readings meet, the more certain one wins. */
 export function detectPii(text: string): Found[] {
   const folded = normalize(text)
   const taken = new Uint8Array(folded.text.length)
@@ -55,9 +55,9 @@ export function detectPii(text: string): Found[] {
 }
 
 /**
- * The text with every private detail masked, but those kinds the writer insists on. Of an Aadhaar or card number the
- * last four digits stay readable, as on a masked Aadhaar and on receipts; of a phone number the last two; of a UPI ID
- * the bank. Never longer than the text, and nothing more is to be found in it.
+ * The text with every private detail masked, except the kinds that the writer chose to publish. Of an Aadhaar or card number
+ * the last four digits stay readable, as on a masked Aadhaar and on receipts; of a phone number the last two; of a UPI ID the
+ * bank. Never longer than the text, and nothing more is to be found in it.
  */
 export function maskPrivate(text: string, keep: readonly Keepable[]): string {
   const kept: readonly PrivateKind[] = keep
@@ -69,7 +69,7 @@ export function maskPrivate(text: string, keep: readonly Keepable[]): string {
     masked += text.slice(from, start) + maskOf(kind, text.slice(start, end))
     from = end
   }
-  // Digits that stay readable may make a number with those beside them.
+  // Remaining digits may form a number with their neighbours, so repeat.
   return maskPrivate(masked + text.slice(from), keep)
 }
 
@@ -88,7 +88,7 @@ function surestFirst(a: Found, b: Found): number {
   return sureness.indexOf(a.kind) - sureness.indexOf(b.kind) || a.start - b.start || b.end - a.end
 }
 
-/** The readings of a text; they may overlap. Each step looks at a bounded stretch: no text takes long. */
+/** The matches in a text; they may overlap. Each step looks at a bounded stretch, so the time is linear. */
 function readings(text: string): Found[] {
   return [...pans(text), ...upiIds(text), ...codes(text), ...numbers(text)]
 }

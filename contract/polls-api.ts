@@ -13,7 +13,7 @@ export const Poll = z.object({
   question: z.string(),
   kind: z.enum(pollKinds),
   isSensitive: z.boolean(),
-  /** The article that it stands under, with its title; null without one, and while that is not published. */
+  /** Its article and title; null without one, or while it is unpublished. */
   articleId: z.nullable(Id),
   articleTitle: z.nullable(z.string()),
   isActive: z.boolean(),
@@ -33,7 +33,7 @@ export const PollResults = z.object({
       optionId: Id,
       label: z.string(),
       sortOrder: Count,
-      /** Both null while the slices are hidden. */
+      /** Null while the results are hidden. */
       count: z.nullable(Count),
       percentage: z.nullable(Count),
       /** Null unless it is a quiz that the caller has voted in or that is closed. */
@@ -44,7 +44,7 @@ export const PollResults = z.object({
   /** The caller's choice. */
   userVote: z.nullable(Id),
   status: z.enum(['active', 'expired', 'inactive']),
-  /** True while the slices wait for more votes: a sensitive poll with fewer than five. */
+  /** True while a sensitive poll has fewer than five votes. */
   hidden: z.boolean(),
   /** Shown together with `isRight`. */
   explanation: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export const PollsQuery = z.object({
   activeOnly: z.optional(z.enum(['true', 'false'])),
   status: z.optional(z.enum(Object.keys(pollFilters) as PollFilter[])),
   sort: z.optional(z.enum(Object.keys(pollSorts) as PollSort[])),
-  /** Acts from two characters; shorter is as if it were not there. */
+  /** Ignored below two characters. */
   search: z.optional(
     z.string().check(z.trim(), z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`)),
   ),
@@ -74,7 +74,7 @@ export const polls = {
   show: endpoint('GET /api/polls/:id', { reply: Poll }),
   /** Open polls show results to members (401 without a session), closed ones to everyone. */
   results: endpoint('GET /api/polls/:id/results', { reply: PollResults }),
-  /** A second vote moves the first: then `moved` is true. In a quiz it is refused (409). */
+  /** A second vote replaces the first (`moved` is true); in a quiz it is a 409. */
   vote: endpoint('POST /api/polls/:id/vote', {
     access: 'member',
     limit: { times: 30, seconds: 60 },

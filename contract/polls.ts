@@ -10,11 +10,11 @@ export const pollLimits = {
   page: 20,
   /** Options that a card shows before '+N more options'. */
   preview: 3,
-  /** A sensitive poll hides its slices below so many votes. */
+  /** A sensitive poll hides its results below this number of votes. */
   sensitiveVotes: 5,
   refetchList: 30_000,
   refetchResults: 5_000,
-  /** Results older than this are asked again when they come on the screen. */
+  /** Results older than this are refetched when shown. */
   resultsStale: 1_000,
 } as const
 
@@ -24,13 +24,13 @@ export type PollKind = (typeof pollKinds)[number]
 
 export type PollStatus = 'active' | 'expired' | 'inactive'
 
-/** The filters and orders of the list, in the words of its selects. */
+/** The filters and orders of the list, with their labels. */
 export const pollFilters = { all: 'All', active: 'Active', expired: 'Expired' } as const
 export type PollFilter = keyof typeof pollFilters
 export const pollSorts = { newest: 'Newest', oldest: 'Oldest', expiring: 'Expiring' } as const
 export type PollSort = keyof typeof pollSorts
 
-/** Expired once its end has come; active if it is switched on and not expired; otherwise inactive: the one place that decides. */
+/** Expired after its end; active if switched on and not expired; otherwise inactive. Nothing else decides this. */
 export function pollStatus(poll: { isActive: boolean; expiresAt: string | null }, now: Date): PollStatus {
   if (poll.expiresAt !== null && Date.parse(poll.expiresAt) <= now.getTime()) return 'expired'
   return poll.isActive ? 'active' : 'inactive'
@@ -39,12 +39,12 @@ export function pollStatus(poll: { isActive: boolean; expiresAt: string | null }
 /** A vote can be changed, except in a quiz, whose first vote shows the answer. */
 export const takesSecondVote = ({ kind }: { kind: PollKind }): boolean => kind !== 'quiz'
 
-/** Two labels with the same key are one label: they differ in case at most, or in how a letter with its signs is encoded. */
+/** The key of a label: equal for labels that differ only in case or Unicode normalisation. */
 export function labelKey(label: string): string {
   return label.normalize('NFC').toUpperCase().toLowerCase()
 }
 
-/** True while slices wait for more votes, since they could tell who chose what. */
+/** True while a sensitive poll has too few votes to hide who chose what. */
 export function resultsHidden({ isSensitive, totalVotes }: { isSensitive: boolean; totalVotes: number }): boolean {
   return isSensitive && totalVotes < pollLimits.sensitiveVotes
 }

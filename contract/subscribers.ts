@@ -3,7 +3,7 @@ import { accountLimits } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Download, Id, Instant, paging } from './shapes.ts'
 
-/** Somebody who asks to be told of new articles. */
+/** The email address of a new subscriber. */
 export const NewSubscriber = z.object({
   email: z.string('Enter your email address').check(
     z.trim(),
@@ -16,7 +16,7 @@ export const NewSubscriber = z.object({
   ),
 })
 
-/** What a link of a letter carries. */
+/** The token in an email's link. */
 export const Token = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete')) })
 const Said = z.object({ message: z.string() })
 
@@ -24,26 +24,26 @@ export const Subscriber = z.object({
   id: Id,
   email: z.string(),
   createdAt: Instant,
-  /** When the owner of the address said that it is theirs; null until then. */
+  /** The time of the confirmation; null before. */
   confirmedAt: z.nullable(Instant),
 })
 export type Subscriber = z.infer<typeof Subscriber>
 
 export const subscribers = {
-  /** The answer is the same whether the address was there already, so that nobody learns who reads here. */
+  /** The reply is the same for a known address, so that nobody learns who subscribes. */
   add: endpoint('POST /api/subscribers', {
     limit: { times: 60, seconds: 3_600 },
     body: NewSubscriber,
-    /** `leave` is the page that erases the address, where no letter brings it. It works for an address that was not on the list. */
+    /** `leave` is the page that deletes the address, on a site without mail. It is sent for known addresses too. */
     reply: z.object({ message: z.string(), leave: z.optional(z.string()) }),
   }),
-  /** The link of the letter: the address is its owner's. */
+  /** Confirms a subscription by the email's link. */
   confirm: endpoint('POST /api/subscribers/confirm', {
     limit: { times: 60, seconds: 3_600 },
     body: Token,
     reply: Said,
   }),
-  /** One press: the address is erased. */
+  /** Deletes the address. */
   leave: endpoint('POST /api/subscribers/leave', { limit: { times: 60, seconds: 3_600 }, body: Token, reply: Said }),
   listForAdmin: endpoint('GET /api/admin/subscribers', {
     access: 'admin',

@@ -1,15 +1,15 @@
-/** The personal data that the site keeps, itemised as the DPDP Act 2023 asks. Whoever stores more changes this list too. */
+/** The personal data that the site stores, itemised as the DPDP Act 2023 requires. Extend this list when the site stores more. */
 export interface Kept {
   what: string
   why: string
   howLong: string
-  /** The way to take the consent back, or to have it erased. */
+  /** How to withdraw the consent or have the data deleted. */
   withdraw: string
 }
 
 const withAccount = 'Profile, Preferences, ‘Delete my account’.'
 
-/** The data of everybody who reads. */
+/** Data of all visitors. */
 export const keptOfReaders: readonly Kept[] = [
   {
     what: 'Your email address, if you subscribe',
@@ -59,7 +59,7 @@ export const keptOfReaders: readonly Kept[] = [
   },
 ]
 
-/** The data of members besides. */
+/** Additional data of members. */
 export const keptOfMembers: readonly Kept[] = [
   {
     what: 'Your username, email address, and your name if you give it',

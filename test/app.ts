@@ -10,8 +10,8 @@ import { testKey } from './secret-key.ts'
 export const origin = 'http://site.test'
 
 /**
- * The application on a database of its own, asked in process.
- * @param env settings beside the defaults
+ * The application with its own database, called in process.
+ * @param env settings in addition to the defaults
  */
 export async function testApp(env: Record<string, string> = {}) {
   const scratch = await scratchDatabase()
@@ -34,7 +34,7 @@ export async function testApp(env: Record<string, string> = {}) {
     get: (path: string, headers: Record<string, string> = {}) => ask('GET', path, undefined, headers),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) => ask('POST', path, body, headers),
     put: (path: string, body: unknown, headers: Record<string, string> = {}) => ask('PUT', path, body, headers),
-    /** Any call, with an empty body where one is sent. */
+    /** Makes any call, with an empty body unless it is a GET. */
     ask: (method: string, path: string) =>
       ask(method, path, method === 'GET' || method === 'DELETE' ? undefined : {}, {}),
     patch: (path: string, body: unknown, headers: Record<string, string> = {}) => ask('PATCH', path, body, headers),
@@ -46,7 +46,7 @@ export async function testApp(env: Record<string, string> = {}) {
   }
 }
 
-/** One call, with its body read: as JSON where it is JSON. */
+/** Makes a call and parses its reply. */
 async function askApp(app: App, method: string, path: string, body: unknown, headers: Record<string, string>) {
   const request = new Request(origin + path, {
     method,

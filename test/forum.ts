@@ -3,15 +3,12 @@ import { ForumPost, ForumPostSummary, ForumReplies, ForumReply } from '../contra
 import type { testApp } from './app.ts'
 
 type Site = Awaited<ReturnType<typeof testApp>>
-/** The headers of who asks. */
+/** The caller's headers. */
 type As = Record<string, string>
 
 const question = { title: 'Where to begin', content: 'I earn little.', category: 'Beginner Questions' }
 
-/**
- * The calls of the forum with their answers read by the contract, to the letter: one that is refused throws what it
- * said.
- */
+/** The calls of the forum; replies are checked strictly by the contract, and an error throws its message. */
 export function forumOf({ get, post, put, patch, delete: remove }: Site) {
   const read = <T>(shape: z.ZodMiniType<T>, reply: { status: number; text: string; json: unknown }): T => {
     if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`)

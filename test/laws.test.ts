@@ -6,7 +6,7 @@ const files = sourceFiles()
 const production = files.filter((file) => file.isProduction)
 const architecture = 'docs/architecture.md'
 
-/** Offences from before these laws. The numbers only fall; a file or comment more fails. */
+/** The number of old violations, which may only fall. */
 const most = { circles: 4, commentsWithoutSubject: 160 }
 
 /** The picture of the house: each layer with what it may import, from the block ```imports of docs/architecture.md. */
@@ -96,7 +96,10 @@ const isBarrel = (text: string) => {
   return statements.length > 0 && statements.every((line) => /^export .*\bfrom '/.test(line))
 }
 
-/** Files that act when they are imported: the entries of the server, the browser and the commands, and the one that sets up sharp. */
+/**
+ * Files that act when they are imported: the entries of the server, the browser and the commands, and the one that sets up
+ * sharp.
+ */
 const entries = /^bin\/|^server\/main\.ts$|^web\/entry\.client\.tsx$|^server\/features\/media\/encode\.ts$/
 
 test('no file acts when it is imported but the entries', () => {

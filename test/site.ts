@@ -12,7 +12,7 @@ import { testKey } from './secret-key.ts'
 
 /**
  * The site as readers get it, on a free port of this machine and a database of its own, with the screens as built.
- * @param env settings beside the defaults; with PORT it is that one and not just any free port
+ * @param env settings in addition to the defaults; with PORT it is that one and not just any free port
  * @param log where the log goes; nowhere, unless said
  */
 export async function startSite(env: Record<string, string> = {}, log = createLog('silent')) {

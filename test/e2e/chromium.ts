@@ -10,7 +10,7 @@ export interface Chromium {
   libraries?: string
 }
 
-/** What the system may call its Chromium; the first has no window to draw and is twice as fast. */
+/** The names of Chromium's program; the first is headless and twice as fast. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Finds the system's Chromium, or, where there is none, unpacks the one that an npm package carries. */

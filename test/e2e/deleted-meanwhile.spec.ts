@@ -52,7 +52,7 @@ const isFocused = (of: ReturnType<typeof button>) =>
 
 let count = 0
 
-/** What an admin edits is deleted by another, who then may undo it, before it is saved. */
+/** Another admin deletes the edited object, and may undo that, before it is saved. */
 async function deletedMeanwhile(thing: Thing) {
   const words = `Typed meanwhile ${(count += 1)}?`
   const id = await thing.id()

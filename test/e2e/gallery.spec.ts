@@ -32,7 +32,7 @@ const open = (page: Page, name: string) => page.getByRole('link', { name }).clic
 const hasFocus = (page: Page, name: string) =>
   page.getByRole('link', { name }).evaluate((element) => element === document.activeElement)
 
-/** How many pictures stand side by side. */
+/** The number of pictures side by side. */
 const columns = (page: Page) =>
   shown(page).evaluateAll((all) => new Set(all.map((picture) => Math.round(picture.getBoundingClientRect().left))).size)
 

@@ -60,7 +60,7 @@ test('Enter opens a card, and an article can be read to its end and left without
   await page.getByRole('link', { name: /Lesson 3/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Lesson 3' }).waitFor()
-  // What comes late near the end may make the page longer.
+  // Parts that load late may make the page longer.
   await expect
     .poll(async () => {
       await page.keyboard.press('End')

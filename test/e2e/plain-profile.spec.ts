@@ -11,7 +11,7 @@ const phone = { script: false, width: 360, height: 640, expects: /status of 4/ }
 const visit = async (path: string, person?: { id: string }) =>
   site.visitAs(person ?? (await aMember(people)), path, phone)
 
-/** Whether somebody who looks at the page as it came, and who hears it, meets this first: it has the focus and is in view. */
+/** True if the element has the focus and is in view when the page has loaded. */
 const met = (what: Locator) =>
   what.evaluate((element) => {
     const inView = (one: Element) => {

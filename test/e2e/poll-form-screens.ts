@@ -3,7 +3,7 @@ import { aPoll } from '../posts.ts'
 import { long } from './hard-words.ts'
 import type { Screen } from './screen.ts'
 
-/** Where polls are written, to be looked at. @param other who saves a poll meanwhile */
+/** The screens of the poll form. @param other an admin who saves a poll meanwhile */
 export async function pollFormScreens(
   db: Db,
   admin: { id: string },

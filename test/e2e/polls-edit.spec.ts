@@ -54,7 +54,7 @@ test('who saves second is told who saved, sees both versions of what differs, an
   await expect.poll(() => question.locator('ins').innerText()).toBe('second')
   const options = mine.getByRole('region', { name: 'Options' })
   await expect.poll(() => options.locator('div > p').allInnerTexts()).toEqual(['Bank\nGold\nCash', 'Bank\nSilver'])
-  // What is alike is not compared.
+  // Equal fields are omitted.
   await expect.poll(() => mine.getByRole('region', { name: 'Sensitive' }).count()).toBe(0)
   await press(mine, 'Keep Mine')
   await toast(mine, 'Poll updated successfully')

@@ -104,7 +104,7 @@ test.each([
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/articles') && asked.push(request.url()))
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  // What would have been asked is asked before this is answered.
+  // Earlier calls are sent before this reply.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   expect(asked).toHaveLength(times)
 })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** A screen as it is looked at. */
+/** A screen to check. */
 export interface Screen {
   path: string
-  /** What is done before the look, at this width. */
+  /** Opens the screen further, at this width. */
   open?: (page: Page) => Promise<unknown>
-  /** Who looks; a stranger unless said. */
+  /** The signed-in member; by default a visitor. */
   as?: { id: string }
-  /** Only where there is such a thing. */
+  /** Only on narrow screens. */
   narrowOnly?: true
   expects?: RegExp
 }

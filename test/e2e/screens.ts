@@ -5,7 +5,7 @@ import { everyScreen } from './every-screen.ts'
 import { openSite } from './site.ts'
 
 /**
- * Looks at every screen at one width, in light and dark: axe finds nothing, and nothing makes the page scroll sideways.
+ * Checks every screen at one width, in light and dark: no findings of axe, no horizontal scrolling.
  * @param width CSS pixels
  */
 export async function lookAtEveryScreen(width: number): Promise<void> {

@@ -8,21 +8,21 @@ interface Reader {
   /** CSS pixels; a phone's is 360. */
   width?: number
   height?: number
-  /** Whether the page's scripts run. */
+  /** False turns JavaScript off. */
   script?: boolean
   device?: 'light' | 'dark'
-  /** What the reader chose before. */
+  /** The stored theme. */
   theme?: 'light' | 'dark' | 'system'
   touch?: boolean
   permissions?: string[]
-  /** What the console may complain of: the failure that the test is about. */
+  /** The console message that the test expects. */
   expects?: RegExp
 }
 
 /**
- * A site of a spec file's own and a browser to read it with; both end with the file. After each test, nothing may have been
- * complained of: no console error or warning, no failed request, no broken script.
- * @param env settings beside the defaults
+ * Starts a site for a spec file and opens its pages in the browser; both close with the file. After each test it fails on
+ * console errors and warnings, failed requests and exceptions.
+ * @param env settings in addition to the defaults
  */
 export async function openSite(env: Record<string, string> = {}) {
   const [site, browser] = await Promise.all([startSite(env), openBrowser()])
@@ -36,7 +36,7 @@ export async function openSite(env: Record<string, string> = {}) {
   })
   afterAll(() => site.close())
 
-  /** A reader's first page, with nothing kept from before. */
+  /** A new page in an empty browser context. */
   async function page(reader: Reader = {}): Promise<Page> {
     const {
       width = 1280,
@@ -63,7 +63,7 @@ export async function openSite(env: Record<string, string> = {}) {
     return opened
   }
 
-  /** A reader at an address, with the application hydrated. */
+  /** A new page at an address, hydrated. */
   async function visit(path: string, reader: Reader = {}): Promise<Page> {
     const opened = await page(reader)
     await opened.goto(path)
@@ -74,13 +74,13 @@ export async function openSite(env: Record<string, string> = {}) {
   /** People of this site, at this time. */
   const people = { db: site.db, clock: { now: new Date() } }
 
-  /** Signs somebody in, in the browser that a page is open in. */
+  /** Signs a member in, in the page's browser context. */
   async function signIn(opened: Page, person: { id: string }): Promise<void> {
     const { cookie } = await signedIn(people, person)
     await opened.context().addCookies([{ name: 'session', value: cookie.replace('session=', ''), url: site.url }])
   }
 
-  /** Somebody who is signed in, at an address. */
+  /** A signed-in member's page at an address. */
   async function visitAs(person: { id: string }, path: string, reader: Reader = {}): Promise<Page> {
     const opened = await page(reader)
     await signIn(opened, person)
@@ -92,7 +92,7 @@ export async function openSite(env: Record<string, string> = {}) {
   return { ...site, people, page, visit, signIn, visitAs }
 }
 
-/** Waits until the application has taken over the page. */
+/** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => window.hydrated)
 }
@@ -104,7 +104,7 @@ function listen(page: Page, hear: (complaint: string) => void) {
   page.on('pageerror', (error) => hear(`script: ${error.message}`))
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
-    // Leaving a page ends what it was fetching.
+    // Navigation aborts pending requests.
     if (why !== 'net::ERR_ABORTED') hear(`request: ${why} ${request.url()}`)
   })
 }

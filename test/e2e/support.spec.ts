@@ -30,7 +30,7 @@ async function chosen(body: object, reader = {}): Promise<{ page: Page; intent: 
   return { page: await visit(`/support/${intent.id}`, reader), intent }
 }
 
-/** What a phone's camera reads from the page. */
+/** The text of the page's QR code. */
 async function scan(page: Page): Promise<string | undefined> {
   const picture = await page.getByRole('img', { name: /QR code/ }).screenshot()
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

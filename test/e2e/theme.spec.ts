@@ -6,7 +6,7 @@ import { openSite } from './site.ts'
 const site = await openSite()
 await anArticle(site.db)
 
-/** What the page's ground looks like: the theme as a reader sees it. */
+/** The page's background colour, as the visible theme. */
 const ground = (page: Page) =>
   page.evaluate(() => {
     const [red = 0] = /\d+/.exec(getComputedStyle(document.body).backgroundColor) ?? []

@@ -63,7 +63,7 @@ test('pictures are uploaded, described, ordered, removed and brought back', asyn
   await toast(page, 'Upload successful')
   await expect.poll(() => alts(page).count()).toBe(2)
   await images(page).getByText('3 places left').waitFor()
-  // Which of the two arrives first is not said.
+  // The order of the two is undefined.
   await alts(page).first().fill('The first')
   await alts(page).last().fill('The second')
   await images(page).getByRole('button', { name: 'Move image 2 up' }).click()
@@ -117,7 +117,7 @@ test('a wrong type, a file that is too large and one too many are refused in the
   await writeFile(large, Buffer.alloc(11 * 1024 * 1024))
   await choose(page, large)
   await toast(page, 'File size too large. Maximum size is 10MB.')
-  // What calls itself a picture is known by its bytes, on the server.
+  // The server checks the bytes, not the declared type.
   await choose(page, [{ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') }])
   await images(page).getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').waitFor()
   await expect

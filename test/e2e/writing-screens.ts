@@ -2,7 +2,7 @@ import { anAdmin } from '../people.ts'
 import type { Screen } from './screen.ts'
 
 /**
- * Where articles are written, to be looked at.
+ * The screens of the article form.
  * @param article the address of an article with three images
  */
 export async function writingScreens(

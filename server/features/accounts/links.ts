@@ -22,9 +22,9 @@ const letterLimit = { name: 'letters to an address', times: 5, seconds: 3600 }
 interface NewLink {
   userId: string
   purpose: LinkPurpose
-  /** Where it is sent: it works while this is the account's address, or restores this address; null for one that an admin hands over. */
+  /** The recipient: the link works while this is the account's email, or restores it; null for a link that an admin passes on. */
   email: string | null
-  /** Of the site; never from a request for a letter, in which anybody may write any host. */
+  /** The site's origin, never taken from a request, whose Host header anybody can forge. */
   origin: string
   now: Date
 }

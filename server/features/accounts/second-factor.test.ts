@@ -27,7 +27,7 @@ async function secured(differs: Parameters<typeof aMember>[1] = {}) {
   return { ...member, secret, ...(json as { recoveryCodes: string[] }) }
 }
 
-/** What the browser of somebody who gave the right password sends. */
+/** The cookies after the right password. */
 async function challenged({ id }: { id: string }) {
   const line = await openChallenge(db, id, { https: false, now: site.clock.now })
   return { cookie: line.split(';')[0] ?? '', 'user-agent': androidChrome }

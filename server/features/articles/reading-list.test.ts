@@ -138,7 +138,7 @@ test('a like or a save drops no kept page: else none would live long', async () 
   const heard: string[] = []
   const { unlisten } = await db.listen('content_changed', (what) => heard.push(what))
   for (const act of acts) await press(act, id, true)
-  // What was sent before this has been heard when this is.
+  // Notifications arrive in order, so earlier ones have arrived when this one has.
   await db`select pg_notify('content_changed', 'the end')`
   await expect.poll(() => heard.at(-1)).toBe('the end')
   expect(heard).toEqual(['the end'])

@@ -104,7 +104,7 @@ test('who deletes a try that failed while another is begun takes nothing from th
       join(dataDir, 'backups', 'last-try.json'),
       JSON.stringify({ ...old, createdAt: '2026-11-19T06:30:00.000Z' }),
     )
-    // Where the new try is written down first, the old one is not there any more.
+    // The new attempt is recorded first, so the old record is gone.
     const removing = backups.remove(old.id, by).catch(() => {})
     const begun = await backups.create('manual', by)
     await removing

@@ -77,7 +77,7 @@ test('a backup with pictures of a bucket is tried out without it', async () => {
   expect((await ended).verification).toMatchObject({ state: 'good', note: null })
 })
 
-/** What befalls the calls with a picture in their address, but for the first. */
+/** Fails the calls with a picture in their address, except the first. */
 const afterOne = (how: Trouble): Trouble => {
   let calls = 0
   return (request, response) => (request.url?.includes('webp') ? (calls += 1) > 1 && how(request, response) : false)
@@ -96,7 +96,7 @@ const halfOf =
     response.write(Buffer.alloc(10_000), () => then(response))
     return true
   }
-// Which way a connection ends is the system's affair.
+// The system decides how a connection ends.
 const away = /^The bucket 'pictures' does not answer( \(\w+\))?\.( Nothing was restored\.)?$/
 const refused = /^The bucket 'pictures' answers with an error \(403 AccessDenied\)\./
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   id = (await begin(asAsha)).id
 })
 
-/** What somebody is told: whose words, which, when, and whether they have read that. */
+/** A member's notifications: actor, excerpt, time, and whether read. */
 const told = async (as: As) =>
   ((await get('/api/notifications', as)).json as Record<string, unknown>[]).map(
     ({ actor, excerpt, createdAt, read }) => ({ actor, excerpt, createdAt, read }),

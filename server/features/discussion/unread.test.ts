@@ -24,7 +24,7 @@ beforeEach(async () => {
   id = (await begin(asAsha)).id
 })
 
-/** What is new to Asha: on the card, in a search, and on the discussion's page, which marks it as read. */
+/** The unread counts for Asha: on the card, in a search, and on the discussion's page, which marks it as read. */
 const onCard = async () => (await list(asAsha))[0]?.newReplies
 const found = async () => (await list(asAsha, '?search=begin'))[0]?.newReplies
 const onPage = async () => (await page(asAsha, id)).unread

@@ -5,7 +5,7 @@ import { qrOf, upiLink } from './upi.ts'
 
 const payment = { upiId: 'arthashala@okbank', name: 'Arthashala', amount: 500, reference: 'AB12CD34EF' }
 
-/** What a phone's camera reads from a QR code. */
+/** The text of a QR code. */
 async function read(svg: string): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(600, 600, { kernel: 'nearest' })

@@ -12,7 +12,7 @@ import { aBombPng, aForm, aPicture } from '../../../test/pictures.ts'
 import { startHousekeeping } from '../../housekeeping.ts'
 
 const folder = await aFolder()
-// Where files lie while they are looked at.
+// The folder of files during their check.
 const desk = join(folder, 'desk')
 mkdirSync(desk)
 vi.stubEnv('TMPDIR', desk)

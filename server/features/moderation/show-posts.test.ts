@@ -194,7 +194,7 @@ test('hiding and showing at one moment, while others write, come one after the o
   await counters()
   await showAll()
   await counters()
-  // Those alone stay hidden that were hidden by themselves.
+  // Only the individually hidden texts stay hidden.
   expect(await db`select distinct hidden_reason from forum_posts where hidden_at is not null`).toEqual([
     { hiddenReason: 'Rude' },
   ])

@@ -1,5 +1,5 @@
 /**
- * How to restore. It has no button, since it replaces the site: only the server's operator can do it.
+ * The instructions for restoring. There is no button, since a restore replaces the site: only the server's operator can do it.
  * @param file a backup's name, for the command
  */
 export function HowToRestore({ file }: { file: string }) {
