@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { openSession } from '../server/features/accounts/sessions.ts'
-import { listActs, type AuditFilter } from '../server/features/audit/list.ts'
+import { listEvents, type AuditFilter } from '../server/features/audit/list.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { openDatabase, type Db } from '../server/db/open.ts'
 import { median, ms, printTable } from './kit/figures.ts'
@@ -33,7 +33,7 @@ await withSite(
         const took: number[] = []
         for (let run = 0; run < runs; run++) {
           const began = performance.now()
-          await listActs(db, filter, { after: null, limit: 51 })
+          await listEvents(db, filter, { after: null, limit: 51 })
           took.push(performance.now() - began)
         }
         rows.push([name, ms(median(took)), ms(Math.max(...took))])

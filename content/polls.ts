@@ -82,7 +82,7 @@ const opinions: StarterPoll[] = [
   },
 ]
 
-/** What stays true: a rule of arithmetic, a safety rule, or a finding with its year. */
+/** Lasting facts only: a rule of arithmetic, a safety rule, or a finding with its year. */
 const quizzes: StarterPoll[] = [
   {
     key: 'quiz-pin-to-receive',

@@ -3,7 +3,7 @@ export interface Kept {
   what: string
   why: string
   howLong: string
-  /** How to withdraw the consent or have the data deleted. */
+  /** The way to withdraw the consent or have the data deleted. */
   withdraw: string
 }
 

@@ -53,7 +53,7 @@ export function keepTyped({ id }: { id: string }): void {
 }
 
 /** Call after a login: fills in what the member had typed, once the screen is shown again. */
-export function bringBack({ id }: { id: string }): void {
+export function restoreTyped({ id }: { id: string }): void {
   const typed = take()
   if (typed?.by !== id) return
   returned = typed

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
 import { getMe, setMe } from './me.ts'
 import { forgetTheRest, lookAgain, tellOthers } from './session.ts'
-import { bringBack } from '../forms/typed.ts'
+import { restoreTyped } from '../forms/typed.ts'
 
 /** Call after a login, a logout or a change of the profile: updates this tab and makes the others ask again. */
 export function useMeChange(): (me: Me | null) => void {
@@ -13,7 +13,7 @@ export function useMeChange(): (me: Me | null) => void {
       const before = getMe(client)
       setMe(client, me)
       if (before?.id !== me?.id) forgetTheRest(client)
-      if (me && !before) bringBack(me)
+      if (me && !before) restoreTyped(me)
       tellOthers()
     },
     [client],

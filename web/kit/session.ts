@@ -5,7 +5,7 @@ import { paths } from '../../contract/paths.ts'
 import { focusMain } from './focus-main.ts'
 import { channel, getMe, isNotMe, setMe, writer } from './me.ts'
 import { dismiss, toast, untilClosed } from './toasts.ts'
-import { bringBack, isWriting, keepTyped } from '../forms/typed.ts'
+import { restoreTyped, isWriting, keepTyped } from '../forms/typed.ts'
 
 let looking: Promise<void> | null = null
 
@@ -29,7 +29,7 @@ async function look(client: QueryClient, tells: boolean): Promise<void> {
   setMe(client, after)
   if (!before && after) {
     takeBack()
-    bringBack(after)
+    restoreTyped(after)
   }
   // A writer who has logged in again in another tab continues on the same screen.
   if (after && after.id === writing?.id) return void client.invalidateQueries({ predicate: isNotMe })

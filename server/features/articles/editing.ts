@@ -68,7 +68,7 @@ export async function saveArticle(
   { id, form, basedOn }: { id: string; form: ArticleForm; basedOn: number | undefined },
   by: Actor,
 ): Promise<void> {
-  // Before anything is locked: the longest text takes a while.
+  // Rendered before anything is locked, since a long text takes a while.
   const { faults, ...rendered } = renderToStore(form.content)
   await db.begin(async (sql) => {
     await lockWriter(sql, by.id)

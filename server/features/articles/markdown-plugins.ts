@@ -4,7 +4,7 @@ import { mediaLimits, pictureOrigin } from '../../../contract/media.ts'
 
 type Parser = ReturnType<typeof markdownIt>
 
-/** The kinds of callout, and what each is called for those who do not see its colour. */
+/** The kinds of callout, with the label for readers who do not see the colour. */
 const kinds = { NOTE: 'Note', TIP: 'Tip', WARNING: 'Warning' } as const
 
 /**
@@ -36,8 +36,8 @@ export function callouts(parser: Parser): void {
 const longestName = 100
 
 /**
- * Names the tables of a text for those who hear the page, in `meta.name`: the bold line right above the table, else the heading
- * that it stands under, else its number. No two tables of a text have the same name.
+ * Names the tables of a text for screen readers, in `meta.name`: the bold line right above the table, else the heading that it
+ * stands under, else its number. No two tables of a text have the same name.
  */
 export function tableNames(parser: Parser): void {
   parser.core.ruler.push('table_names', ({ tokens }) => {

@@ -1,10 +1,10 @@
 import type { Article } from '../../../contract/articles-api.ts'
 import type { Db } from '../../db/open.ts'
 
-/** So many are shown, of so many candidates: enough to choose from, few enough for one short query. */
+/** The number of articles shown, and of candidates for one short query. */
 const shown = 3
 const candidates = 60
-/** A word that more articles than this hold, by PostgreSQL's statistics, tells little, and reading where it stands takes long. */
+/** Words in more articles than this, by PostgreSQL's statistics, are ignored: they say little and are slow to look up. */
 const tellingMost = 2_000
 
 /**

@@ -2,12 +2,12 @@ import type { Services } from '../../services.ts'
 import type { Db } from '../../db/open.ts'
 import { auditEdit } from '../editing/edits.ts'
 
-/** Milliseconds between two looks at the clock where nothing is planned sooner. */
+/** The maximum time between checks, in milliseconds. */
 const longest = 15_000
 
 /**
- * Publishes what has been planned, each at its moment, in every process: each article is published by one. What is saved
- * anywhere meanwhile may come sooner than all that was planned, and is looked at when the database tells of it.
+ * Publishes scheduled articles on time. It runs in every process, but each article is published by one. A save anywhere
+ * notifies all processes, so that they check again.
  * @returns stops it after the running call
  */
 export function startScheduled({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): () => Promise<void> {
@@ -19,7 +19,7 @@ export function startScheduled({ db, log, now }: Pick<Services, 'db' | 'log' | '
   const lookOnce = async () => {
     wanted = false
     clearTimeout(timer)
-    // One moment for both, so that none falls between them.
+    // One time for both queries, so that no article falls between them.
     const moment = now()
     await publishDue(db, moment).catch(failed)
     if (stopped) return
@@ -40,7 +40,10 @@ export function startScheduled({ db, log, now }: Pick<Services, 'db' | 'log' | '
   }
 }
 
-/** Milliseconds until the next article is to appear. One that is due and was left to its editor is told of when that is saved. */
+/**
+ * Milliseconds until the next scheduled article. One that is due but locked by an editor causes a notification when it is
+ * saved.
+ */
 async function untilNext(db: Db, now: Date): Promise<number> {
   const [planned] = await db<{ next: string | null }[]>`
     select min(publish_at) as next from articles where publish_at > ${now} and deleted_at is null`
@@ -48,8 +51,7 @@ async function untilNext(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Publishes the articles whose moment has come; that moment, not when it was noticed, is their day. A row that an editor is
- * just saving is looked at the next time.
+ * Publishes the due articles, dated by their scheduled time. Rows locked by an editor are skipped until the next check.
  * @returns how many
  */
 export async function publishDue(db: Db, now: Date): Promise<number> {

@@ -22,8 +22,8 @@ interface Search {
 }
 
 /**
- * Published articles that hold every word of a text (or a form, synonym or near spelling of it): best first, or in an order of
- * the list.
+ * Published articles that contain every word of a text (or an inflection, synonym or near spelling of it), by rank or in an
+ * order of the list.
  * @returns at most `limit + 1` rows, how many there are in all, and how to read a row as a result or a cursor
  * @throws HttpError 400 for a cursor of another order
  */

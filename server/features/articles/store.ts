@@ -10,13 +10,13 @@ import { inOrder, type Order } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
 import { renderMarkdown, rendererVersion } from './markdown.ts'
 
-/** The text that an editor writes and a version holds, without its state of publishing. */
+/** The text of an article and of its versions, without its publication state. */
 export type ArticleText = Omit<ArticleForm, 'published' | 'publishAt' | 'media'> & { media: MediaItem[] }
 
 export type ArticleDraft = ArticleText & {
   authorId: string | null
   published: boolean
-  /** Given where links to it are made before it is stored. */
+  /** Set if links to it are made before it is stored. */
   id?: string
   createdAt?: string
 }
@@ -39,7 +39,7 @@ export const summaryColumns = (sql: Queries) => sql`
   a.id, ${listedColumns.list(sql, 'a')}, a.author_id, u.first_name as author_first_name, u.last_name as author_last_name,
   u.username as author_name, a.published, a.view_count, a.created_at, a.updated_at`
 
-/** The title of an article `a` that was taken off the site is not for readers to know, whatever they did with it. */
+/** The title and link of an article `a`; hidden from readers if it was unpublished. */
 export function shownArticle(sql: Queries, origin: string) {
   return sql`case when a.published then a.title end as article_title,
     case when a.published then ${origin + paths.article('')}::text || a.id end as article_url`
@@ -89,7 +89,7 @@ export async function listArticles(
 
 /**
  * A published article with its body and counters. Admins also get what is not published, as readers will see it.
- * @param reader whose likes and saved articles are looked at; null for a stranger
+ * @param reader whose likes and saved articles are included; null for a visitor
  */
 export async function findArticle(
   sql: Db,
@@ -144,7 +144,7 @@ export async function insertArticle(
   return id
 }
 
-/** Makes an article findable by its title, excerpt, tags and body, in that order of weight. */
+/** Indexes an article by title, excerpt, tags and body, in that order of weight. */
 export async function indexArticle(sql: Queries, id: string, text: ArticleText): Promise<void> {
   const fields = { a: text.title, b: text.excerpt, c: text.tags, d: text.content }
   await indexWords(sql, { table: 'article_search', key: 'article_id' }, id, fields)

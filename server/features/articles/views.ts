@@ -4,27 +4,27 @@ import type { Db } from '../../db/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import type { Log } from '../../kit/log.ts'
 
-/** Milliseconds between two writes of what was seen. */
+/** Milliseconds between writes of views. */
 const flushEvery = 10_000
 /** A burst beyond this many unwritten views is written at once, so that memory stays bounded. */
 const pendingMost = 5_000
 
 export interface Views {
   /**
-   * Notes that somebody opened an article. Costs a hash; nothing is written while the reader waits.
+   * Records a view of an article in memory; nothing is written while the reader waits.
    * @param address where the reader is; null (a page of ours asking in process) counts nothing
    * @param browser its `User-Agent`; robots, and what names none, count nothing
    */
   saw(articleId: string, address: string | null, browser: string | null | undefined): void
-  /** Writes what was noted since the last time. */
+  /** Writes the pending views. */
   flush(): Promise<void>
   /** Writes the rest and stops. */
   close(): Promise<void>
 }
 
 /**
- * Counts each reader once per article and India's day. What is kept of a reader is a hash of address and browser under a random salt
- * of that day, shared by all processes through the database; hash and salt are erased when the day is over, so nobody can be followed.
+ * Counts each reader once per article and India's day. It stores a hash of IP address and browser with a random salt of that
+ * day, shared by all processes through the database; hash and salt are deleted after the day, so nobody can be tracked.
  */
 export function createViews({ db, now, log }: { db: Db; now: () => Date; log: Log }): Views {
   let pending = new Map<string, Sighting>()

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts'
 import { changeAuditLog } from '../../../test/audit-log.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { eraseMember } from '../../../test/erasing.ts'
-import { forgetOldActs, audit } from './store.ts'
+import { deleteOldEvents, audit } from './store.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, clock } = site
@@ -48,7 +48,7 @@ test.each([
 test('erasing opens it for its own transaction alone', async () => {
   await act('old', '2025-11-20T06:29:59Z')
   await act('kept', '2025-11-20T06:30:00Z')
-  await forgetOldActs(db, clock.now)
+  await deleteOldEvents(db, clock.now)
   expect(await found('')).toEqual(['kept'])
   await expect(db`delete from audit_logs`).rejects.toMatchObject({ code: '42501' })
   await db.begin((sql) => eraseMember(sql, { id: asha, email: 'asha@example.in', posts: 'keep', emailConfirmed: true }))

@@ -1,18 +1,18 @@
 import type { ExportRow, Feature } from '../../feature.ts'
 import { auditRoutes } from './routes.ts'
-import { forgetDetailsAbout, forgetOldActs } from './store.ts'
+import { deleteDetailsAbout, deleteOldEvents } from './store.ts'
 
 export const audit: Feature = {
   routes: auditRoutes,
-  erase: (sql, { id }) => forgetDetailsAbout(sql, id),
-  sweep: { 'old acts': ({ db }, now) => forgetOldActs(db, now) },
+  erase: (sql, { id }) => deleteDetailsAbout(sql, id),
+  sweep: { 'old acts': ({ db }, now) => deleteOldEvents(db, now) },
   exports: [
     {
       key: 'securityEvents',
       title: 'Security log',
       tables: ['audit_logs'],
       labels: { action: 'What', createdAt: 'When', ipAddress: 'Internet address', userAgent: 'Browser' },
-      // Acts of the member and acts upon the account. Who else acted and from where is theirs, as is whom an act was about.
+      // Acts by the member and on the account. Other members' names and addresses are omitted.
       find: (sql, { id }) => sql<ExportRow[]>`
         select action, created_at, case when own then ip_address end as ip_address,
           case when own then user_agent end as user_agent

@@ -5,16 +5,16 @@ import { startOfDay } from '../../kit/india.ts'
 
 export type AuditFilter = Omit<AuditQuery, 'cursor'>
 
-/** The place after an act in the list: when it was done, and its id. */
+/** The cursor of an event: its time and id. */
 export type Cursor = [string, string]
 
 export const placeOf = ({ createdAt, id }: AuditLog): Cursor => [createdAt, id]
 
 /**
- * The acts on record, the last first.
- * @throws Refused 400 for days of which the last comes before the first
+ * The audit events, newest first.
+ * @throws HttpError 400 if the last day is before the first
  */
-export async function listActs(
+export async function listEvents(
   db: Db,
   { admin, action, resource, from, to }: AuditFilter,
   { after, limit }: { after: Cursor | null; limit: number },
@@ -42,11 +42,11 @@ export async function listActs(
     order by l.created_at desc, l.id desc`
 }
 
-/** The same in pages from beginning to end, each read when it is asked for, so that no connection waits for a reader. */
-export async function* everyAct(db: Db, filter: AuditFilter): AsyncGenerator<AuditLog[]> {
+/** All events, page by page, each read on demand, so that no connection waits for the client. */
+export async function* allEvents(db: Db, filter: AuditFilter): AsyncGenerator<AuditLog[]> {
   let after: Cursor | null = null
   for (;;) {
-    const page: AuditLog[] = await listActs(db, filter, { after, limit: atOnce })
+    const page: AuditLog[] = await listEvents(db, filter, { after, limit: atOnce })
     yield page
     const last = page.at(-1)
     if (!last || page.length < atOnce) return

@@ -4,24 +4,24 @@ import { dayInIndia } from '../../kit/india.ts'
 import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { everyAct, listActs, placeOf, type Cursor } from './list.ts'
+import { allEvents, listEvents, placeOf, type Cursor } from './list.ts'
 import { auditBy } from './store.ts'
 
 const pageSize = 50
 
-/** The acts on record, for admins. */
+/** The audit log, for admins. */
 export const auditRoutes = ({ db, now }: Services): Route[] => [
   serve(moderation.auditLogs, async ({ query: { cursor, limit = pageSize, ...filter }, request, headers }) => {
     const after = readCursor<Cursor>(cursor, timeCursor)
-    const rows = await listActs(db, filter, { after, limit: limit + 1 })
+    const rows = await listEvents(db, filter, { after, limit: limit + 1 })
     return cutPage(rows, limit, (row) => writeCursor(placeOf(row)), { request, headers })
   }),
 
   serve(moderation.auditCsv, async ({ query, actor }) => {
-    // A filter that is wrong is refused before anything is on its way.
-    await listActs(db, query, { after: null, limit: 1 })
+    // An invalid filter must fail before the response starts.
+    await listEvents(db, query, { after: null, limit: 1 })
     await auditBy(db, actor, { action: 'audit.downloaded', details: query })
-    return csvDownload(head, rowsOf(everyAct(db, query)), `audit-log-${dayInIndia(now())}.csv`)
+    return csvDownload(head, rowsOf(allEvents(db, query)), `audit-log-${dayInIndia(now())}.csv`)
   }),
 ]
 

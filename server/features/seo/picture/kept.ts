@@ -22,7 +22,7 @@ export function createPictures(siteName: string) {
   return {
     /**
      * @param article null for the site's own picture
-     * @throws Refused 503 when too many wait for theirs
+     * @throws HttpError 503 when too many wait for theirs
      */
     async answer(
       request: Request,
