@@ -13,7 +13,8 @@ test('a server that does not stay up is started less and less often, and then gi
   })
   expect(starts).toHaveLength(3)
   const [first = 0, second = 0, third = 0] = starts
-  expect(third - second).toBeGreaterThan(second - first)
+  // A busy machine makes a pause longer, and nothing makes it shorter than a timer's millisecond.
+  expect([second - first > 18, third - second > 38]).toEqual([true, true])
   expect(reason.message).toBe('The database in /data does not stay up: it ends again and again.')
 })
 
