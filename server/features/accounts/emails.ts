@@ -1,4 +1,4 @@
-import type { LinkPurpose } from './links.ts'
+export type LinkPurpose = 'reset-password' | 'confirm-email' | 'restore-email'
 
 interface Facts {
   siteName: string

@@ -3,11 +3,9 @@ import type { Queries } from '../../db/open.ts'
 import { HttpError } from '../../kit/errors.ts'
 import type { Limits } from '../../kit/limits.ts'
 import type { Services } from '../../services.ts'
-import { letterOf } from './emails.ts'
+import { letterOf, type LinkPurpose } from './emails.ts'
 import { taken } from './names.ts'
 import { hashOf, newToken } from './tokens.ts'
-
-export type LinkPurpose = 'reset-password' | 'confirm-email' | 'restore-email'
 
 /** Milliseconds that a link works. */
 const lifetimes: Record<LinkPurpose, number> = {

@@ -42,6 +42,9 @@ interface Deps {
   openFile?: OpenFile
 }
 
+/** A backup as it is now, and as it will be when the work on it ends. */
+type Started = { backup: Backup; ended: Promise<Backup> }
+
 export type Backups = ReturnType<typeof createBackups>
 
 /** The backups of a site, in DATA_DIR/backups. One is made or verified at a time, across processes. */
@@ -161,12 +164,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
      * @param isWanted asked once nobody else can make one
      * @throws HttpError 409 while one is being made or verified, or when it is not wanted any more
      */
-    async create(
-      kind: Kind,
-      by: By,
-      onProgress: OnProgress = () => {},
-      isWanted = async () => true,
-    ): Promise<{ backup: Backup; ended: Promise<Backup> }> {
+    async create(kind: Kind, by: By, onProgress: OnProgress = () => {}, isWanted = async () => true): Promise<Started> {
       const taken = await lock()
       try {
         if (!(await isWanted())) throw conflict('There is one already.')
@@ -188,11 +186,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
      * Begins to verify one.
      * @throws HttpError 404 when it is not there, 409 as `create`, and where the database's user may not make a database
      */
-    async verify(
-      id: string,
-      by: By,
-      onProgress: OnProgress = () => {},
-    ): Promise<{ backup: Backup; ended: Promise<Backup> }> {
+    async verify(id: string, by: By, onProgress: OnProgress = () => {}): Promise<Started> {
       const stored = await find(id)
       if (!(await mayCreateDatabases(db)))
         throw conflict(
