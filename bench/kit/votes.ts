@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { PollForm } from '../../contract/admin-polls-api.ts'
 import type { Db } from '../../server/db/open.ts'
 import { insertPoll } from '../../server/features/polls/store.ts'
 
@@ -71,16 +73,10 @@ export async function members(db: Db, count: number): Promise<string[]> {
 
 function poll(n: number) {
   const ends = n % 3 === 0 ? null : new Date(Date.now() + (n % 3 === 1 ? n : -n) * day).toISOString()
-  return {
+  const form = z.parse(PollForm, {
     question: `Question ${n}: where does your ${n % 7 === 0 ? 'gold' : 'money'} sit today?`,
-    kind: 'opinion' as const,
-    isSensitive: false,
-    articleId: null,
-    createdBy: null,
-    isActive: true,
     expiresAt: ends,
-    options: labels.map((label) => ({ label, isRight: false })),
-    explanation: null,
-    source: null,
-  }
+    options: labels.map((label, sortOrder) => ({ label, sortOrder })),
+  })
+  return { ...form, createdBy: null }
 }

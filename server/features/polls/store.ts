@@ -108,29 +108,21 @@ export const optionRow = (poll: string, { label, isRight }: WrittenOption, index
 })
 
 const search = { table: 'poll_search', key: 'poll_id' }
-const searchFields = (question: string, labels: string[]) => ({ a: question, b: labels })
+type SearchedPoll = PollText & { options: { label: string }[] }
+const searchFields = ({ question, options }: SearchedPoll) => ({ a: question, b: options.map(({ label }) => label) })
 
 /** Makes a poll findable by its question, then its options, in the transaction that writes it. */
-export const indexPoll = (sql: Queries, id: string, { question, options }: Pick<PollDraft, 'question' | 'options'>) =>
-  indexWords(
-    sql,
-    search,
-    id,
-    searchFields(
-      question,
-      options.map(({ label }) => label),
-    ),
-  )
+export const indexPoll = (sql: Queries, id: string, poll: SearchedPoll) =>
+  indexWords(sql, search, id, searchFields(poll))
 
 /** Indexes polls that were stored before polls could be searched, when the site starts. Returns how many. */
 export const indexEarlierPolls = (db: Db): Promise<number> =>
   indexMissing(db, search, async (sql, limit) => {
-    const polls = await sql<{ id: string; question: string; labels: string[] }[]>`
-      select p.id, p.question,
-        array(select o.label from poll_options o where o.poll_id = p.id order by o.sort_order) as labels
+    const polls = await sql<(SearchedPoll & { id: string })[]>`
+      select p.id, ${pollColumns.list(sql, 'p')}, ${readerOptions(sql)}
       from polls p where not exists (select from poll_search s where s.poll_id = p.id)
       order by p.id limit ${limit}`
-    return polls.map(({ id, question, labels }) => ({ id, fields: searchFields(question, labels) }))
+    return polls.map((poll) => ({ id: poll.id, fields: searchFields(poll) }))
   })
 
 /** @returns a tsquery, to be cast; null when the text holds no word, and so finds nothing */
