@@ -48,7 +48,6 @@ const optionalText = (name: string, most: number) =>
 
 const fields = {
   question: boundedText('Question', limits.question).check(...named('Question is required')),
-  background: optionalText('Background', limits.background),
   articleId: z._default(z.nullable(Id), null),
   isActive: z._default(z.boolean(), true),
   /** In the future, at least five minutes ahead when it is set or changed: the server knows the time. */

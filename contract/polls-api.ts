@@ -11,8 +11,6 @@ const PollOption = z.object({ id: Id, label: z.string(), sortOrder: Count })
 export const Poll = z.object({
   id: Id,
   question: z.string(),
-  /** Why it is asked. */
-  background: z.nullable(z.string()),
   kind: z.enum(pollKinds),
   isSensitive: z.boolean(),
   /** Its article and title; null without one, or while it is unpublished. */

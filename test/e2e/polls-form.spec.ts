@@ -88,16 +88,6 @@ test('a quiz asks for its right option, explanation and source, and is made with
   await expect.poll(() => stored('A quiz?')).toMatchObject({ kind: 'quiz', right: ['No'] })
 })
 
-test('the background of a poll is typed, saved and shown under the question', async () => {
-  const page = await newForm()
-  await fill(page, 'Why this one?', ['Bank', 'Gold'])
-  await field(page, 'Background (optional)').fill('Rates fell in June.')
-  await press(page, 'Create Poll')
-  await toast(page, 'Poll created successfully')
-  const poll = await site.visit(`/polls/${(await stored('Why this one?'))?.id}`)
-  await poll.getByRole('article').getByText('Rates fell in June.', { exact: true }).waitFor()
-})
-
 test('every field of the table stands in the form', async () => {
   const page = await newForm()
   await page.getByRole('radio', { name: /^Quiz/ }).check()

@@ -199,18 +199,6 @@ test('options that remain keep their votes: by id, then by label; labels may be 
   expect((await acts(poll)).map(({ action }) => action)).toEqual(['poll.updated', 'poll.updated'])
 })
 
-test('the background of a poll is stored, edited, found by search, and refused at its field when it is too long', async () => {
-  const { json } = await create(form({ background: '  Rates of marmalade accounts fell.  ' }))
-  const { id, version } = made(json)
-  expect((await site.get(`/api/polls/${id}`)).json).toMatchObject({ background: 'Rates of marmalade accounts fell.' })
-  expect((await site.get('/api/polls?search=marmalade')).json).toMatchObject({ total: 1 })
-  const edited = await save(id, form({ background: ' ', basedOn: version }))
-  expect(made(edited.json)).toMatchObject({ background: null, version: version + 1 })
-  expect(await create(form({ background: 'x'.repeat(501) }))).toMatchObject(
-    wrong({ background: ['Background must be at most 500 characters'] }),
-  )
-})
-
 test('an edit is found by its new words, is on record with what it changed, and says nothing when nothing changed', async () => {
   const { poll, options } = await aPoll(db, 'Before?', ['Bank', 'Gold'])
   const changed = form({

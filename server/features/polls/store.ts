@@ -17,7 +17,6 @@ export type PollDraft = PollText & { createdBy: string | null; options: WrittenO
 
 export const pollColumns = columnsOf<PollText>({
   question: 'value',
-  background: 'value',
   kind: 'value',
   isSensitive: 'value',
   isActive: 'value',
@@ -29,7 +28,7 @@ export const pollColumns = columnsOf<PollText>({
 
 /** The columns that readers see, of `polls p` and the article `a` that it stands under. */
 export const readerColumns = (sql: Queries) => sql`
-  p.id, p.question, p.background, p.kind, p.is_sensitive, a.id as article_id, a.title as article_title, p.is_active, p.expires_at,
+  p.id, p.question, p.kind, p.is_sensitive, a.id as article_id, a.title as article_title, p.is_active, p.expires_at,
   p.created_at, p.total_votes`
 
 const readerOptions = (sql: Queries) => sql`
@@ -110,11 +109,7 @@ export const optionRow = (poll: string, { label, isRight }: WrittenOption, index
 
 const search = { table: 'poll_search', key: 'poll_id' }
 type SearchedPoll = PollText & { options: { label: string }[] }
-const searchFields = ({ question, background, options }: SearchedPoll) => ({
-  a: question,
-  b: options.map(({ label }) => label),
-  c: background ?? '',
-})
+const searchFields = ({ question, options }: SearchedPoll) => ({ a: question, b: options.map(({ label }) => label) })
 
 /** Makes a poll findable by its question, then its options, in the transaction that writes it. */
 export const indexPoll = (sql: Queries, id: string, poll: SearchedPoll) =>

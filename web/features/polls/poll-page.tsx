@@ -65,7 +65,6 @@ function Shown({ poll }: { poll: Poll }) {
             <ShareButton title={poll.question} path={paths.poll(poll.id)} />
           </div>
           <h1 id="question">{poll.question}</h1>
-          {poll.background && <p className="about">{poll.background}</p>}
           <PollDates poll={poll} status={status} />
           {poll.articleId && (
             <p className="about">

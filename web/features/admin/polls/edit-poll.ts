@@ -35,13 +35,6 @@ const quizText = (label: string, hint: string, max: number): FieldSpec<PollDraft
 
 const fields: FieldTable<PollDraft, AdminPoll> = {
   question: { label: 'Question', max: pollLimits.question.max, initial: '' },
-  background: {
-    label: 'Background (optional)',
-    hint: 'Why we ask this, shown under the question.',
-    heading: 'Background',
-    max: pollLimits.background,
-    initial: '',
-  },
   kind: { label: 'Kind', initial: 'opinion', toText: (kind) => (kind === 'quiz' ? 'Quiz' : 'Opinion') },
   options: {
     label: 'Options',

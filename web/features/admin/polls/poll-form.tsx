@@ -39,7 +39,6 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
       <div className="columns" hidden={session.isBlocked}>
         <form className="form" {...session.formProps} aria-label={title}>
           <TextArea field={field('question')} rows={2} />
-          <TextArea field={field('background')} rows={3} />
           <RadioGroup
             field={field('kind', hasVotes ? 'A poll that has votes keeps its kind.' : undefined)}
             options={kinds}
