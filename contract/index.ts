@@ -5,7 +5,6 @@ import { articles } from './articles-api.ts'
 import { backups } from './backups-api.ts'
 import { comments, reports } from './discussion-api.ts'
 import { forum } from './forum-api.ts'
-import { glossary } from './glossary-api.ts'
 import { moderation } from './moderation-api.ts'
 import { notifications } from './notifications-api.ts'
 import { polls } from './polls-api.ts'
@@ -22,7 +21,6 @@ export const contract = {
   backups,
   comments,
   forum,
-  glossary,
   moderation,
   notifications,
   polls,

@@ -91,7 +91,6 @@ export const paths = {
   confirmSubscription: '/subscribe/confirm',
   /** The page of the unsubscribe link in every email to subscribers. */
   unsubscribe: (token: string) => `/unsubscribe?${searchOf({ token })}`,
-  glossary: '/glossary',
   privacy: '/privacy',
   terms: '/terms',
   contact: '/contact',

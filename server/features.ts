@@ -5,7 +5,6 @@ import { audit } from './features/audit/feature.ts'
 import { backups } from './features/backups/feature.ts'
 import { discussion } from './features/discussion/feature.ts'
 import { donations } from './features/donations/feature.ts'
-import { glossary } from './features/glossary/feature.ts'
 import { media } from './features/media/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
@@ -28,7 +27,6 @@ export const features: readonly Feature[] = [
   notifications,
   media,
   donations,
-  glossary,
   subscribers,
   audit,
   backups,

@@ -32,7 +32,6 @@ export const routes: Page[] = [
   page('/subscribe', () => import('./features/static-pages/subscribe-page.tsx')),
   page('/subscribe/confirm', () => import('./features/static-pages/confirm-subscription-page.tsx')),
   page('/unsubscribe', () => import('./features/static-pages/unsubscribe-page.tsx')),
-  page('/glossary', () => import('./features/glossary/glossary-page.tsx')),
   page('/privacy', () => import('./features/static-pages/privacy-page.tsx')),
   page('/terms', () => import('./features/static-pages/terms-page.tsx')),
   page('/contact', () => import('./features/static-pages/contact-page.tsx')),

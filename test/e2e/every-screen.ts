@@ -166,7 +166,6 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'a missing page': { path: '/no/such/place', expects: /404/ },
     'a missing article': { path: '/articles/nonsense', expects: /404/ },
     'the privacy page': { path: '/privacy' },
-    'the glossary': { path: '/glossary' },
     'the terms': { path: '/terms' },
     'the contact page': { path: '/contact' },
     'the accessibility statement': { path: '/accessibility' },
