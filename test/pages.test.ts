@@ -31,7 +31,9 @@ test('every address of contract/paths.ts is that of a page, a call, a file or a 
 test.each(pages.filter(({ access, path }) => !access && !path.includes(':')))(
   '$path has a title and a description of its own and is in the site map, or asks not to be indexed',
   async ({ path }) => {
-    const html = await (await fetch(site.url + path)).text()
+    const answer = await fetch(site.url + path)
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
     const canonical = /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]
     expect(html).toMatch(/<title>(?!Page Not Found)\S.*<\/title>/)
     if (canonical) expect(html).toMatch(/<meta name="description" content="\S/)
