@@ -33,7 +33,7 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
     const kept = mayCarrySession(cookie) ? undefined : pages.cache.answer(key, request, response)
     if (!kept) return void answer(request, response)
     const article = articleIn(kept.tags)
-    if (article) services.views.saw(article, addressOf(request, services.config), request.headers['user-agent'])
+    if (article) services.views.recordView(article, addressOf(request, services.config), request.headers['user-agent'])
   }
 }
 

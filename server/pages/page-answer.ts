@@ -26,7 +26,7 @@ export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<
     const generation = pages.cache.generation
     const { page, renewed, own } = await make(context)
     for (const cookie of renewed) context.header('set-cookie', cookie, { append: true })
-    if (page.article) services.views.saw(page.article, context.env.address, context.req.header('user-agent'))
+    if (page.article) services.views.recordView(page.article, context.env.address, context.req.header('user-agent'))
     // A link with a token is private.
     const open = !own && page.status === 200 && context.req.query('token') === undefined
     const until = Math.min(page.until ?? Infinity, startOfNextDay(services.now()).getTime())

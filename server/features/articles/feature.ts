@@ -101,7 +101,7 @@ const readerRoutes = ({ db, views }: Services): Route[] => [
   serve(calls.show, async ({ params, request, address, user }) => {
     const article = await findArticle(db, params.id, user)
     if (!article) throw articleNotFound()
-    if (article.published) views.saw(article.id, address, request.headers.get('user-agent'))
+    if (article.published) views.recordView(article.id, address, request.headers.get('user-agent'))
     return { ...article, related: await relatedArticles(db, article) }
   }),
 ]

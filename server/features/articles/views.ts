@@ -15,7 +15,7 @@ export interface Views {
    * @param address where the reader is; null (a page of ours asking in process) counts nothing
    * @param browser its `User-Agent`; robots, and what names none, count nothing
    */
-  saw(articleId: string, address: string | null, browser: string | null | undefined): void
+  recordView(articleId: string, address: string | null, browser: string | null | undefined): void
   /** Writes the pending views. */
   flush(): Promise<void>
   /** Writes the rest and stops. */
@@ -43,7 +43,7 @@ export function createViews({ db, now, log }: { db: Db; now: () => Date; log: Lo
   }
 
   return {
-    saw(articleId, address, browser) {
+    recordView(articleId, address, browser) {
       if (!address || !browser || isbot(browser)) return
       const sighting = { day: dayInIndia(now()), articleId, reader: `${address} ${browser.slice(0, 500)}` }
       pending.set(`${sighting.day} ${articleId} ${sighting.reader}`, sighting)
