@@ -66,7 +66,8 @@ test('two processes that write at once neither lose a view nor count one twice',
   const second = createViews(site.services)
   for (let reader = 0; reader < 40; reader++) {
     for (const id of reader % 2 ? ids : ids.toReversed()) {
-      for (const views of [site.services.views, second]) views.recordView(id, `198.51.100.${reader}`, from('')['user-agent'])
+      for (const views of [site.services.views, second])
+        views.recordView(id, `198.51.100.${reader}`, from('')['user-agent'])
     }
   }
   await Promise.all([site.services.views.flush(), second.close()])
