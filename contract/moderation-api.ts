@@ -106,8 +106,8 @@ export const moderation = {
   }),
   /**
    * Acts on all open reports of a text: 'removed' hides it with the reason (or, without one, with that of the oldest report),
-   * 'kept' lets it stand. 'restored' shows a text again that was hidden for its reports, whose outcome becomes 'kept'; it
-   * differs from 'kept' so that two concurrent admins do not undo each other's decision.
+   * 'kept' lets it stand. 'restored' shows a text again that was hidden for its reports, whose outcome becomes 'kept'.
+   * It is not 'kept', so that two concurrent admins do not undo each other's decision.
    */
   handle: endpoint('POST /api/admin/reports/handle', {
     access: admin,
