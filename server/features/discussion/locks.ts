@@ -8,7 +8,7 @@ import { found, textDeleted, texts, type Kind, type Reader, type TextIds } from 
  * the tallies. Whoever changes which texts stand on a page, or locks several of them, locks the page first.
  */
 
-/** A discussion as it is when its row is locked. */
+/** A discussion, read under its row lock. */
 export interface LockedPost {
   id: string
   authorId: string | null
@@ -54,7 +54,7 @@ const postColumns = (sql: Queries) => sql`
   p.deleted_at is not null as deleted`
 
 export interface LockedText {
-  /** The article or discussion that it stands on. */
+  /** The article or discussion of the text. */
   pageId: string
   authorId: string | null
   createdAt: string
@@ -103,7 +103,7 @@ export async function lockStanding(sql: Queries, kind: Kind, act: Reader & { id:
   return text
 }
 
-/** The writer of a text; null when it is gone, or they are. */
+/** The writer of a text; null if the text or the account is deleted. */
 export async function authorOf(sql: Queries, kind: Kind, id: string): Promise<string | null> {
   const [text] = await sql<{ authorId: string | null }[]>`
     select author_id from ${sql(texts[kind].table)} where id = ${id}`

@@ -68,7 +68,7 @@ async function removePosts(sql: Queries, ids: string[]): Promise<string[]> {
 async function blank(sql: Queries, kind: Kind, ids: string[], content: string, others: Fragment): Promise<void> {
   const { table, likes, key } = texts[kind]
   await sql`delete from ${sql(likes)} where ${sql(key)} = any(${ids}::uuid[])`
-  // Whoever is notified of one would read the name and find the words gone.
+  // A notification of a deleted text would name its writer and lead nowhere.
   await sql`
     delete from notifications where ${sql(key)} = any(${ids}::uuid[]) and kind in ('comment-reply', 'text-hidden')`
   await sql`

@@ -2,7 +2,7 @@ import type { ForumStats } from '../../../contract/forum-api.ts'
 import { forumLimits, type ForumCategory } from '../../../contract/forum.ts'
 import type { Db } from '../../db/open.ts'
 
-/** Milliseconds that the number of active members stays as it was counted: it is the one that has to be counted. */
+/** Milliseconds that the number of active members is cached: no counter is stored for it. */
 const countEvery = 60_000
 
 /** The figures over the forum, from the tallies; active members are counted once a minute. */

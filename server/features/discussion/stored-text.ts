@@ -37,7 +37,7 @@ export function storedText(typed: string, keep: readonly Keepable[] = [], limits
 }
 
 /**
- * The reason why a text is hidden, as it is stored: members read it.
+ * The stored reason for hiding a text; members read it.
  * @param reason null, or undefined, stays as it is
  * @throws HttpError 400 at `hiddenReason`
  */

@@ -36,7 +36,7 @@ export const noText = (kind: Kind) => notFound(texts[kind].missing)
 
 export const textDeleted = (kind: Kind) => conflict(`This ${texts[kind].noun} has been deleted.`)
 
-/** @throws HttpError 404 for what is not there, or not for this reader */
+/** @throws HttpError 404 if it is missing or hidden from this reader */
 export function found<T>(kind: Kind, row: T | undefined): T {
   if (row === undefined) throw noText(kind)
   return row

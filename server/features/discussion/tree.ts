@@ -134,7 +134,7 @@ async function readTree(
     : undefined
 }
 
-/** Hangs each comment under the one that it answers, when that is there. */
+/** Nests each comment under its parent, if that is present. */
 function nested(rows: Row[], isAdmin: boolean): Comment[] {
   const byId = new Map<string, Comment>()
   for (const { opens: _, ...row } of rows)

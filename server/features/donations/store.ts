@@ -7,7 +7,7 @@ import { dayInIndia } from '../../kit/india.ts'
 import { inOrder, type Order } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 
-/** A choice as it is stored; `pledgeId` is the plan that it is a month of. */
+/** A stored gift; `pledgeId` is its plan, if it is a month of one. */
 export type StoredIntent = Omit<SupportRow, 'username'> & { pledgeId: string | null }
 
 /**
@@ -83,7 +83,7 @@ export async function findPledge(
 }
 
 /**
- * Stores the bank's number of a payment, as its giver says.
+ * Stores the bank's number of a payment, as claimed by the giver.
  * @returns whether the choice waited for it
  * @throws HttpError 409 for a number that another choice has
  */
@@ -198,7 +198,10 @@ const newReference = () => Array.from({ length: 10 }, () => signs[randomInt(sign
 /** The first day of the month that it is in India. */
 const monthOf = (now: Date) => `${dayInIndia(now).slice(0, 7)}-01`
 
-/** Removes a member from what was given, when the account is deleted: unpaid choices go, paid ones stay for the books without a name, and plans end. */
+/**
+ * Removes a member from what was given, when the account is deleted: unpaid choices go, paid ones stay for the books without a
+ * name, and plans end.
+ */
 export async function deleteSupporter(sql: Queries, { id }: { id: string }): Promise<void> {
   await sql`delete from support_intents where user_id = ${id} and state in ('intended', 'expired')`
   await sql`

@@ -27,7 +27,7 @@ interface Wanted {
   url: string
   /** The file that it is written to. */
   path: string
-  /** By which the other site is told who asks. */
+  /** The User-Agent sent to other sites. */
   siteName: string
 }
 
@@ -99,7 +99,7 @@ function isPublic(address: string): boolean {
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3')))
 }
 
-/** Connects to the addresses that were checked, and to none that a second look at the name would give. */
+/** Connects only to the checked addresses, not to the result of a second DNS lookup (DNS rebinding). */
 function ask(
   { request }: Internet,
   url: URL,

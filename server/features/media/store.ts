@@ -16,9 +16,9 @@ export interface MediaStore {
   list(): Promise<{ name: string; size: number }[]>
   /** A file with its size in bytes; null when it is not there. Read it to its end, or cancel it. */
   read(name: string): Promise<{ size: number; content: ReadableStream<Uint8Array> } | null>
-  /** Stores a file, whole or not at all; one that is there under this name is replaced. */
+  /** Stores a file atomically, replacing one of the same name. */
   write(name: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
-  /** Removes a file; one that is not there is removed already. */
+  /** Removes a file, if it exists. */
   delete(name: string): Promise<void>
   /** Removes the unfinished files of killed processes. */
   sweep(now: Date): Promise<void>

@@ -65,7 +65,7 @@ export async function endSuspension(db: Db, id: string, by: Actor): Promise<void
   })
 }
 
-/** The suspension that stands at a moment; null without one, and for one that is over. */
+/** The suspension in force at a moment, or null. */
 function suspensionAt({ suspendedAt, suspendedUntil: until, suspendedReason: reason }: LockedMember, now: Date) {
   if (!suspendedAt || (until && Date.parse(until) <= now.getTime())) return null
   return { until, reason }

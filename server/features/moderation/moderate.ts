@@ -52,7 +52,7 @@ export async function moderateText(
     else if (reason === null) await showTexts(sql, { [kind]: [id] }, pages, by)
     else {
       await hideTexts(sql, { [kind]: [id] }, pages, { ...by, reason })
-      // Another reason leaves the moment as it was.
+      // A new reason keeps the time of hiding.
       if (hiddenReason !== null)
         await sql`update ${sql(texts[kind].table)} set hidden_reason = ${reason} where id = ${id}`
     }

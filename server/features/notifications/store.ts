@@ -70,7 +70,7 @@ export async function deleteOldNotifications(sql: Queries, now: Date): Promise<v
   await sql`delete from notifications where read_at is not null and created_at < ${before}`
 }
 
-/** The first 160 characters of what was written. */
+/** The first 160 characters of the text. */
 const beginning = (sql: Db) => sql`
   case when char_length(coalesce(c.content, r.content)) > 160
     then rtrim(left(coalesce(c.content, r.content), 159)) || '…' else coalesce(c.content, r.content) end`
