@@ -5,9 +5,9 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const formPart = /\/web\/forms\/(use-form|action-form|field)/
 const schemaPart = /\/(contract\/(accounts-api|endpoint|shapes)|node_modules\/zod)\b/
-/** The code that shows a discussion, under an article and in the forum. */
+/** The code that shows a discussion, under an article and in the forum; its queries come with the page. */
 const discussionPart =
-  /\/(contract\/discussion\.ts|web\/(kit\/delegated-links|features\/discussion\/(acts|arrival|context|discussion-failure|focus|like-button|links|panel|panel-button|params|plain-text|queries|text|text-body|use-panel|with-toast|write-box))\.tsx?)$/
+  /\/(contract\/discussion\.ts|web\/(kit\/delegated-links|features\/discussion\/(acts|arrival|context|discussion-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|use-panel|with-toast|write-box))\.tsx?)$/
 /** The detection of private details. */
 const piiPart = /\/(contract\/pii[\w-]*\.ts|web\/features\/discussion\/private-warning\.tsx)$/
 const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queries|use-results)\.tsx?)$/
@@ -26,8 +26,14 @@ export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [react(), noCircles(), compressedTwins()],
-  // wouter's polyfill for React before 18; React has it built in.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: {
+      // wouter's polyfill for React before 18; React has it built in.
+      'use-sync-external-store/shim/index.js': 'react',
+      // TanStack Query's client creates a mutation cache; the site uses no mutations.
+      './mutationCache.js': new URL('./web/kit/no-mutations.ts', import.meta.url).pathname,
+    },
+  },
   build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
   environments: {
     client: {

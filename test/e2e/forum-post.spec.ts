@@ -253,6 +253,9 @@ test('what another member writes appears by itself, marked, and is told at the b
   const id = await aPost(db, { by: meera.id, title: 'Who knows?' })
   await aReply(db, { post: id, by: kiran.id, content: 'Read before' })
   const page = await open(id)
+  // The first touch loads the code of the discussion.
+  await page.getByRole('heading', { name: 'Who knows?' }).click()
+  await page.waitForLoadState('networkidle')
   await reply(page, 'Read before').waitFor()
   const other = await site.visitAs(kiran, `/forum/${id}`)
   await press(other, 'Write a reply...')

@@ -1,18 +1,27 @@
 import { memo, Suspense, useEffect, useEffectEvent, useRef, type ComponentType, type RefObject } from 'react'
 import { lazyComponent } from './lazy.tsx'
 
+type Loads = 'near' | 'used'
+
 /**
- * A part far down a page. Its HTML comes with the page; its code is loaded when the visitor is near it or touches it. A click on
- * `data-replay` before that is replayed once the part is hydrated. Its props must be plain values, so that it is not rendered
- * again whenever the page around it is.
+ * A part of a page whose HTML comes with the page, and whose code is loaded later. A click on `data-replay` before that is
+ * replayed once the part is hydrated. Its props must be plain values, so that it is not rendered again whenever the page around
+ * it is.
+ * @param loads `near`, for a part far down the page: when the visitor is near it or touches it. `used`, for a part that can be
+ *   read without its code: at the first touch of the page, soon after it is shown, or at once when the address names a place in it
  */
-export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const near = Promise.withResolvers<void>()
-  const begin = () => near.resolve()
-  const Part = lazyComponent(load, near.promise)
+export function island<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  loads: Loads = 'near',
+): ComponentType<P> {
+  const begun = Promise.withResolvers<void>()
+  const begin = () => begun.resolve()
+  const Part = lazyComponent(load, begun.promise)
+  // On a screen that the visitor has gone to there is no HTML to read before the code.
+  if (loads === 'used' && !import.meta.env.SSR && window.hydrated) void load().catch(nothing)
   return memo(function Island(props: P) {
     const box = useRef<HTMLDivElement>(null)
-    const onHydrated = useDehydrated(box, begin)
+    const onHydrated = useDehydrated(box, loads, begin)
     return (
       <div ref={box}>
         <Suspense fallback={<OnShow act={begin} />}>
@@ -26,14 +35,16 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>):
 
 /** Pixels before it comes into view. */
 const early = 600
+/** Milliseconds after which the code of a part that can be read without it is loaded, for what happens in it by itself. */
+const soon = 3_000
 const touches = ['pointerdown', 'focusin', 'keydown'] as const
 const nothing = () => {}
 
 /**
- * Begins to load when the visitor is near, and holds a click until the code is there.
+ * Begins to load when it is time, and holds a click until the code is there.
  * @returns to be called when the part is hydrated: replays the click
  */
-function useDehydrated(box: RefObject<HTMLElement | null>, begin: () => void): () => void {
+function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: () => void): () => void {
   const pendingClick = useRef<HTMLElement>(null)
   const stop = useRef<() => void>(null)
   useEffect(() => {
@@ -41,26 +52,33 @@ function useDehydrated(box: RefObject<HTMLElement | null>, begin: () => void): (
     if (!element || stop.current === nothing) return
     const controller = new AbortController()
     const { signal } = controller
-    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && begin(), {
-      rootMargin: `${early}px`,
-    })
-    observer.observe(element)
-    signal.addEventListener('abort', () => observer.disconnect())
+    const { hash, search } = window.location
+    if (loads === 'near') {
+      const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && begin(), {
+        rootMargin: `${early}px`,
+      })
+      observer.observe(element)
+      signal.addEventListener('abort', () => observer.disconnect())
+      // The fragment may name an element inside this part.
+      if (hash && !document.getElementById(hash.slice(1))) begin()
+    } else {
+      const timer = setTimeout(begin, hash || search ? 0 : soon)
+      signal.addEventListener('abort', () => clearTimeout(timer))
+    }
     const hold = (event: MouseEvent) => {
       const pressed = (event.target as Element).closest<HTMLElement>('[data-replay]')
       if (!pressed || !element.contains(pressed)) return
       event.preventDefault()
       event.stopPropagation()
       pendingClick.current = pressed
+      begin()
     }
     // On the window: React stops clicks on dehydrated content at the root.
     window.addEventListener('click', hold, { capture: true, signal })
-    for (const touch of touches) element.addEventListener(touch, begin, { signal })
-    // The fragment may name an element inside this part.
-    if (window.location.hash && !document.getElementById(window.location.hash.slice(1))) begin()
+    for (const touch of touches) (loads === 'near' ? element : window).addEventListener(touch, begin, { signal })
     stop.current = () => controller.abort()
     return stop.current
-  }, [box, begin])
+  }, [box, loads, begin])
   return () => {
     stop.current?.()
     stop.current = nothing

@@ -3,9 +3,10 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { forum } from '../../../contract/forum-api.ts'
 import { forumCategories, type ForumCategory } from '../../../contract/forum.ts'
 import { send } from '../../kit/act.ts'
-import { usePost } from './context.ts'
+import { useDiscussion, usePost } from './context.ts'
 import { focusOn } from './focus.ts'
 import { PanelButton } from './panel-button.tsx'
+import { addressOf, elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
 import type { PanelState } from './use-panel.ts'
 import { withToast } from './with-toast.ts'
 
@@ -52,7 +53,9 @@ export function AdminRow({ panel }: { panel: PanelState }) {
                 <option key={name}>{name}</option>
               ))}
             </select>
-            <button className="button line">Move</button>
+            <button className="button line" data-replay>
+              Move
+            </button>
           </form>
         </>
       )}
@@ -64,5 +67,29 @@ export function AdminRow({ panel }: { panel: PanelState }) {
         button('Show again', showAgain)
       )}
     </section>
+  )
+}
+
+/** Shows a hidden comment or reply again, for admins. */
+export function ShowAgain({ text }: { text: Text }) {
+  const { change, refetch } = useDiscussion()
+  const { id } = text
+  const kind = kindOf(text)
+  const show = () =>
+    withToast(`${kind === 'comment' ? 'Comment' : 'Reply'} shown again`, async () => {
+      await send(`PATCH ${addressOf[kind]}`, { id }, { hiddenReason: null })
+      change(id, { hidden: false, hiddenReason: null })
+      refetch()
+      focusOn(elementId(text))
+    })
+  return (
+    <button
+      type="button"
+      aria-label={`Show again ${nameOf(text)}'s ${labelOf(text)}`}
+      data-replay
+      onClick={() => void show()}
+    >
+      Show again
+    </button>
   )
 }

@@ -15,8 +15,8 @@ import { focusOn } from './focus.ts'
 import type { PanelProps } from './panel.tsx'
 import { expireForumLists } from './queries.ts'
 import { ReportForm } from './report-form.tsx'
-import { addressOf, elementId, isComment, isReply, kindOf, limitsOf, pathOf, type Kind, type Text } from './text.ts'
-import { WritePanel } from './write-panel.tsx'
+import { addressOf, elementId, isComment, isReply, kindOf, pathOf, type Kind, type Text } from './text.ts'
+import { limitsOf, WritePanel } from './write-panel.tsx'
 
 /** The form of a button: about a text, or for a new one. */
 export function OpenPanel(props: PanelProps) {

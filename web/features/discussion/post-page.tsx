@@ -1,11 +1,12 @@
 import './post-page.css'
 import './composer.css'
 import './discussion-form.css'
+import './post-tags.css'
 import './text.css'
 import '../../ui/radio-list.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { respectDataSaver } from '../../kit/data-saver.ts'
+import { island } from '../../kit/island.tsx'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
@@ -14,7 +15,6 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoScriptError } from '../../forms/no-script-error.tsx'
-import { Post } from './post.tsx'
 import { expireForumLists, postQuery, postRouteQueries } from './queries.ts'
 
 export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
@@ -27,10 +27,17 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
 
 export const queries = ({ params, search }: Location) => postRouteQueries(params.id ?? '', search)
 
+const Post = island(async () => (await import('./post.tsx')).Post, 'used')
+
 /** One discussion and the replies to it. */
 export default function PostPage() {
   const client = useQueryClient()
-  const { data: post, error } = useQuery(respectDataSaver(postQuery(useParam('id'))))
+  // `Post` keeps it fresh: a reply that comes before its code would not fit the HTML that it hydrates.
+  const { data: post, error } = useQuery({
+    ...postQuery(useParam('id')),
+    staleTime: Infinity,
+    refetchInterval: false,
+  })
   const id = post?.id
   // The lists marked it as new.
   useEffect(() => {
@@ -46,7 +53,7 @@ export default function PostPage() {
           [post.category, paths.forum({ category: post.category })],
         ]}
       />
-      <Post key={post.id} post={post} />
+      <Post key={post.id} id={post.id} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ForumPost } from '../../../contract/forum-api.ts'
 import { memberName } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { FormError } from '../../forms/form-result.tsx'
+import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
@@ -13,11 +15,17 @@ import { openForm } from './panel-button.tsx'
 import { readPost } from './params.ts'
 import { PlainText } from './plain-text.tsx'
 import { PostTags } from './post-tags.tsx'
+import { postQuery } from './queries.ts'
 import { ReplyList } from './reply-list.tsx'
 import { HiddenNote, TextBody } from './text-body.tsx'
 
-/** A discussion of the forum: its text, its answer, and the replies. */
-export function Post({ post }: { post: ForumPost }) {
+/** A discussion of the forum, fetched anew while it is shown: its text, its answer, and the replies. */
+export function Post({ id }: { id: string }) {
+  const { data: post } = useQuery(respectDataSaver(postQuery(id)))
+  return post && <Discussion post={post} />
+}
+
+function Discussion({ post }: { post: ForumPost }) {
   const search = usePlaceSearch()
   const params = useMemo(() => readPost(search), [search])
   const discussion = useDiscussionState({ id: post.id, post, params })

@@ -10,6 +10,7 @@ import { notIn, usePost } from './context.ts'
 import { DiscussionFailure } from './discussion-failure.tsx'
 import { PageLinks } from './page-links.tsx'
 import { repliesQuery } from './queries.ts'
+import { Quoted, ReplyActs } from './reply-parts.tsx'
 import { elementId, isReply } from './text.ts'
 import { PendingText, TextBody } from './text-body.tsx'
 import { WriteBox } from './write-box.tsx'
@@ -112,6 +113,8 @@ function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
       <li id={elementId(reply)} value={position} className={isNamed ? 'reply named' : 'reply'}>
         <TextBody
           text={reply}
+          quote={reply.quotes && <Quoted post={post.id} quotes={reply.quotes} />}
+          acts={!reply.hidden && <ReplyActs reply={reply} />}
           tags={
             <>
               <span className="number">#{position}</span>

@@ -2,14 +2,13 @@ import './text.css'
 import type { ReactNode } from 'react'
 import { commenterOf } from '../../../contract/discussion.ts'
 import { hiddenReply, memberName } from '../../../contract/forum.ts'
-import { paths } from '../../../contract/paths.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { lazyPart } from '../../kit/lazy.tsx'
 import { Acts } from './acts.tsx'
 import { useDiscussion } from './context.ts'
 import { Panel } from './panel.tsx'
 import { PlainText } from './plain-text.tsx'
-import { isComment, isGone, isHidden, isReply, kindOf, mayOpen, nameOf, pathOf, type Text } from './text.ts'
+import { isComment, isGone, isHidden, kindOf, mayOpen, nameOf, pathOf, type Text } from './text.ts'
 import { usePanel } from './use-panel.ts'
 
 const AdminRow = lazyPart(async () => (await import('./admin-row.tsx')).AdminRow)
@@ -18,19 +17,23 @@ interface Props {
   text: Text
   /** Beside the name and the time. */
   tags?: ReactNode
+  /** Above the words. */
+  quote?: ReactNode
+  /** More buttons of the text, for members. */
+  acts?: ReactNode
   /** Beside the buttons. */
   children?: ReactNode
 }
 
 /** A text with its writer, its buttons and the panel that one of them has opened. */
-export function TextBody({ text, tags, children }: Props) {
+export function TextBody({ text, tags, quote, acts: more, children }: Props) {
   const { me, params } = useDiscussion()
   const named = params.about === text.id && params.panel && mayOpen(text, params.panel, me) ? params.panel : null
   const edit = `edit:${text.id}`
   const panel = usePanel(named, isComment(text) ? { reply: `reply:${text.id}`, edit } : { edit })
   const name = nameOf(text)
   const kind = kindOf(text)
-  const acts = <Acts text={text} panel={panel} />
+  const acts = <Acts text={text} panel={panel} more={more} />
   return (
     <>
       {isGone(text) ? (
@@ -54,7 +57,7 @@ export function TextBody({ text, tags, children }: Props) {
             {tags}
           </p>
           {isHidden(text) && kind !== 'discussion' && <HiddenNote text={text} />}
-          {isReply(text) && text.quotes && <Quoted post={text.postId} quotes={text.quotes} />}
+          {quote}
           {panel.open !== 'edit' && <PlainText text={text.content} />}
           {children ? (
             <div className="post-acts row">
@@ -86,37 +89,6 @@ export function HiddenNote({ text }: { text: Text }) {
     <p className="hidden-note callout">
       <b>Hidden by the admins:</b> {hiddenReason} Only {mine ? 'you' : 'its writer'} and the admins see it.
     </p>
-  )
-}
-
-function Quoted({
-  post,
-  quotes,
-}: {
-  post: string
-  quotes: {
-    replyId: string
-    position: number
-    excerpt: string
-    authorName: string | null
-    authorFirstName: string | null
-  }
-}) {
-  return (
-    <blockquote className="quoted callout">
-      <a href={paths.forumReply(post, quotes.replyId)} data-replay>
-        {quotes.excerpt ? (
-          <>
-            <bdi>{memberName(quotes)}</bdi> wrote (#{quotes.position})
-          </>
-        ) : (
-          `#${quotes.position}`
-        )}
-      </a>
-      <p className="clamp" dir="auto">
-        {quotes.excerpt || hiddenReply}
-      </p>
-    </blockquote>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Me } from '../../../contract/accounts-api.ts'
 import type { Comment } from '../../../contract/discussion-api.ts'
-import { commenterOf, commentFault, commentLimits } from '../../../contract/discussion.ts'
+import { commenterOf, commentLimits } from '../../../contract/discussion.ts'
 import type { ForumPost, ForumReply } from '../../../contract/forum-api.ts'
-import { forumLimits, memberName } from '../../../contract/forum.ts'
+import { memberName } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { PanelName } from './params.ts'
 
@@ -57,16 +57,4 @@ export function mayOpen(text: Text, panel: PanelName, me: Me | null): boolean {
   if (panel === 'report') return !text.mine && !isHidden(text)
   if (panel === 'edit') return text.mine && !(isComment(text) && text.hidden)
   return isComment(text) && !text.hidden && text.depth < commentLimits.depth
-}
-
-/** The characters that the server takes, and the form's error; null when the text may be sent. */
-export const limitsOf = {
-  comment: { max: commentLimits.content.max, check: commentFault },
-  reply: { max: forumLimits.reply.max, check: replyFault },
-}
-
-function replyFault(content: string): string | null {
-  const { max } = forumLimits.reply
-  if (!content) return 'Reply cannot be empty'
-  return content.length > max ? `Reply must be at most ${max.toLocaleString('en-IN')} characters` : null
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { pageOfReply } from '../../../contract/forum.ts'
+import { commentFault, commentLimits } from '../../../contract/discussion.ts'
+import { forumLimits, pageOfReply } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { send } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
@@ -11,7 +12,7 @@ import { useDiscussion } from './context.ts'
 import { focusOn } from './focus.ts'
 import type { PanelProps } from './panel.tsx'
 import { repliesQuery } from './queries.ts'
-import { elementId, isComment, isReply, limitsOf, nameOf, pathOf, type Text } from './text.ts'
+import { elementId, isComment, isReply, nameOf, pathOf, type Text } from './text.ts'
 import type { Sent } from './use-draft.ts'
 
 /** Writes a comment, or a reply in the forum that quotes another or none. */
@@ -106,4 +107,16 @@ function replyForm(post: string, quotes: Text | null, page: number | undefined):
     },
     back: paths.discussion(post, { page, quote: quotes?.id }),
   }
+}
+
+/** The characters that the server takes, and the form's error; null when the text may be sent. */
+export const limitsOf = {
+  comment: { max: commentLimits.content.max, check: commentFault },
+  reply: { max: forumLimits.reply.max, check: replyFault },
+}
+
+function replyFault(content: string): string | null {
+  const { max } = forumLimits.reply
+  if (!content) return 'Reply cannot be empty'
+  return content.length > max ? `Reply must be at most ${max.toLocaleString('en-IN')} characters` : null
 }
