@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { categories, type Category } from '../../contract/articles.ts'
-import { parseArticleFile } from '../../server/features/starter/article-file.ts'
+import { parseArticleFile } from '../../server/features/starter/content-files.ts'
 
 /**
  * Texts that behave like a large library of the site's kind: the starter articles' own sentences, so that common words are as

@@ -35,3 +35,7 @@ export function columnsOf<T extends object>(fields: Fields<T>) {
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const joined = (sql: Queries, parts: Fragment[]): Fragment => parts.reduce((before, part) => sql`${before}, ${part}`)
+
+/** A timestamp in the API's format, for JSON made in SQL. */
+export const instantInJson = (sql: Queries, moment: Fragment) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -2,7 +2,6 @@ import type { Readable, Writable } from 'node:stream'
 import { Pool, type ClientConfig, type PoolClient, type Submittable } from 'pg'
 import type { Log } from '../kit/log.ts'
 import { ask } from './ask.ts'
-import { createQueue } from './queue.ts'
 import type { Rows, Written } from './statement.ts'
 import { DatabaseUnavailable, toDatabaseError } from './unavailable.ts'
 import { isAnswer, type Watch } from './watch.ts'
@@ -126,6 +125,58 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
       const closed = Array.from(open, (client) => new Promise((resolve) => client.once('end', resolve)))
       await pool.end()
       await Promise.all(closed)
+    },
+  }
+}
+
+export interface Queue {
+  /** Waits for a free slot. @throws the reason given to `refuse`, or `tooLong()` */
+  take(): Promise<void>
+  /** Releases a slot. */
+  give(): void
+  /** Rejects all who wait. */
+  refuse(reason: Error): void
+}
+
+interface Waiter {
+  goOn: () => void
+  goAway: (reason: Error) => void
+}
+
+/**
+ * A semaphore with `most` slots, first come first served.
+ * @param patience timeout in milliseconds
+ * @param tooLong makes the error after the timeout
+ */
+export function createQueue(most: number, patience: number, tooLong: () => Error): Queue {
+  let free = most
+  const waiting = new Set<Waiter>()
+  return {
+    take() {
+      if (free > 0) {
+        free -= 1
+        return Promise.resolve()
+      }
+      return new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => waiter.goAway(tooLong()), patience)
+        const leave = () => {
+          clearTimeout(timer)
+          waiting.delete(waiter)
+        }
+        const waiter = {
+          goOn: () => (leave(), resolve()),
+          goAway: (reason: Error) => (leave(), reject(reason)),
+        }
+        waiting.add(waiter)
+      })
+    },
+    give() {
+      const [next] = waiting
+      if (next) next.goOn()
+      else free += 1
+    },
+    refuse(reason) {
+      for (const waiter of waiting) waiter.goAway(reason)
     },
   }
 }

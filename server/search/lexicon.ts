@@ -1,9 +1,7 @@
 import type { Queries } from '../db/open.ts'
 import { phoneticKey } from './phonetic-key.ts'
-import { shortestKey, typosAllowed, typosBetween } from './typos.ts'
-import { stem } from './stem.ts'
+import { stem, tokenise } from './tokenizer.ts'
 import type { SearchFields } from './vector.ts'
-import { tokenise } from './tokenizer.ts'
 
 /** Characters. Longer words are URLs and the like. */
 const longestRemembered = 30
@@ -65,3 +63,32 @@ export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: 
   const fewest = Math.min(typosAllowed(key), ...near.map((row) => row.slips))
   return [...new Set(near.filter((row) => row.slips === fewest).map((row) => row.lexeme))].slice(0, slipsUsed)
 }
+
+/** A typo in a shorter key makes another word (car, card, care), so these are not corrected. */
+export const shortestKey = 4
+
+/** The typos allowed in a key: one, from seven letters two. */
+export const typosAllowed = (key: string): number => (key.length < 7 ? 1 : 2)
+
+/**
+ * The edit distance of two words: deletions, insertions, substitutions and swaps of neighbours (optimal string alignment,
+ * https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
+ */
+export function typosBetween(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const now = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const mistaken = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1)
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      const least = Math.min(at(last, column) + 1, at(now, column - 1) + 1, mistaken)
+      now.push(swapped ? Math.min(least, at(before, column - 2) + 1) : least)
+    }
+    before = last
+    last = now
+  }
+  return at(last, b.length)
+}
+
+const at = (row: number[], column: number): number => row[column] ?? Infinity

@@ -1,10 +1,8 @@
 import type { Fragment, Queries } from '../db/open.ts'
 import { completions, nearWords, type TypedWord } from './lexicon.ts'
-import { stem } from './stem.ts'
-import { isStopWord } from './stop-words.ts'
-import { longestPhrase, synonymsOf, type Term } from './thesaurus.ts'
+import { stem, tokenise } from './tokenizer.ts'
+import { isStopWord, longestPhrase, synonymsOf, type Term } from './synonyms.ts'
 import { quoted } from './vector.ts'
-import { tokenise } from './tokenizer.ts'
 
 /** A word of the query, or a known phrase, and its matches. */
 export type QueryTerm = {
@@ -113,3 +111,52 @@ const matching = ({ exact, others }: QueryTerm): string =>
 
 const otherWritten = ({ lexemes, onlyAsTag }: Term): string =>
   `(${lexemes.map((lexeme) => quoted(lexeme) + (onlyAsTag ? ':C' : '')).join(' <-> ')})`
+
+/** Start and end in UTF-16 units, for `text.slice(start, end)`. */
+export type Range = [start: number, end: number]
+
+/**
+ * Finds the words of a text that match the query by stem, synonym, completion or typo. Each word is a range.
+ * @param text the displayed text, in any Unicode normalisation
+ */
+export function matches(text: string, query: SearchQuery): Range[] {
+  const others = query.terms.flatMap((term) => term.others.filter((other) => !other.onlyAsTag))
+  const single = new Set(query.terms.flatMap((term) => term.exact))
+  for (const { lexemes } of others) if (lexemes.length === 1 && lexemes[0] !== undefined) single.add(lexemes[0])
+  const phrases = others.map((other) => other.lexemes).filter((lexemes) => lexemes.length > 1)
+
+  const words = Array.from(tokenise(text), ({ word, start, end }) => ({ lexeme: stem(word), start, end }))
+  const hit = new Set<number>()
+  words.forEach(({ lexeme }, index) => {
+    if (single.has(lexeme)) hit.add(index)
+    for (const phrase of phrases) {
+      if (phrase.every((part, offset) => words[index + offset]?.lexeme === part))
+        phrase.forEach((_, offset) => hit.add(index + offset))
+    }
+  })
+  return words.filter((_, index) => hit.has(index)).map(({ start, end }) => [start, end])
+}
+
+/**
+ * Weights of body, tags, excerpt and title. ts_rank gives many hits at most π²/6 = 1.645 times what one gives, so with a step of
+ * three between the fields one hit in a higher field always outranks any number in a lower one.
+ */
+const weights = '{0.037,0.111,0.333,1}'
+
+/** The weight of a synonym or typo: less than the word in the same field, more than in a lower one. */
+const otherWords = 0.57
+
+/**
+ * The rank of a row, as an expression to order by: title before excerpt before tags before body; in the same field the typed
+ * words before synonyms and typos. The words count one by one, since ts_rank of an AND query rewards near pairs, and many of
+ * them in the body would outrank the title.
+ * @param column the row's tsvector
+ */
+export function searchRank(sql: Queries, query: SearchQuery, column = 'search') {
+  const exact = sql`ts_rank(${weights}::real[], ${sql(column)}, ${query.exact}::tsquery)`
+  if (!query.others) return exact
+  // ts_rank divides by the number of lexemes asked for; a document has one spelling of a word.
+  const scale = query.otherCount / query.terms.length
+  return sql`(${exact} + ${otherWords}::real
+    * least(1, ${scale}::real * ts_rank(${weights}::real[], ${sql(column)}, ${query.others}::tsquery)))`
+}

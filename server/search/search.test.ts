@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import type { Db } from '../db/open.ts'
-import { matches } from './highlight.ts'
+import { matches, expandQuery, searchRank } from './query.ts'
 import { rememberWords } from './lexicon.ts'
-import { expandQuery } from './query.ts'
-import { searchRank } from './rank.ts'
 import { searchVector, type SearchFields } from './vector.ts'
 
 let db: Db

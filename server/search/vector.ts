@@ -1,5 +1,4 @@
-import { stem } from './stem.ts'
-import { tokenise } from './tokenizer.ts'
+import { stem, tokenise } from './tokenizer.ts'
 
 /**
  * The texts of a document by weight, a the highest: plain text, not Markdown or HTML. A list (tags) is kept apart, so that no

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { stopwatch } from '../../test/stopwatch.ts'
 import { phoneticKey } from './phonetic-key.ts'
-import { typosBetween } from './typos.ts'
-import { stem } from './stem.ts'
-import { synonymGroups } from './synonyms.ts'
-import { lexemesOf, longestPhrase } from './thesaurus.ts'
-import { tokenise } from './tokenizer.ts'
+import { typosBetween } from './lexicon.ts'
+import { stem, tokenise } from './tokenizer.ts'
+import { synonymGroups, lexemesOf, longestPhrase } from './synonyms.ts'
 
 const wordsOf = (text: string) => Array.from(tokenise(text), ({ word }) => word)
 const keyOf = (text: string) => wordsOf(text).map(phoneticKey).join(' ')

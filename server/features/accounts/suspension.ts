@@ -1,5 +1,5 @@
 import type { Suspension } from '../../../contract/accounts-api.ts'
-import { instantInJson } from '../../db/instant-in-json.ts'
+import { instantInJson } from '../../db/columns.ts'
 import type { Queries } from '../../db/open.ts'
 
 /** The suspension of `users u`, null without one. One that is over counts until it is taken out. */

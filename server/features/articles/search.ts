@@ -4,9 +4,7 @@ import type { ArticleSort, Category, SearchSort } from '../../../contract/articl
 import { Id } from '../../../contract/shapes.ts'
 import type { Db } from '../../db/open.ts'
 import { cursorAfter, inOrder, readCursor, writeCursor } from '../../kit/paging.ts'
-import { matches } from '../../search/highlight.ts'
-import { expandQuery, type SearchQuery } from '../../search/query.ts'
-import { searchRank } from '../../search/rank.ts'
+import { matches, expandQuery, type SearchQuery, searchRank } from '../../search/query.ts'
 import { readerOrders, summaryColumns, type ListedArticle } from './store.ts'
 
 type Row = ListedArticle & { rank: string | null; count: number }

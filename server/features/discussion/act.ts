@@ -1,11 +1,14 @@
 import { hiddenComment, mayStillEdit } from '../../../contract/discussion.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { conflict, forbidden } from '../../kit/errors.ts'
-import { lockWriter } from './insert-once.ts'
-import { lockPages, lockShown, lockStanding, type LockedText } from './locks.ts'
+import { conflict, forbidden, badInput } from '../../kit/errors.ts'
+import { lockWriter, lockRecipients } from './insert-once.ts'
+import { lockPages, lockShown, lockStanding, type LockedText, authorOf, lockPost } from './locks.ts'
 import { removeTexts } from './remove.ts'
 import { indexText } from './search-words.ts'
 import { noText, texts, type Kind, type Reader } from './texts.ts'
+import { answerable } from '../../../contract/forum.ts'
+import { notify } from '../notifications/notify.ts'
+import { updateTallies } from './tallies.ts'
 
 /* Acts of a member on a text of any kind. */
 
@@ -100,4 +103,40 @@ async function lockOwn(sql: Queries, kind: Kind, act: Act): Promise<LockedText> 
 
 function rejectHiddenComment(kind: Kind, { hiddenReason }: LockedText): void {
   if (kind === 'comment' && hiddenReason !== null) throw conflict(hiddenComment)
+}
+
+/**
+ * Marks a reply as the answer to its discussion, or with null takes the mark away; notifies its writer.
+ * @throws HttpError 404; 403 for others than the one who began the discussion; 409 where there are no answers; 400 at
+ *   `replyId` for a reply that cannot be the answer
+ */
+export async function markAnswer(
+  db: Db,
+  { id, me, isAdmin, replyId, now }: Reader & { id: string; replyId: string | null; now: Date },
+): Promise<void> {
+  await db.begin(async (sql) => {
+    await lockWriter(sql, me)
+    const to = replyId ? await authorOf(sql, 'reply', replyId) : null
+    await lockRecipients(sql, to)
+    const post = await lockPost(sql, { id, me, isAdmin })
+    if (post.authorId !== me) throw forbidden('Only the member who began the discussion can mark the answer.')
+    if (!answerable.includes(post.category)) throw conflict('Discussions of this category have no answers.')
+    if (replyId) await checkAnswer(sql, { post: id, replyId })
+    if (post.answerId === replyId) return
+    // A notification that is not read yet is replaced or withdrawn.
+    await sql`delete from notifications where post_id = ${id} and kind = 'forum-answer' and read_at is null`
+    await sql`update forum_posts set answer_id = ${replyId} where id = ${id}`
+    if (replyId) await notify(sql, { kind: 'forum-answer', to, by: me, about: { post: id, reply: replyId }, now })
+    await updateTallies(sql, [post])
+  })
+}
+
+/** The discussion is locked, so that the reply is not removed meanwhile. */
+async function checkAnswer(sql: Queries, { post, replyId }: { post: string; replyId: string }): Promise<void> {
+  const [reply] = await sql<{ byStarter: boolean; gone: boolean }[]>`
+    select by_starter, deleted_at is not null or hidden_at is not null as gone
+    from forum_replies where id = ${replyId} and post_id = ${post}`
+  if (!reply) throw badInput({ replyId: ['That reply is not in this discussion.'] })
+  if (reply.gone) throw badInput({ replyId: ['That reply has been taken away.'] })
+  if (reply.byStarter) throw badInput({ replyId: ['Your own reply cannot be the answer.'] })
 }

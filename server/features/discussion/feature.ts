@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { commentRoutes } from './comment-routes.ts'
-import { eraseTexts } from './erase.ts'
+import { eraseTexts } from './remove.ts'
 import { textSections } from './export-sections.ts'
 import { forumActRoutes, forumReadingRoutes } from './forum-routes.ts'
 import { textForms } from './page-forms.ts'

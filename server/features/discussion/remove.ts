@@ -2,10 +2,11 @@ import { removedWords } from '../../../contract/accounts.ts'
 import { removedReply } from '../../../contract/forum.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { retargetNotifications } from './following.ts'
-import type { LockedPost } from './locks.ts'
+import { type LockedPost, lockPages } from './locks.ts'
 import { unindexTexts } from './search-words.ts'
 import { recountReplies, updateTallies } from './tallies.ts'
 import { texts, type Kind, type TextIds } from './texts.ts'
+import type { Leaver } from '../../feature.ts'
 
 /**
  * Removes texts, with every counter right at the end. A comment that has answers keeps its place with other words, as its
@@ -93,4 +94,39 @@ async function prune(sql: Queries, ids: string[]): Promise<void> {
     from (select id, count(*)::int as replies from unnest(${above}::uuid[]) id group by id) t
     where c.id = t.id`
   await prune(sql, above)
+}
+
+/**
+ * Removes the likes of a member who is erased and, if they chose so, their texts, with every counter right at the end. The
+ * rows of the member and of the articles on which they wrote or like a comment are locked by the caller's transaction.
+ */
+export async function eraseTexts(sql: Queries, { id, posts }: Leaver): Promise<void> {
+  const idsOf = async (kind: Kind) => {
+    if (posts === 'keep') return []
+    const rows = await sql<{ id: string }[]>`
+      select id from ${sql(texts[kind].table)} where author_id = ${id} order by id`
+    return rows.map((row) => row.id)
+  }
+  const [comment, post, reply] = [await idsOf('comment'), await idsOf('post'), await idsOf('reply')]
+  await removeLikes(sql, 'comment', id)
+  await removeTexts(sql, { comment }, [])
+  await sql`
+    select from forum_posts where id in (
+      select post_id from forum_post_likes where user_id = ${id}
+      union select unnest(${post}::uuid[])
+      union select post_id from forum_replies where id = any(${reply}::uuid[]))
+    order by id for no key update`
+  await removeLikes(sql, 'post', id)
+  await removeLikes(sql, 'reply', id)
+  await removeTexts(sql, { post, reply }, await lockPages(sql, { post, reply }))
+}
+
+async function removeLikes(sql: Queries, kind: Kind, id: string): Promise<void> {
+  const { table, likes, key } = texts[kind]
+  await sql`
+    select from ${sql(table)} where id in (select ${sql(key)} from ${sql(likes)} where user_id = ${id})
+    order by id for no key update`
+  await sql`
+    with gone as (delete from ${sql(likes)} where user_id = ${id} returning ${sql(key)} as id)
+    update ${sql(table)} t set like_count = like_count - 1 from gone where t.id = gone.id`
 }

@@ -1,5 +1,5 @@
 import type { ExportRow, Feature } from '../../feature.ts'
-import { deleteOldReports } from './handle-reports.ts'
+import { deleteOldReports } from './reports.ts'
 import { moderationRoutes } from './routes.ts'
 
 export const moderation: Feature = {

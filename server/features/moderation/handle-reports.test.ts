@@ -5,7 +5,7 @@ import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aComment, aPost, aReply } from '../../../test/posts.ts'
-import { deleteOldReports } from './handle-reports.ts'
+import { deleteOldReports } from './reports.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, clock } = site

@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/serve.ts'
 import { auditBy } from '../audit/store.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, forbidden } from '../../kit/errors.ts'
-import { lockActiveMember, lockMember, type LockedMember } from './locks.ts'
+import { lockActiveMember, lockMember, type LockedMember } from './members.ts'
 
 /**
  * Makes a member an admin, or an admin a member. As nobody changes their own role, an admin is always left. A new admin logs in

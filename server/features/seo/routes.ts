@@ -8,7 +8,6 @@ import { findArticle, latestArticles } from '../articles/store.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'
 import { atomFeed } from './feed.ts'
-import { webManifest } from './manifest.ts'
 import { createPictures } from './picture/kept.ts'
 import { siteMap, siteMapPart } from './sitemap.ts'
 
@@ -72,4 +71,27 @@ Disallow: /profile
 
 Sitemap: ${origin}/sitemap.xml
 `
+}
+
+/** The description of the site for a phone's home screen (W3C Web Application Manifest). */
+export function webManifest(name: string) {
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    name,
+    short_name: name,
+    description: 'Plain lessons on saving, investing, insurance, loans and tax, written for India.',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en-IN',
+    background_color: '#fbfaf6',
+    theme_color: '#0b5c66',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+  }
 }

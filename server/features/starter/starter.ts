@@ -7,10 +7,9 @@ import * as z from 'zod/mini'
 import type { StarterPoll } from '../../../content/polls.ts'
 import { insertArticle } from '../articles/store.ts'
 import { insertPoll } from '../polls/store.ts'
-import { parseArticleFile, type ArticleFile } from './article-file.ts'
+import { parseArticleFile, type ArticleFile, readPolls } from './content-files.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { readPolls } from './starter-polls.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
 
 const folder = new URL('../../../content/articles/', import.meta.url)

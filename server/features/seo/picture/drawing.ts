@@ -1,6 +1,7 @@
 import type { Category } from '../../../../contract/articles.ts'
 import { outlinesOf, type Style } from './letters.ts'
 import { setTitle } from './lines.ts'
+import sharp from 'sharp'
 
 /** The subject of a picture: an article, or the site itself. */
 export interface Subject {
@@ -112,4 +113,9 @@ function mark(x: number, y: number, scale: number): string {
 
 function tagline(x: number, y: number, size: number): string {
   return words('From Paisa to Power', { x, y, size, fill: muted, style: 'italic' })
+}
+
+/** Turns a drawing into a PNG, outside the thread that answers. Sixty-four colours are enough for flat shapes and text. */
+export function renderPicture(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).removeAlpha().png({ palette: true, colours: 64, dither: 0, effort: 7 }).toBuffer()
 }

@@ -49,6 +49,6 @@ export function createPictures(siteName: string) {
 
 /** The code that shapes letters and packs pictures is loaded with the first picture, so that a start need not wait for it. */
 async function make(subject: Subject): Promise<Buffer> {
-  const [{ drawPicture }, { renderPicture }] = await Promise.all([import('./drawing.ts'), import('./render.ts')])
+  const [{ drawPicture }, { renderPicture }] = await Promise.all([import('./drawing.ts'), import('./drawing.ts')])
   return renderPicture(drawPicture(subject))
 }

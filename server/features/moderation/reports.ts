@@ -1,0 +1,186 @@
+import type { ReportedText } from '../../../contract/moderation-api.ts'
+import { instantInJson } from '../../db/columns.ts'
+import { pathOfText } from '../../../contract/paths.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { reportReasons, type ReportReason } from '../../../contract/discussion.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { auditBy } from '../audit/store.ts'
+import { conflict, notFound } from '../../kit/errors.ts'
+import { lockRecipients, lockWriter } from '../discussion/insert-once.ts'
+import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
+import { texts, type Kind } from '../discussion/texts.ts'
+import { notify } from '../notifications/notify.ts'
+import { hideTexts, showTexts } from './hide.ts'
+import { v7 as newId } from 'uuid'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { reports } from '../../../contract/discussion-api.ts'
+
+/** The place after a text in the list: when its oldest open, or last handled, report was so, and that report's id. */
+export type Cursor = [string, string]
+
+/** The oldest reports of a text that many report say enough. */
+const shownReports = 100
+
+/**
+ * Reported texts, each with its reports: those with open ones by the oldest of these, or those without, the last handled
+ * first.
+ */
+export async function listReported(
+  db: Db,
+  { state, after, limit }: { state: 'open' | 'handled'; after: Cursor | null; limit: number },
+): Promise<{ text: ReportedText; place: Cursor }[]> {
+  const [at, id] = after ?? [null, null]
+  const sameText = db`(o.comment_id = t.comment_id or o.post_id = t.post_id or o.reply_id = t.reply_id)`
+  // The report that a text stands by in the list is the one that no other of the same text comes before.
+  const first =
+    state === 'open'
+      ? db`
+        select t.*, t.created_at as at from reports t
+        where t.outcome is null and not exists (
+            select from reports o where ${sameText} and o.outcome is null and (o.created_at, o.id) < (t.created_at, t.id))
+          ${after ? db`and (t.created_at, t.id) > (${at}::timestamptz, ${id}::uuid)` : db``}
+        order by t.created_at, t.id limit ${limit}`
+      : db`
+        select t.*, t.handled_at as at from reports t
+        where t.outcome is not null and not exists (
+            select from reports o
+            where ${sameText} and (o.outcome is null or (o.handled_at, o.id) > (t.handled_at, t.id)))
+          ${after ? db`and (t.handled_at, t.id) < (${at}::timestamptz, ${id}::uuid)` : db``}
+        order by t.handled_at desc, t.id desc limit ${limit}`
+  const rows = await db<Row[]>`
+    select t.id as place_id, t.at as place_at,
+      case when c.id is not null then 'comment' when p.id is not null then 'post' else 'reply' end as about,
+      coalesce(c.id, p.id, r.id) as id, coalesce(c.content, p.content, r.content) as content,
+      coalesce(a.title, p.title, rp.title) as title, a.id as article_id, c.id as comment_id,
+      coalesce(p.id, rp.id) as post_id, r.id as reply_id, u.id as author_id, u.username,
+      coalesce(c.created_at, p.created_at, r.created_at) as created_at,
+      coalesce(c.hidden_at, p.hidden_at, r.hidden_at) is not null as hidden, all_of.reports
+    from (${first}) t
+      left join article_comments c on c.id = t.comment_id left join articles a on a.id = c.article_id
+      left join forum_posts p on p.id = t.post_id
+      left join forum_replies r on r.id = t.reply_id left join forum_posts rp on rp.id = r.post_id
+      left join users u on u.id = coalesce(c.author_id, p.author_id, r.author_id)
+      cross join lateral (
+        select json_agg(json_build_object('id', o.id, 'reason', o.reason, 'details', o.details, 'reporter', o.username,
+          'createdAt', ${instantInJson(db, db`o.created_at`)}, 'outcome', o.outcome)
+          order by o.created_at, o.id) as reports
+        from (
+          select o.*, w.username from reports o left join users w on w.id = o.reporter_id
+          where ${sameText} order by o.created_at, o.id limit ${shownReports}) o) all_of
+    order by t.at ${state === 'open' ? db`asc, t.id asc` : db`desc, t.id desc`}`
+  return rows.map(asReported)
+}
+
+type Row = Omit<ReportedText, 'author' | 'path'> & {
+  placeId: string
+  placeAt: string
+  articleId: string | null
+  commentId: string | null
+  postId: string | null
+  replyId: string | null
+  authorId: string | null
+  username: string
+}
+
+function asReported({ placeId, placeAt, articleId, commentId, postId, replyId, authorId, username, ...text }: Row) {
+  return {
+    place: [placeAt, placeId] satisfies Cursor,
+    text: {
+      ...text,
+      path: pathOfText({ articleId, commentId, postId, replyId }),
+      author: authorId ? { id: authorId, username } : null,
+    },
+  }
+}
+
+interface Decision {
+  about: Kind
+  id: string
+  outcome: 'removed' | 'kept' | 'restored'
+  /** For the writer of what is hidden; without one, what the oldest open report gave. */
+  reason?: string | undefined
+}
+
+/**
+ * Decides on every open report of a text, audits that, and notifies the reporters: with 'removed' the text is hidden. With
+ * 'restored' a text is shown again that was hidden so; the notifications of its reporters then say that it was kept.
+ * @throws HttpError 404 for a text that is not there or was never reported, 409 when its reports have been decided on, and
+ *   for one to restore that is not hidden for its reports
+ */
+export async function handleReports(db: Db, { about, id, outcome, reason }: Decision, by: Actor): Promise<void> {
+  await db.begin(async (sql) => {
+    await lockWriter(sql, by.id)
+    const { pages, text } = await lockReported(sql, about, id)
+    const decided = {
+      outcome: outcome === 'restored' ? 'kept' : outcome,
+      now: outcome === 'restored' ? 'removed' : null,
+    }
+    const handled = await sql<{ id: string; reporterId: string | null; reason: ReportReason; createdAt: string }[]>`
+      update reports set outcome = ${decided.outcome}, handled_by = ${by.id}, handled_at = ${by.now}
+      where ${sql(texts[about].key)} = ${id} and outcome is not distinct from ${decided.now}
+      returning id, reporter_id, reason, created_at`
+    const details: Record<string, unknown> = { reports: handled.length }
+    if (outcome === 'restored') {
+      const shown = handled.length > 0 && !text.deleted && (await showTexts(sql, { [about]: [id] }, pages, by))[about]
+      if (!shown) throw conflict('This text is not hidden for a report.')
+    } else {
+      if (handled.length === 0) throw conflict('This report has been decided on.')
+      const [oldest] = handled.toSorted((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1))
+      const given = reason || reportReasons[oldest?.reason ?? 'other']
+      if (outcome === 'removed') {
+        details.reason = given
+        if (!text.deleted) await hideTexts(sql, { [about]: [id] }, pages, { ...by, reason: given })
+      }
+      const page = about === 'comment' ? { article: text.pageId } : { post: text.pageId }
+      for (const { id: report, reporterId: to } of handled)
+        await notify(sql, { kind: 'report-handled', to, by: null, about: { ...page, report }, now: by.now })
+    }
+    await auditBy(sql, by, { action: `report.${outcome}`, details, resourceType: about, resourceId: id })
+  })
+}
+
+/** Locks a text before the reports of it: those who are notified, its page, then the text. */
+async function lockReported(sql: Queries, about: Kind, id: string) {
+  const reporters = await sql<{ reporterId: string | null }[]>`
+    select distinct reporter_id from reports where ${sql(texts[about].key)} = ${id}`
+  if (reporters.length === 0) throw notFound('There is no report of this.')
+  await lockRecipients(sql, ...reporters.map(({ reporterId }) => reporterId), await authorOf(sql, about, id))
+  const pages = await lockPages(sql, { [about]: [id] })
+  const text = await lockText(sql, about, id, null)
+  if (!text) throw notFound('This text is not there any more.')
+  return { pages, text }
+}
+
+/** Days after which a report is deleted whose text was hidden for it; the others go with their texts. */
+const keptDays = 180
+
+/** Deletes reports of what was hidden long ago. */
+export async function deleteOldReports(sql: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  await sql`delete from reports where outcome = 'removed' and handled_at < ${before}`
+}
+
+/**
+ * Stores a member's report of a text. A second one takes the place of the first while that is open, and keeps its place in
+ * the admins' list.
+ * @throws HttpError 404 for a text that is not there (any more), 409 for one's own, and for one on which the admins have
+ *   decided after this member's first report
+ */
+export async function storeReport(
+  db: Db,
+  { about, id, reason, details, me, now }: BodyOf<typeof reports.create> & { me: string; now: Date },
+): Promise<void> {
+  await db.begin(async (sql) => {
+    await lockWriter(sql, me)
+    const text = await lockText(sql, about, id, { me, isAdmin: false })
+    if (!text || text.deleted || text.hiddenReason !== null) throw notFound('This text is not there any more.')
+    if (text.authorId === me) throw conflict('You wrote this yourself: you can change or delete it instead.')
+    const key = sql(texts[about].key)
+    const stored = await sql`
+      insert into reports (id, reporter_id, ${key}, reason, details, created_at)
+      values (${newId()}, ${me}, ${id}, ${reason}, ${details || null}, ${now})
+      on conflict (reporter_id, ${key}) where ${key} is not null
+      do update set reason = excluded.reason, details = excluded.details where reports.outcome is null`
+    if (stored.count === 0) throw conflict('The admins have looked at your report of this, and decided to keep it.')
+  })
+}
