@@ -28,6 +28,14 @@ export interface Head {
   next?: string | null
 }
 
+/**
+ * Makes the head of a page whose title is always the same.
+ * @param more the rest of it, given the site's name
+ */
+export const titled =
+  (title: string, more?: (siteName: string) => Omit<Head, 'title'>) =>
+  ({ site }: { site: Site }): Head => ({ title: `${title} · ${site.name}`, ...more?.(site.name) })
+
 /** A query that a screen opens with. */
 export interface RouteQuery {
   queryKey: readonly unknown[]

@@ -1,13 +1,10 @@
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { useSessionSync } from '../../kit/me-change.ts'
-import type { Head } from '../../kit/page.ts'
-import type { Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
 import { EmailLink } from '../static-pages/email-link.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `Confirm your address · ${site.name}` }
-}
+export const head = titled('Confirm your address')
 
 /** Confirms the email address of a member. */
 export default function ConfirmEmailPage() {

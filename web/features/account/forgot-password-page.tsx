@@ -1,16 +1,14 @@
 import { Link } from 'wouter'
 import { ForgotPassword } from '../../../contract/accounts-api.ts'
 import { useForm } from '../../forms/use-form.ts'
-import type { Head } from '../../kit/page.ts'
-import { useSite, type Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Field } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `Forgot password · ${site.name}` }
-}
+export const head = titled('Forgot password')
 
 /** Sends a link to reset the password; on a site without mail it names who can issue one. */
 export default function ForgotPasswordPage() {

@@ -5,9 +5,9 @@ import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CodeField, Field, PasswordField, verbatim } from '../../forms/field.tsx'
 import { useForm, type FieldErrors } from '../../forms/use-form.ts'
-import type { Head } from '../../kit/page.ts'
+import { titled } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
-import { useSite, type Site } from '../../kit/site.ts'
+import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { asSentence, loginRefused } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -15,13 +15,10 @@ import { useSignedIn } from './signing-in.ts'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
-export function head({ site }: { site: Site }): Head {
-  return {
-    title: `Log In · ${site.name}`,
-    description: `Log in to ${site.name} to join the forum, comment and vote.`,
-    canonical: paths.login(),
-  }
-}
+export const head = titled('Log In', (name) => ({
+  description: `Log in to ${name} to join the forum, comment and vote.`,
+  canonical: paths.login(),
+}))
 
 /** Logs in: name and password, then the second factor if it is switched on. */
 export default function LoginPage() {

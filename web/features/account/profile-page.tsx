@@ -2,9 +2,8 @@ import './profile.css'
 import { Tabs } from 'radix-ui'
 import { useSyncExternalStore, type FormEvent, type MouseEvent } from 'react'
 import { useMe } from '../../kit/me.ts'
-import type { Head, Location } from '../../kit/page.ts'
+import { titled, type Location } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
-import type { Site } from '../../kit/site.ts'
 import { paths, type ProfileTab } from '../../../contract/paths.ts'
 import { useTabStrip } from '../../ui/tab-strip.ts'
 import { CallForm } from '../../forms/call-form.tsx'
@@ -27,9 +26,7 @@ function readTab(search: URLSearchParams): ProfileTab {
   return tabs.find(([name]) => name === search.get('tab'))?.[0] ?? 'profile'
 }
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `Profile · ${site.name}` }
-}
+export const head = titled('Profile')
 
 export const queries = ({ search }: Location) => profileRouteQueries(search)
 

@@ -1,12 +1,10 @@
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import type { Head } from '../../kit/page.ts'
-import { useSite, type Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
 import { PasswordLink } from './password-link.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `New password · ${site.name}` }
-}
+export const head = titled('New password')
 
 /** Sets a new password by a one-time link. */
 export default function ResetPasswordPage() {

@@ -1,10 +1,7 @@
-import type { Head } from '../../kit/page.ts'
-import type { Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
 import { PasswordLink } from './password-link.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `Put your email address back · ${site.name}` }
-}
+export const head = titled('Put your email address back')
 
 /** Undoes a change of email by the link sent to the old address, and sets a new password. */
 export default function RestoreEmailPage() {

@@ -4,9 +4,8 @@ import { Signup } from '../../../contract/accounts-api.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { keptOfMembers } from '../../../contract/what-is-kept.ts'
 import { useForm } from '../../forms/use-form.ts'
-import type { Head } from '../../kit/page.ts'
+import { titled } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
-import type { Site } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { WhatIsKept } from '../static-pages/what-is-kept.tsx'
@@ -17,13 +16,10 @@ import { SignInCard } from './sign-in-card.tsx'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
-export function head({ site }: { site: Site }): Head {
-  return {
-    title: `Sign Up · ${site.name}`,
-    description: `Become a member of ${site.name}: ask in the forum, comment and vote. It is free.`,
-    canonical: paths.signup(),
-  }
-}
+export const head = titled('Sign Up', (name) => ({
+  description: `Become a member of ${name}: ask in the forum, comment and vote. It is free.`,
+  canonical: paths.signup(),
+}))
 
 /** Makes an account. The notice of stored data comes before the checkbox of consent (DPDP Act 2023, section 5). */
 export default function SignupPage() {

@@ -1,14 +1,11 @@
 import './profile.css'
 import { useMe } from '../../kit/me.ts'
 import { PageHead } from '../admin/page-head.tsx'
-import type { Head } from '../../kit/page.ts'
-import type { Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
 import { paths } from '../../../contract/paths.ts'
 import { TwoFactor } from './two-factor.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `2FA Security · ${site.name}` }
-}
+export const head = titled('2FA Security')
 
 /** Two-factor login for an admin: the same as in the Security tab, at the address that the dashboard links to. */
 export default function TwoFactorPage() {

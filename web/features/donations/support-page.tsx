@@ -7,20 +7,17 @@ import { rupees } from '../../../contract/donations.ts'
 import { paths } from '../../../contract/paths.ts'
 import { dateInIndia, monthInWords } from '../../kit/dates.ts'
 import { useMe } from '../../kit/me.ts'
-import type { Head, Location } from '../../kit/page.ts'
-import { useSite, type Site } from '../../kit/site.ts'
+import { titled, type Location } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { GiftForm, PlanForm } from './give-forms.tsx'
 import { mineQuery, stateWords, supportQuery, supportRouteQueries } from './queries.ts'
 
-export function head({ site }: { site: Site }): Head {
-  return {
-    title: `Support Our Mission · ${site.name}`,
-    description: `Help to keep ${site.name} free for everyone: give once or every month, share a lesson, or lend a hand.`,
-    canonical: paths.support,
-  }
-}
+export const head = titled('Support Our Mission', (name) => ({
+  description: `Help to keep ${name} free for everyone: give once or every month, share a lesson, or lend a hand.`,
+  canonical: paths.support,
+}))
 
 export const queries = (_: Location, me: Me | null) => supportRouteQueries(me)
 

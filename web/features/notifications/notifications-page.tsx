@@ -3,9 +3,8 @@ import './notifications.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useMe } from '../../kit/me.ts'
-import type { Head } from '../../kit/page.ts'
+import { titled } from '../../kit/page.ts'
 import { useHere, usePlaceSearch } from '../../kit/place.ts'
-import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { ListView } from '../../lists/list-view.tsx'
@@ -14,9 +13,7 @@ import { useMarkRead } from './mark-read.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsRouteQuery } from './queries.ts'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `Notifications · ${site.name}` }
-}
+export const head = titled('Notifications')
 
 /** The member's notifications. Following one marks it as read. */
 export default function NotificationsPage() {

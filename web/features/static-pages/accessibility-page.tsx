@@ -1,15 +1,12 @@
-import type { Head } from '../../kit/page.ts'
-import { useSite, type Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from './contact-address.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return {
-    title: `Accessibility · ${site.name}`,
-    description: `What ${site.name} does so that everybody can read it, how that is tested, what falls short, and how to tell us.`,
-    canonical: paths.accessibility,
-  }
-}
+export const head = titled('Accessibility', (name) => ({
+  description: `What ${name} does so that everybody can read it, how that is tested, what falls short, and how to tell us.`,
+  canonical: paths.accessibility,
+}))
 
 /** The accessibility statement. */
 export default function AccessibilityPage() {

@@ -1,12 +1,9 @@
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import type { Head } from '../../kit/page.ts'
-import type { Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
 import { EmailLink } from './email-link.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `Confirm your subscription · ${site.name}` }
-}
+export const head = titled('Confirm your subscription')
 
 /** Confirms a subscription. */
 export default function ConfirmSubscriptionPage() {

@@ -1,16 +1,13 @@
 import { Link } from 'wouter'
-import type { Head } from '../../kit/page.ts'
-import { useSite, type Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from './contact-address.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return {
-    title: `Contact · ${site.name}`,
-    description: `How to reach the people behind ${site.name}: corrections, questions, complaints, and how soon they are answered.`,
-    canonical: paths.contact,
-  }
-}
+export const head = titled('Contact', (name) => ({
+  description: `How to reach the people behind ${name}: corrections, questions, complaints, and how soon they are answered.`,
+  canonical: paths.contact,
+}))
 
 /** The ways to reach the operator, and the helpline for money that is being stolen. */
 export default function ContactPage() {

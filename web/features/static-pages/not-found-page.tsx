@@ -1,12 +1,10 @@
 import { Link } from 'wouter'
 import { searchLimits } from '../../../contract/search.ts'
-import type { Head } from '../../kit/page.ts'
-import { useSite, type Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `404 Page Not Found · ${site.name}` }
-}
+export const head = titled('404 Page Not Found')
 
 /** The page for unknown addresses. */
 export default function NotFoundPage() {

@@ -1,18 +1,15 @@
 import { Link } from 'wouter'
 import { keptOfMembers, keptOfReaders } from '../../../contract/what-is-kept.ts'
-import type { Head } from '../../kit/page.ts'
-import { useSite, type Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from './contact-address.tsx'
 import { WhatIsKept } from './what-is-kept.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return {
-    title: `Privacy Policy · ${site.name}`,
-    description: `What ${site.name} keeps about its readers, why and for how long, and how to see, correct or erase it.`,
-    canonical: paths.privacy,
-  }
-}
+export const head = titled('Privacy Policy', (name) => ({
+  description: `What ${name} keeps about its readers, why and for how long, and how to see, correct or erase it.`,
+  canonical: paths.privacy,
+}))
 
 /** The notice of the Digital Personal Data Protection Act 2023: what, why, how long, and which rights. */
 export default function PrivacyPage() {

@@ -1,20 +1,17 @@
 import { Link } from 'wouter'
 import { useForm } from '../../forms/use-form.ts'
-import type { Head } from '../../kit/page.ts'
-import { useSite, type Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ContactAddress } from './contact-address.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return {
-    title: `Subscribe for Updates · ${site.name}`,
-    description: `Leave an email address and hear of new articles on ${site.name}, or follow the feed.`,
-    canonical: paths.subscribe,
-  }
-}
+export const head = titled('Subscribe for Updates', (name) => ({
+  description: `Leave an email address and hear of new articles on ${name}, or follow the feed.`,
+  canonical: paths.subscribe,
+}))
 
 /** Subscribes an email address to news of the site. */
 export default function SubscribePage() {

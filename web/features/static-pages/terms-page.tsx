@@ -1,15 +1,12 @@
 import { Link } from 'wouter'
-import type { Head } from '../../kit/page.ts'
-import { useSite, type Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 
-export function head({ site }: { site: Site }): Head {
-  return {
-    title: `Terms of Service · ${site.name}`,
-    description: `The terms on which ${site.name} may be used: education and not advice, fair use, and the law that applies.`,
-    canonical: paths.terms,
-  }
-}
+export const head = titled('Terms of Service', (name) => ({
+  description: `The terms on which ${name} may be used: education and not advice, fair use, and the law that applies.`,
+  canonical: paths.terms,
+}))
 
 /** The terms of use. */
 export default function TermsPage() {

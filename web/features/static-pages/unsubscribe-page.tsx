@@ -1,13 +1,10 @@
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import type { Head } from '../../kit/page.ts'
-import type { Site } from '../../kit/site.ts'
+import { titled } from '../../kit/page.ts'
 import { ContactAddress } from './contact-address.tsx'
 import { EmailLink } from './email-link.tsx'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `Unsubscribe · ${site.name}` }
-}
+export const head = titled('Unsubscribe')
 
 /** Unsubscribes an address with one click. */
 export default function UnsubscribePage() {

@@ -1,8 +1,7 @@
 import './backups.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../../kit/use-call.ts'
-import type { Head } from '../../../kit/page.ts'
-import type { Site } from '../../../kit/site.ts'
+import { titled } from '../../../kit/page.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/hold-focus.ts'
@@ -12,9 +11,7 @@ import { BackupList } from './backup-list.tsx'
 import { HowToRestore } from './how-to-restore.tsx'
 import { backupsQuery, isUnderWay, showBegun, useEndings } from './queries.ts'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `Backup System · ${site.name}` }
-}
+export const head = titled('Backup System')
 
 export const queries = () => [backupsQuery()]
 
