@@ -7,20 +7,17 @@ import {
   securityChanges,
   themes,
 } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, perHour } from './endpoint.ts'
 import { showsSomething } from './name-text.ts'
 import { asName, boundedText, Download, Id, Instant, named, Count } from './shapes.ts'
 
 /** The shapes of accounts and the calls about them. The browser takes types from here, and the forms their schemas. */
 
 const text = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing))
+const wrongEmail = 'Please enter a valid email address'
 const email = z
-  .string('Please enter a valid email address')
-  .check(
-    z.trim(),
-    z.maxLength(limits.email, `At most ${limits.email} characters`),
-    z.email('Please enter a valid email address'),
-  )
+  .string(wrongEmail)
+  .check(z.trim(), z.maxLength(limits.email, `At most ${limits.email} characters`), z.email(wrongEmail))
 const password = z
   .string('Password is required')
   .check(
@@ -31,12 +28,12 @@ const password = z
 const passwordInUse = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(limits.password.max, 'Password is too long'))
 const ownPassword = passwordInUse('Password is required')
-const requiredName = (missing: string) =>
-  text(missing).check(z.maxLength(limits.personName, `At most ${limits.personName} characters`), ...named(missing))
+const nameLength = z.maxLength(limits.personName, `At most ${limits.personName} characters`)
+const requiredName = (missing: string) => text(missing).check(nameLength, ...named(missing))
 const personName = z.string().check(
   z.trim(),
   z.overwrite((name) => (showsSomething(name) ? name : '')),
-  z.maxLength(limits.personName, `At most ${limits.personName} characters`),
+  nameLength,
   ...asName,
 )
 /** A code of six digits, or a recovery code; spaces, hyphens and invisible characters are ignored. */
@@ -145,6 +142,7 @@ export const SecurityEvent = z.object({
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
 export const Done = z.object({ message: z.string() })
+const User = z.object({ user: Me })
 /** `restored`: the account was to be deleted, and now stays. */
 const SignedIn = z.object({ user: Me, restored: z.optional(z.literal(true)) })
 const LoginReply = z.union([SignedIn, z.object({ twoFactorRequired: z.literal(true) })])
@@ -159,25 +157,11 @@ export const accounts = {
   me: endpoint('GET /api/auth/user', { ...member, reply: Me }),
   login: endpoint('POST /api/auth/login', { body: Credentials, reply: LoginReply }),
   verify: endpoint('POST /api/auth/login/verify', { body: z.object({ code: Code }), reply: SignedIn }),
-  signup: endpoint('POST /api/auth/signup', {
-    limit: { times: 40, seconds: 3600 },
-    body: Signup,
-    reply: z.object({ user: Me }),
-  }),
+  signup: endpoint('POST /api/auth/signup', { limit: perHour(40), body: Signup, reply: User }),
   logout: endpoint('POST /api/auth/logout', { reply: Done }),
-  profile: endpoint('PUT /api/auth/profile', {
-    ...member,
-    limit: { times: 30, seconds: 3600 },
-    body: Profile,
-    reply: z.object({ user: Me }),
-  }),
-  password: endpoint('PUT /api/auth/password', {
-    ...own,
-    limit: { times: 30, seconds: 3600 },
-    body: PasswordChange,
-    reply: Done,
-  }),
-  preferences: endpoint('PUT /api/auth/preferences', { ...own, body: Preferences, reply: z.object({ user: Me }) }),
+  profile: endpoint('PUT /api/auth/profile', { ...member, limit: perHour(30), body: Profile, reply: User }),
+  password: endpoint('PUT /api/auth/password', { ...own, limit: perHour(30), body: PasswordChange, reply: Done }),
+  preferences: endpoint('PUT /api/auth/preferences', { ...own, body: Preferences, reply: User }),
   sessions: endpoint('GET /api/auth/sessions', { ...member, reply: z.array(Session) }),
   /** Ends one session, or with 'others' every one but this. */
   endSession: endpoint('POST /api/auth/sessions/end', {
@@ -199,33 +183,22 @@ export const accounts = {
   }),
   twoFactorCodes: endpoint('POST /api/auth/2fa/recovery-codes', { ...own, body: Confirmed, reply: RecoveryCodes }),
   twoFactorEnd: endpoint('POST /api/auth/2fa/end', { ...own, body: Confirmed, reply: Done }),
-  forgot: endpoint('POST /api/auth/forgot-password', {
-    limit: { times: 20, seconds: 3600 },
-    body: ForgotPassword,
-    reply: Done,
-  }),
+  forgot: endpoint('POST /api/auth/forgot-password', { limit: perHour(20), body: ForgotPassword, reply: Done }),
   reset: endpoint('POST /api/auth/reset-password', { body: NewPassword, reply: Done }),
   /** Sends the confirmation email again. */
-  sendConfirmation: endpoint('POST /api/auth/confirm-email/send', {
-    ...member,
-    limit: { times: 3, seconds: 3600 },
-    reply: Done,
-  }),
+  sendConfirmation: endpoint('POST /api/auth/confirm-email/send', { ...member, limit: perHour(3), reply: Done }),
   confirmEmail: endpoint('POST /api/auth/confirm-email', { body: z.object({ token: Token }), reply: Done }),
   /** The member's data as a file: JSON, or HTML on request. */
   export: endpoint('GET /api/auth/export', {
     ...member,
-    limit: { times: 6, seconds: 3600 },
+    limit: perHour(6),
     query: z.object({ format: z.optional(z.enum(['json', 'html'])) }),
     reply: Download,
   }),
   /** Schedules the deletion of the account in a week; a login restores it. */
   leave: endpoint('POST /api/auth/leave', {
     ...own,
-    body: z.object({
-      password: ownPassword,
-      posts: z.enum(leavingChoices, 'Please choose what becomes of them'),
-    }),
+    body: z.object({ password: ownPassword, posts: z.enum(leavingChoices, 'Please choose what becomes of them') }),
     reply: Done,
   }),
   /** A one-time password reset link that the admin passes on. */
@@ -237,7 +210,7 @@ export const accounts = {
   consent: endpoint('PUT /api/auth/consent', {
     ...own,
     body: z.object({ consent: z.boolean('Please say whether you agree') }),
-    reply: z.object({ user: Me }),
+    reply: User,
   }),
   /** Undoes a change of email by the link sent to the old address. */
   restoreEmail: endpoint('POST /api/auth/restore-email', { body: NewPassword, reply: Done }),

@@ -9,7 +9,7 @@ import {
   reportReasons,
   type ReportReason,
 } from './discussion.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, perHour } from './endpoint.ts'
 import { Id, Instant, Count, paging } from './shapes.ts'
 
 /** The shapes that comments, discussions and replies share; the calls about comments and reports. */
@@ -138,7 +138,7 @@ export const reports = {
   /** A member's second report of a text replaces the first while that is open. */
   create: endpoint('POST /api/reports', {
     access: 'member',
-    limit: { times: 20, seconds: 3600 },
+    limit: perHour(20),
     body: Report,
     reply: z.object({ message: z.string() }),
   }),

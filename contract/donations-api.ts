@@ -60,10 +60,8 @@ export const Claim = z.object({ utr: z.string(utrAsked).check(z.overwrite(plainU
 /** A gift in its member's list. */
 export const MyIntent = z.extend(
   z.pick(Intent, { id: true, kind: true, amount: true, state: true, createdAt: true, month: true }),
-  {
-    /** True for the newest payment of a running plan when this month has none yet. */
-    due: z.boolean(),
-  },
+  /** `due`: the newest payment of a running plan, when this month has none yet. */
+  { due: z.boolean() },
 )
 export type MyIntent = z.infer<typeof MyIntent>
 
@@ -82,20 +80,15 @@ export const support = {
   create: endpoint('POST /api/support/intents', { limit: few, body: NewIntent, reply: Intent }),
   /** Its id is unguessable; whoever has the link may see it. */
   show: endpoint('GET /api/support/intents/:id', { reply: Intent }),
-  /** The member's newest gifts. */
   mine: endpoint('GET /api/support/mine', { access: 'member', reply: z.array(MyIntent) }),
   /** 'I have paid': with the number that the bank gave the payment. */
   claim: endpoint('POST /api/support/intents/:id/claim', { limit: few, body: Claim, reply: Intent }),
   /** This month's payment of a monthly plan. */
   renew: endpoint('POST /api/support/intents/:id/renew', { limit: few, body: z.object({}), reply: Intent }),
-  /** Ends a monthly plan. */
   end: endpoint('POST /api/support/intents/:id/end', { limit: few, body: z.object({}), reply: Intent }),
   listForAdmin: endpoint('GET /api/admin/support', {
     access: 'admin',
-    query: z.object({
-      state: z.optional(z.enum(supportStates)),
-      ...paging,
-    }),
+    query: z.object({ state: z.optional(z.enum(supportStates)), ...paging }),
     reply: z.array(SupportRow),
   }),
   /**

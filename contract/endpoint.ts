@@ -23,6 +23,8 @@ export interface CallLimit {
   seconds: number
 }
 
+export const perHour = (times: number): CallLimit => ({ times, seconds: 3600 })
+
 /** A call of the API: its address, access rule and schemas; used by the server, the browser and the tests. */
 export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R = unknown> {
   readonly address: A

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountLimits } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, perHour } from './endpoint.ts'
 import { Download, Id, Instant, paging } from './shapes.ts'
 
 /** The email address of a new subscriber. */
@@ -32,25 +32,18 @@ export type Subscriber = z.infer<typeof Subscriber>
 export const subscribers = {
   /** The reply is the same for a known address, so that nobody learns who subscribes. */
   add: endpoint('POST /api/subscribers', {
-    limit: { times: 60, seconds: 3_600 },
+    limit: perHour(60),
     body: NewSubscriber,
     /** `leave` is the page that deletes the address, on a site without mail. It is sent for known addresses too. */
     reply: z.object({ message: z.string(), leave: z.optional(z.string()) }),
   }),
   /** Confirms a subscription by the email's link. */
-  confirm: endpoint('POST /api/subscribers/confirm', {
-    limit: { times: 60, seconds: 3_600 },
-    body: Token,
-    reply: Said,
-  }),
+  confirm: endpoint('POST /api/subscribers/confirm', { limit: perHour(60), body: Token, reply: Said }),
   /** Deletes the address. */
-  leave: endpoint('POST /api/subscribers/leave', { limit: { times: 60, seconds: 3_600 }, body: Token, reply: Said }),
+  leave: endpoint('POST /api/subscribers/leave', { limit: perHour(60), body: Token, reply: Said }),
   listForAdmin: endpoint('GET /api/admin/subscribers', {
     access: 'admin',
-    query: z.object({
-      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-      ...paging,
-    }),
+    query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(200))), ...paging }),
     reply: z.array(Subscriber),
   }),
   /** All of them as a CSV file. */

@@ -82,8 +82,12 @@ function Confirmation({ me }: { me: Me }) {
   )
 }
 
+const { personName, profileName, email } = accountLimits
+const lengths = { firstName: personName, lastName: personName, username: profileName.max, email }
+
 /** Changes name, username and email. A new email needs the password; its field appears only then. */
 function DetailsForm({ me }: { me: Me }) {
+  const { mail } = useSite()
   const change = useMeChange()
   const go = useGo()
   const top = useRef<HTMLDivElement>(null)
@@ -110,46 +114,40 @@ function DetailsForm({ me }: { me: Me }) {
     },
     onFailure: (error) => toast({ title: 'Update failed', text: sentence(error), kind: 'bad' }),
   })
+  const field = (name: keyof typeof lengths) => ({ name, defaultValue: me[name] ?? '', maxLength: lengths[name] })
   const asksPassword = isOtherEmail(newEmail ?? form.typed.email ?? me.email, me.email)
   return (
     <div ref={top}>
       <ActionForm form={form}>
         <div className="pair">
-          <Field
-            name="firstName"
-            label="First name"
-            defaultValue={me.firstName ?? ''}
-            maxLength={accountLimits.personName}
-            autoComplete="given-name"
-          />
-          <Field
-            name="lastName"
-            label="Last name"
-            defaultValue={me.lastName ?? ''}
-            maxLength={accountLimits.personName}
-            autoComplete="family-name"
-          />
+          <Field {...field('firstName')} label="First name" autoComplete="given-name" />
+          <Field {...field('lastName')} label="Last name" autoComplete="family-name" />
         </div>
         <Field
-          name="username"
+          {...field('username')}
           label="Username"
           hint="Letters, digits, hyphens and underscores. Others see it beside what you write."
-          defaultValue={me.username}
-          maxLength={accountLimits.profileName.max}
           autoComplete="username"
           {...verbatim}
         />
         <Field
-          name="email"
+          {...field('email')}
           label="Email"
           type="email"
           hint="Nobody else sees it."
-          defaultValue={me.email}
-          maxLength={accountLimits.email}
           autoComplete="email"
           onChange={(event) => setNewEmail(event.target.value)}
         />
-        {asksPassword && <Proof me={me} />}
+        {/* Shows that it is the member who changes the address, and not whoever has found the device open. */}
+        {asksPassword && (
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            hint={`To change your email address.${mail ? ' Your old address gets a letter about it.' : ''}`}
+            autoComplete="current-password"
+          />
+        )}
+        {asksPassword && me.twoFactor && <CodeField name="code" label="Or a code from your phone" />}
         <div className="button-row">
           <button type="submit" className="button main" aria-disabled={form.busy}>
             {form.busy ? 'Saving…' : 'Save Changes'}
@@ -158,22 +156,5 @@ function DetailsForm({ me }: { me: Me }) {
         </div>
       </ActionForm>
     </div>
-  )
-}
-
-/** The password field that proves it is the member who changes the address. */
-function Proof({ me }: { me: Me }) {
-  const { mail } = useSite()
-  const letter = mail ? ' Your old address gets a letter about it.' : ''
-  return (
-    <>
-      <PasswordField
-        name="currentPassword"
-        label="Current password"
-        hint={`To change your email address.${letter}`}
-        autoComplete="current-password"
-      />
-      {me.twoFactor && <CodeField name="code" label="Or a code from your phone" />}
-    </>
   )
 }

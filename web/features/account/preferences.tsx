@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { themes, type Theme } from '../../../contract/accounts.ts'
 import { tick } from '../../../contract/form-fields.ts'
 import type { Me, Preferences as Chosen } from '../../../contract/accounts-api.ts'
@@ -53,18 +53,24 @@ export function Preferences({ me }: { me: Me }) {
               'System' follows your device. A device on which you have not chosen yet takes this one on when you log in.
             </p>
           </fieldset>
-          <Choice name="dataSaver" label="Data saver" on={shown.dataSaver} onChange={(dataSaver) => set({ dataSaver })}>
-            Pictures in articles are not loaded until you ask for them, and nothing is fetched in the background.
-          </Choice>
-          <Choice
-            name="sharedPhone"
-            label="This phone is shared"
-            on={shown.sharedPhone}
-            onChange={(sharedPhone) => set({ sharedPhone })}
-          >
-            You are logged out when the browser is closed, and after a day at the latest; the bar does not show your
-            name.
-          </Choice>
+          {switches.map(([name, label, hint]) => (
+            <div key={name} className="switch">
+              <label>
+                <Switch
+                  name={name}
+                  value={tick}
+                  checked={shown[name]}
+                  data-replay
+                  aria-describedby={`${name}-hint`}
+                  onChange={(event) => set({ [name]: event.target.checked })}
+                />
+                {label}
+              </label>
+              <p className="hint" id={`${name}-hint`}>
+                {hint}
+              </p>
+            </div>
+          ))}
           <p className="unseen" role="status">
             {said}
           </p>
@@ -82,6 +88,20 @@ export function Preferences({ me }: { me: Me }) {
 
 const words: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
+/** Name, words and effect of each. */
+const switches = [
+  [
+    'dataSaver',
+    'Data saver',
+    'Pictures in articles are not loaded until you ask for them, and nothing is fetched in the background.',
+  ],
+  [
+    'sharedPhone',
+    'This phone is shared',
+    'You are logged out when the browser is closed, and after a day at the latest; the bar does not show your name.',
+  ],
+] as const
+
 /** The preferences, changed optimistically and rolled back on failure. */
 function usePreferences(me: Me) {
   const change = useMeChange()
@@ -98,35 +118,6 @@ function usePreferences(me: Me) {
     })
   }
   return { shown, set, said: !busy && reply ? 'Saved' : '' }
-}
-
-interface ChoiceProps {
-  name: string
-  label: string
-  on: boolean
-  onChange: (on: boolean) => void
-  children: ReactNode
-}
-
-function Choice({ name, label, on, onChange, children }: ChoiceProps) {
-  return (
-    <div className="switch">
-      <label>
-        <Switch
-          name={name}
-          value={tick}
-          checked={on}
-          data-replay
-          aria-describedby={`${name}-hint`}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {label}
-      </label>
-      <p className="hint" id={`${name}-hint`}>
-        {children}
-      </p>
-    </div>
-  )
 }
 
 function YourData() {

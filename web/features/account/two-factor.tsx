@@ -60,13 +60,15 @@ function SwitchedOff({ me, onCodes }: Part) {
         With it, logging in asks for your password and then for a code of six digits that an app on your phone shows.
         Whoever learns your password still cannot get in.
       </p>
-      {begun === undefined && <FormError form="two-factor-confirm" />}
       {begun !== undefined ? (
         <SetUp begun={begun} me={me} onCodes={onCodes} />
       ) : (
-        <ActionForm form={form} submit="Set Up Two-Factor Login" sending="Preparing…">
-          <PasswordField name="password" label="Password" autoComplete="current-password" />
-        </ActionForm>
+        <>
+          <FormError form="two-factor-confirm" />
+          <ActionForm form={form} submit="Set Up Two-Factor Login" sending="Preparing…">
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
+          </ActionForm>
+        </>
       )}
     </>
   )
@@ -92,23 +94,21 @@ function SetUp({ begun, me, onCodes }: Part & { begun: Begun | null }) {
     },
   })
   return (
-    <>
-      <ol className="steps" ref={start} {...(begun && focusOnLoad)} aria-label="Setting up two-factor login">
-        {begun ? (
-          <Secret begun={begun} />
-        ) : (
-          <li>
-            The app has the secret. <a href={here}>Begin again with a new one</a>.
-          </li>
-        )}
+    <ol className="steps" ref={start} {...(begun && focusOnLoad)} aria-label="Setting up two-factor login">
+      {begun ? (
+        <Secret begun={begun} />
+      ) : (
         <li>
-          <p>Enter the code that the app shows. Nothing changes before it is right.</p>
-          <ActionForm form={form} submit="Confirm" sending="Checking…">
-            <CodeField name="code" label="Code of six digits" digits />
-          </ActionForm>
+          The app has the secret. <a href={here}>Begin again with a new one</a>.
         </li>
-      </ol>
-    </>
+      )}
+      <li>
+        <p>Enter the code that the app shows. Nothing changes before it is right.</p>
+        <ActionForm form={form} submit="Confirm" sending="Checking…">
+          <CodeField name="code" label="Code of six digits" digits />
+        </ActionForm>
+      </li>
+    </ol>
   )
 }
 
@@ -154,37 +154,31 @@ function SwitchedOn({ me, onCodes }: Part) {
   return (
     <>
       <p>Logging in asks for your password, then for a code from your phone. A recovery code does in its place.</p>
-      <Confirmed
-        title="New recovery codes"
-        text="Ten new codes are made. Those that you have stop working."
-        form={renew}
-        submit="Make New Codes"
-      />
-      <Confirmed
-        title="Switch off"
-        text="Logging in will ask for your password alone. Your recovery codes are dropped."
-        form={end}
-        submit="Switch Off"
-      />
+      <Confirmed title="New recovery codes" form={renew} submit="Make New Codes">
+        Ten new codes are made. Those that you have stop working.
+      </Confirmed>
+      <Confirmed title="Switch off" form={end} submit="Switch Off">
+        Logging in will ask for your password alone. Your recovery codes are dropped.
+      </Confirmed>
     </>
   )
 }
 
 interface ConfirmedProps {
   title: string
-  /** The effect, as a sentence. */
-  text: string
   form: FormState
   submit: string
+  /** The effect, as a sentence. */
+  children: string
 }
 
 /** A form that asks for password and code, opened by its title. */
-function Confirmed({ title, text, form, submit }: ConfirmedProps) {
+function Confirmed({ title, form, submit, children }: ConfirmedProps) {
   const isRefused = form.failure !== null || Object.keys(form.errors).length > 0
   return (
     <details open={isRefused || undefined}>
       <summary className="button line">{title}</summary>
-      <p className="meta">{text}</p>
+      <p className="meta">{children}</p>
       <ActionForm form={form} submit={submit}>
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <CodeField name="code" label="Code from your phone, or a recovery code" />
