@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { forum } from '../../../contract/forum-api.ts'
 import { forumCategories, type ForumCategory } from '../../../contract/forum.ts'
@@ -13,16 +13,14 @@ import { withToast } from './with-toast.ts'
 /** The buttons of a discussion for admins. */
 export function AdminRow({ panel }: { panel: PanelState }) {
   const { post, change } = usePost()
-  // Until one is chosen it is the discussion's own, also when somebody moves it meanwhile.
-  const [chosen, choose] = useState<ForumCategory | null>(null)
-  const category = chosen ?? post.category
   const { id, isPinned, isLocked, hiddenReason } = post
   const moderate = (body: BodyOf<typeof forum.moderate>, done: string) =>
     withToast(done, async () => change(id, await send('PATCH /api/forum/posts/:id', { id }, body)))
-  const move = async (event: FormEvent) => {
+  const move = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const category = new FormData(event.currentTarget).get('category') as ForumCategory
     const done = category === post.category ? `It is in ${category} already` : `Discussion moved to ${category}`
-    if (await moderate({ category }, done)) choose(null)
+    void moderate({ category }, done)
   }
   const showAgain = async () => {
     // The pressed button is gone then.
@@ -43,12 +41,9 @@ export function AdminRow({ panel }: { panel: PanelState }) {
           {button(isLocked ? 'Unlock' : 'Lock', () =>
             moderate({ isLocked: !isLocked }, isLocked ? 'Discussion unlocked' : 'Discussion locked'),
           )}
-          <form method="post" onSubmit={(event) => void move(event)}>
-            <select
-              aria-label="Category"
-              value={category}
-              onChange={(event) => choose(event.target.value as ForumCategory)}
-            >
+          <form method="post" onSubmit={move}>
+            {/* Uncontrolled, so that a choice from before hydration stays; the key follows a move by somebody else. */}
+            <select aria-label="Category" name="category" key={post.category} defaultValue={post.category}>
               {forumCategories.map((name) => (
                 <option key={name}>{name}</option>
               ))}
