@@ -11,7 +11,7 @@ import { CancelButton, Confirm } from './confirm.tsx'
 import { PrivateWarning, privateIn } from './private-warning.tsx'
 import { useDraft, type Sent } from './use-draft.ts'
 
-/** What is written, and the call that stores it. */
+/** A text to write, and the call that stores it. */
 export interface ComposerForm {
   /** The name under which the draft is kept, and the form's own. */
   draft: string
@@ -30,12 +30,12 @@ export interface ComposerForm {
   check: (text: string) => string | null
   /** The call without JavaScript. */
   form: HiddenFields<Write>
-  /** Where a login leads back to. */
+  /** The path to which a login leads back. */
   back: string
 }
 
 interface Props extends ComposerForm {
-  /** Whether the focus goes into the box at once. */
+  /** Moves the focus into the box at once. */
   focus: boolean
   /** Resolves when it is stored; the box is out of sight meanwhile, and back with the text when it fails. */
   onSend: (sent: Sent) => Promise<void>

@@ -7,7 +7,7 @@ import { paths } from '../../../contract/paths.ts'
 import { categoryColour } from '../../ui/category-note.tsx'
 import { forumStatsQuery } from './forum-queries.ts'
 
-/** How many discussions, members and answered questions there are; a dash while that is not known. */
+/** The numbers of discussions, members and answered questions; a dash while they are unknown. */
 export function ForumFigures() {
   const { data: stats } = useQuery(respectDataSaver(forumStatsQuery()))
   return (

@@ -11,7 +11,7 @@ export function head({ site }: { site: Site }): Head {
   return { title: `New Discussion · ${site.name}`, description: 'Ask, or tell what worked for you.' }
 }
 
-/** Where a member begins a discussion. Leaving keeps the draft. */
+/** The page on which a member begins a discussion. Leaving keeps the draft. */
 export default function NewDiscussionPage() {
   const client = useQueryClient()
   const go = useGo()

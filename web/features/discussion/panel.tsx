@@ -6,7 +6,7 @@ export interface PanelProps {
   name: PanelName
   /** The text that it is about; of `quote`, the quoted one. Null for a new text that answers none. */
   text: Text | null
-  /** Whether the focus goes into it. */
+  /** Moves the focus into it. */
   focus: boolean
   /** @param back whether the focus goes back to the button that opened it */
   onClose: (back: boolean) => void

@@ -14,9 +14,9 @@ export interface DiscussionParams {
 }
 
 export interface CommentsParams extends DiscussionParams {
-  /** Where the roots begin, for a visit without JavaScript. */
+  /** The cursor of the first root, for a visit without JavaScript. */
   cursor: string | undefined
-  /** Where the replies to the named comment begin. */
+  /** The cursor of the first reply to the named comment. */
   replies: string | undefined
 }
 

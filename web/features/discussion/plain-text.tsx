@@ -1,7 +1,7 @@
 import { piecesOf } from './links.ts'
 
 /**
- * What a member wrote, as they wrote it: line breaks stay, addresses are links, everything else is text. It stands in a box of its
+ * A member's text, unchanged: line breaks stay, addresses are links, everything else is text. It stands in a box of its
  * own direction, so that no character in it turns the words around it.
  */
 export function PlainText({ text }: { text: string }) {

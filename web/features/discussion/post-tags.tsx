@@ -1,6 +1,6 @@
 import './post-tags.css'
 
-/** What is to be known of a discussion before it is read. */
+/** The state of a discussion: pinned, answered, locked. */
 export function PostTags({ post }: { post: { isPinned: boolean; isAnswered: boolean; isLocked: boolean } }) {
   return (
     <>

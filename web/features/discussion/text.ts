@@ -45,10 +45,10 @@ export function pathOf(text: Text): string {
 }
 
 export const isHidden = (text: Text) => ('hidden' in text ? text.hidden : text.hiddenReason !== null)
-/** Whether its words are kept from this visitor. */
+/** True when this visitor may not see its words. */
 export const isGone = (text: Text) => text.deleted || (isHidden(text) && text.hiddenReason === null)
 
-/** Whether a member is offered a panel at a text; the server decides. For how long a text may be edited stands in the contract. */
+/** True when a member is offered a panel at a text. The server decides; the contract holds the time limit of edits. */
 export function mayOpen(text: Text, panel: PanelName, me: Me | null): boolean {
   if (panel === 'hide')
     return me?.isAdmin === true && !isHidden(text) && (kindOf(text) === 'discussion' || !text.deleted)

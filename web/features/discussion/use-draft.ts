@@ -53,7 +53,7 @@ export function useDraft(place: string, initial: Written, readFields: () => Writ
     text: draft.text,
     more: draft.more ?? {},
     kept: draft.keep,
-    /** Whether the form began with a draft. */
+    /** True when the form began with a draft. */
     restored,
     write: (text: string) => keep({ text }),
     writeMore: (name: string, value: string) => keep({ more: { ...draft.more, [name]: value } }),

@@ -23,7 +23,7 @@ export function usePanel(named: PanelName | null, drafts: Partial<Record<PanelNa
   useEffect(() => openByItself(), [by, named])
   return {
     open,
-    /** Whether the focus goes into it. */
+    /** Moves the focus into it. */
     focus,
     /** @param button shuts the panel again when it is open */
     toggle(name: PanelName, button: HTMLElement) {
