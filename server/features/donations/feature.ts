@@ -120,7 +120,7 @@ function routes({ db, config, now }: Services): Route[] {
     return reply(await findIntent(db, id), headers)
   }
 
-  /** Whoever has the address may see it, but no cache on the way. */
+  /** A gift may be read by everyone who has its address, and is stored by no cache. */
   async function reply({ pledgeId, ...intent }: StoredIntent, headers: Headers): Promise<Intent> {
     headers.set('cache-control', 'private, no-store')
     const pledge = pledgeId && (await findPledge(db, { id: intent.id, pledgeId }, now()))
