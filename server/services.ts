@@ -6,7 +6,8 @@ import { createLimits, createLocalLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createMail, type Mail } from './kit/mail.ts'
 import { publicInternet, type Internet } from './features/media/fetch-picture.ts'
-import { mediaStore, type MediaStore } from './features/media/store.ts'
+import { openMediaStore } from './features/media/open-store.ts'
+import type { MediaStore } from './features/media/store.ts'
 import { openSecretKey, type SecretKey } from './secret-key.ts'
 
 /** The dependencies of handlers, made at start and passed in, so that tests choose the clock and the database. */
@@ -37,7 +38,7 @@ export interface Services {
  */
 export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | 'now'>): Services {
   const { db, config, log } = given
-  const media = mediaStore(config)
+  const media = openMediaStore(config)
   const secretKey = openSecretKey(config)
   return {
     ...given,

@@ -29,7 +29,7 @@ export async function otherSite(answer: (request: IncomingMessage, response: Ser
       })
       return request(url, { ...options, port, ca: certificate, lookup: here })
     },
-    patience: 10_000,
+    timeout: 10_000,
   }
   const close = async () => {
     server.closeAllConnections()

@@ -23,8 +23,8 @@ afterAll(() => drop())
 
 const [ours, theirs] = [await aBucket(), await aBucket()]
 afterEach(() => [ours, theirs].forEach(({ mend }) => mend()))
-const storeIn = ({ env }: Pick<typeof ours, 'env'>, patience?: number) =>
-  pictureBucket(readConfig(env).s3 as never, patience)
+const storeIn = ({ env }: Pick<typeof ours, 'env'>, timeout?: number) =>
+  pictureBucket(readConfig(env).s3 as never, timeout)
 const stores = { ours: storeIn(ours), theirs: storeIn(theirs), folder: pictureFolder(folder) }
 for (const [name, bytes] of Object.entries(await contents(stores.folder))) await stores.ours.write(name, [bytes])
 
@@ -46,8 +46,7 @@ async function made(media: MediaStore) {
 
 async function contents(store: MediaStore) {
   const files: Record<string, Buffer> = {}
-  for (const { name } of await store.list())
-    files[name] = Buffer.from(await new Response((await store.read(name))?.content).arrayBuffer())
+  for (const { name } of await store.list()) files[name] = (await store.read(name)) ?? Buffer.alloc(0)
   return files
 }
 

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from '../../db/unavailable.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { createLog, type Log } from '../../kit/log.ts'
 import { openSecretKey, type SecretKey } from '../../secret-key.ts'
-import { mediaStore } from '../media/store.ts'
+import { openMediaStore } from '../media/open-store.ts'
 import { signatureWarning } from './archive.ts'
 import { BackupError, reasonOf } from './backup-error.ts'
 import { takeBackupLock } from './backup-lock.ts'
@@ -31,7 +31,7 @@ export const commands = {
   /** Makes one, beside the running site or without it. */
   async backup({ config, db, log, secretKey, onProgress }: Deps): Promise<string> {
     await migrate(db)
-    const backups = createBackups({ db, config, log, secretKey, now: () => new Date(), media: mediaStore(config) })
+    const backups = createBackups({ db, config, log, secretKey, now: () => new Date(), media: openMediaStore(config) })
     await backups.sweep()
     const { ended } = await backups.create('manual', 'terminal', onProgress)
     const { file, failure } = await ended
@@ -58,7 +58,7 @@ export const commands = {
 
   /** Replaces the site's data by one; the site must not run. */
   async restore({ config, db, secretKey, onProgress }: Deps, path: string, trusted: boolean): Promise<string> {
-    const manifest = await restore(path, { db, media: mediaStore(config), secretKey, trusted, onProgress })
+    const manifest = await restore(path, { db, media: openMediaStore(config), secretKey, trusted, onProgress })
     return `Restored: ${describe(manifest)}, as of ${manifest.madeAt}. Everybody has to log in again.`
   },
 }

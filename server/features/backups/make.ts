@@ -36,14 +36,14 @@ export async function makeBackup(request: BackupRequest): Promise<void> {
   try {
     const archive = await writeArchive(unfinished, { time: now, key: secretKey, openFile })
     try {
-      await addText(archive, format.readMe, readMe)
+      await addBytes(archive, format.readMe, Buffer.from(readMe))
       const tables = await db.begin('isolation level repeatable read read only', (sql) =>
         addTables(sql, archive, join(tempDir, 'rows'), between(0, 80)),
       )
       const pictures = await addPictures(media, archive, between(80, 97))
       const { application, version } = format
       const manifest: Manifest = { application, format: version, id, madeAt: now.toISOString(), ...tables, pictures }
-      await addText(archive, format.manifest, JSON.stringify(manifest, null, 1))
+      await addBytes(archive, format.manifest, Buffer.from(JSON.stringify(manifest, null, 1)))
       await archive.finish()
     } catch (error) {
       await archive.abandon()
@@ -84,7 +84,7 @@ async function addPictures(media: MediaStore, archive: Archive, onBytes: OnBytes
   const added: Manifest['pictures'] = []
   for (const { name, size } of found) {
     const picture = await media.read(name)
-    if (picture) added.push({ name, ...(await archive.add(partOfPicture(name), picture.size, picture.content)) })
+    if (picture) added.push({ name, ...(await addBytes(archive, partOfPicture(name), picture)) })
     onBytes((done += size), all)
   }
   return added
@@ -92,7 +92,5 @@ async function addPictures(media: MediaStore, archive: Archive, onBytes: OnBytes
 
 const totalSize = (of: readonly { size: number }[]) => of.reduce((sum, { size }) => sum + size, 0)
 
-async function addText(archive: Archive, name: string, text: string): Promise<void> {
-  const bytes = Buffer.from(text)
-  await archive.add(name, bytes.length, Readable.from([bytes]))
-}
+const addBytes = (archive: Archive, name: string, bytes: Buffer) =>
+  archive.add(name, bytes.length, Readable.from([bytes]))

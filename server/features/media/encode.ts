@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
 import { badInput, HttpError, unsupported } from '../../kit/errors.ts'
@@ -15,15 +14,15 @@ export interface Form {
  * Makes the forms that are kept of a picture: WebP of up to three widths, upright, in the colours of the web, what is transparent
  * on white, of an animation the first frame. Nothing of the file but the picture is left: no place, no camera, nothing that stood
  * behind it.
- * @param path the file as it was sent
+ * @param file as it was sent
  * @returns the forms, smallest first; the last is the largest
  * @throws HttpError 415 when its bytes are none of JPEG, PNG and WebP, 400 when it is damaged or has too many pixels, 503 when
  *   too many others wait
  */
-export async function encodePicture(path: string): Promise<Form[]> {
-  const type = await typeOf(path)
+export async function encodePicture(file: Buffer): Promise<Form[]> {
+  const type = typeOf(file)
   if (!type) throw unsupported(mediaMessages.type)
-  return inTurn(() => formsOf(path, type)).catch((error: Error) => {
+  return inTurn(() => formsOf(file, type)).catch((error: Error) => {
     throw error instanceof HttpError ? error : refusalOf(error)
   })
 }
@@ -37,22 +36,19 @@ sharp.cache(false)
 type Type = 'jpeg' | 'png' | 'webp'
 
 /** By its first bytes, so that no other reader of pictures, of drawings or documents say, ever sees a file. */
-async function typeOf(path: string): Promise<Type | undefined> {
-  const file = await open(path)
-  const head = Buffer.alloc(12)
-  await file.read(head, 0, 12, 0).finally(() => file.close())
-  if (head.toString('hex', 0, 3) === 'ffd8ff') return 'jpeg'
-  if (head.toString('hex', 0, 8) === '89504e470d0a1a0a') return 'png'
-  return head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8) === 'WEBP' ? 'webp' : undefined
+function typeOf(file: Buffer): Type | undefined {
+  if (file.toString('hex', 0, 3) === 'ffd8ff') return 'jpeg'
+  if (file.toString('hex', 0, 8) === '89504e470d0a1a0a') return 'png'
+  return /^RIFF.{4}WEBP/s.test(file.toString('latin1', 0, 12)) ? 'webp' : undefined
 }
 
 /** Rows that a WebP file can hold. */
 const tallest = 16_383
 
 /** The file is read once, for the largest form; the smaller ones are made of that. */
-async function formsOf(path: string, type: Type): Promise<Form[]> {
+async function formsOf(file: Buffer, type: Type): Promise<Form[]> {
   // Small errors of a phone's camera are accepted; a missing part is not.
-  const picture = sharp(path, { limitInputPixels: mediaLimits.pixels, failOn: 'error' })
+  const picture = sharp(file, { limitInputPixels: mediaLimits.pixels, failOn: 'error' })
   if ((await picture.metadata()).format !== type) throw unsupported(mediaMessages.type)
   const { data, info } = await picture
     .autoOrient()

@@ -6,22 +6,20 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { storePicture, sweepPictures } from './pictures.ts'
-import { sweepUploads, withTempFile, withUpload } from './receive.ts'
+import { receiveFile } from './receive.ts'
 import { isPictureName } from './store.ts'
 
 const routes = ({ db, media, internet, config }: Services): Route[] => [
-  serve(adminArticles.upload, ({ request, actor }) =>
-    withUpload(request, (file) => storePicture({ db, media }, file, actor)),
+  serve(adminArticles.upload, async ({ request, actor }) =>
+    storePicture({ db, media }, await receiveFile(request), actor),
   ),
-  serve(adminArticles.copy, ({ body: { url }, actor }) =>
-    withTempFile(async (path) => {
-      const source = await fetchPicture(internet, { url, path, siteName: config.siteName })
-      return storePicture({ db, media }, { path, ...source }, actor).catch((error: unknown) => {
-        const isRefusal = error instanceof HttpError && error.status < 500
-        throw isRefusal ? badInput({ url: [error.message] }, error.message) : error
-      })
-    }),
-  ),
+  serve(adminArticles.copy, async ({ body: { url }, actor }) => {
+    const file = await fetchPicture(internet, url, config.siteName)
+    return storePicture({ db, media }, file, actor).catch((error: unknown) => {
+      const isRefusal = error instanceof HttpError && error.status < 500
+      throw isRefusal ? badInput({ url: [error.message] }, error.message) : error
+    })
+  }),
 ]
 
 export const media: Feature = {
@@ -30,7 +28,6 @@ export const media: Feature = {
   sweep: {
     'pictures that nothing shows': sweepPictures,
     'pictures that were not written to their end': (services, now) => services.media.sweep(now),
-    'uploads that broke off': (_, now) => sweepUploads(now),
   },
   exports: [
     {
@@ -50,20 +47,18 @@ function files({ media }: Services): Hono {
   const app = new Hono()
   app.get('/media/:name', async ({ req }) => {
     const name = req.param('name')
-    const file = isPictureName(name) ? await media.read(name) : null
-    if (!file) throw notFound()
+    const picture = isPictureName(name) ? await media.read(name) : null
+    if (!picture) throw notFound()
     const headers = {
       'content-type': 'image/webp',
-      'content-length': String(file.size),
+      'content-length': String(picture.length),
       'cache-control': 'public, max-age=31536000, immutable',
       // Feed readers show an article with its pictures.
       'cross-origin-resource-policy': 'cross-origin',
       etag: `"${name}"`,
     }
-    const known = req.header('if-none-match')?.includes(name)
-    if (!known && req.method === 'GET') return new Response(file.content, { headers })
-    await file.content.cancel()
-    return new Response(null, { status: known ? 304 : 200, headers })
+    const isKnown = req.header('if-none-match')?.includes(name)
+    return new Response(isKnown ? null : picture, { status: isKnown ? 304 : 200, headers })
   })
   return app
 }

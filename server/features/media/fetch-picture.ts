@@ -1,12 +1,11 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
-import { createWriteStream } from 'node:fs'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request, type RequestOptions } from 'node:https'
-import { pipeline } from 'node:stream/promises'
 import ipaddr from 'ipaddr.js'
 import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
 import { badInput, HttpError } from '../../kit/errors.ts'
+import type { Received } from './receive.ts'
 
 /** The way to other sites; tests put a server of their own there. */
 export interface Internet {
@@ -14,38 +13,35 @@ export interface Internet {
   resolve: (host: string) => Promise<LookupAddress[]>
   request: (url: URL, options: RequestOptions) => ClientRequest
   /** Milliseconds that a picture may take, from looking its host up to its last byte. */
-  patience: number
+  timeout: number
 }
 
 export const publicInternet: Internet = {
   resolve: async (host) => lookup(host, { all: true }),
   request: (url, options) => request(url, options),
-  patience: 10_000,
-}
-
-interface Wanted {
-  url: string
-  /** The file that it is written to. */
-  path: string
-  /** The User-Agent sent to other sites. */
-  siteName: string
+  timeout: 10_000,
 }
 
 /**
  * Loads a file of another site. Only public addresses are asked, by https at port 443, and exactly those that were checked, so
  * that a name that changes its address meanwhile leads nowhere else; each redirect is checked in the same way.
- * @returns what the address calls the file, and the site
+ * @param siteName the User-Agent sent to other sites
+ * @returns the file, under the name that the address gives it
  * @throws HttpError 400 at `url`; it never tells what was answered
  */
-export async function fetchPicture(internet: Internet, { url, path, siteName }: Wanted) {
-  const signal = AbortSignal.timeout(internet.patience)
+export async function fetchPicture(internet: Internet, url: string, siteName: string): Promise<Received> {
+  const signal = AbortSignal.timeout(internet.timeout)
   // Headers hold ASCII alone.
   const agent = siteName.replace(/[^\x20-\x7e]/g, '').trim() || 'Arthashala'
   const headers = { 'user-agent': agent, accept: mediaLimits.types.join(', '), 'accept-encoding': 'identity' }
   const first = checked(URL.parse(url))
-  const reply = await follow(internet, first, { headers, signal }).catch(refuse(signal))
-  await pipeline(bodyOf(reply, signal), createWriteStream(path))
-  return { filename: nameIn(first), from: first.origin }
+  try {
+    const bytes = await bodyOf(await follow(internet, first, { headers, signal }))
+    return { bytes, filename: nameIn(first), from: first.origin }
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    throw refusal(signal.aborted ? mediaMessages.slow : mediaMessages.unreachable)
+  }
 }
 
 const mostRedirects = 3
@@ -121,31 +117,20 @@ function ask(
   })
 }
 
-/** A failure after it, at the disk, is a fault of ours. */
-async function* bodyOf(reply: IncomingMessage, signal: AbortSignal) {
-  try {
-    if (Number(reply.headers['content-length']) > mediaLimits.size) throw refusal(mediaMessages.size)
-    let size = 0
-    for await (const chunk of reply as AsyncIterable<Buffer>) {
-      size += chunk.byteLength
-      if (size > mediaLimits.size) throw refusal(mediaMessages.size)
-      yield chunk
-    }
-  } catch (error) {
-    refuse(signal)(error)
-  } finally {
-    reply.destroy()
+async function bodyOf(reply: IncomingMessage): Promise<Buffer> {
+  const announced = Number(reply.headers['content-length'] ?? 0)
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of reply as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    // Leaving the loop closes the connection.
+    if (Math.max(size, announced) > mediaLimits.size) throw refusal(mediaMessages.size)
+    chunks.push(chunk)
   }
+  return Buffer.concat(chunks)
 }
 
 const refusal = (message: string) => badInput({ url: [message] }, message)
-
-const refuse =
-  (signal: AbortSignal) =>
-  (error: unknown): never => {
-    if (error instanceof HttpError) throw error
-    throw refusal(signal.aborted ? mediaMessages.slow : mediaMessages.unreachable)
-  }
 
 /** The last part of its path. */
 function nameIn({ pathname }: URL): string {

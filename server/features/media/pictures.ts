@@ -46,12 +46,12 @@ type Sent = Omit<MediaItem, 'alt' | 'width' | 'height'> &
  */
 export async function storePicture(
   { db, media }: { db: Db; media: MediaStore },
-  { path, filename, from }: Received,
+  { bytes, filename, from }: Received,
   by: Actor,
 ): Promise<MediaItem> {
   // The encoder is loaded with the first picture, so that the start of the site need not wait for it.
   const { encodePicture } = await import('./encode.ts')
-  const sizes = await encodePicture(path)
+  const sizes = await encodePicture(bytes)
   const largest = sizes.at(-1)
   if (!largest) throw new Error('a picture has no size')
   const hash = createHash('sha256').update(largest.webp).digest('hex')

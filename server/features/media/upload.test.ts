@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { MediaItem as Item } from '../../../contract/articles-api.ts'
 import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
@@ -9,14 +9,8 @@ import { origin, testApp } from '../../../test/app.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aBombPng, aForm, aPicture } from '../../../test/pictures.ts'
-import { startHousekeeping } from '../../housekeeping.ts'
 
 const folder = await aFolder()
-// The folder of files during their check.
-const desk = join(folder, 'desk')
-mkdirSync(desk)
-vi.stubEnv('TMPDIR', desk)
-afterAll(() => void vi.unstubAllEnvs())
 const site = await testApp({ DATA_DIR: folder, RATE_LIMITS: 'off' })
 const { db } = site
 const editor = await signedIn(site, await anAdmin(site))
@@ -207,7 +201,6 @@ test.each([
   expect(await send(aForm(await make()))).toMatchObject({ status, json: { message } })
   expect(await db`select 1 from media`).toEqual([])
   expect(files()).toEqual(before)
-  expect(readdirSync(desk)).toEqual([])
 })
 
 test('40 megapixels are taken', async () => {
@@ -264,26 +257,4 @@ test('the same picture is one, also when it comes three times at one moment', as
   expect(new Set(replies.map(({ json }) => json.id)).size).toBe(1)
   expect(await db`select 1 from media`).toHaveLength(1)
   expect(await db`select 1 from audit_logs where resource_id = ${String(replies[0]?.json.id)}`).toHaveLength(1)
-})
-
-test('what a process left that was killed while a picture came goes with the next start; one that comes just now stays', async () => {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const broken = writable.getWriter()
-  const form = { ...editor, 'content-type': 'multipart/form-data; boundary=x' }
-  const init = { method: 'POST', body: readable, headers: form, duplex: 'half' }
-  const reply = site.app.fetch(new Request(`${origin}/api/admin/media`, init), { address: '203.0.113.7' })
-  await expect.poll(() => readdirSync(desk)).toHaveLength(1)
-  const [coming = ''] = readdirSync(desk)
-  mkdirSync(join(desk, 'of-another-program'))
-  const hourAgo = (name: string) => utimesSync(join(desk, name), 0, site.clock.now.getTime() / 1000 - 3_601)
-  hourAgo('of-another-program')
-
-  await startHousekeeping(site.services)()
-  expect(readdirSync(desk)).toContain(coming)
-  hourAgo(coming)
-  await startHousekeeping(site.services)()
-  expect(readdirSync(desk)).toEqual(['of-another-program'])
-  await broken.abort(new Error('gone'))
-  expect((await reply).status).toBe(400)
-  rmSync(join(desk, 'of-another-program'), { recursive: true })
 })
