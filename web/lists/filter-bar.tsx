@@ -6,15 +6,13 @@ import { useGo, useHere } from '../kit/place.ts'
 interface Props {
   /** Names the form for screen readers: 'Articles'. */
   label: string
-  /** The list's address without parameters. */
-  action: string
   params: Record<string, unknown>
   /** The list's address for the values of the form. */
   hrefOf: (fields: URLSearchParams) => string
   /** The search box, before the selects. */
   box?: ReactNode
-  /** Parameter name, label and options (label by value) of each select. The first option is the default. */
-  selects?: readonly (readonly [name: string, label: string, choices: Record<string, string>])[]
+  /** The selects by their parameter: label and options (label by value), the default first. Those without options are no selects. */
+  filters?: Record<string, { label: string; choices?: Record<string, string> }>
   /** The button that sends the form. Without it, the search box has one, or JavaScript submits on every change. */
   button?: ReactNode
   /** The list updates while typing; its addresses replace each other in the history. */
@@ -33,11 +31,10 @@ const noScriptButton = (
 /** A list's filters: a GET form that also works without JavaScript. */
 export function FilterBar({
   label,
-  action,
   params,
   hrefOf,
   box,
-  selects = [],
+  filters = {},
   button = noScriptButton,
   live = false,
   className = 'list-controls',
@@ -57,18 +54,28 @@ export function FilterBar({
     if (to !== here) go(to, { replace: live })
   }
   return (
-    <form ref={form} className={className} role="search" aria-label={label} action={action} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={className}
+      role="search"
+      aria-label={label}
+      action={hrefOf(new URLSearchParams())}
+      onSubmit={onSubmit}
+    >
       {box}
-      {selects.map(([name, words, choices]) => (
-        <Select
-          key={name}
-          name={name}
-          label={words}
-          value={String(params[name] ?? Object.keys(choices)[0])}
-          options={Object.entries(choices)}
-          onChange={() => form.current?.requestSubmit()}
-        />
-      ))}
+      {Object.entries(filters).map(
+        ([name, { label: words, choices }]) =>
+          choices && (
+            <Select
+              key={name}
+              name={name}
+              label={words}
+              value={String(params[name] ?? Object.keys(choices)[0])}
+              options={Object.entries(choices)}
+              onChange={() => form.current?.requestSubmit()}
+            />
+          ),
+      )}
       {button}
       {children}
     </form>

@@ -25,6 +25,12 @@ export const oneOf =
   (value: string) =>
     words.find((word) => word === value)
 
+/** A day as date inputs and the API write it. */
+export function calendarDay(value: string): string | undefined {
+  const date = /^(?!000[01])\d{4}-\d\d-\d\d$/.test(value) ? new Date(value) : null
+  return date?.toJSON()?.startsWith(value) ? value : undefined
+}
+
 /** The API's cursor for a page of the list; opaque. */
 export const cursor = (value: string) => value || undefined
 

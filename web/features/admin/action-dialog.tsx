@@ -6,35 +6,36 @@ import { Area } from '../../forms/field-area.tsx'
 import { useForm, type FieldErrors } from '../../forms/use-form.ts'
 import { ConfirmActions, ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import type { Command, Confirm } from './command.ts'
+import type { Command } from './command.ts'
 
 interface Props {
   command: Command
+  confirm: NonNullable<Command['confirm']>
   onDone: (command: Command, reply: object) => Promise<void>
   onClose: () => void
 }
 
 /** The dialog of a command: asks, takes a reason if needed, and runs it. */
-export function ActionDialog({ command, onDone, onClose }: Props) {
-  const { title, text, yes, doing, harmless, fields, reason, link } = command.confirm as Confirm
-  // `command()` has checked the types; here any call stands for it.
-  const form = useForm(command.call as 'PUT /api/admin/members/:id/role', {
+export function ActionDialog({ command, confirm, onDone, onClose }: Props) {
+  const { title, text, yes, doing, harmless, fields, reason, link } = confirm
+  const { call, params, body, failed } = command
+  const form = useForm(call, {
     name: 'confirm',
-    params: command.params as { id: string },
+    params,
     check: (typed): FieldErrors => (reason?.required && !typed.reason ? { reason: ['Please give a reason'] } : {}),
-    body: (typed) => command.body?.(typed) as Record<string, unknown>,
+    body: (typed) => body?.(typed as Record<string, string>) as Record<string, unknown>,
     async onDone(reply) {
       if (link) return
       await onDone(command, reply)
       onClose()
     },
     onFailure(error) {
-      if (!command.failed) return
-      toast({ title: command.failed, text: failureOf(error), kind: 'bad' })
+      if (!failed) return
+      toast({ title: failed, text: failureOf(error), kind: 'bad' })
       onClose()
     },
   })
-  const issued = form.reply && link?.(form.reply as never)
+  const issued = form.reply && link?.(form.reply)
   return (
     <ConfirmDialog title={issued?.title ?? title} text={issued?.text ?? text} onClose={onClose}>
       {issued ? (

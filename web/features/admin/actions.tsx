@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { failureOf, send } from '../../kit/act.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { failureOf, send, type At } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { sayNotOpened, useLazyModule } from '../../kit/lazy.tsx'
 import { isNotMe } from '../../kit/me.ts'
 import { toast } from '../../kit/toasts.ts'
 import { holdFocus } from '../../ui/hold-focus.ts'
-import type { Command } from './command.ts'
+import type { AnyCall, Command } from './command.ts'
 import { undoFor } from './undo-time.ts'
 
 /** Refetches what is on the screen after a change, and marks the rest as stale. */
@@ -43,14 +44,7 @@ export function ActionRunner({ children }: { children: ReactNode }) {
     const giveBack = pressed && holdFocus(pressed)
     setBusy(true)
     try {
-      await onDone(
-        running,
-        await send(
-          running.call as 'PUT /api/admin/members/:id/role',
-          running.params as { id: string },
-          running.body?.({}) as never,
-        ),
-      )
+      await onDone(running, await send(running.call, running.params, running.body?.({}) as BodyOf<At<AnyCall>>))
       giveBack?.()
     } catch (error) {
       toast({ title: running.failed ?? '', text: failureOf(error as Error), kind: 'bad' })
@@ -58,17 +52,20 @@ export function ActionRunner({ children }: { children: ReactNode }) {
       setBusy(false)
     }
   }
-  const onDone = async ({ done, undo }: Command, reply: { message?: string } | object) => {
+  const onDone = async ({ done, undo, onReply }: Command, reply: object) => {
+    onReply?.(reply as never)
     await refresh()
     const title = done ?? ('message' in reply ? String(reply.message) : '')
-    toast(undo ? { title, duration: undoFor, action: undoAction(() => void run(undo)) } : { title })
+    if (!onReply) toast(undo ? { title, duration: undoFor, action: undoAction(() => void run(undo)) } : { title })
   }
   const start = (starting: Command, pressed: HTMLElement) =>
     starting.confirm ? setAsked(starting) : void run(starting, pressed)
   return (
     <RunnerContext value={{ busy, start }}>
       {children}
-      {code && asked && <code.ActionDialog command={asked} onDone={onDone} onClose={() => setAsked(null)} />}
+      {code && asked?.confirm && (
+        <code.ActionDialog command={asked} confirm={asked.confirm} onDone={onDone} onClose={() => setAsked(null)} />
+      )}
     </RunnerContext>
   )
 }
@@ -87,16 +84,15 @@ export interface Action {
   href?: string
   download?: true
   command?: Command
-  onPress?: () => void
   danger?: boolean
   disabled?: boolean
   className?: string
 }
 
 /** An action of a row: a link, or a button that runs its command. */
-export function ActionButton({ label, name, href, download, command: commanded, onPress, ...look }: Action) {
+export function ActionButton({ label, name, href, download, command, ...look }: Action) {
   const runner = use(RunnerContext)
-  const { danger, disabled = commanded && !commanded.confirm && runner?.busy, className = 'row-act' } = look
+  const { danger, disabled = command && !command.confirm && runner?.busy, className = 'row-act' } = look
   const shared = { className: danger ? `${className} danger` : className, 'aria-label': name }
   if (download)
     return (
@@ -117,9 +113,7 @@ export function ActionButton({ label, name, href, download, command: commanded, 
       data-replay
       aria-disabled={disabled}
       onClick={({ currentTarget }) => {
-        if (disabled) return
-        onPress?.()
-        if (commanded) runner?.start(commanded, currentTarget)
+        if (command && !disabled) runner?.start(command, currentTarget)
       }}
     >
       {label}

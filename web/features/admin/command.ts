@@ -3,7 +3,7 @@ import type { BodyOf, ParamsOf, ReplyOf } from '../../../contract/endpoint.ts'
 import type { At, Write } from '../../kit/act.ts'
 
 /** A dialog before a command. */
-export interface Confirm<Reply = never> {
+interface Confirm<Reply> {
   title: string
   text: ReactNode
   yes: string
@@ -18,26 +18,27 @@ export interface Confirm<Reply = never> {
   link?(reply: Reply): { title: string; text: ReactNode; link: string }
 }
 
-/** An admin's call, with its dialog and messages. */
-export interface Command {
-  call: Write
-  params: Record<string, string>
+interface CommandOf<A extends Write> {
+  params?: ParamsOf<At<A>>
   /** Makes the body from the dialog's inputs; without it the call has none. */
-  body?(typed: Record<string, unknown>): unknown
+  body?(typed: Record<string, string>): BodyOf<At<A>>
   /** The message after success; by default the reply's. */
   done?: string
+  /** Called with the reply, before the lists are fetched again; there is no message then. */
+  onReply?(reply: ReplyOf<At<A>>): void
   /** The title of the toast after a refusal; without it, the dialog stays open and shows the error. */
   failed?: string
   undo?: Command
-  confirm?: Confirm
-}
-
-interface TypedCommand<A extends Write> extends Omit<Command, 'call' | 'params' | 'body' | 'confirm'> {
-  body?: (typed: Record<string, unknown>) => BodyOf<At<A>>
   confirm?: Confirm<ReplyOf<At<A>>>
 }
 
-/** A command whose params, body and reply fit its call. */
-export function command<A extends Write>(call: A, params: ParamsOf<At<A>>, rest: TypedCommand<A>): Command {
-  return { call, params: params as Record<string, string>, ...rest }
+/** Any call stands for that of a command: `command()` has checked the types. */
+export type AnyCall = 'PUT /api/admin/members/:id/role'
+
+/** An admin's call, with its dialog and messages. */
+export interface Command extends CommandOf<AnyCall> {
+  call: AnyCall
 }
+
+/** A command whose params, body and reply fit its call. */
+export const command = <A extends Write>(call: A, rest: CommandOf<A>) => ({ ...rest, call }) as unknown as Command

@@ -40,14 +40,13 @@ export default function ArticlesPage() {
       <p className="lead">Comprehensive resources to enhance your financial knowledge</p>
       <FilterBar
         label="Articles"
-        action={paths.articles()}
         params={params}
         hrefOf={(fields) => paths.articles(parseArticleList(fields))}
         box={<SearchBox what="articles" value={params.search} live busy={busy} />}
-        selects={[
-          ['category', 'Category', categoryChoices],
-          ['sort', 'Sort', sortChoices(searching ? searchSorts : articleSorts)],
-        ]}
+        filters={{
+          category: { label: 'Category', choices: categoryChoices },
+          sort: { label: 'Sort', choices: sortChoices(searching ? searchSorts : articleSorts) },
+        }}
         live
       />
       {searching ? <SearchResults params={params} list={results} /> : <Browse params={params} />}

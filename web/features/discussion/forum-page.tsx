@@ -39,11 +39,10 @@ export default function ForumPage() {
       <ForumFigures />
       <FilterBar
         label="Discussions"
-        action={paths.forum()}
         params={params}
         hrefOf={(fields) => paths.forum(parseForumList(fields))}
         box={<SearchBox what="discussions" value={params.search} live />}
-        selects={[['category', 'Category', categoryChoices]]}
+        filters={{ category: { label: 'Category', choices: categoryChoices } }}
         live
       />
       {all && <CategoryCards />}

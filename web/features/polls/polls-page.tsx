@@ -35,14 +35,10 @@ export default function PollsPage() {
       <p className="lead">What others do with their money, in numbers.</p>
       <FilterBar
         label="Polls"
-        action={paths.polls()}
         params={params}
         hrefOf={(fields) => paths.polls(parsePollList(fields))}
         box={<SearchBox what="polls" value={params.search} />}
-        selects={[
-          ['status', 'Status', pollFilters],
-          ['sort', 'Sort', pollSorts],
-        ]}
+        filters={{ status: { label: 'Status', choices: pollFilters }, sort: { label: 'Sort', choices: pollSorts } }}
         button={null}
       >
         {params.articleId && <input type="hidden" name="articleId" value={params.articleId} />}

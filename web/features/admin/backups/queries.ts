@@ -23,24 +23,21 @@ export function useEndings(backups: readonly Backup[] | undefined): void {
   const before = useRef<readonly Backup[]>([])
   useEffect(() => {
     if (!backups) return
-    for (const { id, state, verification } of before.current) {
-      const now = backups.find((one) => one.id === id)
-      const ending = now && (state === 'making' ? endingOfMaking(now) : endingOfVerifying(verification, now))
+    for (const earlier of before.current) {
+      const now = backups.find(({ id }) => id === earlier.id)
+      const ending = now && endingOf(earlier, now)
       if (ending) toast(ending)
     }
     before.current = backups
   }, [backups])
 }
 
-function endingOfMaking({ state, failure }: Backup): Toast | undefined {
-  if (state === 'ready') return { title: 'Backup made' }
-  return state === 'failed' ? { title: 'The backup failed', text: failure ?? '', kind: 'bad' } : undefined
-}
-
-function endingOfVerifying(before: Backup['verification'], { verification }: Backup): Toast | undefined {
-  if (before?.state !== 'running') return undefined
+function endingOf(before: Backup, { state, failure, verification }: Backup): Toast | undefined {
+  if (before.state === 'making' && state === 'ready') return { title: 'Backup made' }
+  if (before.state === 'making' && state === 'failed')
+    return { title: 'The backup failed', text: failure ?? '', kind: 'bad' }
+  if (before.verification?.state !== 'running') return undefined
   if (verification?.state === 'good') return { title: 'Backup verified' }
-  return verification?.state === 'bad'
-    ? { title: 'The backup is bad', text: verification.note ?? '', kind: 'bad' }
-    : undefined
+  if (verification?.state === 'bad') return { title: 'The backup is bad', text: verification.note ?? '', kind: 'bad' }
+  return undefined
 }

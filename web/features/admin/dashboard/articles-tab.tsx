@@ -2,13 +2,10 @@ import type { AdminArticleSummary } from '../../../../contract/admin-articles-ap
 import { categories } from '../../../../contract/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
-import { oneOf, searchText } from '../../../lists/list-params.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
-import type { Action } from '../actions.tsx'
-import { command } from '../command.ts'
-import { undoable } from '../undo-time.ts'
-import { actionsColumn, day, declareTab, moment } from './tab.tsx'
+import { deletion } from './deletion.tsx'
+import { day, declareTab, moment } from './tab.tsx'
 
 /** Every article, drafts too. */
 export const articlesTab = declareTab({
@@ -16,19 +13,19 @@ export const articlesTab = declareTab({
   label: 'Articles',
   call: 'GET /api/admin/articles',
   thing: 'article',
-  readers: {
-    search: searchText,
-    status: oneOf('published', 'draft', 'scheduled'),
-    category: oneOf(...categories),
-    sort: oneOf('newest', 'popular', 'title'),
-  },
   find: 'Find articles',
-  boxes: [['search', 'Search titles']],
-  selects: [
-    ['status', 'Status', { '': 'All', published: 'Published', draft: 'Drafts', scheduled: 'Scheduled' }],
-    ['category', 'Category', { '': 'All Categories', ...Object.fromEntries(categories.map((name) => [name, name])) }],
-    ['sort', 'Sort', { '': 'Last updated', newest: 'Newest', popular: 'Most read', title: 'A-Z' }],
-  ],
+  filters: {
+    search: { label: 'Search titles' },
+    status: {
+      label: 'Status',
+      choices: { '': 'All', published: 'Published', draft: 'Drafts', scheduled: 'Scheduled' },
+    },
+    category: {
+      label: 'Category',
+      choices: { '': 'All Categories', ...Object.fromEntries(categories.map((name) => [name, name])) },
+    },
+    sort: { label: 'Sort', choices: { '': 'Last updated', newest: 'Newest', popular: 'Most read', title: 'A-Z' } },
+  },
   columns: [
     {
       label: 'Title',
@@ -39,7 +36,11 @@ export const articlesTab = declareTab({
     { label: 'Status', cell: statusOf },
     { label: 'Updated', cell: ({ updatedAt }) => day(updatedAt) },
     { label: 'Comments', kind: 'number', cell: ({ commentCount }) => commentCount.toLocaleString('en-IN') },
-    actionsColumn(actionsOf),
+  ],
+  actions: ({ id, title, ...counts }) => [
+    { label: 'View', name: `View ‘${title}’`, href: paths.article(id) },
+    { label: 'Edit', name: `Edit ‘${title}’`, href: paths.editArticle(id) },
+    deletion('article', id, title, othersOf(counts)),
   ],
   empty: { title: 'No articles yet', text: 'Press New Article and write the first one.' },
 })
@@ -54,47 +55,12 @@ function statusOf({ published, publishAt }: AdminArticleSummary) {
   )
 }
 
-function actionsOf(article: AdminArticleSummary): Action[] {
-  const { id, title } = article
-  return [
-    { label: 'View', name: `View ‘${title}’`, href: paths.article(id) },
-    { label: 'Edit', name: `Edit ‘${title}’`, href: paths.editArticle(id) },
-    { label: 'Delete', name: `Delete ‘${title}’`, danger: true, command: deletionOf(article) },
-  ]
-}
-
-function deletionOf({ id, title, commentCount, pollCount }: AdminArticleSummary) {
-  const text = (
-    <>
-      <p>
-        <b>{title}</b>
-      </p>
-      <p>
-        {commentCount > 0
-          ? `${pluralize(commentCount, 'comment')} ${commentCount === 1 ? 'goes' : 'go'} with it.`
-          : 'It has no comments.'}{' '}
-        {pollCount === 1 && 'Its poll stays and stands alone.'}
-        {pollCount > 1 && `Its ${pollCount} polls stay and stand alone.`}
-      </p>
-      <p>{undoable}</p>
-    </>
-  )
-  return command(
-    'DELETE /api/admin/articles/:id',
-    { id },
-    {
-      confirm: { title: 'Delete this article?', text, yes: 'Delete Article', doing: 'Deleting…' },
-      done: 'Article deleted successfully',
-      failed: 'Failed to delete article',
-      undo: command(
-        'POST /api/admin/articles/:id/restore',
-        { id },
-        {
-          body: () => ({}),
-          done: 'Article restored',
-          failed: 'Failed to restore article',
-        },
-      ),
-    },
-  )
+/** Tells the fate of the comments and polls of an article that is deleted. */
+function othersOf({ commentCount, pollCount }: Pick<AdminArticleSummary, 'commentCount' | 'pollCount'>): string {
+  const comments =
+    commentCount > 0
+      ? `${pluralize(commentCount, 'comment')} ${commentCount === 1 ? 'goes' : 'go'} with it.`
+      : 'It has no comments.'
+  if (pollCount === 0) return comments
+  return `${comments} ${pollCount === 1 ? 'Its poll stays and stands alone.' : `Its ${pollCount} polls stay and stand alone.`}`
 }

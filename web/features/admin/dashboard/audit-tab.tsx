@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import type { AuditLog } from '../../../../contract/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { text } from '../../../lists/list-params.ts'
 import { AuditDetails } from './audit-details.tsx'
 import { declareTab, moment } from './tab.tsx'
 
@@ -11,24 +10,35 @@ export const auditTab = declareTab({
   label: 'Audit log',
   call: 'GET /api/admin/audit-logs',
   thing: 'act',
-  readers: { admin: text(100), action: text(100), resource: text(255), from: dayOf, to: dayOf },
   find: 'Find in the audit log',
-  boxes: [
-    ['admin', 'Admin'],
-    ['action', 'Action', { list: 'audit-actions', maxLength: 100 }],
-    ['resource', 'Resource', { list: 'audit-resources', maxLength: 255 }],
-    ['from', 'From', { type: 'date' }],
-    ['to', 'To', { type: 'date' }],
-  ],
-  extra: (params) => (
-    <>
-      <a className="button line" href={paths.auditCsv(params)} download>
-        Download CSV
-      </a>
-      <Suggestions id="audit-actions" words={areas} />
-      <Suggestions id="audit-resources" words={resources} />
-    </>
-  ),
+  filters: {
+    admin: { label: 'Admin', maxLength: 100 },
+    // The prefix of an action, and the type of a resource; others can be typed.
+    action: {
+      label: 'Action',
+      maxLength: 100,
+      suggestions: [
+        'article',
+        'poll',
+        'member',
+        'comment',
+        'discussion',
+        'reports',
+        'login',
+        'password',
+        'backup',
+        'support',
+      ],
+    },
+    resource: {
+      label: 'Resource',
+      maxLength: 255,
+      suggestions: ['article', 'poll', 'user', 'comment', 'forum_post', 'forum_reply', 'subscriber', 'backup'],
+    },
+    from: { label: 'From', type: 'date' },
+    to: { label: 'To', type: 'date' },
+  },
+  csv: paths.auditCsv,
   columns: [
     { label: 'When', cell: ({ createdAt }) => moment(createdAt) },
     {
@@ -42,37 +52,6 @@ export const auditTab = declareTab({
   ],
   empty: { title: 'Nothing on record yet', text: 'What admins do stands here.' },
 })
-
-/** A calendar day as date inputs and the API write it. */
-function dayOf(value: string): string | undefined {
-  const date = /^(?!000[01])\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : new Date(NaN)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined
-}
-
-/** Suggestions for the prefix of an action and the type of resource; others can be typed. */
-const areas = [
-  'article',
-  'poll',
-  'member',
-  'comment',
-  'discussion',
-  'reports',
-  'login',
-  'password',
-  'backup',
-  'support',
-]
-const resources = ['article', 'poll', 'user', 'comment', 'forum_post', 'forum_reply', 'subscriber', 'backup']
-
-function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {words.map((word) => (
-        <option key={word}>{word}</option>
-      ))}
-    </datalist>
-  )
-}
 
 /** A link to all events of the same resource. */
 function resourceOf({ resourceType, resourceId }: AuditLog) {

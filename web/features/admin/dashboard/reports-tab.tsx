@@ -2,11 +2,10 @@ import { Link } from 'wouter'
 import type { ReportedText } from '../../../../contract/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { reportReasons, type Reportable } from '../../../../contract/discussion.ts'
-import { oneOf } from '../../../lists/list-params.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../actions.tsx'
-import { command, type Command } from '../command.ts'
+import { command } from '../command.ts'
 import { declareTab } from './tab.tsx'
 
 /** The texts that members have reported, each with all its reports; the oldest first. */
@@ -15,9 +14,8 @@ export const reportsTab = declareTab({
   label: 'Reports',
   call: 'GET /api/admin/reports',
   thing: 'report',
-  readers: { state: oneOf('handled') },
   find: 'Which reports',
-  selects: [['state', 'Reports', { '': 'Open', handled: 'Handled' }]],
+  filters: { state: { label: 'Reports', choices: { '': 'Open', handled: 'Handled' } } },
   show: (texts) => (
     <ul className="reported" aria-label="Reported texts">
       {texts.map((text) => (
@@ -37,48 +35,32 @@ function Decision({ text }: { text: ReportedText }) {
   const { about, id, author, hidden, reports } = text
   const name = `the ${kinds[about].toLowerCase()} of ${author?.username ?? 'somebody who has left'}`
   const open = reports.find(({ outcome }) => outcome === null)
-  const removal = command(
-    'POST /api/admin/reports/handle',
-    {},
-    {
-      body: ({ reason }) => ({ about, id, outcome: 'removed', reason: reason as string }),
-      confirm: {
-        title: `Remove ${name}?`,
-        text: 'Readers see no more of it than that it was removed. Its author is told why.',
-        reason: { label: 'Reason (optional)', ...(open && { hint: `Without one: ${reportReasons[open.reason]}` }) },
-        yes: 'Remove',
-        doing: 'Removing…',
-      },
+  const call = 'POST /api/admin/reports/handle'
+  const removal = command(call, {
+    body: ({ reason }) => ({ about, id, outcome: 'removed', reason }),
+    confirm: {
+      title: `Remove ${name}?`,
+      text: 'Readers see no more of it than that it was removed. Its author is told why.',
+      reason: { label: 'Reason (optional)', ...(open && { hint: `Without one: ${reportReasons[open.reason]}` }) },
+      yes: 'Remove',
+      doing: 'Removing…',
     },
-  )
-  const handle = (outcome: 'kept' | 'restored'): Command =>
-    command(
-      'POST /api/admin/reports/handle',
-      {},
-      {
-        body: () => ({ about, id, outcome }),
-        failed: 'Failed to handle the reports',
-      },
-    )
+  })
+  const handle = (outcome: 'kept' | 'restored') =>
+    command(call, { body: () => ({ about, id, outcome }), failed: 'Failed to handle the reports' })
+  const line = 'button line'
   return (
-    <>
+    <p className="button-row">
       {open && (
-        <p className="button-row">
+        <>
           <ActionButton className="button" danger label="Remove…" name={`Remove ${name}`} command={removal} />
-          <ActionButton className="button line" label="Keep" name={`Keep ${name}`} command={handle('kept')} />
-        </p>
+          <ActionButton className={line} label="Keep" name={`Keep ${name}`} command={handle('kept')} />
+        </>
       )}
       {hidden && reports.some(({ outcome }) => outcome === 'removed') && (
-        <p className="button-row">
-          <ActionButton
-            className="button line"
-            label="Show again"
-            name={`Show ${name} again`}
-            command={handle('restored')}
-          />
-        </p>
+        <ActionButton className={line} label="Show again" name={`Show ${name} again`} command={handle('restored')} />
       )}
-    </>
+    </p>
   )
 }
 

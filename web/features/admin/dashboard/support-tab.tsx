@@ -1,11 +1,10 @@
 import type { SupportRow } from '../../../../contract/donations-api.ts'
 import { rupees, type SupportState } from '../../../../contract/donations.ts'
 import { momentInIndia, monthInWords } from '../../../kit/dates.ts'
-import { oneOf } from '../../../lists/list-params.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Action } from '../actions.tsx'
 import { command } from '../command.ts'
-import { actionsColumn, declareTab } from './tab.tsx'
+import { declareTab } from './tab.tsx'
 
 /** Payments: those that a giver claims to have made come first, for an admin to find in the bank statement. */
 export const supportTab = declareTab({
@@ -13,17 +12,21 @@ export const supportTab = declareTab({
   label: 'Support',
   call: 'GET /api/admin/support',
   thing: 'payment',
-  readers: { state: oneOf('confirmed', 'intended', 'expired', 'all') },
   queryOf: ({ state = 'claimed', ...rest }) => ({ ...rest, state: state === 'all' ? undefined : state }),
   lead: 'Find each reference in the bank’s statement, or the UTR, and confirm what has arrived. Nobody is thanked before.',
   find: 'Which payments',
-  selects: [
-    [
-      'state',
-      'Payments',
-      { '': 'To confirm', confirmed: 'Confirmed', intended: 'Not paid yet', expired: 'Expired', all: 'All payments' },
-    ],
-  ],
+  filters: {
+    state: {
+      label: 'Payments',
+      choices: {
+        '': 'To confirm',
+        confirmed: 'Confirmed',
+        intended: 'Not paid yet',
+        expired: 'Expired',
+        all: 'All payments',
+      },
+    },
+  },
   columns: [
     { label: 'Reference', cell: ({ reference }) => <span className="number-like">{reference}</span> },
     {
@@ -38,8 +41,8 @@ export const supportTab = declareTab({
     { label: 'From', cell: ({ username }) => username ?? 'Not a member' },
     { label: 'UTR', cell: ({ utr }) => (utr ? <span className="number-like">{utr}</span> : '–') },
     { label: 'State', cell: stateOf },
-    actionsColumn(actionsOf),
   ],
+  actions: actionsOf,
   empty: { title: 'Nothing to confirm', text: 'Nobody waits for a payment to be confirmed.' },
 })
 
@@ -69,15 +72,12 @@ function actionsOf({ id, reference, state }: SupportRow): Action[] {
   const action = (label: string, result: string): Action => ({
     label,
     name: `${label} ${reference}`,
-    command: command(
-      'PUT /api/admin/support/:id/confirmed',
-      { id },
-      {
-        body: () => ({ confirmed: label === 'Confirm', seen: state }),
-        done: `${reference} ${result}`,
-        failed: 'Failed to change the payment',
-      },
-    ),
+    command: command('PUT /api/admin/support/:id/confirmed', {
+      params: { id },
+      body: () => ({ confirmed: label === 'Confirm', seen: state }),
+      done: `${reference} ${result}`,
+      failed: 'Failed to change the payment',
+    }),
   })
   if (state === 'confirmed') return [action('Take back', 'waits to be confirmed again')]
   const confirm = action('Confirm', 'is confirmed')

@@ -1,14 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import type { ParamsOf, QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
+import type { QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
 import type { Call } from '../../../../contract/index.ts'
 import { paths, type AdminTab } from '../../../../contract/paths.ts'
+import { searchLimits } from '../../../../contract/search.ts'
 import type { At } from '../../../kit/act.ts'
 import { ApiError, askPages } from '../../../kit/api.ts'
 import { dateInIndia, momentInIndia } from '../../../kit/dates.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { FilterBar } from '../../../lists/filter-bar.tsx'
-import { cursor, parseListParams } from '../../../lists/list-params.ts'
+import { calendarDay, cursor, oneOf, parseListParams, text } from '../../../lists/list-params.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { useAddressBox } from '../../../lists/search-box.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
@@ -19,84 +20,89 @@ import { ActionButton, ActionRunner, isDenied, type Action } from '../actions.ts
 
 type Get = Extract<Call['address'], `GET ${string}`>
 type Params = Record<string, string | undefined>
-type Row = { id: string }
+type RowOf<A> = ReplyOf<At<A>> extends readonly (infer R)[] ? R : never
+
+/** A select of `choices` (label by value, the default first, which is not in the address), or else a text box. */
+interface Filter extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  choices?: Record<string, string>
+  /** Words that a text box suggests. */
+  suggestions?: readonly string[]
+}
 
 /** A tab of the dashboard, as data. */
-export interface Tab {
+interface TabOf<A extends Get> {
   name: AdminTab
   label: string
-  call: Get
+  call: A
   /** One of the rows: 'article'. */
   thing: string
-  /** A parser for each parameter of the call in the address; defaults count as missing. */
-  readers: Record<string, (value: string) => string | undefined>
   /** The call's query, if it differs from the address's parameters. */
   queryOf?(params: Params): Params
   lead?: string
   /** Names the form of the filters for screen readers. */
   find: string
-  /** Name in the address, label and further attributes of each text box. */
-  boxes?: readonly (readonly [name: string, label: string, rest?: InputHTMLAttributes<HTMLInputElement>])[]
-  /** As a `FilterBar` has them. */
-  selects?: readonly (readonly [name: string, label: string, choices: Record<string, string>])[]
-  /** Stands after the filters. */
-  extra?(params: Params): ReactNode
-  columns?: readonly Column<never>[]
+  /** The filters by the parameter of the address. */
+  filters: { [Name in keyof QueryOf<At<A>>]?: Filter }
+  /** The address of the list as a file. */
+  csv?(params: Params): string
+  columns?: readonly Column<RowOf<A>>[]
+  /** The actions on a row, in the last column. */
+  actions?(row: RowOf<A>): readonly Action[]
   /** Shows rows that are no table. */
-  show?(rows: readonly Row[]): ReactNode
+  show?(rows: readonly RowOf<A>[]): ReactNode
   /** Shown when the list is empty and no filter is set. */
   empty: { title: string; text: string }
 }
 
-type RowOf<A> = ReplyOf<At<A>> extends readonly (infer R)[] ? R : never
-
-interface TypedTab<A extends Get> extends Omit<Tab, 'call' | 'readers' | 'columns' | 'show'> {
-  call: A
-  readers: { [Name in keyof QueryOf<At<A>>]?: (value: string) => QueryOf<At<A>>[Name] | 'all' }
-  columns?: readonly Column<RowOf<A>>[]
-  show?(rows: readonly RowOf<A>[]): ReactNode
-}
+/** Any call stands for that of a tab: `declareTab` has checked the types. */
+export type Tab = TabOf<'GET /api/admin/members'>
 
 /** A tab whose parameters and columns fit its call. */
-export const declareTab = <A extends Get>(tab: TypedTab<A>) => tab as unknown as Tab
+export const declareTab = <A extends Get>(tab: TabOf<A>) => tab as unknown as Tab
 
-const parse = (tab: Tab, search: URLSearchParams): Params => parseListParams({ ...tab.readers, cursor }, search)
+function parse({ filters }: Tab, search: URLSearchParams): Params {
+  const readers = Object.entries(filters).map(([name, { choices, type, maxLength = searchLimits.max }]) => {
+    if (choices) return [name, oneOf(...Object.keys(choices).slice(1))]
+    return [name, type === 'date' ? calendarDay : text(maxLength)]
+  })
+  return parseListParams({ ...Object.fromEntries(readers), cursor }, search)
+}
 
 /** The query of a tab's list at an address, page by page. */
 export function tabQuery(tab: Tab, search: URLSearchParams) {
   const params = parse(tab, search)
-  const query = tab.queryOf?.(params) ?? params
-  return askPages(
-    tab.call as 'GET /api/admin/members',
-    {} as ParamsOf<At<Get>>,
-    query as QueryOf<At<'GET /api/admin/members'>>,
-  )
+  return askPages(tab.call, {}, (tab.queryOf?.(params) ?? params) as QueryOf<At<Tab['call']>>)
 }
 
 /** A tab: its filters, and its list in each of its states. The previous list is shown until the next has loaded. */
 export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) {
   const params = parse(tab, search)
-  const { name, label, thing, boxes = [], selects, empty } = tab
+  const { name, label, thing, empty } = tab
+  const boxes = Object.entries(tab.filters).filter(([, { choices }]) => !choices)
   const list = useInfiniteQuery({ ...tabQuery(tab, search), staleTime: 10_000, placeholderData: keepPreviousData })
   const filters = (
     <FilterBar
       label={tab.find}
-      action={paths.admin}
       className="controls row"
       params={params}
-      hrefOf={(fields) => paths.adminTab(name, { ...parse(tab, fields), cursor: undefined })}
+      hrefOf={(fields) => paths.adminTab(name, parse(tab, fields))}
       box={
         <>
           <input type="hidden" name="tab" value={name} />
-          {boxes.map(([box, words, rest]) => (
-            <TextBox key={box} {...rest} name={box} label={words} text={params[box] ?? ''} />
+          {boxes.map(([box, filter]) => (
+            <TextBox key={box} {...filter} name={box} text={params[box] ?? ''} />
           ))}
         </>
       }
-      selects={selects}
+      filters={tab.filters}
       {...(boxes.length > 0 && { button: <button className="button line">Search</button> })}
     >
-      {tab.extra?.({ ...params, cursor: undefined })}
+      {tab.csv && (
+        <a className="button line" href={tab.csv({ ...params, cursor: undefined })} download>
+          Download CSV
+        </a>
+      )}
     </FilterBar>
   )
   if (isDenied(list.error)) return [filters, <AccessDenied key="denied" level={2} />]
@@ -125,9 +131,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
                   <Notice title={empty.title}>{empty.text}</Notice>
                 )
               ) : (
-                (tab.show?.(rows) ?? (
-                  <Table caption={label} columns={tab.columns as readonly Column<Row>[]} rows={rows} />
-                ))
+                (tab.show?.(rows) ?? <Table caption={label} columns={columnsOf(tab)} rows={rows} />)
               )}
             </>
           )}
@@ -152,25 +156,34 @@ function Failure({ thing, error, onAgain }: { thing: string; error: Error | null
   )
 }
 
-type BoxProps = InputHTMLAttributes<HTMLInputElement> & { label: string; text: string }
-
-function TextBox({ label, text, ...rest }: BoxProps) {
+function TextBox({ label, text, suggestions, ...rest }: Filter & { text: string }) {
   const { box } = useAddressBox(text)
   const isDate = rest.type === 'date'
+  const list = suggestions && `${rest.name}-suggestions`
   return (
-    <label className={isDate ? 'date' : undefined}>
-      <span className={isDate ? undefined : 'unseen'}>{label}</span>
-      <input
-        ref={box}
-        type="search"
-        placeholder={label}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-        defaultValue={text}
-        {...rest}
-      />
-    </label>
+    <>
+      <label className={isDate ? 'date' : undefined}>
+        <span className={isDate ? undefined : 'unseen'}>{label}</span>
+        <input
+          ref={box}
+          type="search"
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={searchLimits.max}
+          defaultValue={text}
+          list={list}
+          {...rest}
+        />
+      </label>
+      {list && (
+        <datalist id={list}>
+          {suggestions.map((words) => (
+            <option key={words}>{words}</option>
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }
 
@@ -180,9 +193,9 @@ export const day = (at: string) => <time dateTime={at}>{dateInIndia(at)}</time>
 /** A moment in India, for a cell. */
 export const moment = (at: string) => <time dateTime={at}>{momentInIndia(at)}</time>
 
-/** The last column, with the actions of each row. */
-export const actionsColumn = <R,>(actionsOf: (row: R) => readonly Action[]): Column<R> => ({
-  label: 'What to do',
-  kind: 'acts',
-  cell: (row) => actionsOf(row).map((action) => <ActionButton key={action.label} {...action} />),
-})
+function columnsOf({ columns = [], actions }: Tab): Tab['columns'] & {} {
+  if (!actions) return columns
+  const buttons = (row: RowOf<Tab['call']>) =>
+    actions(row).map((action) => <ActionButton key={action.label} {...action} />)
+  return [...columns, { label: 'What to do', kind: 'acts', cell: buttons }]
+}

@@ -1,0 +1,142 @@
+import type { AdminMember } from '../../../../contract/moderation-api.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+import type { Action } from '../actions.tsx'
+import { command, type Command } from '../command.ts'
+
+/**
+ * The actions on a member: admins cannot be suspended or have their posts hidden, nobody changes their own role, and a disabled
+ * account needs no actions of role, password or suspension.
+ * @param own true for the admin's own account
+ */
+export function memberActions(member: AdminMember, own: boolean): Action[] {
+  const { username, isAdmin, suspension, hiddenWithAll, canSignIn } = member
+  const mayBeSuspended = canSignIn && !own && !isAdmin
+  const hasHidden = hiddenWithAll.comments + hiddenWithAll.posts > 0
+  const mayChangeRole = !own && (isAdmin || (!suspension && canSignIn))
+  const action = (when: unknown, label: string, of: (member: AdminMember) => Command, danger = false): Action[] =>
+    when ? [{ label, name: `${label}: ${username}`, command: of(member), danger }] : []
+  return [
+    ...action(suspension, 'End suspension', endSuspension),
+    ...action(mayBeSuspended && suspension, 'Change suspension', suspend),
+    ...action(mayBeSuspended && !suspension, 'Suspend', suspend, true),
+    ...action(mayBeSuspended, 'Hide posts', hidePosts, true),
+    ...action(hasHidden, 'Show all posts again', showPosts),
+    ...action(mayChangeRole, isAdmin ? 'Remove admin' : 'Make admin', changeRole),
+    ...action(canSignIn, 'Reset link', resetLink),
+  ]
+}
+
+/** The length of a suspension: days, or until an admin ends it. */
+const lengths = [
+  ['1', '1 day'],
+  ['7', '7 days'],
+  ['30', '30 days'],
+  ['', 'Until an admin ends it'],
+] as const
+
+/** Suspends a member; a current suspension gets the new reason and end. */
+const suspend = ({ id, username, suspension }: AdminMember) =>
+  command('PUT /api/admin/members/:id/suspension', {
+    params: { id },
+    body: ({ reason = '', days }) => ({ reason, until: endAfter(Number(days ?? 0)) }),
+    done: `${username} is suspended`,
+    confirm: {
+      title: suspension ? `Change the suspension of ${username}` : `Suspend ${username}?`,
+      text: 'They can read and sign in, and cannot write, vote or report. They are told why, and until when.',
+      fields: (
+        <fieldset className="radio-list">
+          <legend>For how long</legend>
+          {lengths.map(([days, words], index) => (
+            <label key={days}>
+              <input type="radio" name="days" value={days} defaultChecked={index === 1} /> {words}
+            </label>
+          ))}
+        </fieldset>
+      ),
+      reason: { label: 'Reason', hint: 'The member reads it.', required: true },
+      yes: suspension ? 'Change' : 'Suspend',
+      doing: 'Sending…',
+    },
+  })
+
+const endAfter = (days: number) => (days > 0 ? new Date(Date.now() + days * 86_400_000).toISOString() : null)
+
+const endSuspension = ({ id, username }: AdminMember) =>
+  command('DELETE /api/admin/members/:id/suspension', {
+    params: { id },
+    done: `${username} may write again`,
+    failed: 'Failed to end the suspension',
+  })
+
+/** Hides all that a member wrote. */
+const hidePosts = ({ id, username, comments, posts }: AdminMember) =>
+  command('POST /api/admin/members/:id/hide-posts', {
+    params: { id },
+    body: ({ reason = '' }) => ({ reason }),
+    confirm: {
+      title: `Hide all that ${username} wrote?`,
+      text: `${textsIn({ comments, posts })} disappear for readers. ‘Show all posts again’ brings them back.`,
+      reason: { label: 'Reason', hint: 'The member reads it at each of them.', required: true },
+      yes: 'Hide All',
+      doing: 'Hiding…',
+    },
+  })
+
+/** Shows the texts again that `hidePosts` hid. */
+const showPosts = ({ id, username, hiddenWithAll }: AdminMember) =>
+  command('POST /api/admin/members/:id/show-posts', {
+    params: { id },
+    failed: 'Failed to show the posts again',
+    confirm: {
+      title: `Show all posts of ${username} again?`,
+      text: `Readers see ${textsIn(hiddenWithAll)} again. What was hidden one by one, or for a report, stays hidden.`,
+      yes: 'Show All Again',
+      doing: 'Sending…',
+      harmless: true,
+    },
+  })
+
+const textsIn = ({ comments, posts }: AdminMember['hiddenWithAll']) =>
+  `${pluralize(comments, 'comment')} and ${pluralize(posts, 'forum post')}`
+
+/** Makes a member an admin, or an admin a member. */
+const changeRole = ({ id, username, email, isAdmin }: AdminMember) =>
+  command('PUT /api/admin/members/:id/role', {
+    params: { id },
+    body: () => ({ isAdmin: !isAdmin }),
+    done: isAdmin ? `${username} is an admin no more` : `${username} is an admin`,
+    failed: 'Failed to change the role',
+    confirm: {
+      title: isAdmin ? `Take the admin’s role from ${username}?` : `Make ${username} an admin?`,
+      text: isAdmin
+        ? 'From this moment on they may do what members may.'
+        : `${email} may then do everything here: write, delete, read addresses, and make others admins. They have to log in anew.`,
+      yes: isAdmin ? 'Remove Admin' : 'Make Admin',
+      doing: 'Sending…',
+      harmless: !isAdmin,
+    },
+  })
+
+/** Issues a password reset link. */
+const resetLink = ({ id, username }: AdminMember) =>
+  command('POST /api/admin/members/:id/reset-link', {
+    params: { id },
+    confirm: {
+      title: `Issue a reset link for ${username}?`,
+      text: 'Whoever has the link sets the password of this account: be sure who asks for it. It is shown once.',
+      yes: 'Issue Link',
+      doing: 'Issuing…',
+      harmless: true,
+      link: ({ link, expiresAt }) => ({
+        title: `A reset link for ${username}`,
+        text: (
+          <>
+            Hand it over yourself. It works once, until <time dateTime={expiresAt}>{momentInIndia(expiresAt)}</time>,
+            and is not shown again.
+          </>
+        ),
+        link,
+      }),
+    },
+  })
