@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember, anAdmin } from '../people.ts'
 import { aPost, aReply } from '../posts.ts'
+import { scriptOf } from './built.ts'
 import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
@@ -79,6 +80,26 @@ test('an admin hides a discussion with a reason and shows it again', async () =>
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('title')
   await other.reload()
   await other.getByRole('heading', { name: 'Buy this share' }).waitFor()
+})
+
+test('a form that the address opens, sent before its code is there, is sent when it is', async () => {
+  const id = await aPost(db, { by: meera.id })
+  const page = await site.page()
+  const code = Promise.withResolvers<void>()
+  await page.route(`**${await scriptOf('web/features/discussion/panels.tsx')}`, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await site.signIn(page, asha)
+  await page.goto(`/forum/${id}?hide=${id}`)
+  await hydrated(page)
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('It sells tips.')
+  await reason.press('Tab')
+  await page.keyboard.press('Enter')
+  code.resolve()
+  await toast(page, 'Discussion hidden')
+  expect(await db`select hidden_reason from forum_posts where id = ${id}`).toEqual([{ hiddenReason: 'It sells tips.' }])
 })
 
 test('a hidden reply keeps its place without its words, its reason and the name of its writer', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 declare global {
   interface Window {
@@ -18,3 +18,13 @@ export function Hydrated() {
   }, [])
   return null
 }
+
+/** True on the server, and in the browser while the component is hydrated. */
+export const useHydrating = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
+const never = () => () => {}

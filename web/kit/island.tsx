@@ -1,5 +1,5 @@
-import { memo, Suspense, useEffect, useEffectEvent, useRef, type ComponentType, type RefObject } from 'react'
-import { lazyComponent } from './lazy.tsx'
+import { memo, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType, type RefObject } from 'react'
+import { IslandContext, lazyComponent } from './lazy.tsx'
 
 type Loads = 'near' | 'used'
 
@@ -25,7 +25,9 @@ export function island<P extends object>(
     return (
       <div ref={box}>
         <Suspense fallback={<OnShow act={begin} />}>
-          <Part {...props} />
+          <IslandContext value={true}>
+            <Part {...props} />
+          </IslandContext>
           <OnShow act={onHydrated} />
         </Suspense>
       </div>
@@ -87,9 +89,14 @@ function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: 
   }
 }
 
-/** Calls `act` on mount. */
+/** Calls `act` after mount, when what the effects of the first render have changed is on the screen too. */
 function OnShow({ act }: { act: () => void }) {
+  const [isSettled, setSettled] = useState(false)
   const onShow = useEffectEvent(act)
-  useEffect(() => onShow(), [])
+  useEffect(() => {
+    if (isSettled) onShow()
+    // oxlint-disable-next-line react/set-state-in-effect -- the next render is what it waits for
+    else setSettled(true)
+  }, [isSettled])
   return null
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { createContext, lazy, Suspense, use, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useHydrating } from './hydrated.tsx'
 import { toast } from './toasts.ts'
 
 /**
@@ -23,14 +24,22 @@ export function sayNotOpened(): void {
   toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
 }
 
+/** True inside an island. */
+export const IslandContext = createContext(false)
+
 /**
  * A part of a page that few visitors see: its HTML comes with the page, its code is loaded when it is rendered. For a part far
- * down the page use an island (island.tsx).
+ * down the page use an island (island.tsx). In the HTML of an island it belongs to the island, which is hydrated, and replays a
+ * click, when the code of all its parts is there.
  * @param waiting the text shown while its code is loading, if it was not in the page
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, waiting?: string): ComponentType<P> {
   const Part = lazyComponent(load)
   return function LazyPart(props: P) {
+    const isHydrating = useHydrating()
+    const isInIsland = use(IslandContext)
+    const [isBare] = useState(isHydrating && isInIsland)
+    if (isBare) return <Part {...props} />
     return (
       <Suspense fallback={waiting && <p className="meta">{waiting}</p>}>
         <Part {...props} />

@@ -4,9 +4,8 @@ import type { forum } from '../../../contract/forum-api.ts'
 import { forumCategories, type ForumCategory } from '../../../contract/forum.ts'
 import { send } from '../../kit/act.ts'
 import { useDiscussion, usePost } from './context.ts'
-import { focusOn } from './focus.ts'
 import { PanelButton } from './panel-button.tsx'
-import { addressOf, elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
+import { capitalized, kindOf, labelOf, nameOf, type Text } from './text.ts'
 import type { PanelState } from './use-panel.ts'
 import { withToast } from './with-toast.ts'
 
@@ -21,10 +20,6 @@ export function AdminRow({ panel }: { panel: PanelState }) {
     const category = new FormData(event.currentTarget).get('category') as ForumCategory
     const done = category === post.category ? `It is in ${category} already` : `Discussion moved to ${category}`
     void moderate({ category }, done)
-  }
-  const showAgain = async () => {
-    // The pressed button is gone then.
-    if (await moderate({ hiddenReason: null }, 'Discussion shown again')) focusOn('title')
   }
   const button = (words: string, press: () => Promise<unknown>) => (
     <button type="button" className="button line" data-replay onClick={() => void press()}>
@@ -59,30 +54,23 @@ export function AdminRow({ panel }: { panel: PanelState }) {
           Hide
         </PanelButton>
       ) : (
-        button('Show again', showAgain)
+        <ShowAgain text={post} className="button line" />
       )}
     </section>
   )
 }
 
-/** Shows a hidden comment or reply again, for admins. */
-export function ShowAgain({ text }: { text: Text }) {
-  const { change, refetch } = useDiscussion()
-  const { id } = text
+/** Shows a hidden text again, for admins. */
+export function ShowAgain({ text, className }: { text: Text; className?: string }) {
+  const { hide } = useDiscussion()
   const kind = kindOf(text)
-  const show = () =>
-    withToast(`${kind === 'comment' ? 'Comment' : 'Reply'} shown again`, async () => {
-      await send(`PATCH ${addressOf[kind]}`, { id }, { hiddenReason: null })
-      change(id, { hidden: false, hiddenReason: null })
-      refetch()
-      focusOn(elementId(text))
-    })
   return (
     <button
       type="button"
-      aria-label={`Show again ${nameOf(text)}'s ${labelOf(text)}`}
+      className={className}
+      aria-label={kind === 'discussion' ? undefined : `Show again ${nameOf(text)}'s ${labelOf(text)}`}
       data-replay
-      onClick={() => void show()}
+      onClick={() => void withToast(`${capitalized(kind)} shown again`, () => hide(text, null))}
     >
       Show again
     </button>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { isUsed } from '../../kit/focus-main.ts'
+import { useHydrating } from '../../kit/hydrated.tsx'
 
 /**
  * Shows the place that the address names, when the visitor has come here from another screen or by a link on this one: what the
@@ -9,12 +10,7 @@ import { isUsed } from '../../kit/focus-main.ts'
  * @param ready whether it is on the screen
  */
 export function useArrival(wanted: string, isPlace: (id: string) => boolean, ready: boolean): void {
-  const loaded = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  const shown = useRef(loaded ? wanted : null)
+  const shown = useRef(useHydrating() ? wanted : null)
   useEffect(() => {
     const id = window.location.hash.slice(1)
     if (!ready || shown.current === wanted) return
@@ -30,5 +26,3 @@ export function useArrival(wanted: string, isPlace: (id: string) => boolean, rea
     })
   }, [wanted, isPlace, ready])
 }
-
-const never = () => () => {}

@@ -155,7 +155,7 @@ export function Composer({ draft: name, initial = '', max, words, check, form, b
         />
       ) : (
         <div className="button-row">
-          <button type="submit" className="button main">
+          <button type="submit" className="button main" data-replay>
             {words.submit}
           </button>
           <CancelButton onCancel={() => (isLoss(draft.text, initial) ? setAsking(true) : cancel())} />

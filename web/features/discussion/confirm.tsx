@@ -16,7 +16,13 @@ export function Confirm({ question, yes, no, busy = false, onYes, onNo }: Props)
   return (
     <div className="confirm row" role="group" aria-label={question}>
       <p role="status">{question}</p>
-      <button type={onYes ? 'button' : 'submit'} className="button line danger" aria-disabled={busy} onClick={onYes}>
+      <button
+        type={onYes ? 'button' : 'submit'}
+        className="button line danger"
+        aria-disabled={busy}
+        data-replay
+        onClick={onYes}
+      >
         {yes}
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer to a question that was just asked */}

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState } from 'react'
 import type { Me } from '../../../contract/accounts-api.ts'
 import type { ForumPost } from '../../../contract/forum-api.ts'
+import { send } from '../../kit/act.ts'
 import { changeReplies } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
+import { focusOn } from './focus.ts'
 import type { DiscussionParams } from './params.ts'
 import { amend, amendFetched, refetchComments, refetchPost } from './queries.ts'
-import { isComment, type Text } from './text.ts'
+import { addressOf, elementId, isComment, kindOf, type Text } from './text.ts'
 
 interface Subject {
   /** The article's id, or that of the forum's discussion. */
@@ -29,6 +31,8 @@ interface Discussion extends Subject {
   change: (id: string, change: Partial<Text> | null) => void
   /** Fetches the discussion anew, with its counts. */
   refetch: () => void
+  /** Hides a text for a reason, or shows it again without one, and moves the focus to it; for admins. */
+  hide: (text: Text, hiddenReason: string | null) => Promise<void>
 }
 
 export const DiscussionContext = createContext<Discussion | null>(null)
@@ -53,8 +57,13 @@ export function useDiscussionState({ id, post, params }: Subject): Discussion {
   const me = useMe() ?? null
   const [pending, setPending] = useState<Discussion['pending']>(null)
   const [written, setWritten] = useState<Text[]>([])
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const refetch = () => (post ? refetchPost : refetchComments)(client, id)
+    const change = (text: string, change: Partial<Text> | null) => {
+      setWritten((before) => (change ? amend(before, text, change) : before.filter((one) => one.id !== text)))
+      if (change) amendFetched(client, text, change)
+    }
+    return {
       id,
       post,
       params,
@@ -71,14 +80,16 @@ export function useDiscussionState({ id, post, params }: Subject): Discussion {
           commentCount: article.commentCount + 1,
         }))
       },
-      change(text, change) {
-        setWritten((before) => (change ? amend(before, text, change) : before.filter((one) => one.id !== text)))
-        if (change) amendFetched(client, text, change)
+      change,
+      refetch,
+      async hide(text, hiddenReason) {
+        await send(`PATCH ${addressOf[kindOf(text)]}`, { id: text.id }, { hiddenReason })
+        change(text.id, { ...('hidden' in text && { hidden: hiddenReason !== null }), hiddenReason })
+        refetch()
+        focusOn(elementId(text))
       },
-      refetch: () => (post ? refetchPost : refetchComments)(client, id),
-    }),
-    [client, id, post, params, me, pending, written],
-  )
+    }
+  }, [client, id, post, params, me, pending, written])
 }
 
 /** The written texts that a fetched list does not hold. */

@@ -144,7 +144,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
         ))}
         <noscript>{import.meta.env.SSR && <input type="hidden" name="formKey" value={crypto.randomUUID()} />}</noscript>
         <div className="button-row">
-          <button type="submit" className="button main" aria-disabled={form.busy}>
+          <button type="submit" className="button main" aria-disabled={form.busy} data-replay>
             {form.busy ? 'Sending…' : post ? 'Save' : 'Create Discussion'}
           </button>
           {children(draft.drop)}

@@ -12,10 +12,10 @@ import { CancelButton, Confirm } from './confirm.tsx'
 import { useDiscussion } from './context.ts'
 import { DiscussionForm } from './discussion-form.tsx'
 import { focusOn } from './focus.ts'
-import type { PanelProps } from './panel.tsx'
+import type { PanelProps } from './use-panel.ts'
 import { expireForumLists } from './queries.ts'
 import { ReportForm } from './report-form.tsx'
-import { addressOf, elementId, isComment, isReply, kindOf, pathOf, type Kind, type Text } from './text.ts'
+import { addressOf, capitalized, elementId, isComment, isReply, kindOf, pathOf, type Text } from './text.ts'
 import { limitsOf, WritePanel } from './write-panel.tsx'
 
 /** The form of a button: about a text, or for a new one. */
@@ -81,7 +81,7 @@ function EditPost({ onClose }: PanelProps) {
 
 /** Hides a text, for admins; its writer reads the reason. */
 function HidePanel({ text, focus, onClose }: About) {
-  const { change, refetch } = useDiscussion()
+  const { hide } = useDiscussion()
   const kind = kindOf(text)
   const { id } = text
   const call = `PATCH ${addressOf[kind]}` as const
@@ -100,12 +100,9 @@ function HidePanel({ text, focus, onClose }: About) {
       back={pathOf(text)}
       focus={focus}
       onSend={async ({ content }) => {
-        await send(call, { id }, { hiddenReason: content })
-        change(id, { ...(kind !== 'discussion' && { hidden: true }), hiddenReason: content })
-        refetch()
+        await hide(text, content)
         onClose(false)
         toast({ title: `${capitalized(kind)} hidden` })
-        focusOn(elementId(text))
       }}
       onCancel={() => onClose(true)}
     />
@@ -170,5 +167,3 @@ function DeletePanel({ text, onClose }: About) {
     </CallForm>
   )
 }
-
-const capitalized = (kind: Kind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`

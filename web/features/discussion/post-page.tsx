@@ -7,7 +7,6 @@ import '../../ui/radio-list.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { island } from '../../kit/island.tsx'
-import { useMe } from '../../kit/me.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
@@ -29,16 +28,10 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
 export const queries = ({ params, search }: Location) => postRouteQueries(params.id ?? '', search)
 
 const Post = island(async () => (await import('./post.tsx')).Post, 'used')
-/** With the buttons of admins, in one island: a click on them is replayed too. */
-const AdminPost = island(async () => {
-  const [{ Post: Discussion }, { AdminRow }] = await Promise.all([import('./post.tsx'), import('./admin-row.tsx')])
-  return (props: { id: string }) => <Discussion {...props} AdminRow={AdminRow} />
-}, 'used')
 
 /** One discussion and the replies to it. */
 export default function PostPage() {
   const client = useQueryClient()
-  const Shown = useMe()?.isAdmin ? AdminPost : Post
   // `Post` keeps it fresh: a reply that comes before its code would not fit the HTML that it hydrates.
   const { data: post, error } = useQuery({
     ...postQuery(useParam('id')),
@@ -60,7 +53,7 @@ export default function PostPage() {
           [post.category, paths.forum({ category: post.category })],
         ]}
       />
-      <Shown key={post.id} id={post.id} />
+      <Post key={post.id} id={post.id} />
     </div>
   )
 }

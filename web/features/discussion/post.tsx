@@ -17,15 +17,15 @@ import { PlainText } from './plain-text.tsx'
 import { PostTags } from './post-tags.tsx'
 import { postQuery } from './queries.ts'
 import { ReplyList } from './reply-list.tsx'
-import { type AdminButtons, HiddenNote, TextBody } from './text-body.tsx'
+import { HiddenNote, TextBody } from './text-body.tsx'
 
 /** A discussion of the forum, fetched anew while it is shown: its text, its answer, and the replies. */
-export function Post({ id, AdminRow }: { id: string; AdminRow?: AdminButtons }) {
+export function Post({ id }: { id: string }) {
   const { data: post } = useQuery(respectDataSaver(postQuery(id)))
-  return post && <Discussion post={post} AdminRow={AdminRow} />
+  return post && <Discussion post={post} />
 }
 
-function Discussion({ post, AdminRow }: { post: ForumPost; AdminRow: AdminButtons | undefined }) {
+function Discussion({ post }: { post: ForumPost }) {
   const search = usePlaceSearch()
   const params = useMemo(() => readPost(search), [search])
   const discussion = useDiscussionState({ id: post.id, post, params })
@@ -49,7 +49,7 @@ function Discussion({ post, AdminRow }: { post: ForumPost; AdminRow: AdminButton
             {post.title}
           </h1>
           {post.hiddenReason !== null && <HiddenNote text={post} />}
-          <TextBody text={post} AdminRow={AdminRow}>
+          <TextBody text={post}>
             <FollowButton />
           </TextBody>
         </article>

@@ -1,16 +1,17 @@
 import './text.css'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { commenterOf } from '../../../contract/discussion.ts'
 import { hiddenReply, memberName } from '../../../contract/forum.ts'
+import { lazyPart } from '../../kit/lazy.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { Acts } from './acts.tsx'
 import { useDiscussion } from './context.ts'
 import { Panel } from './panel.tsx'
 import { PlainText } from './plain-text.tsx'
 import { isComment, isGone, isHidden, kindOf, mayOpen, nameOf, pathOf, type Text } from './text.ts'
-import { usePanel, type PanelState } from './use-panel.ts'
+import { usePanel } from './use-panel.ts'
 
-export type AdminButtons = ComponentType<{ panel: PanelState }>
+const AdminRow = lazyPart(async () => (await import('./admin-row.tsx')).AdminRow)
 
 interface Props {
   text: Text
@@ -22,12 +23,10 @@ interface Props {
   acts?: ReactNode
   /** Beside the buttons. */
   children?: ReactNode
-  /** The row of buttons for admins. */
-  AdminRow?: AdminButtons | undefined
 }
 
 /** A text with its writer, its buttons and the panel that one of them has opened. */
-export function TextBody({ text, tags, quote, acts: more, children, AdminRow }: Props) {
+export function TextBody({ text, tags, quote, acts: more, children }: Props) {
   const { me, params } = useDiscussion()
   const named = params.about === text.id && params.panel && mayOpen(text, params.panel, me) ? params.panel : null
   const edit = `edit:${text.id}`
@@ -71,7 +70,7 @@ export function TextBody({ text, tags, quote, acts: more, children, AdminRow }: 
         </>
       )}
       {panel.open && <Panel key={panel.open} name={panel.open} text={text} focus={panel.focus} onClose={panel.close} />}
-      {AdminRow && <AdminRow panel={panel} />}
+      {kind === 'discussion' && me?.isAdmin && <AdminRow panel={panel} />}
     </>
   )
 }

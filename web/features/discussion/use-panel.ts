@@ -2,6 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMe } from '../../kit/me.ts'
 import { readDraft } from '../../forms/drafts.ts'
 import type { PanelName } from './params.ts'
+import type { Text } from './text.ts'
+
+/** A panel: the form that a button opens. */
+export interface PanelProps {
+  name: PanelName
+  /** The text that it is about; of `quote`, the quoted one. Null for a new text that answers none. */
+  text: Text | null
+  /** Moves the focus into it. */
+  focus: boolean
+  /** @param back whether the focus goes back to the button that opened it */
+  onClose: (back: boolean) => void
+}
 
 /**
  * The form that is open at a text: the one whose button was pressed, that the address names, or whose draft was left.
