@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { openSession } from '../server/features/accounts/sessions.ts'
-import { listEvents, type AuditFilter } from '../server/features/audit/list.ts'
+import { listEvents, newestFirst, type AuditFilter } from '../server/features/audit/list.ts'
+import { inOrder } from '../server/kit/paging.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { openDatabase, type Db } from '../server/db/open.ts'
 import { median, ms, printTable } from './kit/figures.ts'
@@ -33,7 +34,7 @@ await withSite(
         const took: number[] = []
         for (let run = 0; run < runs; run++) {
           const began = performance.now()
-          await listEvents(db, filter, { after: null, limit: 51 })
+          await listEvents(db, filter, inOrder(db, newestFirst, undefined, 51))
           took.push(performance.now() - began)
         }
         rows.push([name, ms(median(took)), ms(Math.max(...took))])

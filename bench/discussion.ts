@@ -1,7 +1,8 @@
 import type { Comment } from '../contract/discussion-api.ts'
 import { commentLimits } from '../contract/discussion.ts'
 import { openSession } from '../server/features/accounts/sessions.ts'
-import { readRoots } from '../server/features/discussion/tree.ts'
+import { newestRoots, readRoots } from '../server/features/discussion/tree.ts'
+import { inOrder } from '../server/kit/paging.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import type { Db } from '../server/db/open.ts'
 import { allShown, asInLife, makeDiscussion, makeWriters, type Shape } from './kit/discussion.ts'
@@ -49,8 +50,11 @@ await withSite(
 
       async function measure(id: string): Promise<Omit<Measured, 'name'>> {
         const explained: Explained[] = []
-        const asked = { articleId: id, after: null, limit: commentLimits.page + 1, me: null, isAdmin: false }
-        for (let run = 0; run < 9; run++) explained.push(await explain((sql) => readRoots(sql, asked)))
+        const roots = (sql: Db) => {
+          const page = inOrder(sql, newestRoots, undefined, commentLimits.page + 1)
+          return readRoots(sql, { articleId: id, page, me: null, isAdmin: false })
+        }
+        for (let run = 0; run < 9; run++) explained.push(await explain(roots))
         const address = `${origin}/api/articles/${id}/comments`
         const page = await times(`${origin}/articles/${id}`, headers)
         const call = await times(address, headers)

@@ -1,9 +1,11 @@
+import type { ForumCategory } from '../contract/forum.ts'
 import { openSession } from '../server/features/accounts/sessions.ts'
+import { inOrder, writeCursor } from '../server/kit/paging.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import type { Db } from '../server/db/open.ts'
-import { findPost, listPosts } from '../server/features/discussion/posts.ts'
+import { byActivity, findPost, listPosts } from '../server/features/discussion/posts.ts'
 import { repliesPage } from '../server/features/discussion/replies.ts'
-import { searchPosts, similarPosts } from '../server/features/discussion/search.ts'
+import { byRank, searchPosts, similarPosts } from '../server/features/discussion/search.ts'
 import { makeCorpus, nameOf } from './kit/corpus.ts'
 import { openExplained, type Explained } from './kit/explain.ts'
 import { fillForum, makeMembers } from './kit/forum.ts'
@@ -87,28 +89,27 @@ async function questions(db: Db, me: string, size: number): Promise<Question[]> 
     select last_activity_at, id from forum_posts order by last_activity_at desc, id desc
     offset ${Math.floor(size / 2)} limit 1`
   if (!long || !deep) throw new Error('There is no discussion to read.')
-  const list = (name: string, query: string, differs: object): Question => ({
+  const list = (name: string, query: string, category: ForumCategory | null = null, cursor?: string): Question => ({
     name,
     path: `${posts}?${query}`,
-    ask: (of) => listPosts(of, { me, category: null, after: null, limit: 21, ...differs }),
+    ask: (of) => listPosts(of, { me, category }, inOrder(of, byActivity, cursor, 21)),
   })
   const search = (name: string, text: string): Question => ({
     name,
     path: `${posts}?search=${encodeURIComponent(text)}`,
-    ask: (of) => searchPosts(of, { text, category: null, cursor: undefined, reader, limit: 20 }),
+    ask: (of) => searchPosts(of, { text, category: null, reader, now: new Date() }, inOrder(of, byRank, undefined, 21)),
   })
   const replies = (name: string, page: number): Question => ({
     name,
     path: `${posts}/${long.id}/replies?page=${page}`,
     ask: (of) => repliesPage(of, { post: long.id, at: { page }, me, isAdmin: false }),
   })
+  const middle = writeCursor([false, deep.lastActivityAt, deep.id])
   const title = 'How much emergency fund for a family'
   return [
-    list('list', '', {}),
-    list('list, half way down', `cursor=${cursorOf([0, deep.lastActivityAt, deep.id])}`, {
-      after: [0, deep.lastActivityAt, deep.id],
-    }),
-    list('list of a category', 'category=Tax+Help', { category: 'Tax Help' }),
+    list('list', ''),
+    list('list, half way down', `cursor=${middle}`, null, middle),
+    list('list of a category', 'category=Tax+Help', 'Tax Help'),
     search('search, rare word', nameOf(200_500)),
     search('search, common word', 'money'),
     search('search, two words', 'emergency fund'),
@@ -123,10 +124,6 @@ async function questions(db: Db, me: string, size: number): Promise<Question[]> 
     replies('replies, first page', 1),
     replies('replies, last page', Math.ceil(long.lastPosition / 30)),
   ]
-}
-
-function cursorOf(values: (string | number)[]): string {
-  return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
 function report(measured: Map<string, Measured>[]): void {

@@ -1,9 +1,10 @@
 import { categories, type ArticleSort, type Category } from '../../contract/articles.ts'
 import type { ArticleSummary } from '../../contract/articles-api.ts'
 import { relatedArticles } from '../../server/features/articles/related.ts'
-import { searchArticles } from '../../server/features/articles/search.ts'
-import { listArticles } from '../../server/features/articles/store.ts'
+import { searchArticles, searchOrders } from '../../server/features/articles/search.ts'
+import { listArticles, readerOrders } from '../../server/features/articles/store.ts'
 import type { Db } from '../../server/db/open.ts'
+import { inOrder } from '../../server/kit/paging.ts'
 import { features } from '../../server/features.ts'
 import { siteMap, siteMapPart } from '../../server/features/seo/sitemap.ts'
 import { nameOf } from './corpus.ts'
@@ -56,7 +57,7 @@ function list(sort: ArticleSort, category: Category | null, cursor: string | nul
   return {
     name: `list, ${sort}${category ? ', of a category' : ''}${cursor ? ', deep page' : ', first page'}`,
     path: `/api/articles?${addressOf({ sort, category })}${cursor ? `&cursor=${cursor}` : ''}`,
-    ask: (db) => listArticles(db, { category, sort, cursor: cursor ?? undefined, limit: page + 1 }),
+    ask: (db) => listArticles(db, category, inOrder(db, readerOrders[sort], cursor ?? undefined, page + 1)),
   }
 }
 
@@ -65,7 +66,10 @@ function search(name: string, text: string, category: Category | null = null): Q
   return {
     name,
     path: `/api/articles/search?${query}`,
-    ask: (db) => searchArticles(db, { text, category, sort: 'relevance', cursor: undefined, limit: searchPage }),
+    ask: (db) => {
+      const best = inOrder(db, searchOrders.relevance, undefined, searchPage + 1)
+      return searchArticles(db, { text, category, sort: 'relevance' }, best)
+    },
   }
 }
 

@@ -1,94 +1,114 @@
 import * as z from 'zod/mini'
 import { Count, Id, Instant } from '../../contract/shapes.ts'
+import { instantInJson } from '../db/columns.ts'
 import type { Fragment, Queries } from '../db/open.ts'
 import { badInput } from './errors.ts'
 
-/** The cursor of lists ordered by time: timestamp and id. */
-export const timeCursor = z.tuple([Instant, Id])
+/** The types that lists are ordered by, with the schemas of their values in a cursor. */
+const types = {
+  timestamptz: Instant,
+  uuid: Id,
+  boolean: z.boolean(),
+  integer: Count.check(z.maximum(2_147_483_647)),
+  float8: z.number(),
+  text: z.string().check(
+    z.maxLength(400),
+    z.refine((text) => !text.includes('\0')),
+  ),
+} satisfies Record<string, z.ZodMiniType>
 
-/** Encodes a cursor: the values of a row that the list is ordered by. */
-export function writeCursor(values: (string | number)[]): string {
-  return Buffer.from(JSON.stringify(values)).toString('base64url')
+/** The order of a list. */
+export interface Order {
+  direction: 'asc' | 'desc'
+  /** The types of the columns, written in SQL, that together differ in every row. */
+  columns: Readonly<Record<string, keyof typeof types>>
+}
+
+/** By time, then by id. */
+export const byTime = (time: string, id: string, direction: Order['direction'] = 'desc'): Order => ({
+  direction,
+  columns: { [time]: 'timestamptz', [id]: 'uuid' },
+})
+
+/** The values of a row that its list is ordered by. */
+export type Cursor = readonly (string | number | boolean)[]
+export type Paged<R> = R & { cursor: Cursor }
+
+/** The parts of a query for a page: `select …, ${cursor} from … where ${after} order by ${by} limit ${limit}`. */
+export interface PageQuery {
+  cursor: Fragment
+  after: Fragment
+  by: Fragment
+  limit: number
 }
 
 /**
- * Decodes a cursor.
- * @param shape the schema of this list's cursors
- * @throws HttpError 400 if it is not a cursor of this list
+ * The parts of a query for the rows after a cursor.
+ * @throws HttpError 400 for a cursor of another order
  */
-export function readCursor<T>(text: string | undefined, shape: z.ZodMiniType<T>): T | null {
-  if (!text) return null
+export function inOrder(sql: Queries, order: Order, cursor: string | undefined, limit: number): PageQuery {
+  const list = (part: (column: Fragment, type: keyof typeof types, index: number) => Fragment) =>
+    Object.entries(order.columns)
+      .map(([column, type], index) => part(sql.unsafe(column), type, index))
+      .reduce((before, next) => sql`${before}, ${next}`)
+  const after = cursor === undefined ? null : readCursor(cursor, order)
+  const columns = list((column) => column)
+  const values = after && list((_, type, index) => sql`${String(after[index])}::text::${sql.unsafe(type)}`)
+  return {
+    cursor: sql`json_build_array(
+      ${list((column, type) => (type === 'timestamptz' ? instantInJson(sql, column) : column))}) as cursor`,
+    after: values ? sql`(${columns}) ${sql.unsafe(order.direction === 'desc' ? '<' : '>')} (${values})` : sql`true`,
+    by: list((column) => sql`${column} ${sql.unsafe(order.direction)}`),
+    limit,
+  }
+}
+
+export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+/** @throws HttpError 400 if it is not a cursor of this order */
+export function readCursor(text: string, { columns }: Order): Cursor {
+  const shapes = Object.values(columns).map((type) => types[type])
   try {
-    return z.parse(shape, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+    return z.parse(z.tuple(shapes as never), JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
   } catch {
     throw badInput({ cursor: ['This page address is not one of ours; start again from the first page.'] })
   }
 }
 
-/** The order of a list: by a column, then by id. Cursors contain both. */
-export interface Order<R> {
-  column: (sql: Queries) => Fragment
-  type: keyof typeof orderCursors
-  direction: 'asc' | 'desc'
-  keyOf: (row: R) => string | number
+interface ListCall {
+  query: { cursor?: string | undefined; limit?: number | undefined }
+  request: Request
+  headers: Headers
 }
-
-const orderCursors = {
-  timestamptz: timeCursor,
-  integer: z.tuple([Count.check(z.maximum(2_147_483_647)), Id]),
-  text: z.tuple([
-    z.string().check(
-      z.maxLength(400),
-      z.refine((text) => !text.includes('\0')),
-    ),
-    Id,
-  ]),
-}
-
-export const cursorAfter = <R extends { id: string }>({ keyOf }: Order<R>, row: R): string =>
-  writeCursor([keyOf(row), row.id])
 
 /**
- * The fragments of a query for an order: the condition for rows after the cursor, and the `order by`.
- * @param id the id's column, such as 'a.id'
+ * The page that a call asks for. One row more is read than it has; `cut` removes that again and sets the `Link` header of the
+ * next page (RFC 8288).
+ * @param most rows of a page unless the call says
  * @throws HttpError 400 for a cursor of another order
  */
-export function inOrder<R>(sql: Queries, order: Order<R>, cursor: string | undefined, id: string) {
-  const after = readCursor<[string | number, string]>(cursor, orderCursors[order.type])
-  const [key, type, direction] = [order.column(sql), sql.unsafe(order.type), sql.unsafe(order.direction)]
-  const beyond = sql.unsafe(order.direction === 'desc' ? '<' : '>')
+export function pageOf(sql: Queries, order: Order, call: ListCall, most: number) {
+  const { limit = most, cursor } = call.query
   return {
-    after: after
-      ? sql`(${key}, ${sql(id)}) ${beyond} (${String(after[0])}::text::${type}, ${after[1]}::uuid)`
-      : sql`true`,
-    by: sql`${key} ${direction}, ${sql(id)} ${direction}`,
+    ...inOrder(sql, order, cursor || undefined, limit + 1),
+    cut<R extends object>(rows: readonly Paged<R>[]): R[] {
+      const last = rows.length > limit ? rows[limit - 1] : undefined
+      if (last) nameNext({ cursor: writeCursor(last.cursor) }, call)
+      return rows.slice(0, limit).map(({ cursor: _cursor, ...row }) => row as unknown as R)
+    },
   }
 }
 
-/** The condition that a column contains a text, ignoring case; true for an empty text. */
-export const holds = (sql: Queries, column: string, text = ''): Fragment =>
-  text ? sql`${sql(column)} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`
-
-/**
- * Cuts a page from `limit + 1` rows and sets the `Link` header of the next page (RFC 8288).
- * @param rows at most `limit + 1`
- * @param cursorOf the cursor of a row
- */
-export function cutPage<T>(rows: T[], limit: number, cursorOf: (row: T) => string, answer: Answer): T[] {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  if (rows.length > limit && last !== undefined) nameNext({ cursor: cursorOf(last) }, answer)
-  return page
-}
-
-/** Sets the `Link` header of the next page (RFC 8288): this address with other parameters. */
-export function nameNext(differs: Record<string, string | number>, { request, headers }: Answer): void {
+/** Sets the `Link` header of the next page: this address with other parameters. */
+export function nameNext(
+  differs: Record<string, string | number>,
+  { request, headers }: Pick<ListCall, 'request' | 'headers'>,
+): void {
   const url = new URL(request.url)
   for (const [name, value] of Object.entries(differs)) url.searchParams.set(name, String(value))
   headers.set('link', `<${url.pathname}${url.search}>; rel="next"`)
 }
 
-interface Answer {
-  request: Request
-  headers: Headers
-}
+/** The condition that a column contains a text, ignoring case; true for an empty text. */
+export const holds = (sql: Queries, column: string, text = ''): Fragment =>
+  text ? sql`${sql(column)} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
 import { adminArticles } from '../../../contract/admin-articles-api.ts'
-import { Count } from '../../../contract/shapes.ts'
 import { badInput } from '../../kit/errors.ts'
-import { cursorAfter, cutPage, readCursor, writeCursor } from '../../kit/paging.ts'
+import { pageOf } from '../../kit/paging.ts'
 import { serve, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeDeleted, restorableSince } from '../editing/edits.ts'
 import { createArticle, findForEditing, listForEditing, restoreVersion, saveArticle } from './editing.ts'
 import { renderMarkdown } from './markdown.ts'
 import { adminOrders } from './store.ts'
-import { findDrafts, findVersion, listVersions, saveDraft } from './versions.ts'
+import { findDrafts, findVersion, listVersions, newestVersion, saveDraft } from './versions.ts'
 
 /** Rows of a page of the list, and of versions. */
 const pageSize = 20
@@ -22,11 +20,9 @@ export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
     return { ...article, autosaved }
   }
   return [
-    serve(adminArticles.list, async ({ query, request, headers }) => {
-      const { sort = 'updated', limit = pageSize } = query
-      const rows = await listForEditing(db, query, limit + 1)
-      const page = cutPage(rows, limit, (row) => cursorAfter(adminOrders[sort], row), { request, headers })
-      return page.map(({ titleKey: _titleKey, ...article }) => article)
+    serve(adminArticles.list, async (call) => {
+      const page = pageOf(db, adminOrders[call.query.sort ?? 'updated'], call, pageSize)
+      return page.cut(await listForEditing(db, call.query, page))
     }),
     serve(adminArticles.show, ({ params, user }) => show(params.id, user)),
     serve(adminArticles.create, async ({ body, user, actor }) => show(await createArticle(db, body, actor), user)),
@@ -77,11 +73,9 @@ export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
       return { message: 'Draft deleted' }
     }),
 
-    serve(adminArticles.versions, async ({ params, query, request, headers }) => {
-      const { limit = pageSize } = query
-      const after = readCursor(query.cursor, z.tuple([Count.check(z.maximum(2_147_483_647))]))
-      const rows = await listVersions(db, { article: params.id, before: after?.[0], limit: limit + 1 })
-      return cutPage(rows, limit, ({ version }) => writeCursor([version]), { request, headers })
+    serve(adminArticles.versions, async (call) => {
+      const page = pageOf(db, newestVersion, call, pageSize)
+      return page.cut(await listVersions(db, call.params.id, page))
     }),
     serve(adminArticles.version, async ({ params }) => {
       const { articleId: _articleId, ...version } = await findVersion(db, params.id)

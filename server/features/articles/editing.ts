@@ -7,13 +7,12 @@ import type {
 } from '../../../contract/admin-articles-api.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
-import { holds, inOrder } from '../../kit/paging.ts'
+import { holds, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { articleNotFound, auditEdit, refuseConflict } from '../editing/edits.ts'
 import { articlePictures } from '../media/pictures.ts'
 import { insertOnce, lockWriter } from '../discussion/insert-once.ts'
 import {
-  adminOrders,
   articleColumns,
   indexArticle,
   insertArticle,
@@ -184,13 +183,15 @@ function actionOf(before: State, after: State, restored: number | undefined) {
   return after.published ? 'article.published' : 'article.unpublished'
 }
 
-type ListedForEditing = AdminArticleSummary & { titleKey: string }
-
 /**
  * Articles as editors see them, drafts too, without deleted ones. `search` is a piece of the title, anywhere in it: an editor knows the
  * name, and readers' search would find others by their text first.
  */
-export async function listForEditing(sql: Db, query: AdminArticlesQuery, limit: number): Promise<ListedForEditing[]> {
+export async function listForEditing(
+  sql: Db,
+  query: AdminArticlesQuery,
+  page: PageQuery,
+): Promise<Paged<AdminArticleSummary>[]> {
   const conditions = {
     all: sql`true`,
     published: sql`a.published`,
@@ -198,13 +199,12 @@ export async function listForEditing(sql: Db, query: AdminArticlesQuery, limit: 
     scheduled: sql`a.publish_at is not null`,
   }
   const inCategory = query.category ? sql`and a.category = ${query.category}` : sql``
-  const order = inOrder(sql, adminOrders[query.sort ?? 'updated'], query.cursor, 'a.id')
-  return sql<ListedForEditing[]>`
-    select ${adminColumns(sql)}, lower(a.title) as title_key
+  return sql<Paged<AdminArticleSummary>[]>`
+    select ${adminColumns(sql)}, ${page.cursor}
     from articles a left join users u on u.id = a.author_id
     where a.deleted_at is null and ${conditions[query.status ?? 'all']} ${inCategory}
-      and ${holds(sql, 'a.title', query.search)} and ${order.after}
-    order by ${order.by} limit ${limit}`
+      and ${holds(sql, 'a.title', query.search)} and ${page.after}
+    order by ${page.by} limit ${page.limit}`
 }
 
 /** @throws HttpError 404 for an article that is missing or deleted */

@@ -2,14 +2,14 @@ import { paths } from '../../../contract/paths.ts'
 import { articleLimits, readCategory } from '../../../contract/articles.ts'
 import { articles as calls } from '../../../contract/articles-api.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
-import { cursorAfter, cutPage } from '../../kit/paging.ts'
+import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { articleNotFound, sweepDeleted } from '../editing/edits.ts'
 import { adminArticleRoutes } from './editing-routes.ts'
 import { deleteToggles, readingListRoutes } from './reading-list.ts'
 import { relatedArticles } from './related.ts'
-import { searchArticles } from './search.ts'
+import { searchArticles, searchOrders } from './search.ts'
 import { findArticle, listArticles, readerOrders, shownArticle } from './store.ts'
 
 export const articles: Feature = {
@@ -72,30 +72,17 @@ export const articles: Feature = {
 }
 
 const readerRoutes = ({ db, views }: Services): Route[] => [
-  serve(calls.list, async ({ query, request, headers }) => {
-    const limit = query.limit ?? articleLimits.page
-    const sort = query.sort ?? 'latest'
-    const rows = await listArticles(db, {
-      category: readCategory(query.category) ?? null,
-      sort,
-      cursor: query.cursor,
-      limit: limit + 1,
-    })
-    const page = cutPage(rows, limit, (row) => cursorAfter(readerOrders[sort], row), { request, headers })
-    return page.map(({ titleKey: _titleKey, ...article }) => article)
+  serve(calls.list, async (call) => {
+    const { category, sort = 'latest' } = call.query
+    const page = pageOf(db, readerOrders[sort], call, articleLimits.page)
+    return page.cut(await listArticles(db, readCategory(category) ?? null, page))
   }),
 
-  serve(calls.search, async ({ query, request, headers }) => {
-    const limit = query.limit ?? articleLimits.searchPage
-    const found = await searchArticles(db, {
-      text: query.q,
-      category: readCategory(query.category) ?? null,
-      sort: query.sort ?? 'relevance',
-      cursor: query.cursor,
-      limit,
-    })
-    const results = cutPage(found.rows, limit, found.cursorOf, { request, headers })
-    return { results: results.map(found.asResult), count: found.count, query: query.q, hasMore: headers.has('link') }
+  serve(calls.search, async (call) => {
+    const { q, category, sort = 'relevance' } = call.query
+    const page = pageOf(db, searchOrders[sort], call, articleLimits.searchPage)
+    const { found, count } = await searchArticles(db, { text: q, category: readCategory(category) ?? null, sort }, page)
+    return { results: page.cut(found), count, query: q, hasMore: call.headers.has('link') }
   }),
 
   serve(calls.show, async ({ params, request, address, user }) => {

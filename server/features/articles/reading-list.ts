@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../../../contract/articles-api.ts'
 import { readingList, savedPage } from '../../../contract/reading-list-api.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
+import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { articleNotFound } from '../editing/edits.ts'
@@ -16,12 +16,14 @@ export const readingListRoutes = ({ db, now }: Services): Route[] => [
     saved: on,
     saveCount: await setToggle(db, 'save', { article: id, user: user.id, on, now: now() }),
   })),
-  serve(readingList.saved, async ({ query, user, request, headers }) => {
-    const { limit = savedPage } = query
-    const after = readCursor<[string, string]>(query.cursor, timeCursor)
-    const rows = await savedArticles(db, { user: user.id, after, limit: limit + 1 })
-    const page = cutPage(rows, limit, (row) => writeCursor([row.savedAt, row.id]), { request, headers })
-    return page.map(({ savedAt: _savedAt, ...article }) => article)
+  serve(readingList.saved, async (call) => {
+    const page = pageOf(db, byTime('s.created_at', 's.article_id'), call, savedPage)
+    return page.cut(
+      await db<Paged<ArticleSummary>[]>`
+        select ${summaryColumns(db)}, ${page.cursor}
+        from saved_articles s join articles a on a.id = s.article_id left join users u on u.id = a.author_id
+        where s.user_id = ${call.user.id} and a.published and ${page.after} order by ${page.by} limit ${page.limit}`,
+    )
   }),
 ]
 
@@ -57,22 +59,6 @@ async function setToggle(
     if (changed.count > 0) await sql`update articles set ${counter} = ${count} where id = ${article}`
     return count
   })
-}
-
-/** The published articles that a member has saved, the last saved first. */
-async function savedArticles(
-  sql: Db,
-  { user, after, limit }: { user: string; after: [string, string] | null; limit: number },
-): Promise<(ArticleSummary & { savedAt: string })[]> {
-  const beyond = after
-    ? sql`and (s.created_at, s.article_id) < (${after[0]}::text::timestamptz, ${after[1]}::uuid)`
-    : sql``
-  return sql<(ArticleSummary & { savedAt: string })[]>`
-    select ${summaryColumns(sql)}, s.created_at as saved_at
-    from saved_articles s join articles a on a.id = s.article_id left join users u on u.id = a.author_id
-    where s.user_id = ${user} and a.published ${beyond}
-    order by s.created_at desc, s.article_id desc
-    limit ${limit}`
 }
 
 /**

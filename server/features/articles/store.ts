@@ -6,7 +6,7 @@ import type { Article, ArticleSummary, MediaItem } from '../../../contract/artic
 import type { ArticleSort, Category } from '../../../contract/articles.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { inOrder, type Order } from '../../kit/paging.ts'
+import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
 import { renderMarkdown, rendererVersion } from './markdown.ts'
 
@@ -45,46 +45,24 @@ export function shownArticle(sql: Queries, origin: string) {
     case when a.published then ${origin + paths.article('')}::text || a.id end as article_url`
 }
 
-/** With the title as the database compares it. */
-export type ListedArticle = ArticleSummary & { titleKey: string }
+const latest = byTime('a.created_at', 'a.id')
+const popular: Order = { direction: 'desc', columns: { 'a.view_count': 'integer', 'a.id': 'uuid' } }
+const title: Order = { direction: 'asc', columns: { 'lower(a.title) collate "C"': 'text', 'a.id': 'uuid' } }
+export const readerOrders: Record<ArticleSort, Order> = { latest, popular, 'a-z': title }
+export const adminOrders = { updated: byTime('a.updated_at', 'a.id'), newest: latest, popular, title }
 
-const byTime = (column: 'createdAt' | 'updatedAt', name: string): Order<ListedArticle> => ({
-  column: (sql) => sql(name),
-  type: 'timestamptz',
-  direction: 'desc',
-  keyOf: (row) => row[column],
-})
-const latest = byTime('createdAt', 'a.created_at')
-const popular: Order<ListedArticle> = {
-  column: (sql) => sql`a.view_count`,
-  type: 'integer',
-  direction: 'desc',
-  keyOf: (row) => row.viewCount,
-}
-const title: Order<ListedArticle> = {
-  column: (sql) => sql`lower(a.title) collate "C"`,
-  type: 'text',
-  direction: 'asc',
-  keyOf: (row) => row.titleKey,
-}
-export const readerOrders: Record<ArticleSort, Order<ListedArticle>> = { latest, popular, 'a-z': title }
-export const adminOrders = { updated: byTime('updatedAt', 'a.updated_at'), newest: latest, popular, title }
-
-/**
- * Published articles in one of the orders, from after a cursor.
- * @throws HttpError 400 for a cursor of another order
- */
+/** A page of the published articles, perhaps of one category. */
 export async function listArticles(
   sql: Db,
-  list: { category: Category | null; sort: ArticleSort; cursor: string | undefined; limit: number },
-): Promise<ListedArticle[]> {
-  const order = inOrder(sql, readerOrders[list.sort], list.cursor, 'a.id')
-  const inCategory = list.category ? sql`and a.category = ${list.category}` : sql``
-  return sql<ListedArticle[]>`
-    select ${summaryColumns(sql)}, lower(a.title) as title_key
+  category: Category | null,
+  page: PageQuery,
+): Promise<Paged<ArticleSummary>[]> {
+  const inCategory = category ? sql`and a.category = ${category}` : sql``
+  return sql<Paged<ArticleSummary>[]>`
+    select ${summaryColumns(sql)}, ${page.cursor}
     from articles a left join users u on u.id = a.author_id
-    where a.published ${inCategory} and ${order.after}
-    order by ${order.by} limit ${list.limit}`
+    where a.published ${inCategory} and ${page.after}
+    order by ${page.by} limit ${page.limit}`
 }
 
 /**

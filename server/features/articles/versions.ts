@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Autosaved, Version } from '../../../contract/admin-articles-api.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { notFound, tooLarge } from '../../kit/errors.ts'
+import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { articleNotFound } from '../editing/edits.ts'
 import { lockWriter } from '../discussion/insert-once.ts'
 import type { ArticleText } from './store.ts'
@@ -32,20 +33,14 @@ interface StoredVersion {
   savedAt: string
 }
 
-/**
- * Versions of an article, the newest first.
- * @param before a version's number: only older ones
- * @throws HttpError 404 when there is no such article
- */
-export async function listVersions(
-  sql: Queries,
-  { article, before, limit }: { article: string; before: number | undefined; limit: number },
-): Promise<VersionSummary[]> {
+export const newestVersion: Order = { direction: 'desc', columns: { 'v.version': 'integer' } }
+
+/** Versions of an article. @throws HttpError 404 when there is no such article */
+export async function listVersions(sql: Queries, article: string, page: PageQuery): Promise<Paged<VersionSummary>[]> {
   await requireArticle(sql, article)
-  const older = before === undefined ? sql`` : sql`and v.version < ${before}`
-  return sql<VersionSummary[]>`
-    select ${versionColumns(sql)} from article_versions v left join users u on u.id = v.saved_by
-    where v.article_id = ${article} ${older} order by v.version desc limit ${limit}`
+  return sql<Paged<VersionSummary>[]>`
+    select ${versionColumns(sql)}, ${page.cursor} from article_versions v left join users u on u.id = v.saved_by
+    where v.article_id = ${article} and ${page.after} order by ${page.by} limit ${page.limit}`
 }
 
 /**

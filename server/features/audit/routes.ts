@@ -1,25 +1,24 @@
 import { moderation, type AuditLog } from '../../../contract/moderation-api.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { dayInIndia } from '../../kit/india.ts'
-import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
+import { inOrder, pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { allEvents, listEvents, placeOf, type Cursor } from './list.ts'
+import { allEvents, listEvents, newestFirst } from './list.ts'
 import { auditBy } from './store.ts'
 
 const pageSize = 50
 
 /** The audit log, for admins. */
 export const auditRoutes = ({ db, now }: Services): Route[] => [
-  serve(moderation.auditLogs, async ({ query: { cursor, limit = pageSize, ...filter }, request, headers }) => {
-    const after = readCursor<Cursor>(cursor, timeCursor)
-    const rows = await listEvents(db, filter, { after, limit: limit + 1 })
-    return cutPage(rows, limit, (row) => writeCursor(placeOf(row)), { request, headers })
+  serve(moderation.auditLogs, async (call) => {
+    const page = pageOf(db, newestFirst, call, pageSize)
+    return page.cut(await listEvents(db, call.query, page))
   }),
 
   serve(moderation.auditCsv, async ({ query, actor }) => {
     // An invalid filter must fail before the response starts.
-    await listEvents(db, query, { after: null, limit: 1 })
+    await listEvents(db, query, inOrder(db, newestFirst, undefined, 1))
     await auditBy(db, actor, { action: 'audit.downloaded', details: query })
     return csvDownload(head, rowsOf(allEvents(db, query)), `audit-log-${dayInIndia(now())}.csv`)
   }),

@@ -1,34 +1,43 @@
 import { comments } from '../../../contract/discussion-api.ts'
 import { commentLimits } from '../../../contract/discussion.ts'
 import { notFound } from '../../kit/errors.ts'
-import { cutPage, readCursor, timeCursor } from '../../kit/paging.ts'
+import { pageOf } from '../../kit/paging.ts'
 import { serve, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText } from './act.ts'
 import { createComment } from './create.ts'
 import { storedText } from './stored-text.ts'
 import { found, readerOf } from './texts.ts'
-import { cursorOf, readComment, readReplies, readRoots, readThread, type CommentReader, type Cursor } from './tree.ts'
+import {
+  newestRoots,
+  oldestReplies,
+  placed,
+  readComment,
+  readReplies,
+  readRoots,
+  readThread,
+  type CommentReader,
+} from './tree.ts'
 
 const limits = { what: 'Comment', ...commentLimits.content }
 
 /** Comments under articles. */
 export const commentRoutes = ({ db, now }: Services): Route[] => [
-  serve(comments.list, async ({ params: { id: articleId }, query, user, request, headers }) => {
-    const reader = visitor(user)
-    if (query.thread) return [found('comment', await readThread(db, { articleId, id: query.thread, ...reader }))]
-    const { limit = commentLimits.page } = query
-    const after = readCursor<Cursor>(query.cursor, timeCursor)
-    const roots = await readRoots(db, { articleId, after, limit: limit + 1, ...reader })
+  serve(comments.list, async (call) => {
+    const { id: articleId } = call.params
+    const { thread } = call.query
+    const reader = visitor(call.user)
+    if (thread) return [found('comment', await readThread(db, { articleId, id: thread, ...reader }))]
+    const page = pageOf(db, newestRoots, call, commentLimits.page)
+    const roots = await readRoots(db, { articleId, page, ...reader })
     if (!roots) throw notFound('Article Not Found')
-    return cutPage(roots, limit, cursorOf, { request, headers })
+    return page.cut(roots.map(placed))
   }),
 
-  serve(comments.replies, async ({ params: { id: parentId }, query, user, request, headers }) => {
-    const after = readCursor<Cursor>(query.cursor, timeCursor)
-    const { limit = commentLimits.repliesPage } = query
-    const replies = await readReplies(db, { parentId, after, limit: limit + 1, ...visitor(user) })
-    return cutPage(found('comment', replies), limit, cursorOf, { request, headers })
+  serve(comments.replies, async (call) => {
+    const page = pageOf(db, oldestReplies, call, commentLimits.repliesPage)
+    const replies = await readReplies(db, { parentId: call.params.id, page, ...visitor(call.user) })
+    return page.cut(found('comment', replies).map(placed))
   }),
 
   serve(comments.create, async ({ params: { id: articleId }, body, user }) => {

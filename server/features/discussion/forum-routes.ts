@@ -1,25 +1,22 @@
-import * as z from 'zod/mini'
 import { forum } from '../../../contract/forum-api.ts'
 import { forumLimits } from '../../../contract/forum.ts'
 import type { Keepable } from '../../../contract/discussion.ts'
 import { isSearch } from '../../../contract/search.ts'
-import { Id, Instant } from '../../../contract/shapes.ts'
-import { cutPage, readCursor, writeCursor } from '../../kit/paging.ts'
+import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText, markAnswer } from './act.ts'
 import { createPost, createReply } from './create.ts'
 import { setFollowing } from './following.ts'
-import { findPost, latestPosts, listPosts, summaryOf, type ListedPost, type Cursor } from './posts.ts'
+import { byActivity, findPost, latestPosts, listPosts, summaryOf } from './posts.ts'
 import { inOneLine } from './preview.ts'
 import { markRead, unreadAfter } from './reads.ts'
 import { findReply, repliesPage } from './replies.ts'
-import { searchPosts, similarPosts } from './search.ts'
+import { byRank, searchPosts, similarPosts } from './search.ts'
 import { createForumStats } from './tallies.ts'
 import { storedText } from './stored-text.ts'
 import { found, readerOf } from './texts.ts'
 
-const Cursor = z.tuple([z.int().check(z.minimum(0), z.maximum(1)), Instant, Id])
 const previews = 3
 
 /** The lists and pages of the forum. */
@@ -28,17 +25,14 @@ export const forumReadingRoutes = ({ db, now }: Services): Route[] => {
   return [
     serve(forum.latest, async () => latestPosts(db, previews)),
 
-    serve(forum.list, async ({ query, user, request, headers }) => {
-      const { limit = forumLimits.page, search: text = '' } = query
-      const category = query.category && query.category !== 'all' ? query.category : null
-      if (isSearch(text)) {
-        const search = { text, category, cursor: query.cursor, reader: user, limit }
-        const { rows, cursorOf, asSummary } = await searchPosts(db, search)
-        return cutPage(rows, limit, cursorOf, { request, headers }).map((row) => asSummary(row, now()))
-      }
-      const after = readCursor<Cursor>(query.cursor, Cursor)
-      const rows = await listPosts(db, { me: user.id, category, after, limit: limit + 1 })
-      return cutPage(rows, limit, cursorOf, { request, headers }).map((row) => summaryOf(row, user, now()))
+    serve(forum.list, async (call) => {
+      const { user } = call
+      const { search: text = '', category: named = 'all' } = call.query
+      const category = named === 'all' ? null : named
+      const searched = isSearch(text)
+      const page = pageOf(db, searched ? byRank : byActivity, call, forumLimits.page)
+      if (searched) return page.cut(await searchPosts(db, { text, category, reader: user, now: now() }, page))
+      return page.cut(await listPosts(db, { me: user.id, category }, page)).map((row) => summaryOf(row, user, now()))
     }),
 
     serve(forum.stats, async () => stats(now())),
@@ -55,8 +49,6 @@ export const forumReadingRoutes = ({ db, now }: Services): Route[] => {
     }),
   ]
 }
-
-const cursorOf = ({ isPinned, lastActivityAt, id }: ListedPost) => writeCursor([isPinned ? 1 : 0, lastActivityAt, id])
 
 /** Acts of members in the forum. */
 export const forumActRoutes = ({ db, now }: Services): Route[] => [

@@ -1,12 +1,10 @@
 import type { ForumPost, ForumPostSummary, ForumPreview } from '../../../contract/forum-api.ts'
 import { forumLimits, type ForumCategory } from '../../../contract/forum.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { beginning } from './preview.ts'
 import { unreadCount } from './reads.ts'
 import type { Reader } from './texts.ts'
-
-/** The place after a discussion in the list: whether it is pinned (1, 0), its last activity, its id. */
-export type Cursor = [pinned: number, lastActivityAt: string, id: string]
 
 /** A discussion as lists read it; a summary is made of it. */
 export type ListedPost = Omit<ForumPostSummary, 'preview' | 'isNew' | 'found'> & {
@@ -15,23 +13,26 @@ export type ListedPost = Omit<ForumPostSummary, 'preview' | 'isNew' | 'found'> &
   readUpTo: number | null
 }
 
-/** Discussions that anyone may see, pinned ones first, then by last activity, from after a place in that order. */
+/** Pinned ones first, then by last activity. */
+export const byActivity: Order = {
+  direction: 'desc',
+  columns: { 'p.is_pinned': 'boolean', 'p.last_activity_at': 'timestamptz', 'p.id': 'uuid' },
+}
+
+/** Discussions that anyone may see. */
 export async function listPosts(
   sql: Db,
-  { me, category, after, limit }: { me: string; category: ForumCategory | null; after: Cursor | null; limit: number },
-): Promise<ListedPost[]> {
+  { me, category }: { me: string; category: ForumCategory | null },
+  page: PageQuery,
+): Promise<Paged<ListedPost>[]> {
   const inCategory = category ? sql`and p.category = ${category}` : sql``
-  const beyond = after
-    ? sql`and (p.is_pinned, p.last_activity_at, p.id) <
-        (${after[0] === 1}, ${after[1]}::timestamptz, ${after[2]}::uuid)`
-    : sql``
-  return sql<ListedPost[]>`
+  return sql<Paged<ListedPost>[]>`
     with page as materialized (
-      select p.* from forum_posts p where ${isOpen(sql)} ${inCategory} ${beyond}
-      order by p.is_pinned desc, p.last_activity_at desc, p.id desc limit ${limit})
-    select ${listedColumns(sql, me)}, left(p.content, ${forumLimits.preview * 2}) as content
+      select p.* from forum_posts p where ${isOpen(sql)} ${inCategory} and ${page.after}
+      order by ${page.by} limit ${page.limit})
+    select ${listedColumns(sql, me)}, left(p.content, ${forumLimits.preview * 2}) as content, ${page.cursor}
     from page p ${listedJoins(sql, me)}
-    order by p.is_pinned desc, p.last_activity_at desc, p.id desc`
+    order by ${page.by}`
 }
 
 /** A row as the list shows it. */

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import type { ForumPostSummary, forum } from '../../../contract/forum-api.ts'
 import { type ForumCategory, forumLimits } from '../../../contract/forum.ts'
-import { Id } from '../../../contract/shapes.ts'
 import type { Db } from '../../db/open.ts'
-import { readCursor, writeCursor } from '../../kit/paging.ts'
+import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { matches, expandQuery, type SearchQuery, searchRank } from '../../search/query.ts'
 import { isOpen, listedColumns, listedJoins, summaryOf, type ListedPost } from './posts.ts'
 import { around, beginning, inOneLine } from './preview.ts'
@@ -13,9 +11,9 @@ import { isStopWord, lexemesOf, synonymsOf } from '../../search/synonyms.ts'
 import { quoted } from '../../search/vector.ts'
 
 type Reader = { id: string; createdAt: string }
-type Row = ListedPost & { rank: string; replyId: string | null }
-/** The rank is a double's shortest decimal, which reads back as the same double. */
-const Cursor = z.tuple([z.string().check(z.regex(/^\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/)), Id])
+type Row = Paged<ListedPost> & { replyId: string | null }
+
+export const byRank: Order = { direction: 'desc', columns: { 'page.rank': 'float8', 'page.post_id': 'uuid' } }
 
 const posts = { table: 'forum_post_search', key: 'post_id', columns: 'post_id, null::uuid as reply_id', probed: 1_000 }
 const replies = { table: 'forum_reply_search', key: 'reply_id', columns: 'post_id, reply_id', probed: 2_000 }
@@ -37,23 +35,17 @@ const replyWeight = 1 / 3
 /**
  * Discussions in which, or in a reply to which, there is every word of a text (or a form, synonym or near spelling of it),
  * each once, best first: a word in the title weighs most, one in a reply least.
- * @returns at most `limit + 1` rows, and how to read a row as a summary or a cursor
  */
 export async function searchPosts(
   sql: Db,
-  search: { text: string; category: ForumCategory | null; cursor: string | undefined; reader: Reader; limit: number },
-) {
-  const { reader, limit } = search
-  const after = readCursor(search.cursor, Cursor)
+  { text, category, reader, now }: { text: string; category: ForumCategory | null; reader: Reader; now: Date },
+  page: PageQuery,
+): Promise<Paged<ForumPostSummary>[]> {
   const visible = sql`exists (select from forum_posts p where p.id = post_id and ${isOpen(sql)})`
-  const query = await expandQuery(sql, { table: forumSearch, visible }, search.text)
-  const cursorOf = (row: Row) => writeCursor([row.rank, row.id])
-  const asSummary = (row: Row, now: Date) => foundSummary(row, query, reader, now)
-  if (!query) return { rows: [], cursorOf, asSummary }
-
-  const beyond = after ? sql`where (rank, post_id) < (${after[0]}::text::float8, ${after[1]}::uuid)` : sql``
+  const query = await expandQuery(sql, { table: forumSearch, visible }, text)
+  if (!query) return []
   const rows = await sql<Row[]>`
-    with ${newestMatches(sql, posts, query, search.category)}, ${newestMatches(sql, replies, query, search.category)},
+    with ${newestMatches(sql, posts, query, category)}, ${newestMatches(sql, replies, query, category)},
     matched as (
       select f.post_id, f.reply_id,
         ${searchRank(sql, query)}::float8 * case when f.reply_id is null then 1 else ${replyWeight}::float8 end as rank
@@ -67,14 +59,14 @@ export async function searchPosts(
           as reply_id
       from matched group by post_id
     ), page as (
-      select * from each ${beyond} order by rank desc, post_id desc limit ${limit + 1}
+      select * from each page where ${page.after} order by ${page.by} limit ${page.limit}
     )
-    select ${listedColumns(sql, reader.id)}, page.rank::text as rank, page.reply_id,
+    select ${listedColumns(sql, reader.id)}, ${page.cursor}, page.reply_id,
       coalesce(r.content, p.content) as content
     from page join forum_posts p on p.id = page.post_id left join forum_replies r on r.id = page.reply_id
       ${listedJoins(sql, reader.id)}
-    order by page.rank desc, p.id desc`
-  return { rows: [...rows], cursorOf, asSummary }
+    order by ${page.by}`
+  return rows.map((row) => ({ ...foundSummary(row, query, reader, now), cursor: row.cursor }))
 }
 
 /** Parts of a query: the newest matches, found one way or the other. */
@@ -102,17 +94,12 @@ const inCategory = (sql: Db, category: ForumCategory) => sql`
   and exists (select from forum_posts p where p.id = s.post_id and p.category = ${category})`
 
 /** With the piece of the text in which it was found, and what matches there and in the title. */
-function foundSummary(row: Row, query: SearchQuery | null, reader: Reader, now: Date): ForumPostSummary {
-  const { rank: _rank, replyId, ...listed } = row
-  const line = inOneLine(listed.content)
-  const place = query ? matches(line, query)[0]?.[0] : undefined
+function foundSummary({ replyId, ...row }: Row, query: SearchQuery, reader: Reader, now: Date): ForumPostSummary {
+  const line = inOneLine(row.content)
+  const place = matches(line, query)[0]?.[0]
   const preview = place === undefined ? beginning(line) : around(line, place)
-  const ranges = (text: string) => (query ? matches(text, query) : [])
-  return {
-    ...summaryOf(listed, reader, now),
-    preview,
-    found: { replyId, title: ranges(listed.title), preview: ranges(preview) },
-  }
+  const found = { replyId, title: matches(row.title, query), preview: matches(preview, query) }
+  return { ...summaryOf(row, reader, now), preview, found }
 }
 
 type Similar = ReplyOf<typeof forum.similar>

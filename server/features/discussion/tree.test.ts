@@ -6,7 +6,8 @@ import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember } from '../../../test/people.ts'
 import { aComment } from '../../../test/posts.ts'
-import { readRoots } from './tree.ts'
+import { inOrder } from '../../kit/paging.ts'
+import { newestRoots, readRoots } from './tree.ts'
 
 const site = await testApp()
 const { db, get } = site
@@ -176,7 +177,12 @@ test('a page is read by indexes alone, as much as it shows and not as much as th
     // Often enough for the plan that is kept for any values.
     for (let n = 0; n < times; n++)
       expect(
-        await readRoots(sql, { articleId: article, after: null, limit: 21, me: ravi, isAdmin: false }),
+        await readRoots(sql, {
+          articleId: article,
+          page: inOrder(sql, newestRoots, undefined, 21),
+          me: ravi,
+          isAdmin: false,
+        }),
       ).toHaveLength(21)
     return [before, await reads()] as const
   })

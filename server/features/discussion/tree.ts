@@ -1,22 +1,22 @@
 import type { Comment } from '../../../contract/discussion-api.ts'
 import { commentLimits, hiddenComment } from '../../../contract/discussion.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
-import { writeCursor } from '../../kit/paging.ts'
+import { byTime, writeCursor, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { closed } from './texts.ts'
 
-/** The place after a comment in a list: when it was written, and its id. */
-export type Cursor = [string, string]
+export const newestRoots = byTime('c.created_at', 'c.id')
+export const oldestReplies = byTime('c.created_at', 'c.id', 'asc')
 
-export const cursorOf = ({ createdAt, id }: { createdAt: string; id: string }) => writeCursor([createdAt, id])
+/** A comment with its place in these lists. */
+export const placed = <C extends { createdAt: string; id: string }>(comment: C): Paged<C> => ({
+  ...comment,
+  cursor: [comment.createdAt, comment.id],
+})
 
 /** The reader: `me` is null without a session; admins see what is hidden, and what stands under drafts. */
 export interface CommentReader {
   me: string | null
   isAdmin: boolean
-}
-interface Page extends CommentReader {
-  after: Cursor | null
-  limit: number
 }
 
 /**
@@ -25,14 +25,13 @@ interface Page extends CommentReader {
  */
 export async function readRoots(
   sql: Queries,
-  { articleId, after, limit, ...reader }: Page & { articleId: string },
+  { articleId, page, ...reader }: CommentReader & { articleId: string; page: PageQuery },
 ): Promise<Comment[] | undefined> {
-  const beyond = after ? sql`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
   const roots = await readTree(sql, {
     access: sql`select from articles a where a.id = ${articleId} and ${isOpen(sql, reader)}`,
     start: sql`
-      ${commentRows(sql)} where c.article_id = ${articleId} and c.parent_id is null ${beyond}
-      order by c.created_at desc, c.id desc limit ${limit}`,
+      ${commentRows(sql)} where c.article_id = ${articleId} and c.parent_id is null and ${page.after}
+      order by ${page.by} limit ${page.limit}`,
     ...reader,
   })
   return roots?.toReversed()
@@ -41,10 +40,10 @@ export async function readRoots(
 /** Replies to a comment, oldest first, each with its own first replies. Undefined when there is no such comment. */
 export async function readReplies(
   sql: Queries,
-  { parentId, after, limit, ...reader }: Page & { parentId: string },
+  { parentId, page, ...reader }: CommentReader & { parentId: string; page: PageQuery },
 ): Promise<Comment[] | undefined> {
-  const beyond = after ? sql`and (c.created_at, c.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
-  const start = sql`${commentRows(sql)} where c.parent_id = ${parentId} ${beyond} order by c.created_at, c.id limit ${limit}`
+  const start = sql`
+    ${commentRows(sql)} where c.parent_id = ${parentId} and ${page.after} order by ${page.by} limit ${page.limit}`
   return readTree(sql, { access: openComment(sql, parentId, reader), start, ...reader })
 }
 
@@ -144,7 +143,7 @@ function nested(rows: Row[], isAdmin: boolean): Comment[] {
   for (const { id, opens } of rows) {
     const comment = byId.get(id)
     if (comment && comment.replies.length < comment.replyCount)
-      comment.moreReplies = cursorOf((opens ? comment.replies.at(-1) : undefined) ?? beforeAll)
+      comment.moreReplies = writeCursor(placed((opens ? comment.replies.at(-1) : undefined) ?? beforeAll).cursor)
   }
   return tops
 }

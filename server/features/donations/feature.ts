@@ -4,7 +4,7 @@ import { intentOf } from '../../../contract/donations.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
 import { conflict } from '../../kit/errors.ts'
-import { cursorAfter, cutPage } from '../../kit/paging.ts'
+import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { auditBy } from '../audit/store.ts'
@@ -96,10 +96,9 @@ function routes({ db, config, now }: Services): Route[] {
       return shown(params.id, headers)
     }),
 
-    serve(support.listForAdmin, async ({ query, request, headers }) => {
-      const { limit = pageSize, state, cursor } = query
-      const rows = await listIntents(db, { state, cursor, limit: limit + 1 })
-      return cutPage(rows, limit, (row) => cursorAfter(newestFirst, row), { request, headers })
+    serve(support.listForAdmin, async (call) => {
+      const page = pageOf(db, newestFirst, call, pageSize)
+      return page.cut(await listIntents(db, call.query.state, page))
     }),
 
     serve(support.confirm, async ({ params: { id }, body, actor: by }) =>

@@ -4,7 +4,7 @@ import { intentLasts, rupees, type SupportKind, type SupportState } from '../../
 import type { Db, Queries } from '../../db/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
-import { inOrder, type Order } from '../../kit/paging.ts'
+import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 
 /** A stored gift; `pledgeId` is its plan, if it is a month of one. */
@@ -133,21 +133,16 @@ export async function endPledge(sql: Queries, pledgeId: string, now: Date): Prom
 /** Choices for admins, newest first, from after a cursor. */
 export async function listIntents(
   sql: Db,
-  list: { state: SupportState | undefined; cursor: string | undefined; limit: number },
-): Promise<SupportRow[]> {
-  const inState = list.state ? sql`and i.state = ${list.state}` : sql``
-  const order = inOrder(sql, newestFirst, list.cursor, 'i.id')
-  return sql<SupportRow[]>`
-    select ${columns(sql)}, u.username from support_intents i left join users u on u.id = i.user_id
-    where ${order.after} ${inState} order by ${order.by} limit ${list.limit}`
+  state: SupportState | undefined,
+  page: PageQuery,
+): Promise<Paged<SupportRow>[]> {
+  const inState = state ? sql`and i.state = ${state}` : sql``
+  return sql<Paged<SupportRow>[]>`
+    select ${columns(sql)}, u.username, ${page.cursor} from support_intents i left join users u on u.id = i.user_id
+    where ${page.after} ${inState} order by ${page.by} limit ${page.limit}`
 }
 
-export const newestFirst: Order<SupportRow> = {
-  column: (sql) => sql`i.created_at`,
-  type: 'timestamptz',
-  direction: 'desc',
-  keyOf: (row) => row.createdAt,
-}
+export const newestFirst = byTime('i.created_at', 'i.id')
 
 /**
  * A choice as admins see it, locked until the end of the transaction.

@@ -1,17 +1,19 @@
-import type { AdminMember } from '../../../contract/moderation-api.ts'
+import type { QueryOf } from '../../../contract/endpoint.ts'
+import type { AdminMember, moderation } from '../../../contract/moderation-api.ts'
 import { stillSuspended, suspensionOf } from '../accounts/suspension.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { notFound, conflict, forbidden, unauthenticated } from '../../kit/errors.ts'
+import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 
-/** The place after a member in the list: when they joined, and their id. */
-export type Cursor = [string, string]
+export const newestFirst = byTime('u.created_at', 'u.id')
 
-/** Members, the newest first. @param asked `search` looks into names and address */
+/** Members; `search` looks into names and address. */
 export async function listMembers(
   db: Db,
-  asked: { search: string; show: 'all' | 'admins' | 'suspended'; after: Cursor | null; limit: number; now: Date },
-): Promise<AdminMember[]> {
-  const { search, show, after, limit, now } = asked
+  { search = '', show = 'all' }: QueryOf<typeof moderation.members>,
+  page: PageQuery,
+  now: Date,
+): Promise<Paged<AdminMember>[]> {
   const wanted = search.toLowerCase()
   const kinds = {
     all: db``,
@@ -22,26 +24,25 @@ export async function listMembers(
     ? db`and (position(${wanted} in lower(u.username)) > 0 or position(${wanted} in lower(u.email)) > 0
         or position(${wanted} in lower(concat_ws(' ', u.first_name, u.last_name))) > 0)`
     : db``
-  const beyond = after ? db`and (u.created_at, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``
-  const rows = await readMembers(
-    db,
-    db`select * from users u where true ${kinds[show]} ${named} ${beyond} order by u.created_at desc, u.id desc limit ${limit}`,
-  )
-  return rows.map((row) => asOf(row, now))
+  // The texts are counted, by indexes, for the page alone.
+  const members = await db<Paged<AdminMember>[]>`
+    select ${columns(db)}, ${page.cursor} from (
+      select * from users u where ${page.after} ${kinds[show]} ${named} order by ${page.by} limit ${page.limit}) u
+    order by ${page.by}`
+  return members.map((member) => ({ ...member, suspension: stillSuspended(member.suspension, now) }))
 }
 
 /** One member as admins see them. @throws HttpError 404 */
 export async function findMember(sql: Queries, id: string, now: Date): Promise<AdminMember> {
-  const [member] = await readMembers(sql, sql`select * from users u where u.id = ${id}`)
+  const [member] = await sql<AdminMember[]>`select ${columns(sql)} from users u where u.id = ${id}`
   if (!member) throw noMember()
-  return asOf(member, now)
+  return { ...member, suspension: stillSuspended(member.suspension, now) }
 }
 
 export const noMember = () => notFound('There is no such member.')
 
-/** Their texts are counted for the page alone, by indexes. */
-const readMembers = (sql: Queries, page: ReturnType<Queries>) => sql<AdminMember[]>`
-  select u.id, u.username, u.email, u.first_name, u.last_name, u.is_admin, u.created_at, u.last_active_at,
+const columns = (sql: Queries) => sql`
+  u.id, u.username, u.email, u.first_name, u.last_name, u.is_admin, u.created_at, u.last_active_at,
     exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor,
     (select count(*) from article_comments c where c.author_id = u.id) as comments,
     (select count(*) from forum_posts p where p.author_id = u.id)
@@ -52,13 +53,7 @@ const readMembers = (sql: Queries, page: ReturnType<Queries>) => sql<AdminMember
         + (select count(*) from forum_replies r
             where r.author_id = u.id and r.hidden_with_all and r.deleted_at is null)) as hidden_with_all,
     u.password_hash is not null as can_sign_in,
-    ${suspensionOf(sql)} as suspension
-  from (${page}) u order by u.created_at desc, u.id desc`
-
-const asOf = (member: AdminMember, now: Date): AdminMember => ({
-  ...member,
-  suspension: stillSuspended(member.suspension, now),
-})
+    ${suspensionOf(sql)} as suspension`
 
 /** A member on whom an admin acts, their row locked. */
 export interface LockedMember {

@@ -1,11 +1,12 @@
 import type { ReportedText } from '../../../contract/moderation-api.ts'
 import { instantInJson } from '../../db/columns.ts'
-import { pathOfText } from '../../../contract/paths.ts'
+import { pathOfText, type TextLocation } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { reportReasons, type ReportReason } from '../../../contract/discussion.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { auditBy } from '../audit/store.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
+import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { lockRecipients, lockWriter } from '../discussion/insert-once.ts'
 import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
 import { texts, type Kind } from '../discussion/texts.ts'
@@ -15,47 +16,39 @@ import { v7 as newId } from 'uuid'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { reports } from '../../../contract/discussion-api.ts'
 
-/** The place after a text in the list: when its oldest open, or last handled, report was so, and that report's id. */
-export type Cursor = [string, string]
+/** The orders of texts, by the report that each stands by in the list: its oldest open one, or the one last handled. */
+export const reportOrders = {
+  open: byTime('t.created_at', 't.id', 'asc'),
+  handled: byTime('t.handled_at', 't.id'),
+}
 
 /** The oldest reports of a text that many report say enough. */
 const shownReports = 100
 
-/**
- * Reported texts, each with its reports: those with open ones by the oldest of these, or those without, the last handled
- * first.
- */
+/** Reported texts, each with its reports: those with open ones, or those without. */
 export async function listReported(
   db: Db,
-  { state, after, limit }: { state: 'open' | 'handled'; after: Cursor | null; limit: number },
-): Promise<{ text: ReportedText; place: Cursor }[]> {
-  const [at, id] = after ?? [null, null]
+  state: keyof typeof reportOrders,
+  page: PageQuery,
+): Promise<Paged<ReportedText>[]> {
   const sameText = db`(o.comment_id = t.comment_id or o.post_id = t.post_id or o.reply_id = t.reply_id)`
-  // The report that a text stands by in the list is the one that no other of the same text comes before.
-  const first =
-    state === 'open'
-      ? db`
-        select t.*, t.created_at as at from reports t
-        where t.outcome is null and not exists (
-            select from reports o where ${sameText} and o.outcome is null and (o.created_at, o.id) < (t.created_at, t.id))
-          ${after ? db`and (t.created_at, t.id) > (${at}::timestamptz, ${id}::uuid)` : db``}
-        order by t.created_at, t.id limit ${limit}`
-      : db`
-        select t.*, t.handled_at as at from reports t
-        where t.outcome is not null and not exists (
-            select from reports o
-            where ${sameText} and (o.outcome is null or (o.handled_at, o.id) > (t.handled_at, t.id)))
-          ${after ? db`and (t.handled_at, t.id) < (${at}::timestamptz, ${id}::uuid)` : db``}
-        order by t.handled_at desc, t.id desc limit ${limit}`
+  // No other report of the same text comes before this one.
+  const first = {
+    open: db`t.outcome is null and not exists (
+      select from reports o where ${sameText} and o.outcome is null and (o.created_at, o.id) < (t.created_at, t.id))`,
+    handled: db`t.outcome is not null and not exists (
+      select from reports o
+      where ${sameText} and (o.outcome is null or (o.handled_at, o.id) > (t.handled_at, t.id)))`,
+  }
   const rows = await db<Row[]>`
-    select t.id as place_id, t.at as place_at,
+    select ${page.cursor},
       case when c.id is not null then 'comment' when p.id is not null then 'post' else 'reply' end as about,
       coalesce(c.id, p.id, r.id) as id, coalesce(c.content, p.content, r.content) as content,
       coalesce(a.title, p.title, rp.title) as title, a.id as article_id, c.id as comment_id,
       coalesce(p.id, rp.id) as post_id, r.id as reply_id, u.id as author_id, u.username,
       coalesce(c.created_at, p.created_at, r.created_at) as created_at,
       coalesce(c.hidden_at, p.hidden_at, r.hidden_at) is not null as hidden, all_of.reports
-    from (${first}) t
+    from (select * from reports t where ${first[state]} and ${page.after} order by ${page.by} limit ${page.limit}) t
       left join article_comments c on c.id = t.comment_id left join articles a on a.id = c.article_id
       left join forum_posts p on p.id = t.post_id
       left join forum_replies r on r.id = t.reply_id left join forum_posts rp on rp.id = r.post_id
@@ -67,31 +60,19 @@ export async function listReported(
         from (
           select o.*, w.username from reports o left join users w on w.id = o.reporter_id
           where ${sameText} order by o.created_at, o.id limit ${shownReports}) o) all_of
-    order by t.at ${state === 'open' ? db`asc, t.id asc` : db`desc, t.id desc`}`
-  return rows.map(asReported)
+    order by ${page.by}`
+  return rows.map(({ articleId, commentId, postId, replyId, authorId, username, ...text }) => ({
+    ...text,
+    path: pathOfText({ articleId, commentId, postId, replyId }),
+    author: authorId ? { id: authorId, username } : null,
+  }))
 }
 
-type Row = Omit<ReportedText, 'author' | 'path'> & {
-  placeId: string
-  placeAt: string
-  articleId: string | null
-  commentId: string | null
-  postId: string | null
-  replyId: string | null
-  authorId: string | null
-  username: string
-}
-
-function asReported({ placeId, placeAt, articleId, commentId, postId, replyId, authorId, username, ...text }: Row) {
-  return {
-    place: [placeAt, placeId] satisfies Cursor,
-    text: {
-      ...text,
-      path: pathOfText({ articleId, commentId, postId, replyId }),
-      author: authorId ? { id: authorId, username } : null,
-    },
+type Row = Omit<Paged<ReportedText>, 'author' | 'path'> &
+  TextLocation & {
+    authorId: string | null
+    username: string
   }
-}
 
 interface Decision {
   about: Kind

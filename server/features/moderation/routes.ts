@@ -1,7 +1,7 @@
 import { comments, reports } from '../../../contract/discussion-api.ts'
 import { forum } from '../../../contract/forum-api.ts'
 import { moderation } from '../../../contract/moderation-api.ts'
-import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
+import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { findPost } from '../discussion/posts.ts'
@@ -9,9 +9,9 @@ import { findReply } from '../discussion/replies.ts'
 import { storedReason } from '../discussion/stored-text.ts'
 import { found, readerOf } from '../discussion/texts.ts'
 import { readComment } from '../discussion/tree.ts'
-import { handleReports, storeReport, listReported, type Cursor } from './reports.ts'
+import { handleReports, storeReport, listReported, reportOrders } from './reports.ts'
 import { hideAllOf, showAllOf } from './hide.ts'
-import { findMember, listMembers } from './members.ts'
+import { findMember, listMembers, newestFirst } from './members.ts'
 import { moderateText } from './moderate.ts'
 import { readStats } from './stats.ts'
 import { changeRole, endSuspension, suspend } from './member-acts.ts'
@@ -45,11 +45,10 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
 
   serve(moderation.stats, async () => readStats(db)),
 
-  serve(moderation.reports, async ({ query: { state = 'open', cursor, limit = reportsPage }, request, headers }) => {
-    const after = readCursor<Cursor>(cursor, timeCursor)
-    const rows = await listReported(db, { state, after, limit: limit + 1 })
-    const page = cutPage(rows, limit, ({ place }) => writeCursor(place), { request, headers })
-    return page.map(({ text }) => text)
+  serve(moderation.reports, async (call) => {
+    const { state = 'open' } = call.query
+    const page = pageOf(db, reportOrders[state], call, reportsPage)
+    return page.cut(await listReported(db, state, page))
   }),
 
   serve(moderation.handle, async ({ body, actor }) => {
@@ -57,14 +56,10 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
     return { message: handled[body.outcome] }
   }),
 
-  serve(
-    moderation.members,
-    async ({ query: { search = '', show = 'all', cursor, limit = membersPage }, request, headers }) => {
-      const after = readCursor<Cursor>(cursor, timeCursor)
-      const rows = await listMembers(db, { search, show, after, limit: limit + 1, now: now() })
-      return cutPage(rows, limit, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
-    },
-  ),
+  serve(moderation.members, async (call) => {
+    const page = pageOf(db, newestFirst, call, membersPage)
+    return page.cut(await listMembers(db, call.query, page, now()))
+  }),
 
   serve(moderation.suspend, async ({ params: { id }, body, actor }) => {
     await suspend(db, id, body, actor)

@@ -1,16 +1,15 @@
 import { notifications as calls } from '../../../contract/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
-import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
+import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
-import { deleteOldNotifications, listNotifications, readNotifications, type Cursor } from './store.ts'
+import { deleteOldNotifications, listNotifications, newestFirst, readNotifications } from './store.ts'
 
 export const notifications: Feature = {
   routes: ({ db, now }) => [
-    serve(calls.list, async ({ query: { limit = notificationLimits.page, cursor }, user, request, headers }) => {
-      const after = readCursor<Cursor>(cursor, timeCursor)
-      const rows = await listNotifications(db, { me: user.id, after, limit: limit + 1 })
-      return cutPage(rows, limit, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
+    serve(calls.list, async (call) => {
+      const page = pageOf(db, newestFirst, call, notificationLimits.page)
+      return page.cut(await listNotifications(db, call.user.id, page))
     }),
     serve(calls.read, ({ body, user }) => readNotifications(db, { me: user.id, id: body.id, now: now() })),
   ],

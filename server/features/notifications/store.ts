@@ -4,22 +4,18 @@ import { notificationLimits } from '../../../contract/notifications.ts'
 import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
 import type { Db, Fragment, Queries } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
+import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 
-/** The place after a notification in the list: when it came, and its id. */
-export type Cursor = [string, string]
+export const newestFirst = byTime('n.created_at', 'n.id')
 
 /** The notifications of a member, newest first, but for those that lead nowhere any more. */
-export async function listNotifications(
-  sql: Db,
-  { me, after, limit }: { me: string; after: Cursor | null; limit: number },
-): Promise<Notification[]> {
-  const beyond = after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
+export async function listNotifications(sql: Db, me: string, page: PageQuery): Promise<Paged<Notification>[]> {
   const rows = await sql<Row[]>`
     select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, a.id as article_id,
       p.id as post_id, coalesce(a.title, p.title) as title, ${beginning(sql)} as excerpt,
       coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome,
       case when n.kind in ('text-hidden', 'all-hidden') then coalesce(c.hidden_reason, r.hidden_reason, p.hidden_reason) end
-        as reason, n.created_at,
+        as reason, n.created_at, ${page.cursor},
       n.read_at is not null as read, p.hidden_at is not null and p.author_id is distinct from ${me} as hidden
     from notifications n
       left join reports t on t.id = n.report_id
@@ -29,8 +25,8 @@ export async function listNotifications(
       left join articles a on a.id = coalesce(n.article_id, c.article_id) and a.published
       left join forum_posts p on p.id = coalesce(n.post_id, r.post_id)
       left join users u on u.id = n.actor_id
-    where n.user_id = ${me} and coalesce(a.id, p.id) is not null ${beyond}
-    order by n.created_at desc, n.id desc limit ${limit}`
+    where n.user_id = ${me} and coalesce(a.id, p.id) is not null and ${page.after}
+    order by ${page.by} limit ${page.limit}`
   return rows.map(asNotification)
 }
 
@@ -75,7 +71,7 @@ const beginning = (sql: Db) => sql`
   case when char_length(coalesce(c.content, r.content)) > 160
     then rtrim(left(coalesce(c.content, r.content), 159)) || '…' else coalesce(c.content, r.content) end`
 
-interface Row extends Omit<Notification, 'actor' | 'path'>, TextLocation {
+interface Row extends Omit<Paged<Notification>, 'actor' | 'path'>, TextLocation {
   /** The discussion is hidden from the member. */
   hidden: boolean
   authorName: string | null
@@ -85,7 +81,7 @@ interface Row extends Omit<Notification, 'actor' | 'path'>, TextLocation {
 /** No admin is named. */
 const byAdmins: readonly Notification['kind'][] = ['report-handled', 'text-hidden', 'all-hidden']
 
-function asNotification(row: Row): Notification {
+function asNotification(row: Row): Paged<Notification> {
   const { hidden, authorName, authorFirstName, articleId, commentId, postId, replyId, ...notification } = row
   return {
     ...notification,

@@ -3,7 +3,7 @@ import type { AdminPoll, AdminPollsQuery, PollForm } from '../../../contract/adm
 import { resultsHidden } from '../../../contract/polls.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
-import { holds, inOrder, type Order } from '../../kit/paging.ts'
+import { byTime, holds, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { auditEdit, pollNotFound, refuseConflict } from '../editing/edits.ts'
 import { insertOnce, lockWriter } from '../discussion/insert-once.ts'
@@ -163,38 +163,43 @@ function refuseSameLabels(error: { constraint?: string }): never {
   throw error.constraint === 'poll_options_label_key' ? badInput({ options: ['Option labels must be unique'] }) : error
 }
 
-export const adminOrders: Record<NonNullable<AdminPollsQuery['sort']>, Order<AdminPoll>> = {
-  newest: { column: (sql) => sql`p.created_at`, type: 'timestamptz', direction: 'desc', keyOf: (row) => row.createdAt },
-  oldest: { column: (sql) => sql`p.created_at`, type: 'timestamptz', direction: 'asc', keyOf: (row) => row.createdAt },
-  votes: { column: (sql) => sql`p.total_votes`, type: 'integer', direction: 'desc', keyOf: (row) => row.totalVotes },
+export const adminOrders: Record<NonNullable<AdminPollsQuery['sort']>, Order> = {
+  newest: byTime('p.created_at', 'p.id'),
+  oldest: byTime('p.created_at', 'p.id', 'asc'),
+  votes: { direction: 'desc', columns: { 'p.total_votes': 'integer', 'p.id': 'uuid' } },
 }
 
 /** Polls as admins see them, without deleted ones. `search` is a piece of the question, anywhere in it. */
-export async function listForEditing(sql: Db, query: AdminPollsQuery, limit: number, now: Date): Promise<AdminPoll[]> {
+export async function listForEditing(
+  sql: Db,
+  query: AdminPollsQuery,
+  page: PageQuery,
+  now: Date,
+): Promise<Paged<AdminPoll>[]> {
   const conditions = {
     all: sql`true`,
     active: isOpen(sql, now),
     expired: isExpired(sql, now),
     inactive: sql`not p.is_active and not ${isExpired(sql, now)}`,
   }
-  const order = inOrder(sql, adminOrders[query.sort ?? 'newest'], query.cursor, 'p.id')
-  const polls = await sql<AdminPoll[]>`
-    select ${adminColumns(sql)}
+  const polls = await sql<Paged<AdminPoll>[]>`
+    select ${adminColumns(sql)}, ${page.cursor} ${adminTables(sql)}
     where p.deleted_at is null and ${conditions[query.status ?? 'all']} and ${holds(sql, 'p.question', query.search)}
-      and ${order.after}
-    order by ${order.by} limit ${limit}`
+      and ${page.after}
+    order by ${page.by} limit ${page.limit}`
   return polls.map(withHiddenCounts)
 }
 
 /** @throws HttpError 404 */
 export async function findForEditing(sql: Queries, id: string): Promise<AdminPoll> {
-  const [poll] = await sql<AdminPoll[]>`select ${adminColumns(sql)} where p.id = ${id} and p.deleted_at is null`
+  const [poll] = await sql<AdminPoll[]>`
+    select ${adminColumns(sql)} ${adminTables(sql)} where p.id = ${id} and p.deleted_at is null`
   if (!poll) throw pollNotFound()
   return withHiddenCounts(poll)
 }
 
 /** Voters were promised that few votes are not told apart; an admin may know who has voted by now. */
-function withHiddenCounts(poll: AdminPoll): AdminPoll {
+function withHiddenCounts<P extends AdminPoll>(poll: P): P {
   if (!resultsHidden(poll)) return poll
   return { ...poll, options: poll.options.map((option) => ({ ...option, voteCount: null })) }
 }
@@ -204,5 +209,7 @@ const adminColumns = (sql: Queries) => sql`
   array(
     select json_build_object('id', o.id, 'label', o.label, 'sortOrder', o.sort_order, 'isRight', o.is_right,
       'voteCount', o.vote_count)
-    from poll_options o where o.poll_id = p.id order by o.sort_order) as options
+    from poll_options o where o.poll_id = p.id order by o.sort_order) as options`
+
+const adminTables = (sql: Queries) => sql`
   from polls p left join articles a on a.id = p.article_id and a.deleted_at is null left join users s on s.id = p.saved_by`

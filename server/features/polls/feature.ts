@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { unauthenticated } from '../../kit/errors.ts'
-import { cursorAfter, cutPage, nameNext } from '../../kit/paging.ts'
+import { nameNext, pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { auditEdit, changeDeleted, pollNotFound, restorableSince, sweepDeleted } from '../editing/edits.ts'
@@ -78,10 +78,9 @@ async function results(db: Db, id: string, user: string | null, now: Date): Prom
 const pageSize = 20
 
 const adminRoutes = ({ db, now }: Services): Route[] => [
-  serve(adminPolls.list, async ({ query, request, headers }) => {
-    const { sort = 'newest', limit = pageSize } = query
-    const rows = await listForEditing(db, query, limit + 1, now())
-    return cutPage(rows, limit, (poll) => cursorAfter(adminOrders[sort], poll), { request, headers })
+  serve(adminPolls.list, async (call) => {
+    const page = pageOf(db, adminOrders[call.query.sort ?? 'newest'], call, pageSize)
+    return page.cut(await listForEditing(db, call.query, page, now()))
   }),
   serve(adminPolls.show, ({ params }) => findForEditing(db, params.id)),
   serve(adminPolls.create, async ({ body, actor }) => findForEditing(db, await createPoll(db, body, actor))),

@@ -5,7 +5,7 @@ import { auditBy } from '../audit/store.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { badInput, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
-import { cutPage, readCursor, timeCursor, writeCursor } from '../../kit/paging.ts'
+import { byTime, pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { leaveAddress } from './emails.ts'
@@ -51,11 +51,9 @@ export const subscriberRoutes = (services: Services): Route[] => {
       return { message }
     }),
 
-    serve(subscribers.listForAdmin, async ({ query, request, headers }) => {
-      const { limit = pageSize } = query
-      const after = readCursor(query.cursor, timeCursor)
-      const rows = await listSubscribers(db, { search: query.search ?? '', after, limit: limit + 1 })
-      return cutPage(rows, limit, ({ createdAt, id }) => writeCursor([createdAt, id]), { request, headers })
+    serve(subscribers.listForAdmin, async (call) => {
+      const page = pageOf(db, byTime('created_at', 'id'), call, pageSize)
+      return page.cut(await listSubscribers(db, call.query.search ?? '', page))
     }),
 
     serve(subscribers.download, async ({ request, actor }) => {

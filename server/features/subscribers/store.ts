@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Subscriber } from '../../../contract/subscribers.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import type { Paged, PageQuery } from '../../kit/paging.ts'
 
 /** Milliseconds that the link of the confirming letter works; an address that is not confirmed by then is erased. */
 const linkLasts = 7 * 86_400_000
@@ -82,15 +83,11 @@ export async function leaveList(sql: Queries, token: string): Promise<boolean> {
  * @param search part of the address; empty for all
  * @param after moment and id of the last row seen
  */
-export async function listSubscribers(
-  sql: Db,
-  { search, after, limit }: { search: string; after: [string, string] | null; limit: number },
-): Promise<Subscriber[]> {
+export async function listSubscribers(sql: Db, search: string, page: PageQuery): Promise<Paged<Subscriber>[]> {
   const found = search ? sql`and strpos(lower(email), lower(${search})) > 0` : sql``
-  const beyond = after ? sql`and (created_at, id) < (${after[0]}::text::timestamptz, ${after[1]}::uuid)` : sql``
-  return sql<Subscriber[]>`
-    select id, email, created_at, confirmed_at from subscribers
-    where true ${found} ${beyond} order by created_at desc, id desc limit ${limit}`
+  return sql<Paged<Subscriber>[]>`
+    select id, email, created_at, confirmed_at, ${page.cursor} from subscribers
+    where ${page.after} ${found} order by ${page.by} limit ${page.limit}`
 }
 
 /** All of them, oldest first, each with the token of the link by which its owner leaves. */
