@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { createContext, use, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { bodyOfFields } from '../../contract/form-fields.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
@@ -6,10 +6,9 @@ import { failureOf, type At, type Write } from '../kit/act.ts'
 import { useCall } from '../kit/use-call.ts'
 import { ApiError } from '../kit/api.ts'
 import type { HiddenFields } from './call-form.tsx'
+import { noErrors, schemaErrors, useFormErrors, type FieldErrors } from './form-errors.ts'
 import { FormResultContext, type FormResult } from './form-result.tsx'
 
-/** The errors by the name of the input. */
-export type FieldErrors = Record<string, string[]>
 type Body = Record<string, unknown>
 
 interface Options<A extends Write> extends Omit<HiddenFields<A>, 'call'> {
@@ -58,8 +57,6 @@ export function useFormState(): FormState {
   return form
 }
 
-const nothing: FieldErrors = {}
-
 /**
  * The state of an `ActionForm`: it checks the fields by the contract's schema, sends them, and shows the server's errors beside
  * the same fields. The input stays, and the focus goes to the first field with an error. Without JavaScript the server's page
@@ -76,48 +73,35 @@ export function useForm<A extends Write>(
   const before = result?.form === name ? result : null
   const { act, busy, reply } = useCall(call, params)
   const ref = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState(before?.fields ?? nothing)
-  const [failure, setFailure] = useState(() => before && failureIn(before, sentence))
+  const { errors, failure, refuse, mend, clear } = useFormErrors(ref, {
+    errors: before?.fields ?? noErrors,
+    failure: before && failureIn(before, sentence),
+  })
   const [status, setStatus] = useState(before?.status ?? null)
-  const [sent, setSent] = useState(0)
-  const toFirst = useEffectEvent(() => focusFirst(ref.current, errors))
-  useEffect(() => {
-    // Only after a submit: correcting one field must not move the focus to the next.
-    if (sent > 0) toFirst()
-  }, [sent])
 
-  const refuse = (wrong: FieldErrors, words: string | null) => {
-    setErrors(wrong)
-    setFailure(words)
-    setSent((times) => times + 1)
-  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = event.currentTarget
     const typed = bodyOfFields(new FormData(element))
     for (const param of Object.keys(params ?? {})) delete typed[param]
     const sends = body(typed)
-    const wrong = { ...faults(shape, sends), ...check?.(typed) }
+    const wrong = { ...schemaErrors(shape, sends), ...check?.(typed) }
     if (Object.keys(wrong).length > 0)
       return refuse(wrong, namesAll(element, wrong) ? null : Object.values(wrong).flat().join('. '))
     act(sends as BodyOf<At<A>>, {
       onSuccess: (answer) => {
-        setErrors(nothing)
-        setFailure(null)
+        clear()
         onDone?.(answer, element)
       },
       onError: (error) => {
         const refused = error instanceof ApiError ? error.refusal?.fields : undefined
         setStatus(error instanceof ApiError ? error.status : null)
-        refuse(refused ?? nothing, namesAll(element, refused) ? null : sentence(error))
+        refuse(refused ?? noErrors, namesAll(element, refused) ? null : sentence(error))
         onFailure?.(error)
       },
     })
   }
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { name: changed } = event.target as HTMLInputElement
-    if (errors[changed]) setErrors(({ [changed]: _mended, ...rest }) => rest)
-  }
+  const onInput = (event: FormEvent<HTMLFormElement>) => mend([(event.target as HTMLInputElement).name])
   const props = { call, name, params, fields, to, action, ref, onSubmit, onInput }
   return {
     name,
@@ -139,22 +123,10 @@ function failureIn({ failure, status }: FormResult, sentence: (error: Error) => 
   return failure === null ? null : sentence(new ApiError(status ?? 400, failure, { message: failure }))
 }
 
-function faults(shape: ZodMiniType | undefined, body: Body): FieldErrors {
-  const fields: FieldErrors = {}
-  for (const { path, message } of shape?.safeParse(body).error?.issues ?? [])
-    (fields[path.join('.') || 'body'] ??= []).push(message)
-  return fields
-}
-
 /** True if every error belongs to an input; otherwise the form shows a message. */
 function namesAll(form: HTMLFormElement, fields: FieldErrors | undefined): boolean {
   return (
     fields !== undefined &&
     Object.keys(fields).every((name) => form.querySelector(`[name="${CSS.escape(name)}"]:not([type="hidden"])`))
   )
-}
-
-function focusFirst(form: HTMLFormElement | null, wrong: FieldErrors): void {
-  const inputs = [...(form?.elements ?? [])] as HTMLInputElement[]
-  inputs.find(({ name, type }) => type !== 'hidden' && name in wrong)?.focus()
 }

@@ -2,7 +2,7 @@ import './compare.css'
 import { useMemo } from 'react'
 import { differences, shortened } from './differences.ts'
 
-/** A field in the two compared versions. */
+/** A field that differs in the two compared versions. */
 export interface FieldDiff {
   name: string
   left: string
@@ -15,16 +15,15 @@ interface Props {
   rightName: string
 }
 
-/** Two versions side by side, field by field, with the differences marked; equal fields are omitted. */
+/** Two versions side by side, field by field, with the differences marked. */
 export function Compare({ fields, leftName, rightName }: Props) {
-  const different = fields.filter(({ left, right }) => left !== right)
-  if (different.length === 0) return <p>Both say the same.</p>
+  if (fields.length === 0) return <p>Both say the same.</p>
   return (
     <div className="compare">
       <p className="meta">
         <del>Struck out</del> is only in {leftName}; <ins>underlined</ins> is only in {rightName}.
       </p>
-      {different.map((field) => (
+      {fields.map((field) => (
         <Field key={field.name} {...field} leftName={leftName} rightName={rightName} />
       ))}
     </div>

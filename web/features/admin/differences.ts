@@ -15,40 +15,20 @@ const patience = 1_500
  */
 export function differences(left: string, right: string): Piece[] {
   const found = diffArrays(wordsOf(left), wordsOf(right), { timeout: patience })
-  if (!found)
-    return [
-      { text: left, in: 'left' },
-      { text: right, in: 'right' },
-    ]
-  return joined(
-    found.map(({ value, added, removed }) => ({
-      text: value.join(''),
-      in: added ? 'right' : removed ? 'left' : 'both',
-    })),
-  )
+  if (!found) return inEach(left, right)
+  return found.flatMap<Piece>(({ value, added, removed }, index) => {
+    const text = value.join('')
+    if (added || removed) return { text, in: added ? 'right' : 'left' }
+    // The space between two differences belongs to both.
+    const between = index > 0 && index < found.length - 1 && !text.trim()
+    return between ? inEach(text, text) : { text, in: 'both' }
+  })
 }
 
-/** Joins adjacent differing words, with the spaces between them, into one difference. */
-function joined(pieces: Piece[]): Piece[] {
-  const whole: Piece[] = []
-  let [left, right] = ['', '']
-  const end = () => {
-    if (left) whole.push({ text: left, in: 'left' })
-    if (right) whole.push({ text: right, in: 'right' })
-    left = right = ''
-  }
-  for (const [index, piece] of pieces.entries()) {
-    const between = piece.in === 'both' && (left || right) && index < pieces.length - 1 && !piece.text.trim()
-    if (piece.in === 'both' && !between) {
-      end()
-      whole.push(piece)
-    }
-    if (piece.in === 'left' || between) left += piece.text
-    if (piece.in === 'right' || between) right += piece.text
-  }
-  end()
-  return whole
-}
+const inEach = (left: string, right: string): Piece[] => [
+  { text: left, in: 'left' },
+  { text: right, in: 'right' },
+]
 
 const wordsOf = (text: string) => text.split(/(\s+)/).filter(Boolean)
 

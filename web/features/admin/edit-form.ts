@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
-import type { FieldErrors } from '../../forms/use-form.ts'
+import type { FieldErrors } from '../../forms/form-errors.ts'
 import type { Toast } from '../../kit/toasts.ts'
 import type { DraftStore } from './autosave.ts'
 import type { FieldTable } from './field-table.ts'

@@ -1,6 +1,5 @@
 import './edit-notices.css'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { fieldId } from '../../forms/field-frame.tsx'
+import type { ReactNode } from 'react'
 import { momentInIndia } from '../../kit/dates.ts'
 import { useMe } from '../../kit/me.ts'
 import { ConfirmActions, ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -8,34 +7,43 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Compare } from './compare.tsx'
 import type { Editable } from './edit-form.ts'
 import type { EditSession } from './edit-session.ts'
-import { draftOf, fieldDiff } from './field-table.ts'
-import { focusNext, saveButton } from './focus-next.ts'
+import { firstField, focusNext, saveButton } from './focus-next.ts'
 import { undoFor } from './undo-time.ts'
 
-interface Props<Stored extends Editable, Draft extends object, Body> {
-  session: EditSession<Stored, Draft, Body>
+interface Props {
+  session: Pick<
+    EditSession<Editable, object, unknown>,
+    | 'name'
+    | 'stash'
+    | 'restoreStash'
+    | 'guard'
+    | 'meanwhile'
+    | 'compare'
+    | 'busy'
+    | 'keepMine'
+    | 'take'
+    | 'saveAsNew'
+    | 'backToMine'
+  >
   /** The draft's text, if worth copying. */
   copy?: string | undefined
 }
 
 /** Above an edit form: the stashed draft, and the choices after a conflicting save or deletion. */
-export function EditNotices<Stored extends Editable, Draft extends object, Body>({
-  session,
-  copy,
-}: Props<Stored, Draft, Body>) {
-  const { name, fields, stash, guard } = session
+export function EditNotices({ session, copy }: Props) {
+  const { name, stash, guard } = session
   const { leave } = wordsOf[name]
   return (
     <>
       {stash && (
         <p className="unsaved callout" role="status">
           What you had typed was put aside.{' '}
-          <ClosingButton onClick={session.restoreStash} focusOn={`#${fieldId(Object.keys(fields)[0] ?? '')}`}>
+          <ClosingButton onClick={session.restoreStash} focusOn={firstField}>
             Bring It Back
           </ClosingButton>
         </p>
       )}
-      {session.isBlocked && <Meanwhile {...{ session, copy }} />}
+      {session.meanwhile && <Meanwhile {...{ session, copy }} />}
       {guard.asks && (
         <ConfirmDialog title="Leave without saving?" text={leave.text} onClose={guard.stay}>
           <ConfirmActions yes="Leave" doing="Leaving…" busy={false} {...leave.actions} onYes={guard.leave} />
@@ -46,25 +54,24 @@ export function EditNotices<Stored extends Editable, Draft extends object, Body>
 }
 
 /** The conflict: somebody, perhaps the same admin in another tab, saved or deleted the object. */
-function Meanwhile<Stored extends Editable, Draft extends object, Body>({ session, copy }: Props<Stored, Draft, Body>) {
-  const { name, fields, draft, conflict, busy } = session
+function Meanwhile({ session, copy }: Props) {
+  const { name, meanwhile, busy } = session
   const { mine, keptIn, begins } = wordsOf[name]
   const me = useMe()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const own = conflict !== null && conflict.savedBy !== null && conflict.savedBy === me?.username
+  const saved = meanwhile === 'deleted' ? null : meanwhile
+  const own = saved !== null && saved.savedBy !== null && saved.savedBy === me?.username
   const words = own ? ofOneself : ofAnother
   const title = own ? `You Saved This ${name} in Another Tab` : `Somebody Else Saved This ${name}`
   return (
     <section className="conflict" aria-labelledby="conflict">
-      <h2 id="conflict" ref={heading} tabIndex={-1}>
-        {conflict ? title : `Somebody Deleted This ${name}`}
+      <h2 id="conflict" ref={focus} tabIndex={-1}>
+        {saved ? title : `Somebody Deleted This ${name}`}
       </h2>
-      {conflict ? (
+      {saved ? (
         <p>
-          It was saved {conflict.savedBy && !own && <>by {conflict.savedBy} </>}on {momentInIndia(conflict.updatedAt)},
-          while you were writing here. Nothing is lost: what you typed is here, and {words.theirs} stays in the {keptIn}{' '}
-          whatever you choose.
+          It was saved {saved.savedBy && !own && <>by {saved.savedBy} </>}on {momentInIndia(saved.updatedAt)}, while you
+          were writing here. Nothing is lost: what you typed is here, and {words.theirs} stays in the {keptIn} whatever
+          you choose.
         </p>
       ) : (
         <p>
@@ -74,12 +81,12 @@ function Meanwhile<Stored extends Editable, Draft extends object, Body>({ sessio
         </p>
       )}
       <div className="button-row">
-        {conflict ? (
+        {saved ? (
           <>
-            <ClosingButton main busy={busy} onClick={() => void session.keepMine()} focusOn={saveButton}>
+            <ClosingButton main busy={busy} onClick={() => void session.keepMine(saved)} focusOn={saveButton}>
               {words.keep}
             </ClosingButton>
-            <ClosingButton onClick={() => session.take(conflict)} focusOn={`.unsaved button, ${saveButton}`}>
+            <ClosingButton onClick={() => session.take(saved)} focusOn={`.unsaved button, ${saveButton}`}>
               {words.take}
             </ClosingButton>
           </>
@@ -93,16 +100,12 @@ function Meanwhile<Stored extends Editable, Draft extends object, Body>({ sessio
         </ClosingButton>
         {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
       </div>
-      {conflict && (
-        <Compare
-          fields={fieldDiff(fields, draftOf(fields, conflict), draft)}
-          leftName={words.theirs}
-          rightName={words.mine}
-        />
-      )}
+      {saved && <Compare fields={session.compare(saved)} leftName={words.theirs} rightName={words.mine} />}
     </section>
   )
 }
+
+const focus = (element: HTMLElement | null) => element?.focus()
 
 interface Action {
   main?: boolean

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react'
 import { v7 as newId } from 'uuid'
-import type { FieldErrors } from '../../forms/use-form.ts'
+import type { EditField } from '../../forms/edit-fields.tsx'
+import { isWithin, schemaErrors, useFormErrors } from '../../forms/form-errors.ts'
 import { useKeptOverLogin } from '../../forms/typed.ts'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError, isMissing } from '../../kit/api.ts'
 import { toast } from '../../kit/toasts.ts'
 import { useAutosave, type TypedDraft } from './autosave.ts'
 import { useRefresh } from './actions.tsx'
-import type { EditField } from '../../forms/edit-fields.tsx'
 import type { Editable, EditForm } from './edit-form.ts'
-import { errorsOf, fieldOf, findErrors, firstWrong } from './field-errors.ts'
-import { bodyOf, draftOf, isDifferent, isSame, readDraft, readForm } from './field-table.ts'
+import { bodyOf, draftOf, fieldDiff, halfTimes, isSame, readDraft, readForm } from './field-table.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Options {
@@ -23,6 +22,16 @@ interface Options {
   onRefused?: () => void
   /** Called when a draft was restored after a login. */
   onResumed?: () => void
+}
+
+/** The object that a save replaces. */
+interface Base<Stored> {
+  /** The stored version that the admin has seen last; null for a new object. */
+  stored: Stored | null
+  /** The version that the draft began from. */
+  version: number | null
+  /** The id of the draft, and of a new object. */
+  id: string
 }
 
 /** The version of a new object. */
@@ -42,32 +51,30 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   const client = useQueryClient()
   const refresh = useRefresh()
   const element = useRef<HTMLFormElement>(null)
-  /** The stored version that the admin has seen last. */
-  const [stored, setStored] = useState(opened)
-  const [basedOn, setBasedOn] = useState(opened?.version ?? null)
-  const [saved, setSaved] = useState(() => draftOf(fields, opened))
+  const [base, setBase] = useState<Base<Stored>>(() => ({
+    stored: opened,
+    version: opened?.version ?? null,
+    id: newId(),
+  }))
+  const { stored } = base
+  const saved = useMemo(() => draftOf(fields, stored), [fields, stored])
   const [draft, setDraft] = useState(saved)
-  const [id, setId] = useState(() => newId())
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [refusals, setRefusals] = useState(0)
+  const { errors, failure, setFailure, refuse, mend, clear } = useFormErrors(element)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const [question, setQuestion] = useState<string | null>(null)
-  const [conflict, setConflict] = useState<Stored | null>(null)
-  const [deleted, setDeleted] = useState(false)
+  const [meanwhile, setMeanwhile] = useState<Stored | 'deleted' | null>(null)
   const [stash, setStash] = useState<Draft | null>(null)
 
   const isChanged = !isSame(fields, draft, saved)
   const guard = useLeaveGuard(isChanged || unsaved)
-  const typed: TypedDraft<Draft> = { id, basedOn, body: draft }
+  const typed: TypedDraft<Draft> = { id: base.id, basedOn: base.version, body: draft }
   const storedId = stored?.id ?? null
   const autosave = useAutosave({ what, store: form.drafts, storedId, typed, saved, paused: paused || busy })
 
-  const resume = (from: TypedDraft<Draft>) => {
-    setId(from.id)
-    if (stored) setBasedOn(from.basedOn ?? stored.version)
-    const kept = readDraft(fields, from.body as Record<string, unknown>)
+  const resume = ({ id, basedOn, body }: TypedDraft<object>) => {
+    setBase({ stored, version: stored && (basedOn ?? stored.version), id })
+    const kept = readDraft(fields, body)
     setDraft(form.onResume?.(kept, stored) ?? kept)
   }
   const readTyped = useEffectEvent(() => element.current && setDraft(readForm(fields, draft, element.current)))
@@ -76,58 +83,50 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     resume(from)
     onResumed?.()
   })
-  const focusFirst = useEffectEvent(() => firstWrong(element.current, Object.keys(fields), errors)?.focus())
-  useEffect(() => {
-    // Only after a refusal: correcting one field must not move the focus to the next.
-    if (refusals > 0) focusFirst()
-  }, [refusals])
 
   const change = (changed: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => {
     setDraft((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) }))
-    if (typeof changed === 'function') return
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(fieldOf(path) in changed))))
-  }
-  const refuse = (found: FieldErrors) => {
-    onRefused?.()
-    setErrors(found)
-    setRefusals((times) => times + 1)
+    if (typeof changed !== 'function') mend(Object.keys(changed))
   }
   /** Shows the errors, if there are any. */
   const isValid = (on = stored): boolean => {
-    const found = findErrors(form.schema, bodyOf(fields, draft, on), element.current)
-    Object.assign(found, form.check(draft, on))
-    if (Object.keys(found).length > 0) refuse(found)
-    return Object.keys(found).length === 0
+    const found = {
+      ...schemaErrors(form.schema, bodyOf(fields, draft, on)),
+      ...halfTimes(element.current),
+      ...form.check(draft, on),
+    }
+    if (Object.keys(found).length === 0) return true
+    onRefused?.()
+    refuse(found, failure)
+    return false
   }
 
   /**
    * Saves the draft and leaves the page.
-   * @param on the version to replace; null for a new object
-   * @param the id of a new object
    * @param confirmed true if the admin has confirmed the server's `question`
    */
-  const save = async ({ on = stored, version = basedOn, as = id, confirmed = false } = {}) => {
-    if (running.current || !isValid(on)) return
+  const save = async (on = base, confirmed = false) => {
+    if (running.current || !isValid(on.stored)) return
     running.current = true
     setBusy(true)
     setFailure(null)
     await autosave.settled()
-    let target = on?.id
+    let target = on.stored
+    const version = target ? on.version : firstVersion
     try {
-      const body = form.schema.parse(bodyOf(fields, draft, on))
-      const made = on ?? (await form.create(body, as))
-      target = made.id
+      const body = form.schema.parse(bodyOf(fields, draft, target))
+      target ??= await form.create(body, on.id)
       // After a lost reply, the server returns the object as it was stored by the first call.
-      if (on || isDifferent(fields, draftOf(fields, made), draft))
-        await form.update(target, body, { basedOn: (on ? version : firstVersion) ?? undefined, confirmed })
+      if (on.stored || fieldDiff(fields, draftOf(fields, target), draft).length > 0)
+        await form.update(target.id, body, { basedOn: version ?? undefined, confirmed })
       autosave.reset(draft)
-      setSaved(draft)
       void refresh()
-      toast({ title: `${name} ${on ? 'updated' : 'created'} successfully` })
+      toast({ title: `${name} ${on.stored ? 'updated' : 'created'} successfully` })
       guard.goOn(form.list)
     } catch (error) {
       autosave.reset(null)
-      await onFailed(error as Error, { target, version: on ? version : firstVersion, isNew: on === null })
+      const title = `Failed to ${on.stored ? 'update' : 'create'} ${what}`
+      await onFailed(error as Error, title, target, version)
     }
     running.current = false
     setBusy(false)
@@ -140,47 +139,47 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
       return null
     }
   }
-  const onFailed = async (
-    error: Error,
-    { target, version, isNew }: { target: string | undefined; version: number | null; isNew: boolean },
-  ) => {
+  const onFailed = async (error: Error, title: string, target: Stored | null, version: number | null) => {
     const { status = 0, refusal = null } = error instanceof ApiError ? error : {}
     setQuestion(null)
-    if (isMissing(error)) return setDeleted(true)
-    const now = status === 409 && target ? await load(target) : null
-    if (now && now.version !== version) return setConflict(now)
+    if (isMissing(error)) return setMeanwhile('deleted')
+    const now = status === 409 && target ? await load(target.id) : null
+    if (now && now.version !== version) return setMeanwhile(now)
     if (now) return setQuestion(refusal?.message ?? null)
-    setFailure(`${failureOf(error)} What you typed is still here.`)
-    toast({ ...form.failureToast(`Failed to ${isNew ? 'create' : 'update'} ${what}`, error), kind: 'bad' })
-    refuse(refusal?.fields ?? {})
+    toast({ ...form.failureToast(title, error), kind: 'bad' })
+    onRefused?.()
+    refuse(refusal?.fields ?? {}, `${failureOf(error)} What you typed is still here.`)
   }
 
   /** Makes a stored version the base of comparisons and of the next save. */
-  const rebase = (on: Stored | null) => {
-    setStored(on)
-    setBasedOn(on?.version ?? null)
-    setSaved(draftOf(fields, on))
-    setConflict(null)
+  const rebase = (on: Stored | null, id = base.id): Base<Stored> => {
+    const next = { stored: on, version: on?.version ?? null, id }
+    setBase(next)
+    return next
   }
 
   return {
     name,
     fields,
     stored,
-    basedOn,
+    basedOn: base.version,
     saved,
     draft,
     change,
     /** The properties of a field's component. */
-    field: <Name extends keyof Draft & string>(name: Name, hint = fields[name].hint): EditField<Draft[Name]> => ({
-      name,
-      label: fields[name].label,
-      ...(hint && { hint }),
-      ...(fields[name].max && { max: fields[name].max }),
-      value: draft[name],
-      errors: errorsOf(errors, name),
-      onChange: (value) => change({ [name]: value } as unknown as Partial<Draft>),
-    }),
+    field: <Name extends keyof Draft & string>(name: Name, hint = fields[name].hint): EditField<Draft[Name]> => {
+      const { label, max } = fields[name]
+      const found = Object.entries(errors).flatMap(([path, messages]) => (isWithin(path, name) ? messages : []))
+      return {
+        name,
+        label,
+        ...(hint && { hint }),
+        ...(max && { max }),
+        value: draft[name],
+        errors: found.length > 0 ? found : undefined,
+        onChange: (value) => change({ [name]: value } as unknown as Partial<Draft>),
+      }
+    },
     errors,
     failure,
     busy,
@@ -198,43 +197,38 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     isValid: () => isValid(),
     /** Loads the stored version; null if that fails. */
     reload: () => (stored ? load(stored.id) : null),
-    save,
+    save: () => save(),
+    /** Saves after the server's question. */
+    confirm: () => save(base, true),
     rebase,
     resume,
     /** Replaces the draft, which is stashed, by a stored version. */
     take(now: Stored) {
       if (isChanged) setStash(draft)
       rebase(now)
+      setMeanwhile(null)
       setDraft(draftOf(fields, now))
-      setErrors({})
-      setFailure(null)
+      clear()
     },
     /** The server's question before it saves; null if there is none. */
     question,
     closeQuestion: () => setQuestion(null),
-    /** The version that others saved meanwhile. */
-    conflict,
-    /** True if others deleted the object meanwhile. */
-    deleted,
-    /** True while the admin must resolve a conflict. */
-    isBlocked: conflict !== null || deleted,
-    backToMine() {
-      setConflict(null)
-      setDeleted(false)
+    /** The version that others saved meanwhile, or that they deleted the object; the admin must decide. */
+    meanwhile,
+    /** Compares a stored version with the draft. */
+    compare(now: Stored) {
+      return fieldDiff(fields, draftOf(fields, now), draft)
     },
-    async keepMine() {
-      if (!conflict) return
-      rebase(conflict)
-      await save({ on: conflict, version: conflict.version })
+    backToMine: () => setMeanwhile(null),
+    async keepMine(now: Stored) {
+      setMeanwhile(null)
+      await save(rebase(now))
     },
     /** Saves the draft as a new object. */
     async saveAsNew() {
       if (running.current) return
-      const as = newId()
-      setId(as)
-      rebase(null)
-      await save({ on: null, as })
-      setDeleted(false)
+      await save(rebase(null, newId()))
+      setMeanwhile(null)
     },
     stash,
     restoreStash() {

@@ -1,3 +1,5 @@
+import type { FieldErrors } from '../../forms/form-errors.ts'
+import { halfATime } from '../../kit/india-time.ts'
 import type { FieldDiff } from './compare.tsx'
 
 /** The values of an edit form: the required properties of the call's body, with `Own` in place of some. */
@@ -48,14 +50,14 @@ export function isSame<Draft, Stored>(table: FieldTable<Draft, Stored>, one: Dra
   return JSON.stringify(bodyOf(table, one, null)) === JSON.stringify(bodyOf(table, other, null))
 }
 
-/** @returns the text of each field in two versions */
+/** @returns the texts of the fields that differ in two versions */
 export function fieldDiff<Draft, Stored>(table: FieldTable<Draft, Stored>, left: Draft, right: Draft): FieldDiff[] {
   const [before, after] = [bodyOf(table, left, null), bodyOf(table, right, null)]
-  return entriesOf(table).flatMap(([name, { label, heading = label, toText }]) => {
-    if (heading === null) return []
+  const fields = entriesOf(table).map(([name, { label, heading = label, toText }]) => {
     const wordsOf = (draft: Draft, body: typeof before) => (toText ? toText(draft[name], draft) : words(body[name]))
-    return [{ name: heading, left: wordsOf(left, before), right: wordsOf(right, after) }]
+    return { name: heading, left: wordsOf(left, before), right: wordsOf(right, after) }
   })
+  return fields.filter((field): field is FieldDiff => field.name !== null && field.left !== field.right)
 }
 
 /** @returns the draft with the values of the inputs, which may be typed before hydration */
@@ -73,15 +75,17 @@ export function readForm<Draft, Stored>(table: FieldTable<Draft, Stored>, draft:
   })
 }
 
-/** True if two versions differ in their text. */
-export function isDifferent<Draft, Stored>(table: FieldTable<Draft, Stored>, left: Draft, right: Draft): boolean {
-  return fieldDiff(table, left, right).some((field) => field.left !== field.right)
+/** @returns the errors of incomplete times, whose inputs have no value */
+export function halfTimes(form: HTMLFormElement | null): FieldErrors {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('[type=datetime-local]') ?? [])]
+  const half = inputs.filter(({ validity }) => validity.badInput)
+  return Object.fromEntries(half.map(({ name }) => [name, [halfATime]]))
 }
 
 /** @returns the values of a stored draft; `initial` for those of another type */
-export function readDraft<Draft, Stored>(table: FieldTable<Draft, Stored>, kept: Record<string, unknown>): Draft {
+export function readDraft<Draft, Stored>(table: FieldTable<Draft, Stored>, kept: object): Draft {
   return valuesOf(table, (name, { initial }) => {
-    const value = kept[name]
+    const value = (kept as Partial<Draft>)[name]
     return typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial) ? value : initial
   })
 }

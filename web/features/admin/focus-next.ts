@@ -1,5 +1,6 @@
-/** Selects the button that saves, on both forms. */
+/** Selects the button that saves and the first field, on both forms. */
 export const saveButton = '[type=submit]:not([disabled])'
+export const firstField = '.form-field :is(input, textarea)'
 
 /**
  * Moves the focus when the focused element is about to be removed, unless something else takes it.

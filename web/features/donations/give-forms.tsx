@@ -3,7 +3,8 @@ import { amountRange, defaultPlan, donations, intentOf, mayGive, plans, rupees }
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Field } from '../../forms/field.tsx'
-import { useForm, type FieldErrors } from '../../forms/use-form.ts'
+import type { FieldErrors } from '../../forms/form-errors.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { groupDigits } from './group-digits.ts'
 import { useShowIntent } from './queries.ts'
 

@@ -35,7 +35,8 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
     onRefused: () => setPreviewing(false),
     onResumed: unsaved.close,
   })
-  const { stored: article, draft, field, change, isBlocked } = session
+  const { stored: article, draft, field, change } = session
+  const isBlocked = session.meanwhile !== null
   usePublishedByClock(session)
 
   const wide = useWide()
@@ -186,7 +187,7 @@ function usePublishedByClock(session: EditSession<AdminArticle, ArticleDraft, ne
     toast({ title: 'This article is published now, as planned' })
   })
   const look = useEffectEvent(async () => {
-    if (publishAt && Date.parse(publishAt) <= Date.now() && !session.busy && !session.conflict)
+    if (publishAt && Date.parse(publishAt) <= Date.now() && !session.busy && !session.meanwhile)
       onLoaded(await session.reload())
   })
   useEffect(() => {

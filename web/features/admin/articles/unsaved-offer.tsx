@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdminArticle, Autosaved } from '../../../../contract/admin-articles-api.ts'
-import { fieldId } from '../../../forms/field-frame.tsx'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useDeviceCopy } from '../autosave.ts'
 import { ClosingButton } from '../edit-notices.tsx'
 import { draftOf, isSame, readDraft } from '../field-table.ts'
+import { firstField } from '../focus-next.ts'
 import { editArticle, type ArticleDraft } from './edit-article.ts'
 
 const { fields, drafts } = editArticle
@@ -63,7 +63,7 @@ interface Props {
 export function UnsavedOffer({ unsaved, isNew, onContinue }: Props) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.querySelector('button')?.focus(), [])
-  const focusOn = `.unsaved button, #${fieldId('title')}`
+  const focusOn = `.unsaved button, ${firstField}`
   return (
     <section ref={section} className="unsaved callout" aria-label="Unsaved changes">
       {isNew && <h2>You have not finished</h2>}

@@ -1,7 +1,7 @@
 import { PollForm as PollBody, type AdminPoll } from '../../../../contract/admin-polls-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pollLimits, type PollKind } from '../../../../contract/polls.ts'
-import type { FieldErrors } from '../../../forms/use-form.ts'
+import type { FieldErrors } from '../../../forms/form-errors.ts'
 import { send } from '../../../kit/act.ts'
 import { ApiError, ask } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'

@@ -36,7 +36,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
         <p>This form needs JavaScript.</p>
       </noscript>
       <EditNotices session={session} />
-      <div className="columns" hidden={session.isBlocked}>
+      <div className="columns" hidden={session.meanwhile !== null}>
         <form className="form" {...session.formProps} aria-label={title}>
           <TextArea field={field('question')} rows={2} />
           <RadioGroup
@@ -100,7 +100,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
             doing="Saving…"
             no="Keep Editing"
             busy={busy}
-            onYes={() => void session.save({ confirmed: true })}
+            onYes={() => void session.confirm()}
           />
         </ConfirmDialog>
       )}
