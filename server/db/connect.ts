@@ -7,13 +7,13 @@ import { DatabaseUnavailable } from './unavailable.ts'
 /**
  * Opens the site's database: the one in DATABASE_URL, else the embedded PostgreSQL in DATA_DIR, which is started if necessary
  * and restarted when it ends.
- * @param givenUp called when the embedded server does not stay up
+ * @param onGivenUp called when the embedded server does not stay up
  * @throws StartError if it cannot be reached or started, or is too old
  */
 export async function connect(
   config: { databaseUrl: string | undefined; dataDir: string },
   log: Log,
-  givenUp: (reason: StartError) => void = () => {},
+  onGivenUp: (reason: StartError) => void = () => {},
 ): Promise<{ db: Db; close(): Promise<void> }> {
   if (config.databaseUrl) {
     const db = openDatabase(config.databaseUrl, log)
@@ -25,7 +25,7 @@ export async function connect(
     }
     return { db, close: () => db.end({ timeout: 5 }) }
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log, givenUp })
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log, onGivenUp })
   const db = openDatabase(embedded.connection, log)
   return {
     db,

@@ -7,9 +7,9 @@ import { DatabaseUnavailable, toDatabaseError } from './unavailable.ts'
 import { isAnswer, type Watch } from './watch.ts'
 
 /** Timeout for a new connection, in milliseconds. */
-export const connectionPatience = 4_000
+export const connectionTimeout = 4_000
 /** Timeout for a free connection, in milliseconds, while the server answers. */
-const turnPatience = 20_000
+const queueTimeout = 20_000
 
 /** A connection for exclusive use. */
 export interface ConnectionLease {
@@ -23,7 +23,7 @@ export interface ConnectionLease {
 export interface Connections {
   run(written: Written): Promise<Rows>
   /** @throws DatabaseUnavailable after the timeout */
-  hold(): Promise<ConnectionLease>
+  lease(): Promise<ConnectionLease>
   /** Waits for running statements, then closes the connections. */
   end(): Promise<void>
 }
@@ -39,7 +39,7 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
   const pool = new Pool({
     ...config,
     max,
-    connectionTimeoutMillis: connectionPatience,
+    connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 3_600,
   })
@@ -55,24 +55,24 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
     })
     client.once('end', () => open.delete(client))
   })
-  const queue = createQueue(max, turnPatience, () => new DatabaseUnavailable(new Error('all connections are busy')))
+  const queue = createQueue(max, queueTimeout, () => new DatabaseUnavailable(new Error('all connections are busy')))
   // If the server is silent, everybody in the queue fails at once instead of after their own timeout.
-  watch.whenSilent((reason) => queue.refuse(reason))
+  watch.onSilent((reason) => queue.rejectAll(reason))
   const connect = async (): Promise<PoolClient> => {
     const silence = watch.silence()
     if (silence) throw silence
-    await queue.take()
+    await queue.acquire()
     try {
       return await pool.connect()
     } catch (error) {
       const reason = new DatabaseUnavailable(error)
-      if (!isAnswer(error) && !pool.ending) watch.foundSilent()
-      queue.refuse(reason)
-      queue.give()
+      if (!isAnswer(error) && !pool.ending) watch.markSilent()
+      queue.rejectAll(reason)
+      queue.release()
       throw reason
     }
   }
-  const hold = async (): Promise<ConnectionLease> => {
+  const lease = async (): Promise<ConnectionLease> => {
     const client = await connect()
     let broken = false
     // One statement at a time: concurrent ones wait here, unsent.
@@ -107,14 +107,14 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
       },
       release() {
         client.release(broken)
-        queue.give()
+        queue.release()
       },
     }
   }
   return {
-    hold,
+    lease,
     async run(written) {
-      const held = await hold()
+      const held = await lease()
       try {
         return await held.run(written)
       } finally {
@@ -129,54 +129,54 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
   }
 }
 
-export interface Queue {
-  /** Waits for a free slot. @throws the reason given to `refuse`, or `tooLong()` */
-  take(): Promise<void>
+interface Queue {
+  /** Waits for a free slot. @throws the reason given to `rejectAll`, or `timeoutError()` */
+  acquire(): Promise<void>
   /** Releases a slot. */
-  give(): void
+  release(): void
   /** Rejects all who wait. */
-  refuse(reason: Error): void
+  rejectAll(reason: Error): void
 }
 
 interface Waiter {
-  goOn: () => void
-  goAway: (reason: Error) => void
+  resolve: () => void
+  reject: (reason: Error) => void
 }
 
 /**
  * A semaphore with `most` slots, first come first served.
- * @param patience timeout in milliseconds
- * @param tooLong makes the error after the timeout
+ * @param timeout in milliseconds
+ * @param timeoutError makes the error after the timeout
  */
-export function createQueue(most: number, patience: number, tooLong: () => Error): Queue {
+function createQueue(most: number, timeout: number, timeoutError: () => Error): Queue {
   let free = most
   const waiting = new Set<Waiter>()
   return {
-    take() {
+    acquire() {
       if (free > 0) {
         free -= 1
         return Promise.resolve()
       }
       return new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => waiter.goAway(tooLong()), patience)
+        const timer = setTimeout(() => waiter.reject(timeoutError()), timeout)
         const leave = () => {
           clearTimeout(timer)
           waiting.delete(waiter)
         }
         const waiter = {
-          goOn: () => (leave(), resolve()),
-          goAway: (reason: Error) => (leave(), reject(reason)),
+          resolve: () => (leave(), resolve()),
+          reject: (reason: Error) => (leave(), reject(reason)),
         }
         waiting.add(waiter)
       })
     },
-    give() {
+    release() {
       const [next] = waiting
-      if (next) next.goOn()
+      if (next) next.resolve()
       else free += 1
     },
-    refuse(reason) {
-      for (const waiter of waiting) waiter.goAway(reason)
+    rejectAll(reason) {
+      for (const waiter of waiting) waiter.reject(reason)
     },
   }
 }

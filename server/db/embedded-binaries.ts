@@ -25,15 +25,15 @@ export async function findBinaries(dataDir: string, owner: Owner): Promise<Binar
   const { version } = Manifest.parse(JSON.parse(await readFile(join(home, 'package.json'), 'utf8')))
   const major = version.split('.')[0] ?? version
   const native = join(home, 'native')
-  let complaint = (await link(home)) ?? (await whyNotRunning(native, owner))
-  if (!complaint) return { native, major }
+  let failure = (await link(home)) ?? (await runFailure(native, owner))
+  if (!failure) return { native, major }
   for (const place of copyPlaces(dataDir, version, owner)) {
-    const copied = (await whyNotCopied(home, place, owner)) ?? (await whyNotRunning(place, owner))
+    const copied = (await copyFailure(home, place, owner)) ?? (await runFailure(place, owner))
     if (!copied) return { native: place, major }
-    complaint = copied
+    failure = copied
   }
   throw new StartError(
-    `The PostgreSQL that comes along does not run here (${complaint}): set DATABASE_URL to a PostgreSQL server.`,
+    `The PostgreSQL that comes along does not run here (${failure}): set DATABASE_URL to a PostgreSQL server.`,
   )
 }
 
@@ -63,7 +63,7 @@ async function link(home: string): Promise<string | undefined> {
   }
 }
 
-async function whyNotRunning(native: string, owner: Owner): Promise<string | undefined> {
+async function runFailure(native: string, owner: Owner): Promise<string | undefined> {
   const postgres = join(native, 'bin', 'postgres')
   try {
     await run(postgres, ['--version'], { ...owner, cwd: '/', env: plainEnvironment })
@@ -82,9 +82,9 @@ function copyPlaces(dataDir: string, version: string, owner: Owner): string[] {
   return owner ? [join('/var/cache/arthashala', name), join(tmpdir(), 'arthashala-cache', name)] : [join(dataDir, name)]
 }
 
-async function whyNotCopied(home: string, place: string, owner: Owner): Promise<string | undefined> {
+async function copyFailure(home: string, place: string, owner: Owner): Promise<string | undefined> {
   const parent = dirname(place)
-  const making = join(parent, `${basename(place)}.${process.pid}`)
+  const unfinished = join(parent, `${basename(place)}.${process.pid}`)
   try {
     await mkdir(parent, { mode: 0o755, recursive: true })
     if (owner) {
@@ -93,25 +93,25 @@ async function whyNotCopied(home: string, place: string, owner: Owner): Promise<
       await chmod(parent, 0o755)
     }
     if (await stat(place).catch(() => undefined)) return undefined
-    await mkdir(join(making, 'native'), { recursive: true })
+    await mkdir(join(unfinished, 'native'), { recursive: true })
     const needed = (path: string) => !path.endsWith('.a') && !path.endsWith('/pkgconfig')
-    await cp(join(home, 'native'), join(making, 'native'), {
+    await cp(join(home, 'native'), join(unfinished, 'native'), {
       recursive: true,
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
       filter: needed,
     })
-    await link(making)
-    await openToAll(making)
-    await rename(join(making, 'native'), place).catch(unless('ENOTEMPTY', 'EEXIST'))
+    await link(unfinished)
+    await makeReadable(unfinished)
+    await rename(join(unfinished, 'native'), place).catch(unless('ENOTEMPTY', 'EEXIST'))
   } catch (error) {
     return `${parent}: ${systemReason(error)}`
   } finally {
-    await rm(making, { recursive: true, force: true }).catch(() => {})
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {})
   }
 }
 
-async function openToAll(path: string): Promise<void> {
+async function makeReadable(path: string): Promise<void> {
   await chmod(join(path, 'native'), 0o755)
   for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue

@@ -10,12 +10,19 @@ import { StartError, errorCode, systemReason } from './start-error.ts'
 /** The user that PostgreSQL runs as; undefined for the application's user. */
 export type Owner = { uid: number; gid: number } | undefined
 /** The paths of an embedded database: `data` is PostgreSQL's data directory, `socket` the folder of its socket. */
-export type Folder = { dataDir: string; data: string; log: string; turn: string; members: string; socket: string }
+export type Folder = {
+  dataDir: string
+  data: string
+  log: string
+  startLock: string
+  memberLock: string
+  socket: string
+}
 
 /** The system's 'nobody'. PostgreSQL refuses to run as root. */
 const nobody = { uid: 65534, gid: 65534 }
 /** The longest path of a socket that every system accepts (macOS: 104 bytes with the terminating NUL). */
-const longestSocket = 103
+const maxSocketPath = 103
 
 /**
  * Creates the data folder if necessary and checks that it is writable.
@@ -33,8 +40,8 @@ export async function openFolder(dataDir: string): Promise<Folder> {
       dataDir: real,
       data,
       log: at('postgres.log'),
-      turn: at('postgres.lock'),
-      members: at('postgres.members'),
+      startLock: at('postgres.lock'),
+      memberLock: at('postgres.members'),
       socket: socketFolder(data),
     }
   } catch (error) {
@@ -44,7 +51,7 @@ export async function openFolder(dataDir: string): Promise<Folder> {
 
 /** Beside the data, where every application on this folder finds it; elsewhere if the socket's path would be too long. */
 function socketFolder(data: string): string {
-  if (Buffer.byteLength(join(data, '.s.PGSQL.5432')) <= longestSocket) return data
+  if (Buffer.byteLength(join(data, '.s.PGSQL.5432')) <= maxSocketPath) return data
   return join(tmpdir(), `arthashala-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`)
 }
 
@@ -52,12 +59,12 @@ function socketFolder(data: string): string {
  * Chooses the user for PostgreSQL, which refuses to run as root: 'nobody', unless the folder has another owner already.
  * @throws StartError if the folder cannot be given to that user
  */
-export async function settleOwner(folder: Folder): Promise<Owner> {
+export async function chooseOwner(folder: Folder): Promise<Owner> {
   if (process.getuid?.() !== 0) return undefined
   const found = await lstat(folder.data).catch(() => undefined)
   if (!found) return nobody
   if (found.uid !== 0) return { uid: found.uid, gid: found.gid }
-  await give(folder.data, nobody)
+  await changeOwner(folder.data, nobody)
   return nobody
 }
 
@@ -71,7 +78,7 @@ export async function initialise(folder: Folder, owner: Owner, native: string, m
   const making = join(folder.dataDir, 'postgres.new')
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { mode: 0o700 })
-  if (owner) await give(making, owner)
+  if (owner) await changeOwner(making, owner)
   const words = ['--username=arthashala', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
   const place = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-D', ownPath(making, owner)]
   const child = spawn(join(native, 'bin', 'initdb'), [...words, ...place], {
@@ -80,13 +87,13 @@ export async function initialise(folder: Folder, owner: Owner, native: string, m
     env: plainEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [complaint, [status]] = await Promise.all([
+  const [stderr, [status]] = await Promise.all([
     text(child.stderr),
     once(child, 'close').catch((error) => [systemReason(error)]),
   ])
   if (status !== 0) {
     await rm(making, { recursive: true, force: true })
-    throw new StartError(`The database in ${folder.dataDir} cannot be made: ${lastWords(complaint || String(status))}`)
+    throw new StartError(`The database in ${folder.dataDir} cannot be made: ${failureIn(stderr || String(status))}`)
   }
   await rename(making, folder.data)
   await syncFolder(folder.dataDir)
@@ -105,7 +112,7 @@ export function ownPath(path: string, owner: Owner): string {
 }
 
 /** The reason for PostgreSQL's end from its log: the errors, else the last lines. */
-export function lastWords(log: string): string {
+export function failureIn(log: string): string {
   const lines = log
     .split('\n')
     .map((line) => line.replace(/^[\d-]+ [\d:.]+ UTC \[\d+\] /, '').trim())
@@ -115,7 +122,7 @@ export function lastWords(log: string): string {
 }
 
 /** Changes the owner of a folder recursively. */
-export async function give(path: string, owner: NonNullable<Owner>): Promise<void> {
+export async function changeOwner(path: string, owner: NonNullable<Owner>): Promise<void> {
   try {
     await chown(path, owner.uid, owner.gid)
     for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {

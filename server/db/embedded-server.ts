@@ -15,14 +15,14 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { give, lastWords, ownPath, plainEnvironment, type Folder, type Owner } from './embedded-folder.ts'
+import { changeOwner, failureIn, ownPath, plainEnvironment, type Folder, type Owner } from './embedded-folder.ts'
 import { StartError, errorCode, systemReason } from './start-error.ts'
 
 const run = promisify(execFile)
 /** Milliseconds between checks that the server is running. */
-const lookEvery = process.platform === 'linux' ? 100 : 1_000
+const checkInterval = process.platform === 'linux' ? 100 : 1_000
 /** Bytes above which the log is copied and truncated. */
-const longestLog = 2_000_000
+const maxLogSize = 2_000_000
 
 /**
  * Starts PostgreSQL on a folder and returns when the process exists; it may still be recovering. It survives a killed
@@ -54,7 +54,7 @@ export async function launch(folder: Folder, owner: Owner, native: string): Prom
     child.once('exit', async () => {
       const written = (await readFile(folder.log).catch(() => Buffer.alloc(0))).subarray(size).toString()
       reject(
-        new StartError(`The database in ${folder.dataDir} does not start: ${lastWords(written)}`, { cause: written }),
+        new StartError(`The database in ${folder.dataDir} does not start: ${failureIn(written)}`, { cause: written }),
       )
     })
   })
@@ -93,7 +93,7 @@ async function waitUntilGone(folder: Folder, pid: number): Promise<void> {
 export async function waitForEnd(folder: Folder): Promise<void> {
   const pid = await findServer(folder)
   if (!pid) return
-  while (await servesFolder(pid, folder.data)) await pause(lookEvery, undefined, { ref: false })
+  while (await servesFolder(pid, folder.data)) await pause(checkInterval, undefined, { ref: false })
 }
 
 /**
@@ -102,7 +102,7 @@ export async function waitForEnd(folder: Folder): Promise<void> {
  */
 export async function boundLog(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined)
-  if (!found || found.size < longestLog) return
+  if (!found || found.size < maxLogSize) return
   await copyFile(path, `${path}.1`)
   await truncate(path)
 }
@@ -142,7 +142,7 @@ async function makeSocketFolder(folder: Folder, owner: Owner): Promise<void> {
       throw new StartError(`The folder ${dirname(folder.socket)} cannot be written: ${systemReason(error)}.`)
   })
   const made = await lstat(folder.socket)
-  if (owner && made.uid === process.getuid?.() && made.isDirectory()) await give(folder.socket, owner)
+  if (owner && made.uid === process.getuid?.() && made.isDirectory()) await changeOwner(folder.socket, owner)
   else if (made.uid !== uid || !made.isDirectory() || made.mode & 0o077) {
     throw new StartError(`The folder ${folder.socket} belongs to somebody else: remove it.`)
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Log } from '../kit/log.ts'
 import { findBinaries } from './embedded-binaries.ts'
-import { initialise, openFolder, settleOwner, type Folder, type Owner } from './embedded-folder.ts'
+import { initialise, openFolder, chooseOwner, type Folder, type Owner } from './embedded-folder.ts'
 import { boundLog, findServer, launch, shutDown, waitForEnd } from './embedded-server.ts'
 import { keepRunning } from './keep-running.ts'
 import { withConnection } from './probe.ts'
@@ -12,63 +12,63 @@ import { StartError, errorCode, systemReason } from './start-error.ts'
 /** `host` is the folder of the socket. */
 export type Connection = { host: string; port: number; user: string; database: string }
 export type Embedded = { connection: Connection; stop(): Promise<void> }
-type Options = { dataDir: string; log?: Pick<Log, 'info' | 'warn'>; givenUp?: (reason: StartError) => void }
+type Options = { dataDir: string; log?: Pick<Log, 'info' | 'warn'>; onGivenUp?: (reason: StartError) => void }
 
 /** Timeout for a start, in milliseconds: after a crash PostgreSQL replays its write-ahead log first. */
-const longestStart = 300_000
+const startTimeout = 300_000
 /** Milliseconds that a running server may be silent before it is replaced. */
-const longestSilence = 10_000
-const logCheck = 600_000
+const silenceTimeout = 10_000
+const logCheckInterval = 600_000
 const cannotConnectNow = '57P03'
 const tooManyConnections = '53300'
 
 /**
  * Starts the bundled PostgreSQL on `dataDir`, or joins a server that already runs there: several applications share a server,
  * which the last `stop()` ends. A server that survived a killed application is used again.
- * @param options.dataDir the data folder; created if missing A server that ends by itself is restarted.
+ * @param options.dataDir the data folder; created if missing. A server that ends by itself is restarted
  * @param options.log receives slow steps and restarts
- * @param options.givenUp called when repeated restarts have failed
+ * @param options.onGivenUp called when repeated restarts have failed
  * @throws StartError with a sentence for the operator, if it cannot be started
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const folder = await openFolder(options.dataDir)
   const connection = { host: folder.socket, port: 5432, user: 'arthashala', database: 'arthashala' }
-  const turn = await take(folder.turn, 'exclusive')
+  const startLock = await lock(folder.startLock, 'exclusive')
   try {
     if (!(await joinServer(folder, connection))) await startServer(folder, connection, options.log)
     await makeDatabase(connection)
-    const membership = await take(folder.members, 'shared')
-    const trimming = setInterval(() => void boundLog(folder.log).catch(() => {}), logCheck).unref()
+    const membership = await lock(folder.memberLock, 'shared')
+    const trimming = setInterval(() => void boundLog(folder.log).catch(() => {}), logCheckInterval).unref()
     // A server in another container is kept running by whoever started it.
-    const stopKeeping = (await findServer(folder)) ? keepUp(folder, connection, options) : () => {}
+    const stopRestarts = (await findServer(folder)) ? restartWhenEnded(folder, connection, options) : () => {}
     let stopped: Promise<void> | undefined
     const stop = () => {
-      stopKeeping()
+      stopRestarts()
       clearInterval(trimming)
       return leave(folder, membership)
     }
     return { connection, stop: () => (stopped ??= stop()) }
   } finally {
-    turn.release()
+    startLock.release()
   }
 }
 
 /** @returns stops it after the running step */
-function keepUp(folder: Folder, connection: Connection, { log, givenUp = () => {} }: Options): () => void {
+function restartWhenEnded(folder: Folder, connection: Connection, { log, onGivenUp = () => {} }: Options): () => void {
   let stopped = false
   const stop = keepRunning(folder.dataDir, {
     ended: () => waitForEnd(folder),
-    async startAgain() {
-      const turn = await take(folder.turn, 'exclusive')
+    async restart() {
+      const startLock = await lock(folder.startLock, 'exclusive')
       try {
         if (stopped || (await joinServer(folder, connection))) return
         // Other applications may use the folder. None has a server elsewhere, since the one that has ended ran here.
         await startServer(folder, connection, log, { alone: false })
       } finally {
-        turn.release()
+        startLock.release()
       }
     },
-    givenUp,
+    onGivenUp,
     log: (message) => log?.warn(message),
   })
   return () => {
@@ -77,7 +77,7 @@ function keepUp(folder: Folder, connection: Connection, { log, givenUp = () => {
   }
 }
 
-async function take(path: string, mode: 'shared' | 'exclusive'): Promise<ProcessLock> {
+async function lock(path: string, mode: 'shared' | 'exclusive'): Promise<ProcessLock> {
   try {
     return await waitForLock(path, mode)
   } catch (error) {
@@ -87,14 +87,14 @@ async function take(path: string, mode: 'shared' | 'exclusive'): Promise<Process
 
 /** @returns true if a server on this folder answers, after waiting for one that is starting or ending */
 async function joinServer(folder: Folder, connection: Connection): Promise<boolean> {
-  const patience = Date.now() + longestSilence
+  const deadline = Date.now() + silenceTimeout
   for (;;) {
     const state = await probe(connection)
     if (state === 'ready') return true
     const pid = await findServer(folder)
     if (!pid) return false
-    if (state === 'silent' && Date.now() > patience) {
-      whenAlone(folder)?.release()
+    if (state === 'silent' && Date.now() > deadline) {
+      lockAlone(folder)?.release()
       await shutDown(folder, pid)
     }
     await pause(15)
@@ -104,7 +104,7 @@ async function joinServer(folder: Folder, connection: Connection): Promise<boole
 /** 'busy': it is starting or ending. */
 async function probe(connection: Connection): Promise<'ready' | 'busy' | 'silent'> {
   try {
-    return await withConnection(maintenance(connection), longestSilence, async () => 'ready' as const)
+    return await withConnection(maintenance(connection), silenceTimeout, async () => 'ready' as const)
   } catch (error) {
     const code = errorCode(error)
     if (code === tooManyConnections) return 'ready'
@@ -119,9 +119,9 @@ async function startServer(
   { alone: mustBeAlone } = { alone: true },
 ): Promise<void> {
   // Their server may run in another container or machine; two servers on one folder would destroy it.
-  const alone = mustBeAlone ? whenAlone(folder) : undefined
+  const alone = mustBeAlone ? lockAlone(folder) : undefined
   try {
-    const owner = await settleOwner(folder)
+    const owner = await chooseOwner(folder)
     const { native, major } = await findBinaries(folder.dataDir, owner)
     if (await initialise(folder, owner, native, major)) log?.info(`A new database is in ${folder.data}.`)
     await boundLog(folder.log)
@@ -131,8 +131,8 @@ async function startServer(
   }
 }
 
-function whenAlone(folder: Folder): ProcessLock {
-  const alone = tryLock(folder.members, 'exclusive')
+function lockAlone(folder: Folder): ProcessLock {
+  const alone = tryLock(folder.memberLock, 'exclusive')
   if (alone) return alone
   throw new StartError(
     `Another application uses ${folder.dataDir}, and its database does not answer here: end it first.`,
@@ -140,7 +140,7 @@ function whenAlone(folder: Folder): ProcessLock {
 }
 
 async function launchAndWait(folder: Folder, owner: Owner, native: string, connection: Connection): Promise<void> {
-  const deadline = Date.now() + longestStart
+  const deadline = Date.now() + startTimeout
   let server = await launch(folder, owner, native)
   for (;;) {
     try {
@@ -151,7 +151,7 @@ async function launchAndWait(folder: Folder, owner: Owner, native: string, conne
       const lingering =
         error instanceof Error &&
         String(error.cause).includes('shared memory block') &&
-        Date.now() < deadline - longestStart + longestSilence
+        Date.now() < deadline - startTimeout + silenceTimeout
       if (!lingering) throw error
       await pause(100)
       server = await launch(folder, owner, native)
@@ -167,7 +167,7 @@ async function makeDatabase(connection: Connection): Promise<void> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(connection.database)}`)
   }
-  await withConnection(maintenance(connection), longestSilence, make).catch((error: unknown) => {
+  await withConnection(maintenance(connection), silenceTimeout, make).catch((error: unknown) => {
     throw new StartError(`The database cannot be made: ${systemReason(error)}.`)
   })
 }
@@ -176,15 +176,15 @@ async function makeDatabase(connection: Connection): Promise<void> {
 const maintenance = (connection: Connection) => ({ ...connection, database: 'postgres', ssl: false })
 
 async function leave(folder: Folder, membership: ProcessLock): Promise<void> {
-  const turn = await waitForLock(folder.turn, 'exclusive')
+  const startLock = await waitForLock(folder.startLock, 'exclusive')
   try {
     membership.release()
-    const alone = tryLock(folder.members, 'exclusive')
+    const alone = tryLock(folder.memberLock, 'exclusive')
     if (!alone) return
     const pid = await findServer(folder)
     if (pid) await shutDown(folder, pid)
     alone.release()
   } finally {
-    turn.release()
+    startLock.release()
   }
 }

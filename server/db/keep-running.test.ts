@@ -7,9 +7,9 @@ const silent = () => {}
 
 test('a server that does not stay up is started less and less often, and then given up with a sentence', async () => {
   const starts: number[] = []
-  const reason = await new Promise<StartError>((givenUp) => {
-    const startAgain = async () => void starts.push(performance.now())
-    keepRunning('/data', { ended: async () => {}, startAgain, givenUp, log: silent, pauses })
+  const reason = await new Promise<StartError>((onGivenUp) => {
+    const restart = async () => void starts.push(performance.now())
+    keepRunning('/data', { ended: async () => {}, restart, onGivenUp, log: silent, pauses })
   })
   expect(starts).toHaveLength(3)
   const [first = 0, second = 0, third = 0] = starts
@@ -19,18 +19,18 @@ test('a server that does not stay up is started less and less often, and then gi
 })
 
 test('one that cannot be started any more is given up with the reason', async () => {
-  const reason = await new Promise<StartError>((givenUp) => {
-    const startAgain = () => Promise.reject(new StartError('The disk is full.'))
-    keepRunning('/data', { ended: async () => {}, startAgain, givenUp, log: silent, pauses })
+  const reason = await new Promise<StartError>((onGivenUp) => {
+    const restart = () => Promise.reject(new StartError('The disk is full.'))
+    keepRunning('/data', { ended: async () => {}, restart, onGivenUp, log: silent, pauses })
   })
   expect(reason.message).toBe('The database in /data does not stay up: The disk is full.')
 })
 
-test('one that is told to end is not started again', async () => {
+test('one that is callbacks to end is not started again', async () => {
   const acts: string[] = []
   const { promise: ended, resolve } = Promise.withResolvers<void>()
-  const told = { startAgain: async () => void acts.push('start'), givenUp: () => acts.push('give up') }
-  const stop = keepRunning('/data', { ended: () => ended, ...told, log: silent, pauses })
+  const callbacks = { restart: async () => void acts.push('start'), onGivenUp: () => acts.push('give up') }
+  const stop = keepRunning('/data', { ended: () => ended, ...callbacks, log: silent, pauses })
   stop()
   resolve()
   await new Promise(setImmediate)

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError, systemReason } from './start-error.ts'
 
-/** Milliseconds before each restart; reset when a server has run for `calm`. */
+/** Milliseconds before each restart; reset when a server has run for `resetAfter`. */
 const usualPauses = [0, 500, 2_000, 5_000, 10_000]
-const calm = 60_000
+const resetAfter = 60_000
 
-interface Kept {
+interface Server {
   /** Resolves when the server that runs now has ended. */
   ended: () => Promise<void>
   /** Starts it, unless another process has. @throws if it cannot be started */
-  startAgain: () => Promise<void>
+  restart: () => Promise<void>
   /** Called when the restarts are given up. */
-  givenUp: (reason: StartError) => void
+  onGivenUp: (reason: StartError) => void
   log: (message: string) => void
   pauses?: readonly number[]
 }
@@ -23,7 +23,7 @@ interface Kept {
  */
 export function keepRunning(
   dataDir: string,
-  { ended, startAgain, givenUp, log, pauses = usualPauses }: Kept,
+  { ended, restart, onGivenUp, log, pauses = usualPauses }: Server,
 ): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -33,20 +33,20 @@ export function keepRunning(
       const began = performance.now()
       await ended()
       if (signal.aborted) return
-      if (performance.now() - began > calm) tries = 0
+      if (performance.now() - began > resetAfter) tries = 0
       log('The database has ended, and is started again.')
-      const reason = await tryAgain(() => pauses[tries++])
-      if (reason && !signal.aborted) return givenUp(reason)
+      const reason = await restartWithPauses(() => pauses[tries++])
+      if (reason && !signal.aborted) return onGivenUp(reason)
     }
   }
   /** @returns the reason for giving up */
-  const tryAgain = async (nextPause: () => number | undefined): Promise<StartError | undefined> => {
+  const restartWithPauses = async (nextPause: () => number | undefined): Promise<StartError | undefined> => {
     let reason = 'it ends again and again.'
     for (let wait = nextPause(); wait !== undefined; wait = nextPause()) {
       await pause(wait, undefined, { signal }).catch(() => {})
       if (signal.aborted) return undefined
       try {
-        return void (await startAgain())
+        return void (await restart())
       } catch (error) {
         reason = error instanceof StartError ? error.message : `${systemReason(error)}.`
         log(`The database cannot be started again: ${reason}`)

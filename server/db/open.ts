@@ -88,7 +88,7 @@ function open(config: ClientConfig, log?: Log): Db {
       return transaction(transactions, mode, (held) => work(sessionOf(held)))
     },
     reserve: async () => {
-      const held = await queries.hold()
+      const held = await queries.lease()
       return Object.assign(sessionOf(held), { release: held.release })
     },
     listen: listening.listen,

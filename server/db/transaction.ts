@@ -28,7 +28,7 @@ async function once<T>(
   mode: string,
   work: (held: ConnectionLease) => T | Promise<T>,
 ): Promise<T> {
-  const held = await connections.hold()
+  const held = await connections.lease()
   try {
     await held.run(command(`begin ${mode}`))
     const result = await work(held)

@@ -6,20 +6,20 @@ import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Milliseconds after which a slow statement starts trial connections, their interval and their timeout. */
 const lateAfter = 1_000
-const lookEvery = 500
-const patience = 3_000
+const probeInterval = 500
+const probeTimeout = 3_000
 
-type Asked = Client | PoolClient
+type Connection = Client | PoolClient
 
 export interface Watch {
   /** Records that a statement was sent. @returns a function to call after the reply */
-  expectAnswer(client: Asked): () => void
+  expectAnswer(client: Connection): () => void
   /** Records that connecting timed out. */
-  foundSilent(): void
+  markSilent(): void
   /** The error for callers while the server is silent. */
   silence(): DatabaseUnavailable | undefined
-  /** @param heard called when the server is found to be silent */
-  whenSilent(heard: (reason: DatabaseUnavailable) => void): void
+  /** @param listener called when the server is found to be silent */
+  onSilent(listener: (reason: DatabaseUnavailable) => void): void
   end(): void
 }
 
@@ -29,42 +29,42 @@ export interface Watch {
  * answer, all waiting connections are closed, and new statements fail until a trial succeeds.
  */
 export function createWatch(config: ClientConfig): Watch {
-  const since = new Map<Asked, number>()
-  const told = new Set<(reason: DatabaseUnavailable) => void>()
-  let looking = false
+  const since = new Map<Connection, number>()
+  const listeners = new Set<(reason: DatabaseUnavailable) => void>()
+  let probing = false
   let silence: DatabaseUnavailable | undefined
   const ending = new AbortController()
   const isLate = (at: number) => performance.now() - at > lateAfter
 
-  const look = async () => {
-    if (looking || silence || !since.values().some(isLate)) return
-    looking = true
+  const probeIfLate = async () => {
+    if (probing || silence || !since.values().some(isLate)) return
+    probing = true
     if (await answers(config)) await pause(lateAfter, undefined, { ref: false })
-    else foundSilent()
-    looking = false
+    else markSilent()
+    probing = false
   }
-  const foundSilent = () => {
+  const markSilent = () => {
     for (const client of since.keys()) close(client)
     if (silence) return
     const reason = new DatabaseUnavailable(new Error('it is silent'))
     silence = reason
-    for (const heard of told) heard(reason)
+    for (const listener of listeners) listener(reason)
     void tryUntilItAnswers()
   }
   const tryUntilItAnswers = async () => {
-    while (!ending.signal.aborted && !(await answers(config))) await pause(lookEvery, undefined, { ref: false })
+    while (!ending.signal.aborted && !(await answers(config))) await pause(probeInterval, undefined, { ref: false })
     silence = undefined
   }
 
-  const timer = setInterval(() => void look(), lookEvery).unref()
+  const timer = setInterval(() => void probeIfLate(), probeInterval).unref()
   return {
     expectAnswer(client) {
       since.set(client, performance.now())
       return () => void since.delete(client)
     },
-    foundSilent,
+    markSilent,
     silence: () => silence,
-    whenSilent: (heard) => void told.add(heard),
+    onSilent: (listener) => void listeners.add(listener),
     end() {
       ending.abort()
       clearInterval(timer)
@@ -74,11 +74,11 @@ export function createWatch(config: ClientConfig): Watch {
 
 /** True if the server answers a new connection at all, even with an error. */
 async function answers(config: ClientConfig): Promise<boolean> {
-  return withConnection(config, patience, async () => true).catch(isAnswer)
+  return withConnection(config, probeTimeout, async () => true).catch(isAnswer)
 }
 
 /** PostgreSQL's errors count as answers, and so does ECONNREFUSED, which is immediate. */
 export const isAnswer = (error: unknown) => error instanceof DatabaseError || errorCode(error) !== undefined
 
 /** While a reply is pending, the driver closes the socket at once, without a Terminate message. */
-const close = (client: Asked) => void (client as Client).end().catch(() => {})
+const close = (client: Connection) => void (client as Client).end().catch(() => {})

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBinaries } from '../../server/db/embedded-binaries.ts'
-import { initialise, openFolder, ownPath, plainEnvironment, settleOwner } from '../../server/db/embedded-folder.ts'
+import { initialise, openFolder, ownPath, plainEnvironment, chooseOwner } from '../../server/db/embedded-folder.ts'
 import { withConnection } from '../../server/db/probe.ts'
 
 /** A PostgreSQL that the site neither starts nor ends, as DATABASE_URL names one. */
@@ -24,7 +24,7 @@ export async function outsideServer(folderPath: string): Promise<OutsideServer> 
   await mkdir(folderPath, { recursive: true })
   await chmod(folderPath, 0o755)
   const folder = await openFolder(folderPath)
-  const owner = await settleOwner(folder)
+  const owner = await chooseOwner(folder)
   const { native, major } = await findBinaries(folder.dataDir, owner)
   await initialise(folder, owner, native, major)
   const port = await freePort()
