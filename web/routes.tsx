@@ -5,7 +5,7 @@ import {
   notificationsAccess,
   profileAccess,
 } from './features/account/access.ts'
-import { articleQuery, articlesRouteQuery } from './features/articles/queries.ts'
+import { articleQuery, articlesQuery, parseArticleList } from './features/articles/queries.ts'
 import { activePollsQuery, latestArticlesQuery, latestDiscussionsQuery } from './features/home/queries.ts'
 import { requireAccess, page, type Page } from './kit/page.ts'
 import { notificationsRouteQuery } from './features/notifications/queries.ts'
@@ -22,7 +22,7 @@ export const routes: Page[] = [
   page(
     '/articles',
     () => import('./features/articles/articles-page.tsx'),
-    ({ search }) => [articlesRouteQuery(search)],
+    ({ search }) => [articlesQuery(parseArticleList(search))],
   ),
   page(
     '/articles/:id',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
 import { searchOf } from '../../contract/address.ts'
 import { queries as dashboard } from '../features/admin/admin-page.tsx'
-import { articlesRouteQuery } from '../features/articles/queries.ts'
+import { articlesQuery, parseArticleList } from '../features/articles/queries.ts'
 import { forumRouteQueries } from '../features/discussion/forum-queries.ts'
 import { parsePollList, pollsQuery } from '../features/polls/queries.ts'
 import { nextPageHref } from './list-params.ts'
@@ -11,7 +11,7 @@ import { nextPageHref } from './list-params.ts'
 const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 const tabs = ['articles', 'polls', 'reports', 'members', 'support', 'subscribers', 'audit']
 const lists: [string, (search: URLSearchParams) => { queryKey: readonly unknown[] }][] = [
-  ['articles', articlesRouteQuery],
+  ['articles', (search) => articlesQuery(parseArticleList(search))],
   ['the forum', (search) => forumRouteQueries(search)[0] ?? { queryKey: [] }],
   ['polls', (search) => pollsQuery(parsePollList(search))],
   ...tabs.map((tab): (typeof lists)[number] => [

@@ -7,14 +7,9 @@ import { paths } from '../../../contract/paths.ts'
 import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
 import { Marked } from '../../ui/marked.tsx'
 
-interface Props {
-  article: ArticleSummary
-  /** The matches of a search. */
-  matches?: FoundArticle['matches']
-}
-
-/** An article in a list; the whole card is a link. */
-export function ArticleCard({ article, matches }: Props) {
+/** An article in a list, with the matches of a search marked; the whole card is a link. */
+export function ArticleCard({ article }: { article: ArticleSummary & Partial<Pick<FoundArticle, 'matches'>> }) {
+  const { matches } = article
   const language = article.language === 'en' ? undefined : article.language
   return (
     <Link className="card link article-card" style={categoryColour(article.category)} href={paths.article(article.id)}>

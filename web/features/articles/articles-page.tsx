@@ -1,5 +1,4 @@
 import '../../lists/list.css'
-import './articles.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { articleSorts, categoryFilters, searchSorts } from '../../../contract/articles.ts'
 import { isSearch } from '../../../contract/search.ts'
@@ -10,9 +9,8 @@ import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { FilterBar } from '../../lists/filter-bar.tsx'
 import { SearchBox } from '../../lists/search-box.tsx'
-import { Browse } from './browse.tsx'
-import { parseArticleList, searchQuery } from './queries.ts'
-import { SearchResults } from './search-results.tsx'
+import { ArticleList } from './article-list.tsx'
+import { articlesQuery, parseArticleList } from './queries.ts'
 
 export function head({ place, site }: { place: Location; site: Site }): Head {
   const { search, category, cursor } = parseArticleList(place.search)
@@ -32,24 +30,23 @@ export function head({ place, site }: { place: Location; site: Site }): Head {
 export default function ArticlesPage() {
   const params = parseArticleList(usePlaceSearch())
   const searching = isSearch(params.search)
-  const results = useInfiniteQuery({ ...respectDataSaver(searchQuery(params)), enabled: searching })
-  const busy = searching && results.isPending
+  const list = useInfiniteQuery(respectDataSaver(articlesQuery(params)))
   return (
-    <div className="wrap list-page articles-page">
+    <div className="wrap list-page">
       <h1>Financial Articles &amp; Guides</h1>
       <p className="lead">Comprehensive resources to enhance your financial knowledge</p>
       <FilterBar
         label="Articles"
         params={params}
         hrefOf={(fields) => paths.articles(parseArticleList(fields))}
-        box={<SearchBox what="articles" value={params.search} live busy={busy} />}
+        box={<SearchBox what="articles" value={params.search} live busy={searching && list.isPending} />}
         filters={{
           category: { label: 'Category', choices: categoryChoices },
           sort: { label: 'Sort', choices: sortChoices(searching ? searchSorts : articleSorts) },
         }}
         live
       />
-      {searching ? <SearchResults params={params} list={results} /> : <Browse params={params} />}
+      <ArticleList params={params} list={list} />
     </div>
   )
 }

@@ -18,21 +18,14 @@ export function parseArticleList(search: URLSearchParams): ArticleListParams {
   return params.sort === 'latest' && !isSearch(params.search) ? { ...params, sort: undefined } : params
 }
 
-/** Published articles, page by page. They are refetched every 30 seconds and when the visitor comes back. */
-export function browseQuery({ category, sort, cursor: from }: Omit<ArticleListParams, 'search'>) {
-  return { ...askPages('GET /api/articles', {}, { category, sort, cursor: from }), ...refetchEvery(30_000) }
+/** A page of the list, refetched every 30 seconds and when the visitor comes back; of a search, every 60 seconds. */
+export function articlesQuery({ search = '', ...rest }: ArticleListParams) {
+  if (!isSearch(search)) return { ...askList('GET /api/articles', {}, rest), ...refetchEvery(30_000) }
+  const query = { q: search, ...rest, limit: articleLimits.searchPage }
+  return { ...askList('GET /api/articles/search', {}, query), ...refetchEvery(60_000) }
 }
 
-/** Results of a search, page by page. They are refetched every 60 seconds and when the visitor comes back. */
-export function searchQuery({ search = '', category, sort, cursor: from }: ArticleListParams) {
-  const query = { q: search, category, sort, limit: articleLimits.searchPage, cursor: from }
-  return { ...askPages('GET /api/articles/search', {}, query), ...refetchEvery(60_000) }
-}
-
-export function articlesRouteQuery(search: URLSearchParams) {
-  const params = parseArticleList(search)
-  return isSearch(params.search) ? searchQuery(params) : browseQuery(params)
-}
+const askList = askPages<'GET /api/articles' | 'GET /api/articles/search'>
 
 export const articleQuery = (id: string) => ask('GET /api/articles/:id', { id })
 

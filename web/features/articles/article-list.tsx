@@ -1,0 +1,73 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { categoryFilters } from '../../../contract/articles.ts'
+import type { ArticleSearchReply, ArticleSummary, FoundArticle } from '../../../contract/articles-api.ts'
+import { isSearch } from '../../../contract/search.ts'
+import type { Paged } from '../../kit/api.ts'
+import { focusMain } from '../../kit/focus-main.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ListView } from '../../lists/list-view.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ArticleCard } from './article-card.tsx'
+import type { ArticleListParams } from './queries.ts'
+
+interface Props {
+  params: ArticleListParams
+  list: UseInfiniteQueryResult<InfiniteData<Paged<ArticleSummary[] | ArticleSearchReply>>>
+}
+
+/** Published articles, page by page, or the results of a search, with their number and a link back to browsing. */
+export function ArticleList({ params: { search, category, sort }, list }: Props) {
+  const searching = isSearch(search)
+  const browse = {
+    href: paths.articles({ category, sort: sort === 'latest' ? undefined : sort }),
+    replace: true,
+    onClick: focusMain,
+  }
+  const nothingFound = (
+    <Notice title="No articles found" action={{ ...browse, label: 'Browse All Articles' }} live>
+      We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
+    </Notice>
+  )
+  return (
+    <ListView
+      list={list}
+      rowsOf={(body): readonly (ArticleSummary | FoundArticle)[] => ('results' in body ? body.results : body)}
+      loading="Loading articles"
+      failure="Articles"
+      empty={searching ? nothingFound : nothingYet}
+    >
+      {(articles, { first }) => (
+        <>
+          {first && 'count' in first && (
+            <div className="list-banner row">
+              <p role="status">
+                <b>
+                  {first.count} result(s) found for "{search}"
+                </b>
+                <span>
+                  {categoryFilters.find((filter) => filter.category === category)?.label ??
+                    'Searching in all categories'}
+                </span>
+              </p>
+              <LinkButton {...browse}>Show All Articles</LinkButton>
+            </div>
+          )}
+          <ul className="grid" aria-label={searching ? 'Search results' : 'Articles'}>
+            {articles.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ListView>
+  )
+}
+
+const nothingYet = (
+  <Notice title="No Articles Available Yet" action={{ href: paths.subscribe, label: 'Subscribe for Updates' }}>
+    We're working hard to bring you high-quality financial content. Check back soon!
+  </Notice>
+)
