@@ -1,3 +1,4 @@
+import { routes } from '../../web/routes.tsx'
 import { notify } from '../../server/features/notifications/notify.ts'
 import { addIntent } from '../../server/features/donations/store.ts'
 import { anArticle, someArticles, somePictures } from '../drafts.ts'
@@ -14,7 +15,10 @@ import { writingScreens } from './writing-screens.ts'
 
 const media = somePictures(3)
 
-/** Every screen of the site, for strangers, members and admins. */
+/**
+ * Every screen of the site, for strangers, members and admins. A page that everyone may see and whose address has no parameter
+ * needs no line here.
+ */
 export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): Promise<Record<string, Screen>> {
   await someArticles(site.db, 26, { category: 'Loans & Credit' })
   const member = await aMember(site.people)
@@ -63,7 +67,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
 
   const busy = await aBusySite(site.people)
   const { admin } = busy
-  return {
+  const screens: Record<string, Screen> = {
     ...adminScreens(busy),
     ...(await writingScreens(site.people, article)),
     ...(await pollFormScreens(site.db, admin, keeper)),
@@ -79,7 +83,6 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'a missing poll': { path: '/polls/nonsense', expects: /404/ },
     'the backups': { path: '/admin/backups', as: admin },
     'the second factor of an admin': { path: '/admin/2fa-setup', as: admin },
-    'the landing page': { path: '/' },
     'the list': { path: '/articles' },
     'a search': { path: '/articles?search=lesson&category=Loans+%26+Credit' },
     'a search that finds nothing': { path: '/articles?search=zzyzx' },
@@ -165,13 +168,9 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     },
     'a missing page': { path: '/no/such/place', expects: /404/ },
     'a missing article': { path: '/articles/nonsense', expects: /404/ },
-    'the privacy page': { path: '/privacy' },
-    'the terms': { path: '/terms' },
-    'the contact page': { path: '/contact' },
-    'the accessibility statement': { path: '/accessibility' },
-    'the subscribe page': { path: '/subscribe' },
     'the subscription to confirm': { path: `/subscribe/confirm?token=${'a'.repeat(43)}` },
     'the way off the list': { path: `/unsubscribe?token=${'a'.repeat(43)}` },
+    'the contact page': { path: '/contact' },
     'a refused gift': {
       path: '/support',
       async open(page) {
@@ -208,4 +207,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'the address to confirm': { path: `/confirm-email?token=${'a'.repeat(43)}` },
     'a shut door': { path: '/forum' },
   }
+  const opened = Object.values(screens).map(({ path }) => path.replace(/[?#].*/, ''))
+  const plain = routes.filter(({ path, access }) => !access && !/[:*]/.test(path) && !opened.includes(path))
+  return { ...screens, ...Object.fromEntries(plain.map(({ path }) => [`the page ${path}`, { path }])) }
 }

@@ -9,9 +9,12 @@ const width = 320
 const site = await openSite({ UPI_ID: 'arthashala@okbank', RATE_LIMITS: 'off' })
 const screens = { ...(await everyScreen(site)), ...(await longWordScreens(site)) }
 
-test('every line of the page table is looked at', () => {
+test('every page of web/routes.tsx is looked at', () => {
   const looked = Object.values(screens).map(({ path }) => pageAt(routes, path.split('?')[0] ?? '').page)
-  expect(routes.filter((page) => !looked.includes(page)).map(({ path }) => path)).toEqual([])
+  expect(
+    routes.filter((page) => !looked.includes(page)).map(({ path }) => path),
+    'Add these to test/e2e/every-screen.ts',
+  ).toEqual([])
 })
 
 test.each(Object.entries(screens))(`%s fits into ${width} pixels, whatever words stand on it`, async (_, screen) => {

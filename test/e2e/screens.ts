@@ -12,7 +12,7 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
   const site = await openSite({ UPI_ID: 'arthashala@okbank' })
   const screens = await everyScreen(site)
   const here = Object.entries(screens).filter(([, screen]) => width < 600 || !screen.narrowOnly)
-  test('every page of the table is looked at', () => {
+  test('every page of web/routes.tsx is looked at', () => {
     const looked = Object.values(screens).map(({ path }) => path.replace(/[?#].*/, ''))
     const missed = routes.filter(({ match }) => !looked.some((path) => match(path)))
     expect(
