@@ -83,7 +83,12 @@ export default defineConfig(({ command }): UserConfig => ({
         outDir: 'build/server',
         copyPublicDir: false,
         ssr: true,
-        rolldownOptions: { input: 'web/entry.server.tsx', output: { entryFileNames: '[name].js' } },
+        rolldownOptions: {
+          input: 'web/entry.server.tsx',
+          output: { entryFileNames: '[name].js' },
+          // web/screen-files.ts imports every screen, so that the server knows its files.
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
       // React carries its slow development form along unless it is told at build time.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

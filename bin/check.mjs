@@ -1,7 +1,7 @@
 import { runQuietly } from './processes.mjs'
 
 const checks = [
-  { name: 'Format', program: 'oxfmt', args: ['--check'] },
+  { name: 'Format', program: 'oxfmt', args: ['--check'], mend: 'Run npx oxfmt to mend all of them.' },
   { name: 'Lint', program: 'oxlint', args: [] },
   { name: 'Types', program: 'tsc', args: ['--noEmit'] },
 ]
@@ -13,8 +13,9 @@ const checks = [
 export async function check() {
   const results = await Promise.all(checks.map(({ program, args }) => runQuietly(`node_modules/.bin/${program}`, args)))
   for (const [index, { code, output }] of results.entries()) {
-    console.log(`${checks[index].name}: ${code === 0 ? 'fine' : 'not yet'}`)
-    if (code !== 0) console.log(`${output.trim()}\n`)
+    const { name, mend = '' } = checks[index]
+    console.log(`${name}: ${code === 0 ? 'fine' : 'failed'}`)
+    if (code !== 0) console.log(`${output.trim()}\n${mend}\n`)
   }
   return results.every(({ code }) => code === 0) ? 0 : 1
 }

@@ -68,7 +68,8 @@ export function troubles(report) {
 }
 
 function trouble(what, where, why = '') {
-  const lines = why.split('\n').filter((line) => line.trim() !== '')
+  // The stack through the libraries says nothing about the failure.
+  const lines = why.split('\n').filter((line) => !/^\s*$|^\s+at .*(\/node_modules\/|\(node:)/.test(line))
   return [`${what}: ${where}`, ...lines.slice(0, 12).map((line) => `  ${line}`)].join('\n')
 }
 

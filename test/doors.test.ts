@@ -17,7 +17,11 @@ const everyCall: Endpoint[] = Object.values(contract).flatMap((feature) => Objec
 
 test('every call of the contract is answered, and nothing else is', () => {
   const answered = routes(site.services).map(({ call }) => call.address)
-  expect(answered.toSorted()).toEqual(everyCall.map((call) => call.address).toSorted())
+  const declared = everyCall.map(({ address }) => address)
+  const without = (all: string[], some: string[]) => all.filter((address) => !some.includes(address))
+  expect(without(declared, answered), 'No route serves these: is the feature in server/features.ts?').toEqual([])
+  expect(without(answered, declared), 'These are missing in contract/index.ts').toEqual([])
+  expect(new Set(answered).size, 'Two routes serve one call').toBe(answered.length)
 })
 
 test.each(everyCall)('$address opens to $access only', async ({ method, path, access }) => {

@@ -16,36 +16,40 @@ const made = Object.values(paths).map((path: string | ((...of: never[]) => strin
 const notInSiteMap: string[] = [paths.login(), paths.signup()]
 const inSiteMap = features.flatMap(({ sitemap }) => sitemap?.pages ?? [])
 
-test('every page of the table has its address in contract/paths.ts', () => {
+test('every page of web/routes.tsx has its address in contract/paths.ts', () => {
   const without = pages.filter((page) => !made.some((path) => page.match(path)))
-  expect(without.map(({ path }) => path)).toEqual([])
+  expect(
+    without.map(({ path }) => path),
+    'Add these to contract/paths.ts',
+  ).toEqual([])
 })
 
 test('every address of contract/paths.ts is that of a page, a call, a file or a form', () => {
   const nowhere = made.filter(
     (path) => !/^\/api\/|\.png$|^\/logout$/.test(path) && !pages.some((page) => page.match(path)),
   )
-  expect(nowhere).toEqual([])
+  expect(nowhere, 'No line of web/routes.tsx has these').toEqual([])
 })
 
 test.each(pages.filter(({ access, path }) => !access && !path.includes(':')))(
   '$path has a title and a description of its own and is in the site map, or asks not to be indexed',
   async ({ path }) => {
     const answer = await fetch(site.url + path)
-    expect(answer.status).toBe(200)
+    expect(answer.status, 'The page or a call in its `queries` fails').toBe(200)
     const html = await answer.text()
     const canonical = /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]
     expect(html).toMatch(/<title>(?!Page Not Found)\S.*<\/title>/)
     if (canonical) expect(html).toMatch(/<meta name="description" content="\S/)
     if (canonical) expect(new URL(canonical).pathname).toBe(path)
     const isListed = inSiteMap.includes(path) || notInSiteMap.includes(path)
-    expect(isListed, 'A page with a canonical address is in the `sitemap` of its feature.ts, and no other').toBe(
-      canonical !== undefined,
-    )
+    expect(
+      isListed,
+      'A page has both, or neither: `canonical` in its head, and a place in the `sitemap` of its feature.ts',
+    ).toBe(canonical !== undefined)
   },
 )
 
-test('the site map names pages of the table alone, and each once', () => {
+test('the site map names only pages of web/routes.tsx, and each once', () => {
   expect(inSiteMap.filter((path) => !pages.some((page) => page.path === path))).toEqual([])
   expect(new Set(inSiteMap).size).toBe(inSiteMap.length)
 })

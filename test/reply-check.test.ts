@@ -7,8 +7,8 @@ const call = endpoint('GET /api/shelf', { reply: z.array(z.object({ book: z.obje
 const start = 'The reply of GET /api/shelf does not fit its schema: '
 
 test.each([
-  ['a property that the schema does not have', [{ book: { title: 'A', price: 3 } }], 'it has no 0.book.price'],
-  ['a missing property', [{ book: {} }], 'at 0.book.title, '],
+  ['a property that the schema does not have', [{ book: { title: 'A', price: 3 } }], 'the schema has no 0.book.price'],
+  ['a missing property', [{ book: {} }], 'the reply has no 0.book.title'],
   ['another type', [{ book: { title: 3 } }], 'at 0.book.title, '],
   ['no list', {}, 'at its top, '],
 ])('a reply with %s is told with its call and path', (_, reply, sentence) => {

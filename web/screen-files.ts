@@ -10,6 +10,9 @@ const files = new Map(Object.entries(screens).map(([file, screen]) => [screen.de
  */
 export function fileOf(screen: Screen): string {
   const file = files.get(screen.default)
-  if (!file) throw new Error('The file of a screen is named *-page.tsx')
+  if (!file)
+    throw new Error(
+      `The file of the screen ${screen.default.name} must be named *-page.tsx: the server finds it by that name`,
+    )
   return file
 }

@@ -158,8 +158,8 @@ const unannounced = `
 `.split(/\s+/)
 
 test('a change of any text that visitors see drops the kept pages', async () => {
-  const silent = await sql<{ table: string; name: string }[]>`
-    select c.relname as table, c.relname || '.' || a.attname as name
+  const silent = await sql<{ table: string; column: string }[]>`
+    select c.relname as table, a.attname as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
       and a.atttypid = 'text'::regtype and not exists (
@@ -167,12 +167,36 @@ test('a change of any text that visitors see drops the kept pages', async () => 
         where t.tgrelid = c.oid and p.prosrc like '%content_changed%'
           and (t.tgattr::text = '' or a.attnum = any (t.tgattr::int2[])))
     order by c.relname, a.attnum`
-  const forgotten = silent.filter(({ table, name }) => !unannounced.includes(table) && !unannounced.includes(name))
+  const forgotten = silent.filter(
+    ({ table, column }) => !unannounced.includes(table) && !unannounced.includes(`${table}.${column}`),
+  )
+  const tables = [...Map.groupBy(forgotten, ({ table }) => table)]
+  const statements = await Promise.all(
+    tables.map(([table, columns]) =>
+      announcing(
+        table,
+        columns.map(({ column }) => column),
+      ),
+    ),
+  )
   expect(
-    forgotten.map(({ name }) => name),
-    'Name these columns in the trigger of their table (announce_content_change), or in `unannounced`',
+    forgotten,
+    `Add this to the migration, or the columns to \`unannounced\` if visitors do not see them:\n${statements.join('\n')}`,
   ).toEqual([])
 })
+
+/** @returns the SQL that lets a change of these columns, too, drop the kept pages */
+async function announcing(table: string, columns: string[]): Promise<string> {
+  const [trigger] = await sql<{ name: string; definition: string }[]>`
+    select t.tgname as name, pg_get_triggerdef(t.oid) as definition
+    from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+    where t.tgrelid = ${table}::regclass and p.prosrc like '%content_changed%' and t.tgattr::text <> ''`
+  if (!trigger)
+    return `create trigger ${table}_changed after insert or update or delete or truncate
+  on ${table} for each statement execute function announce_content_change();`
+  const definition = trigger.definition.toLowerCase().replace('public.', '')
+  return `drop trigger ${trigger.name} on ${table};\n${definition.replace('update of ', `$&${columns.join(', ')}, `)};`
+}
 
 test('docs/data-model.md is the database as it is migrated (npm run docs)', async () => {
   const fresh = await scratchDatabase()

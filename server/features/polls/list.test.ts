@@ -54,7 +54,7 @@ test('the list is newest first, each poll with its options in order and its coun
     ['02', '11'],
     ['0B', '1A', '2C'],
   ])
-  expect(z.parse(z.strictObject(Poll.shape), polls[0])).toEqual({
+  expect(z.parse(z.strictObject(Poll.shape), polls[0])).toMatchObject({
     id: poll,
     question: 'Newer',
     kind: 'quiz',
