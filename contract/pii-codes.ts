@@ -1,4 +1,4 @@
-import type { Found } from './pii.ts'
+import type { Found } from './pii-kinds.ts'
 import { isMoney, isYear } from './pii-numbers.ts'
 
 /**

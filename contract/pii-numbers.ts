@@ -1,4 +1,4 @@
-import type { Found, PrivateKind } from './pii.ts'
+import type { Found, PrivateKind } from './pii-kinds.ts'
 
 /** Aadhaar, card and phone numbers by their check digits and formats, in a normalized text; matches may overlap. */
 export function* numbers(text: string): Generator<Found> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { detectPii, maskPrivate, privateKinds, type PrivateKind } from './pii.ts'
+import { detectPii, maskPrivate } from './pii.ts'
+import { privateKinds, type PrivateKind } from './pii-kinds.ts'
 import { keepable } from './discussion.ts'
 import { stopwatch } from '../test/stopwatch.ts'
 

@@ -1,4 +1,5 @@
 import { codes } from './pii-codes.ts'
+import { privateKinds, type Found, type PrivateKind } from './pii-kinds.ts'
 import { normalize } from './pii-normalize.ts'
 import { numbers } from './pii-numbers.ts'
 import type { Keepable } from './discussion.ts'
@@ -9,47 +10,17 @@ import type { Keepable } from './discussion.ts'
  * the number of a business is printed on its bills. Account numbers have no shape to go by.
  */
 
-/** The details kept from strangers' eyes, the most certain first, with the reason shown to the writer. */
-export const privateKinds = {
-  pan: {
-    name: 'PAN',
-    why: 'With your PAN somebody can ask for a loan in your name, and you would hear of it when it is to be paid back.',
-  },
-  card: {
-    name: 'Card number',
-    why: 'With the number of your card somebody can shop abroad, where often no OTP is asked for.',
-  },
-  aadhaar: {
-    name: 'Aadhaar number',
-    why: 'With your Aadhaar number somebody can pass as you, for a SIM card or a loan. No adviser needs it.',
-  },
-  upi: {
-    name: 'UPI ID',
-    why: 'With your UPI ID strangers can send you false payment requests, and learn the name on your account.',
-  },
-  otp: {
-    name: 'OTP or PIN',
-    why: 'With this code somebody can finish a payment from your account. No bank and no helper ever asks for it.',
-  },
-  phone: {
-    name: 'Phone number',
-    why: 'With your phone number strangers can call as your bank, or try to have your SIM moved to their phone.',
-  },
-} as const
-export type PrivateKind = keyof typeof privateKinds
-
-/** A private detail in a text: from `start` up to, not including, `end`, in UTF-16 units. */
-export type Found = { kind: PrivateKind; start: number; end: number }
-
 /** The private details in a text, in its order and never overlapping: where two readings meet, the more certain one wins. */
 export function detectPii(text: string): Found[] {
-  const folded = normalize(text)
-  const taken = new Uint8Array(folded.text.length)
+  const { text: plain, starts, ends } = normalize(text)
+  // Matches may overlap. Each detector looks at a bounded stretch, so the time is linear.
+  const matches = [...pans(plain), ...upiIds(plain), ...codes(plain), ...numbers(plain)]
+  const taken = new Uint8Array(plain.length)
   const found: Found[] = []
-  for (const { kind, start, end } of readings(folded.text).toSorted(surestFirst)) {
+  for (const { kind, start, end } of matches.toSorted(surestFirst)) {
     if (taken.subarray(start, end).includes(1)) continue
     taken.fill(1, start, end)
-    found.push({ kind, start: folded.starts[start] ?? 0, end: folded.ends[end - 1] ?? text.length })
+    found.push({ kind, start: starts[start] ?? 0, end: ends[end - 1] ?? text.length })
   }
   return found.toSorted((a, b) => a.start - b.start)
 }
@@ -60,37 +31,30 @@ export function detectPii(text: string): Found[] {
  * bank. Never longer than the text, and nothing more is to be found in it.
  */
 export function maskPrivate(text: string, keep: readonly Keepable[]): string {
-  const kept: readonly PrivateKind[] = keep
-  const found = detectPii(text).filter(({ kind }) => !kept.includes(kind))
+  const found = detectPii(text).filter(({ kind }) => !keep.some((kept) => kept === kind))
   if (!found.length) return text
-  let masked = ''
-  let from = 0
-  for (const { kind, start, end } of found) {
-    masked += text.slice(from, start) + maskOf(kind, text.slice(start, end))
-    from = end
-  }
+  // From the end, so that the places before stay right.
+  const masked = found.reduceRight(
+    (rest, { kind, start, end }) => rest.slice(0, start) + maskOf(kind, rest.slice(start, end)) + rest.slice(end),
+    text,
+  )
   // Remaining digits may form a number with their neighbours, so repeat.
-  return maskPrivate(masked + text.slice(from), keep)
+  return maskPrivate(masked, keep)
 }
-
-const readable: Record<PrivateKind, number> = { pan: 0, card: 4, aadhaar: 4, upi: 0, otp: 0, phone: 2 }
 
 function maskOf(kind: PrivateKind, detail: string): string {
   const folded = normalize(detail).text
   if (kind === 'upi') return 'X'.repeat(folded.indexOf('@')) + folded.slice(folded.indexOf('@'))
   let left = folded.replaceAll(/\D/g, '').length
-  return folded.replaceAll(/\d|[a-z]/gi, (sign) => (/\d/.test(sign) && left-- <= readable[kind] ? sign : 'X'))
+  return folded.replaceAll(/\d|[a-z]/gi, (sign) =>
+    /\d/.test(sign) && left-- <= privateKinds[kind].readable ? sign : 'X',
+  )
 }
 
 const sureness = Object.keys(privateKinds)
 
 function surestFirst(a: Found, b: Found): number {
   return sureness.indexOf(a.kind) - sureness.indexOf(b.kind) || a.start - b.start || b.end - a.end
-}
-
-/** The matches in a text; they may overlap. Each step looks at a bounded stretch, so the time is linear. */
-function readings(text: string): Found[] {
-  return [...pans(text), ...upiIds(text), ...codes(text), ...numbers(text)]
 }
 
 const panShape =

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { detectPii, maskPrivate, privateKinds } from '../../../contract/pii.ts'
+import { detectPii, maskPrivate } from '../../../contract/pii.ts'
+import { privateKinds } from '../../../contract/pii-kinds.ts'
 import { keepable, keepField, type Keepable } from '../../../contract/discussion.ts'
 
 interface Props {

@@ -1,0 +1,40 @@
+/**
+ * The details that only their owner may publish, the most certain first: the reason shown to the writer, and the number of last
+ * digits that a mask leaves readable.
+ */
+export const privateKinds = {
+  pan: {
+    name: 'PAN',
+    why: 'With your PAN somebody can ask for a loan in your name, and you would hear of it when it is to be paid back.',
+    readable: 0,
+  },
+  card: {
+    name: 'Card number',
+    why: 'With the number of your card somebody can shop abroad, where often no OTP is asked for.',
+    readable: 4,
+  },
+  aadhaar: {
+    name: 'Aadhaar number',
+    why: 'With your Aadhaar number somebody can pass as you, for a SIM card or a loan. No adviser needs it.',
+    readable: 4,
+  },
+  upi: {
+    name: 'UPI ID',
+    why: 'With your UPI ID strangers can send you false payment requests, and learn the name on your account.',
+    readable: 0,
+  },
+  otp: {
+    name: 'OTP or PIN',
+    why: 'With this code somebody can finish a payment from your account. No bank and no helper ever asks for it.',
+    readable: 0,
+  },
+  phone: {
+    name: 'Phone number',
+    why: 'With your phone number strangers can call as your bank, or try to have your SIM moved to their phone.',
+    readable: 2,
+  },
+} as const
+export type PrivateKind = keyof typeof privateKinds
+
+/** A private detail in a text: from `start` up to, not including, `end`, in UTF-16 units. */
+export type Found = { kind: PrivateKind; start: number; end: number }
