@@ -27,7 +27,7 @@ beforeEach(async () => {
     }
     await db`insert into notifications ${db(told)}`
   }
-  for (const action of ['old', 'kept']) await audit(db, { adminUserId: null, action, ipAddress: '203.0.113.1' })
+  for (const action of ['old', 'kept']) await audit(db, { ipAddress: '203.0.113.1' }, { action })
   await changeAuditLog(db, async (sql) => {
     await sql`
       update audit_logs set created_at = ${clock.now}::timestamptz

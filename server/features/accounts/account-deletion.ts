@@ -82,5 +82,5 @@ export async function deleteMember(sql: Queries, leaver: Leaver, features: reado
   for (const feature of features) await feature.erase?.(sql, leaver)
   // Foreign keys delete the rest of the member's own rows, and take the author from what others read.
   await sql`delete from users where id = ${leaver.id}`
-  await audit(sql, { adminUserId: null, action: 'member.erased', details: { posts: leaver.posts } })
+  await audit(sql, null, { action: 'member.erased', details: { posts: leaver.posts } })
 }

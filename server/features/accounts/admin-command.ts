@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type * as z from 'zod/mini'
 import { Profile } from '../../../contract/accounts-api.ts'
-import { audit } from '../audit/store.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { hashPassword, setPassword } from './passwords.ts'
 import { closeOtherSessions } from './sessions.ts'
-import { insertAdmin, lockAdmins } from './store.ts'
+import { auditMember, insertAdmin, lockAdmins } from './store.ts'
 import { endTwoFactor } from './two-factor.ts'
 
 /** An expected failure; the message is a sentence for the operator. */
@@ -127,8 +126,7 @@ async function changeAccount(db: Db, name: string, { action, make }: Change): Pr
     if (!account) throw new CliError(`There is no account with the name '${name}'.`)
     const sentence = await make(sql, account)
     await closeOtherSessions(sql, account.id, null)
-    const resource = { resourceType: 'user', resourceId: account.id }
-    await audit(sql, { adminUserId: null, action, details: { by: 'terminal' }, ...resource })
+    await auditMember(sql, action, account.id, null, { details: { by: 'terminal' } })
     return sentence
   })
 }

@@ -62,7 +62,7 @@ async function bothWrite() {
     await aReply(db, { post, by, content: `Reply of ${name}` })
     await aVote(db, { poll, option: options[index], by })
     const from = { ipAddress: `203.0.113.${index + 1}`, userAgent: `Phone of ${name}` }
-    await audit(db, { adminUserId: by, action: 'login', ...from, ...about(by) })
+    await audit(db, { id: by, ...from }, { action: 'login', ...about(by) })
     await db`insert into two_factor (user_id, secret, confirmed_at) values (${by}, ${(index ? 'B' : 'A').repeat(32)}, ${now})`
     await db`insert into known_devices (token_hash, user_id, expires_at) values (${'c'.repeat(64)}, ${by}, ${now})`
     await db`insert into recovery_codes (user_id, code_hash) values (${by}, ${(index ? 'b' : 'a').repeat(64)})`
@@ -157,15 +157,9 @@ test.each(['', '?format=html'])('nothing of another member is in it, and no secr
   await bothWrite()
   await db`insert into subscribers (id, email) values (${asha}, 'asha@example.in')`
   const fromRavi = { ipAddress: '203.0.113.2', userAgent: 'Phone of ravi' }
-  await audit(db, {
-    adminUserId: ravi,
-    action: 'member.promoted',
-    ...fromRavi,
-    details: { by: 'ravi' },
-    ...about(asha),
-  })
-  await audit(db, { adminUserId: asha, action: 'member.demoted', details: { username: 'ravi' }, ...about(ravi) })
-  await audit(db, { adminUserId: null, action: 'login.failed', ...fromRavi, ...about(asha) })
+  await audit(db, { id: ravi, ...fromRavi }, { action: 'member.promoted', details: { by: 'ravi' }, ...about(asha) })
+  await audit(db, { id: asha }, { action: 'member.demoted', details: { username: 'ravi' }, ...about(ravi) })
+  await audit(db, fromRavi, { action: 'login.failed', ...about(asha) })
   const { text } = await download(format)
   expect(text).toContain('Comment of asha')
   for (const act of ['member.promoted', 'member.demoted', 'login.failed']) expect(text).toContain(act)
@@ -190,7 +184,7 @@ test('the page shows every text as text, and nothing in it runs', async () => {
   await aPost(db, { by: asha, title: attack, content: attack })
   await db`update users set first_name = ${attack}, profile_image_url = 'javascript:alert(1)' where id = ${asha}`
   await db`update sessions set sess = ${db.json({ device: attack })}`
-  await audit(db, { adminUserId: asha, action: 'login', userAgent: attack, ...about(asha) })
+  await audit(db, { id: asha, userAgent: attack }, { action: 'login', ...about(asha) })
   const { text } = await download('?format=html')
   expect(text).not.toMatch(/<script|<img|onerror=alert\(1\)>|href="javascript/)
   expect(text.split('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;&quot;').length - 1).toBe(6)

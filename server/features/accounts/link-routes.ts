@@ -92,7 +92,7 @@ export const linkRoutes = (services: Services): Route[] => {
           select id, password_hash is not null as can_sign_in from users where id = ${params.id}`
         if (!member) throw notFound('There is no such member.')
         if (!member.canSignIn) throw conflict('Nobody can sign in to this account: it has no password to reset.')
-        await auditMember(sql, 'password.link-issued', member.id, actor, { adminUserId: actor.id })
+        await auditMember(sql, 'password.link-issued', member.id, actor, { by: actor.id })
         // The reply goes to the admin who made the request, so the host is theirs.
         const origin = config.siteUrl ?? new URL(request.url).origin
         return makeLink(sql, { userId: member.id, purpose: 'reset-password', email: null, origin, now: now() })

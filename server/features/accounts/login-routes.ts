@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { signOut, writeCookie } from './cookies.ts'
 import { refuseReservedEmail, sendLink } from './links.ts'
 import { closeChallenge, findKnownDevice, openChallenge, readChallenge, rememberDevice } from './login-cookies.ts'
-import { throttleLogin } from './login-throttle.ts'
+import { attempt, loginCounts } from './login-throttle.ts'
 import { refuseReservedName, rejectDuplicate } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { closeSession, openSession } from './sessions.ts'
@@ -48,25 +48,21 @@ export const loginRoutes = (services: Services): Route[] => {
       const account = await findByNameOrEmail(db, body.usernameOrEmail)
       const device = account ? await findKnownDevice(db, account.id, request, options()) : null
       const recovery = account?.twoFactor ? await findRecoveryCode(db, secretKey, account.id, body.recoveryCode) : null
-      const attempt = await throttleLogin(limits, { name: body.usernameOrEmail, address, proof: device ?? recovery })
-      const right = await isPassword(account?.passwordHash, body.password, networkOf(address)).catch(
-        async (error: unknown) => {
-          await attempt.untried()
-          throw error
-        },
+      const counts = loginCounts({ name: body.usernameOrEmail, address, proof: device ?? recovery })
+      const right = await attempt(limits, counts, () =>
+        isPassword(account?.passwordHash, body.password, networkOf(address)),
       )
       if (!account || !right) {
         // Without what was typed: it may be a password in the wrong place.
-        await auditMember(db, 'login.failed', account?.id, actor, { adminUserId: null })
+        await auditMember(db, 'login.failed', account?.id, actor, { by: null })
         throw wrong()
       }
-      await attempt.right()
       if (account.twoFactor && !(recovery && body.recoveryCode)) {
         headers.append('set-cookie', await openChallenge(db, account.id, options()))
         return { twoFactorRequired: true as const }
       }
       if (recovery && body.recoveryCode)
-        await passSecondFactor(services, { userId: account.id, token: recovery, address }, body.recoveryCode)
+        await passSecondFactor(services, { id: account.id, token: recovery, code: body.recoveryCode }, actor)
       const done = await completeLogin(services, account.id, call)
       if (!done) throw wrong()
       return done
@@ -76,7 +72,7 @@ export const loginRoutes = (services: Services): Route[] => {
       const challenge = await readChallenge(db, call.request, options())
       if (!challenge) throw logInAgain()
       const { userId, tokenHash } = challenge
-      await passSecondFactor(services, { userId, token: tokenHash, address: call.address }, body.code)
+      await passSecondFactor(services, { id: userId, token: tokenHash, code: body.code }, call.actor)
       if (!(await closeChallenge(db, tokenHash))) throw logInAgain()
       const done = await completeLogin(services, userId, call)
       if (!done) throw logInAgain()

@@ -1,4 +1,3 @@
-import { HttpError } from '../../kit/errors.ts'
 import type { Limit, Limits } from '../../kit/limits.ts'
 import { networkOf } from '../../kit/network.ts'
 
@@ -22,53 +21,52 @@ interface Visitor {
   proof: string | null
 }
 
-interface LoginAttempt {
-  /** The password was right. */
-  right(): Promise<void>
-  /** The password was not checked. */
-  untried(): Promise<void>
+/** A count that an attempt is part of, and whom it counts. */
+type Counted = readonly [Limit, who: string]
+/** The visitor's own count first. */
+type Counts = [own: Counted, ...shared: Counted[]]
+
+/**
+ * The counts of a login. A stranger is counted by name and network (10 wrong in 15 minutes), by network (50 in an hour) and by name
+ * (100 in an hour, from anywhere). By the last, strangers could keep an owner out. So a visitor with a proof is counted by that proof
+ * alone (10 wrong in 15 minutes), and a link for a new password makes its browser known.
+ */
+export function loginCounts({ name, address, proof }: Visitor): Counts {
+  const typed = name.trim().toLowerCase()
+  const from = networkOf(address)
+  if (proof) return [[provenLimit, proof]]
+  // In this order, an attempt that the first refuses does not count against neighbours, nor one that the second refuses against the owner.
+  return [
+    [pairLimit, `${from} ${typed}`],
+    [addressLimit, from],
+    [nameLimit, typed],
+  ]
 }
 
 /**
- * Slows guessing down. Every attempt is counted before the password is checked, so that many at once are no way around; right ones are
- * given back.
- *
- * A stranger is counted by name and network (10 wrong in 15 minutes), by network (50 in an hour) and by name (100 in an hour, from
- * anywhere). By the last, strangers could keep an owner out. So a visitor with a proof is counted by that proof alone (10 wrong in 15
- * minutes), and a link for a new password makes its browser known.
+ * Slows guessing down. An attempt is counted before the secret is checked, so that many at once are no way around. A right one resets
+ * the first count, which is the visitor's own, and is taken back from the others: resetting those would let anybody with an account
+ * guess on. An attempt that was not checked is taken back.
+ * @param isRight checks the secret
  * @throws HttpError 429 with `Retry-After`
  */
-export async function throttleLogin(limits: Limits, { name, address, proof }: Visitor): Promise<LoginAttempt> {
-  const typed = name.trim().toLowerCase()
-  const from = networkOf(address)
-  // In this order, an attempt that the first refuses does not count against neighbours, nor one that the second refuses against the owner.
-  const counts: readonly (readonly [Limit, string])[] = proof
-    ? [[provenLimit, proof]]
-    : [
-        [pairLimit, `${from} ${typed}`],
-        [addressLimit, from],
-        [nameLimit, typed],
-      ]
-  const taken: (readonly [Limit, string])[] = []
-  const giveBack = async (which: typeof counts) => {
-    for (const [limit, who] of which) await limits.giveBack(limit, who)
+export async function attempt(limits: Limits, counts: Counts, isRight: () => Promise<boolean>): Promise<boolean> {
+  const taken: Counted[] = []
+  const takeBack = async (some: Counted[]) => {
+    for (const count of some) await limits.giveBack(...count)
   }
-  for (const count of counts) {
-    try {
+  try {
+    for (const count of counts) {
       await limits.take(...count)
-    } catch (refused) {
-      if (refused instanceof HttpError) await giveBack(taken)
-      throw refused
+      taken.push(count)
     }
-    taken.push(count)
-  }
-  return {
-    async right() {
-      const [own, ...shared] = taken
-      // The first count is the visitor's own. Forgiving the shared ones would let anybody with an account guess on.
-      if (own) await limits.forgive(...own)
-      await giveBack(shared)
-    },
-    untried: () => giveBack(taken),
+    const right = await isRight()
+    const [own, ...shared] = counts
+    if (right) await limits.forgive(...own)
+    if (right) await takeBack(shared)
+    return right
+  } catch (error) {
+    await takeBack(taken)
+    throw error
   }
 }

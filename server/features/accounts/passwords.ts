@@ -5,6 +5,7 @@ import { badInput } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteLinks } from './links.ts'
+import { attempt } from './login-throttle.ts'
 import { closeOtherSessions } from './sessions.ts'
 import { findPasswordHash } from './store.ts'
 
@@ -51,14 +52,10 @@ export async function confirmOwnPassword(
   field: string,
   message = 'Password is incorrect',
 ): Promise<void> {
-  await limits.take(ownPasswordLimit, user.id)
-  const stored = await findPasswordHash(db, user.id)
-  const right = await isPassword(stored, password, user.id).catch(async (error: unknown) => {
-    await limits.giveBack(ownPasswordLimit, user.id)
-    throw error
-  })
+  const right = await attempt(limits, [[ownPasswordLimit, user.id]], async () =>
+    isPassword(await findPasswordHash(db, user.id), password, user.id),
+  )
   if (!right) throw badInput({ [field]: [message] })
-  await limits.forgive(ownPasswordLimit, user.id)
 }
 
 /**

@@ -2,7 +2,7 @@ import { isOtherEmail, passwordForEmail } from '../../../contract/accounts.ts'
 import { accounts } from '../../../contract/accounts-api.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, notFound, unauthenticated } from '../../kit/errors.ts'
-import { serve, type Caller, type Route } from '../../kit/serve.ts'
+import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { endSession, listSecurityEvents, listSessions } from './account-security.ts'
 import { signOut, writeCookie } from './cookies.ts'
@@ -23,7 +23,7 @@ export const profileRoutes = (services: Services): Route[] => {
     serve(accounts.profile, async ({ user, body, actor }) => {
       refuseReservedName(body.username, config.siteName, user.username)
       const asked = isOtherEmail(user.email, body.email)
-      if (asked) await confirmForEmail(services, user, body, actor.ipAddress)
+      if (asked) await confirmForEmail(services, user, body, actor)
       const { me, before, link } = await rejectDuplicate(
         db.begin(async (sql) => {
           const before = found(await lockEmail(sql, user.id))
@@ -114,12 +114,12 @@ async function confirmForEmail(
   services: Services,
   user: Caller,
   { currentPassword, code }: { currentPassword?: string | undefined; code?: string | undefined },
-  address: string | null,
+  actor: Actor,
 ): Promise<void> {
   if (currentPassword)
     return confirmOwnPassword(services, user, currentPassword, 'currentPassword', 'Current password is incorrect')
   if (!code || !user.twoFactor) throw passwordFirst()
-  await passSecondFactor(services, { userId: user.id, token: user.sid, address }, code)
+  await passSecondFactor(services, { id: user.id, token: user.sid, code }, actor)
 }
 
 /** The account may be deleted, or the session ended, since the call came in. */

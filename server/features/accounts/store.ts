@@ -98,14 +98,7 @@ export async function insertAdmin(
     insert into users (id, username, email, password_hash, role, is_admin, consented_at)
     values (${id}, ${username}, ${email}, ${passwordHash}, 'admin', true, case when ${by === 'first start'} then now() end)
     on conflict do nothing returning id`
-  if (made.length > 0)
-    await audit(sql, {
-      adminUserId: null,
-      action: 'member.created',
-      details: { by },
-      resourceType: 'user',
-      resourceId: id,
-    })
+  if (made.length > 0) await auditMember(sql, 'member.created', id, null, { details: { by } })
   return made.length > 0
 }
 
@@ -161,15 +154,15 @@ async function updateMe(sql: Queries, id: string, rights: AdminRights, set: Frag
 
 /**
  * Records an act that concerns an account's security, in its transaction.
- * @param id the member; the one who acts, unless `more` names another
+ * @param id the member
+ * @param from null for the operator and what the site does by itself
+ * @param more.by the one who acts: the member, unless it names another
  */
 export const auditMember = (
   sql: Queries,
   action: string,
   id: string | undefined,
-  { ipAddress, userAgent }: Actor<string | null>,
-  more: { adminUserId?: string | null; details?: Record<string, unknown> } = {},
-): Promise<void> => {
-  const resource = { resourceType: 'user', ...(id && { resourceId: id }) }
-  return audit(sql, { adminUserId: id ?? null, action, ipAddress, userAgent, ...resource, ...more })
-}
+  from: Actor<string | null> | null,
+  { by = id, details = {} }: { by?: string | null | undefined; details?: object } = {},
+): Promise<void> =>
+  audit(sql, from && { ...from, id: by ?? null }, { action, details, resourceType: 'user', resourceId: id ?? null })

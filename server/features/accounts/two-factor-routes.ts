@@ -2,7 +2,7 @@ import qrcode from 'qrcode'
 import { accounts } from '../../../contract/accounts-api.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, conflict, unauthenticated } from '../../kit/errors.ts'
-import { serve, type Caller, type Route } from '../../kit/serve.ts'
+import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { confirmOwnPassword } from './passwords.ts'
 import { closeOtherSessions, renewSession } from './sessions.ts'
@@ -49,7 +49,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
     }),
 
     serve(accounts.twoFactorCodes, async ({ user, body, actor }) => {
-      await confirmBoth(user, body, actor.ipAddress)
+      await confirmBoth(user, body, actor)
       const recoveryCodes = await db.begin(async (sql) => {
         await auditMember(sql, 'two-factor.codes-renewed', user.id, actor)
         return renewRecoveryCodes(sql, secretKey, user.id)
@@ -58,7 +58,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
     }),
 
     serve(accounts.twoFactorEnd, async ({ user, body, headers, actor }) => {
-      await confirmBoth(user, body, actor.ipAddress)
+      await confirmBoth(user, body, actor)
       await db.begin(async (sql) => {
         if (!(await endTwoFactor(sql, user.id))) throw notOn()
         await auditMember(sql, 'two-factor.off', user.id, actor)
@@ -71,12 +71,12 @@ export const twoFactorRoutes = (services: Services): Route[] => {
   /** Asks for password and code again, the password first: a right code is used up. */
   async function confirmBoth(
     user: Caller,
-    given: { password: string; code: string },
-    address: string | null,
+    { password, code }: { password: string; code: string },
+    actor: Actor,
   ): Promise<void> {
     if (!user.twoFactor) throw notOn()
-    await confirmOwnPassword(services, user, given.password, 'password')
-    await passSecondFactor(services, { userId: user.id, token: user.sid, address }, given.code)
+    await confirmOwnPassword(services, user, password, 'password')
+    await passSecondFactor(services, { id: user.id, token: user.sid, code }, actor)
   }
 
   /** Login asks for other factors now: this session gets a new token, and the others end. */

@@ -3,9 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import { accountLimits, plainCode } from '../../../contract/accounts.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
+import type { Actor } from '../../kit/serve.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { Services } from '../../services.ts'
-import { audit } from '../audit/store.ts'
+import { attempt } from './login-throttle.ts'
+import { auditMember } from './store.ts'
 import { decryptSecret, encryptSecret, hashRecoveryCode } from './two-factor-at-rest.ts'
 
 /** RFC 6238 as every authenticator app has it: six digits of SHA-1, a new code every 30 seconds. */
@@ -66,26 +68,24 @@ const recoveryCodeLimit = { name: 'recovery code', times: 5, seconds: 15 * 60 }
 
 /**
  * Asks for the second factor: takes a code of the app or a recovery code, once.
- * @param by.token the hash of their challenge or session
+ * @param id the member
+ * @param token the hash of their challenge or session
  * @throws HttpError 400 for a wrong or used code, 429 after five of them
  */
 export async function passSecondFactor(
   { db, limits, secretKey, now }: Services,
-  by: { userId: string; token: string; address: string | null },
-  code: string,
+  { id, token, code }: { id: string; token: string; code: string },
+  actor: Actor<string | null>,
 ): Promise<void> {
   const recovery = isRecoveryCode(code)
-  const limit = recovery ? recoveryCodeLimit : appCodeLimit
-  const who = recovery ? by.token : by.userId
-  await limits.take(limit, who)
-  const right = await takeCode(db, secretKey, { userId: by.userId, code, now: now() })
-  const about = { adminUserId: by.userId, ipAddress: by.address, resourceType: 'user', resourceId: by.userId }
+  const right = await attempt(limits, [recovery ? [recoveryCodeLimit, token] : [appCodeLimit, id]], () =>
+    takeCode(db, secretKey, { userId: id, code, now: now() }),
+  )
   if (!right) {
-    await audit(db, { ...about, adminUserId: null, action: 'two-factor.failed', details: { recovery } })
+    await auditMember(db, 'two-factor.failed', id, actor, { by: null, details: { recovery } })
     throw badInput({ code: ['This code is not right, or has been used. Please try the next one.'] })
   }
-  if (recovery) await audit(db, { ...about, action: 'two-factor.recovery-code-used' })
-  await limits.forgive(limit, who)
+  if (recovery) await auditMember(db, 'two-factor.recovery-code-used', id, actor)
 }
 
 /**

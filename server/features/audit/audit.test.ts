@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 
 /** An act at a moment; every one by boss on asha, where nothing else is said. */
-async function act(action: string, at = '2026-11-20T06:30:00Z', differs: object = {}): Promise<void> {
-  await audit(db, { adminUserId: boss, action, resourceType: 'user', resourceId: asha, ...differs })
+async function act(action: string, at = '2026-11-20T06:30:00Z', differs: object = {}, by: object = {}): Promise<void> {
+  await audit(db, { id: boss, ...by }, { action, resourceType: 'user', resourceId: asha, ...differs })
   await changeAuditLog(db, (sql) => sql`update audit_logs set created_at = ${new Date(at)} where action = ${action}`)
 }
 const list = async (query = '') =>
@@ -58,7 +58,7 @@ test('erasing opens it for its own transaction alone', async () => {
 
 test('a member who is erased is named no more by the record, which keeps what was done', async () => {
   await act('member.suspended', undefined, { details: { reason: 'Asha sold tips' } })
-  await audit(db, { adminUserId: asha, action: 'login' })
+  await audit(db, { id: asha }, { action: 'login' })
   await db.begin((sql) => eraseMember(sql, { id: asha, email: 'asha@example.in', posts: 'keep', emailConfirmed: true }))
   const rows = await list()
   expect(rows.map(({ action, adminName, details }) => [action, adminName, details])).toEqual(
@@ -71,7 +71,7 @@ test('a member who is erased is named no more by the record, which keeps what wa
 
 test('an act is listed with who, from where, on what, and what changed', async () => {
   const from = { ipAddress: '203.0.113.7', userAgent: 'Chrome' }
-  await act('member.suspended', undefined, { details: { before: null, after: { reason: 'Spam' } }, ...from })
+  await act('member.suspended', undefined, { details: { before: null, after: { reason: 'Spam' } } }, from)
   expect(await list()).toEqual([
     {
       id: expect.any(String),
@@ -89,8 +89,8 @@ test('an act is listed with who, from where, on what, and what changed', async (
 
 test('it is filtered by admin, action, resource and days in India, each and together', async () => {
   // 20 November in India: from 18:30 on the 19th to 18:30 on the 20th, in UTC.
-  await act('login.failed', '2026-11-19T18:29:59.999Z', { adminUserId: null })
-  await act('login', '2026-11-19T18:30:00Z', { adminUserId: asha })
+  await act('login.failed', '2026-11-19T18:29:59.999Z', {}, { id: null })
+  await act('login', '2026-11-19T18:30:00Z', {}, { id: asha })
   await act('report.kept', '2026-11-20T18:29:59.999Z', { resourceType: 'comment', resourceId: 'c1' })
   await act('report.removed', '2026-11-20T18:30:00Z', { resourceType: 'comment', resourceId: 'c2' })
   expect(await found('')).toEqual(['report.removed', 'report.kept', 'login', 'login.failed'])
@@ -136,21 +136,17 @@ test('it goes on by key while it grows', async () => {
     expect(acts.length).toBeLessThanOrEqual(50)
     seen.push(...acts.map(({ action }) => action))
     next = /<(.*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? null
-    await audit(db, { adminUserId: boss, action: 'act in between' })
+    await audit(db, { id: boss }, { action: 'act in between' })
   }
   expect(seen.filter((action) => action !== 'act in between')).toHaveLength(120)
   expect(new Set(seen).size).toBe(seen.length)
 })
 
 test('the file has what the filter finds, is told apart from formulas, and its download is on record', async () => {
-  await act('login.failed', undefined, { adminUserId: null, userAgent: '=HYPERLINK("http://evil.example","x")' })
-  await act('report.kept', '2026-11-20T06:30:01Z', {
-    details: { reason: 'एक "दो"\nतीन, चार' },
-    resourceType: 'comment',
-    resourceId: 'c1',
-    userAgent: 'Chrome',
-    ipAddress: '203.0.113.7',
-  })
+  await act('login.failed', undefined, {}, { id: null, userAgent: '=HYPERLINK("http://evil.example","x")' })
+  const details = { reason: 'एक "दो"\nतीन, चार' }
+  const from = { userAgent: 'Chrome', ipAddress: '203.0.113.7' }
+  await act('report.kept', '2026-11-20T06:30:01Z', { details, resourceType: 'comment', resourceId: 'c1' }, from)
   await act('other', '2026-11-19T06:30:00Z')
   const file = await get('/api/admin/audit-logs/csv?from=2026-11-20&to=2026-11-20', asBoss)
   expect(file.status).toBe(200)

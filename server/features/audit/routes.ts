@@ -5,7 +5,7 @@ import { inOrder, pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { allEvents, listEvents, newestFirst } from './list.ts'
-import { auditBy } from './store.ts'
+import { audit } from './store.ts'
 
 const pageSize = 50
 
@@ -19,7 +19,7 @@ export const auditRoutes = ({ db, now }: Services): Route[] => [
   serve(moderation.auditCsv, async ({ query, actor }) => {
     // An invalid filter must fail before the response starts.
     await listEvents(db, query, inOrder(db, newestFirst, undefined, 1))
-    await auditBy(db, actor, { action: 'audit.downloaded', details: query })
+    await audit(db, actor, { action: 'audit.downloaded', details: query })
     return csvDownload(head, rowsOf(allEvents(db, query)), `audit-log-${dayInIndia(now())}.csv`)
   }),
 ]

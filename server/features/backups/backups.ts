@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../kit/errors.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { SecretKey } from '../../secret-key.ts'
-import { auditBy } from '../audit/store.ts'
+import { audit } from '../audit/store.ts'
 import type { MediaStore } from '../media/store.ts'
 import { signatureWarning, type OpenFile } from './archive.ts'
 import {
@@ -89,7 +89,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
   const record = (by: By, action: string, { id, name }: { id: string; name: string }, more = {}) => {
     const who = typeof by === 'string' ? nobody : by
     const details = { file: name, ...more, ...(who === nobody && { by }) }
-    return auditBy(db, who, { action, details, resourceType: 'backup', resourceId: id })
+    return audit(db, who, { action, details, resourceType: 'backup', resourceId: id })
   }
 
   async function make(attempt: BackupAttempt, by: By, onProgress: OnProgress): Promise<Backup> {

@@ -7,7 +7,7 @@ import { conflict } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { auditBy } from '../audit/store.ts'
+import { audit } from '../audit/store.ts'
 import {
   addIntent,
   adminActions,
@@ -109,7 +109,7 @@ function routes({ db, config, now }: Services): Route[] {
         await sql`update support_intents set ${adminActions[action](sql, by)} where id = ${id}`
         // The bank's number stays with the payment: the record is kept longer, and read by more.
         const details = { reference: before.reference, amount: before.amount }
-        await auditBy(sql, by, { action, details, resourceType: 'support_intent', resourceId: id })
+        await audit(sql, by, { action, details, resourceType: 'support_intent', resourceId: id })
         return lockForAdmin(sql, id)
       }),
     ),

@@ -56,12 +56,9 @@ export async function auditEdit(
   const changed = [...is.keys()].filter((field) => !before || !isDeepStrictEqual(was.get(field), is.get(field)))
   const shown = (of: Map<string, unknown>) =>
     Object.fromEntries(changed.map((field) => [field, summary(field, of.get(field))]))
-  await audit(sql, {
-    adminUserId: by?.id ?? null,
+  await audit(sql, by, {
     action,
     details: { ...more, ...(before && { before: shown(was) }), ...(after && { after: shown(is) }) },
-    ipAddress: by?.ipAddress ?? null,
-    userAgent: by?.userAgent ?? null,
     resourceType: action.split('.')[0] ?? '',
     resourceId: id,
   })

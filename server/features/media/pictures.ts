@@ -5,7 +5,7 @@ import { mediaLimits, pictureOrigin } from '../../../contract/media.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
-import { auditBy } from '../audit/store.ts'
+import { audit } from '../audit/store.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Received } from './receive.ts'
 import type { MediaStore } from './store.ts'
@@ -67,7 +67,7 @@ export async function storePicture(
     const { isNew, ...picture } = row
     const { id, size, width, height } = picture
     const details = { filename: picture.filename, size, width, height, ...(from && { from }) }
-    if (isNew) await auditBy(sql, by, { action: 'media.uploaded', details, resourceType: 'media', resourceId: id })
+    if (isNew) await audit(sql, by, { action: 'media.uploaded', details, resourceType: 'media', resourceId: id })
     return itemOf(picture)
   })
 }

@@ -8,7 +8,7 @@ import { recountReplies, updateTallies } from '../discussion/tallies.ts'
 import { texts, type Kind, type TextIds } from '../discussion/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { auditBy } from '../audit/store.ts'
+import { audit } from '../audit/store.ts'
 import { lockActiveMember, lockMember } from './members.ts'
 
 /** The number of texts of each kind. */
@@ -151,6 +151,6 @@ async function record(
   const { comment: comments, post: discussions, reply: replies } = counts
   const changed = comments + discussions + replies
   const details = { comments, discussions, replies, ...more }
-  if (changed > 0) await auditBy(sql, by, { action, details, resourceType: 'user', resourceId: id })
+  if (changed > 0) await audit(sql, by, { action, details, resourceType: 'user', resourceId: id })
   return changed
 }

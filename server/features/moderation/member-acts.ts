@@ -1,6 +1,6 @@
 import { closeOtherSessions } from '../accounts/sessions.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { auditBy } from '../audit/store.ts'
+import { audit } from '../audit/store.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, forbidden } from '../../kit/errors.ts'
 import { lockActiveMember, lockMember, type LockedMember } from './members.ts'
@@ -72,4 +72,4 @@ function suspensionAt({ suspendedAt, suspendedUntil: until, suspendedReason: rea
 }
 
 const record = (sql: Queries, by: Actor, id: string, action: string, details: object) =>
-  auditBy(sql, by, { action, details: { ...details }, resourceType: 'user', resourceId: id })
+  audit(sql, by, { action, details, resourceType: 'user', resourceId: id })

@@ -1,7 +1,7 @@
 import type { ForumPostModeration } from '../../../contract/forum-api.ts'
 import { answerable } from '../../../contract/forum.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { auditBy } from '../audit/store.ts'
+import { audit } from '../audit/store.ts'
 import type { Db } from '../../db/open.ts'
 import { lockRecipients, lockWriter } from '../discussion/insert-once.ts'
 import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
@@ -56,7 +56,7 @@ export async function moderateText(
       if (hiddenReason !== null)
         await sql`update ${sql(texts[kind].table)} set hidden_reason = ${reason} where id = ${id}`
     }
-    await auditBy(sql, by, { ...records[kind], resourceId: id, details: change })
+    await audit(sql, by, { ...records[kind], resourceId: id, details: change })
   })
 }
 

@@ -4,7 +4,7 @@ import { pathOfText, type TextLocation } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { reportReasons, type ReportReason } from '../../../contract/discussion.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { auditBy } from '../audit/store.ts'
+import { audit } from '../audit/store.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { lockRecipients, lockWriter } from '../discussion/insert-once.ts'
@@ -116,7 +116,7 @@ export async function handleReports(db: Db, { about, id, outcome, reason }: Deci
       for (const { id: report, reporterId: to } of handled)
         await notify(sql, { kind: 'report-handled', to, by: null, about: { ...page, report }, now: by.now })
     }
-    await auditBy(sql, by, { action: `report.${outcome}`, details, resourceType: about, resourceId: id })
+    await audit(sql, by, { action: `report.${outcome}`, details, resourceType: about, resourceId: id })
   })
 }
 

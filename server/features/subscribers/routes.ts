@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import { subscribers } from '../../../contract/subscribers.ts'
 import { newToken } from '../accounts/tokens.ts'
-import { auditBy } from '../audit/store.ts'
+import { audit } from '../audit/store.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { badInput, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
@@ -59,7 +59,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
     serve(subscribers.download, async ({ request, actor }) => {
       const list = await db.begin(async (sql) => {
         const all = await allSubscribers(sql)
-        await auditBy(sql, actor, {
+        await audit(sql, actor, {
           action: 'subscribers.downloaded',
           details: { addresses: all.length },
         })
@@ -77,7 +77,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
     serve(subscribers.remove, async ({ params, actor }) => {
       await db.begin(async (sql) => {
         if (!(await removeSubscriber(sql, params.id))) throw notFound()
-        await auditBy(sql, actor, {
+        await audit(sql, actor, {
           action: 'subscriber.removed',
           resourceType: 'subscriber',
           resourceId: params.id,
