@@ -62,7 +62,7 @@ const cardLines = [{ width: '30%' }, { width: '85%', height: '1.5em' }, {}, { wi
 function CardsLoading({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
-      <ul className="grid" aria-hidden="true">
+      <ul className="columns grid" aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
           <li key={index}>
             <Skeleton lines={cardLines} />

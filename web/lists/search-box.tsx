@@ -60,7 +60,7 @@ export function SearchBox({ what, value = '', live = false, busy = false }: Prop
       {live && typed && !busy && (
         <button
           type="button"
-          className="clear"
+          className="icon-button clear"
           aria-label="Clear search"
           onClick={() => (clear(), box.current?.focus())}
         >

@@ -24,7 +24,7 @@ export function ConfirmDialog({ title, text, children, onClose }: Props) {
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="dialog-shade" />
+        <AlertDialog.Overlay className="shade" />
         <AlertDialog.Content className="dialog" onCloseAutoFocus={onGone}>
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>

@@ -27,7 +27,7 @@ export function LeaveDialog({ opener, onClose }: { opener: RefObject<HTMLElement
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="dialog-shade" />
+        <AlertDialog.Overlay className="shade" />
         <AlertDialog.Content className="dialog" onCloseAutoFocus={backToOpener}>
           <AlertDialog.Title>Delete my account</AlertDialog.Title>
           <AlertDialog.Description>{leavingMeans}</AlertDialog.Description>

@@ -45,7 +45,7 @@ export function ArticleList({ params: { search, category, sort }, list }: Props)
                 <b>
                   {first.count} result(s) found for "{search}"
                 </b>
-                <span>
+                <span className="meta">
                   {categoryFilters.find((filter) => filter.category === category)?.label ??
                     'Searching in all categories'}
                 </span>
@@ -53,7 +53,7 @@ export function ArticleList({ params: { search, category, sort }, list }: Props)
               <LinkButton {...browse}>Show All Articles</LinkButton>
             </div>
           )}
-          <ul className="grid" aria-label={searching ? 'Search results' : 'Articles'}>
+          <ul className="columns grid" aria-label={searching ? 'Search results' : 'Articles'}>
             {articles.map((article) => (
               <li key={article.id}>
                 <ArticleCard article={article} />

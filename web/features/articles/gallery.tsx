@@ -15,7 +15,7 @@ export function Gallery({ media }: { media: MediaItem[] }) {
   const images = media.filter((item) => item.type.startsWith('image/') && !failed.has(item.id))
   if (images.length === 0) return null
   return (
-    <div className="gallery" data-columns={Math.min(images.length, 3)}>
+    <div className="gallery">
       {images.map((image, index) => (
         <a
           key={image.id}

@@ -1,9 +1,10 @@
 import './lightbox.css'
 import { Dialog } from 'radix-ui'
-import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react'
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { sourcesOf } from '../../../contract/media.ts'
 import { useBackCloses } from '../../kit/back-closes.ts'
+import { holdFocus } from '../../ui/hold-focus.ts'
 import { CrossIcon, Icon } from '../../ui/icons.tsx'
 
 interface Props {
@@ -19,12 +20,9 @@ const swipe = 50
 /** Shows one picture large. Buttons, arrow keys and swipes move to the others, in a circle. */
 export function Lightbox({ images, at, onMove, onClose }: Props) {
   const image = images[at]
+  const [giveBack] = useState(() => holdFocus())
   const start = useRef<number | null>(null)
-  const opener = useRef<Element | null>(null)
   const move = (step: number) => onMove((at + step + images.length) % images.length)
-  useEffect(() => {
-    opener.current = document.activeElement
-  }, [])
   useBackCloses(onClose)
   if (!image) return null
 
@@ -41,7 +39,7 @@ export function Lightbox({ images, at, onMove, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="lightbox-shade" />
+        <Dialog.Overlay className="shade lightbox-shade" />
         <Dialog.Content
           className="lightbox"
           aria-describedby={undefined}
@@ -52,7 +50,7 @@ export function Lightbox({ images, at, onMove, onClose }: Props) {
           onTouchEnd={onTouchEnd}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            giveBack()
           }}
         >
           <Dialog.Title className="unseen">Pictures</Dialog.Title>
@@ -70,10 +68,10 @@ export function Lightbox({ images, at, onMove, onClose }: Props) {
           </p>
           {images.length > 1 && (
             <>
-              <button type="button" className="turn back" aria-label="Previous picture" onClick={() => move(-1)}>
+              <button type="button" className="back" aria-label="Previous picture" onClick={() => move(-1)}>
                 <Icon d="M15 5l-7 7 7 7" />
               </button>
-              <button type="button" className="turn on" aria-label="Next picture" onClick={() => move(1)}>
+              <button type="button" className="on" aria-label="Next picture" onClick={() => move(1)}>
                 <Icon d="M9 5l7 7-7 7" />
               </button>
             </>

@@ -26,7 +26,9 @@ export function PostList({ params }: { params: ForumListParams }) {
               <div className="list-banner row">
                 <p role="status">
                   <b>{searching ? `${count} found for "${search}"` : category}</b>
-                  <span>{searching ? (category ?? 'Searching in all categories') : `${count} here`}</span>
+                  <span className="meta">
+                    {searching ? (category ?? 'Searching in all categories') : `${count} here`}
+                  </span>
                 </p>
                 <LinkButton {...toAll}>Show All Discussions</LinkButton>
               </div>

@@ -43,7 +43,7 @@ export default function NotificationsPage() {
                   Mark all as read
                 </button>
               )}
-              <ul id="notifications" tabIndex={-1} aria-label="Notifications">
+              <ul id="notifications" className="card" tabIndex={-1} aria-label="Notifications">
                 {notifications.map((notification) => (
                   <NotificationRow
                     key={notification.id}

@@ -11,7 +11,7 @@ import { VoteBox } from './vote-box.tsx'
 export function ArticlePolls({ article }: { article: string }) {
   const { data, isError } = useQuery(articlePollsQuery(article))
   const now = useNow()
-  if (isError && !data) return <p className="article-polls failed">Failed to load polls for this article.</p>
+  if (isError && !data) return <p className="article-polls meta">Failed to load polls for this article.</p>
   if (!data || data.polls.length === 0) return null
   return (
     <section className="article-polls" aria-labelledby="polls" lang="en">

@@ -44,7 +44,7 @@ export function PollList({ params }: { params: PollListParams }) {
             </a>
           </div>
           {first?.total ? (
-            <ul className="grid" aria-label="Polls">
+            <ul className="columns grid" aria-label="Polls">
               {withoutDuplicates(polls).map((poll) => (
                 <li key={poll.id}>
                   <PollCard poll={poll} />

@@ -60,7 +60,7 @@ function Shown({ poll }: { poll: Poll }) {
       />
       <div className="columns">
         <article className="card" aria-labelledby="question">
-          <div className="over button-row">
+          <div className="over row">
             <PollBadges poll={poll} status={status} />
             <ShareButton title={poll.question} path={paths.poll(poll.id)} />
           </div>

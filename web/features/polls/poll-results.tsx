@@ -41,7 +41,7 @@ function Lesson({ results: { results, userVote, explanation, source } }: { resul
   if (right.length === 0) return null
   const own = results.find(({ optionId }) => optionId === userVote)
   return (
-    <div className="lesson callout">
+    <div className="callout">
       {own && <p className="verdict">{own.isRight ? 'Right' : 'Not quite'}</p>}
       <p>
         {right.length === 1 ? 'The right answer: ' : 'Right answers: '}

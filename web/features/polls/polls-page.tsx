@@ -30,7 +30,7 @@ export const queries = ({ search }: Location) => [pollsQuery(parsePollList(searc
 export default function PollsPage() {
   const params = parsePollList(usePlaceSearch())
   return (
-    <div className="wrap list-page polls-page">
+    <div className="wrap list-page">
       <h1>Community Polls</h1>
       <p className="lead">What others do with their money, in numbers.</p>
       <FilterBar
@@ -59,10 +59,11 @@ function ActiveFilters({ params }: { params: PollListParams }) {
   if (filters.length === 0) return null
   return (
     <div className="active-filters row">
-      <ul aria-label="Active filters">
+      <ul className="button-row" aria-label="Active filters">
         {filters.map(({ words, without }) => (
           <li key={words}>
             <Link
+              className="button line"
               href={paths.polls({ ...params, offset: undefined, ...without })}
               aria-label={`${words}, remove this filter`}
               onClick={focusMain}

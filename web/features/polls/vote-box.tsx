@@ -89,7 +89,7 @@ const noVotes = (expired: boolean) => (expired ? 'no longer accepting votes' : '
 
 function Closed({ expired }: { expired: boolean }) {
   return (
-    <div className="nothing">
+    <div className="callout">
       <b>Poll is {expired ? 'expired' : 'inactive'}</b>
       <p>This poll is {noVotes(expired)}.</p>
     </div>
@@ -98,7 +98,7 @@ function Closed({ expired }: { expired: boolean }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="nothing" role="status">
+    <div className="callout" role="status">
       <p>The results did not load.</p>
       <button type="button" className="button line" data-replay onClick={onRetry}>
         Try Again

@@ -27,7 +27,7 @@ export function CheckDialog({ findings, goOn, onGoOn, onShow, onClose }: Props) 
   return (
     <Dialog.Root open onOpenChange={(open) => open || close(null)}>
       <Dialog.Portal>
-        <Dialog.Overlay className="dialog-shade" />
+        <Dialog.Overlay className="shade" />
         <Dialog.Content
           className="dialog check"
           onCloseAutoFocus={(event) => {

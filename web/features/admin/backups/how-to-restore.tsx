@@ -4,7 +4,7 @@
  */
 export function HowToRestore({ file }: { file: string }) {
   return (
-    <section className="restore" aria-labelledby="restore">
+    <section className="restore prose" aria-labelledby="restore">
       <h2 id="restore">Bring a backup back</h2>
       <p>
         A restore puts what is in a backup in the place of everything that the site stores now. It is done on the
@@ -14,7 +14,7 @@ export function HowToRestore({ file }: { file: string }) {
         <li>Stop the site.</li>
         <li>
           In the folder of the application, with the settings that the site runs with, run
-          <pre>
+          <pre className="tile">
             <code>npm run restore -- data/backups/{file}</code>
           </pre>
           Where <code>DATA_DIR</code> is set, that folder stands in the place of <code>data</code>.

@@ -163,7 +163,7 @@ function TextBox({ label, text, suggestions, ...rest }: Filter & { text: string 
   return (
     <>
       <label className={isDate ? 'date' : undefined}>
-        <span className={isDate ? undefined : 'unseen'}>{label}</span>
+        <span className={isDate ? 'meta' : 'unseen'}>{label}</span>
         <input
           ref={box}
           type="search"
