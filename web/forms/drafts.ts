@@ -1,14 +1,5 @@
-import type { Keepable } from '../../contract/discussion.ts'
-
-/** An unsent text, stored on this device. */
-export interface Draft {
-  text: string
-  /** The other fields of the form, by name. */
-  more?: Record<string, string>
-  /** The idempotency key: the server stores a text that is sent twice once. */
-  sendKey?: string
-  /** Private details that the writer chose to publish. */
-  keep: Keepable[]
+/** Tells whose a draft is. */
+interface Owned {
   /** The id of the member who wrote it; other members on this device do not see it. */
   by: string
   /** When it was last changed, in milliseconds since 1970. */
@@ -16,12 +7,12 @@ export interface Draft {
 }
 
 /**
- * The draft of a member for a place.
+ * The unsent draft of a member for a place, stored on this device.
  * @param place the draft's key, such as 'comment:…'
  * @returns null when there is none, or it is older than a month
  */
-export function readDraft(place: string, by: string): Draft | null {
-  const draft = keptAt(prefix + place)
+export function readDraft<Draft extends object>(place: string, by: string): (Draft & Owned) | null {
+  const draft = keptAt(prefix + place) as (Draft & Owned) | null
   if (!draft || draft.by !== by) return null
   if (Date.now() - draft.at < keptFor) return draft
   dropDraft(place)
@@ -29,7 +20,7 @@ export function readDraft(place: string, by: string): Draft | null {
 }
 
 /** @param shared true on a shared device: the draft is deleted when the browser closes */
-export function keepDraft(place: string, draft: Draft, shared: boolean): void {
+export function keepDraft<Draft extends Owned>(place: string, draft: Draft, shared: boolean): void {
   const key = prefix + place
   try {
     const store = shared ? sessionStorage : localStorage
@@ -61,13 +52,13 @@ export function dropDrafts(butOf?: string): void {
 
 const prefix = 'draft:'
 const keptFor = 30 * 86_400_000
-const memory = new Map<string, Draft>()
+const memory = new Map<string, Owned>()
 
-function keptAt(key: string): Draft | null {
+function keptAt(key: string): Owned | null {
   for (const store of stores()) {
     try {
-      const draft = JSON.parse(store.getItem(key) ?? 'null') as Partial<Draft> | null
-      if (typeof draft?.text === 'string' && typeof draft.by === 'string') return { at: 0, keep: [], ...draft } as Draft
+      const draft = JSON.parse(store.getItem(key) ?? 'null') as Partial<Owned> | null
+      if (typeof draft?.by === 'string') return { at: 0, ...draft } as Owned
     } catch {
       // An entry of another format counts as missing.
     }

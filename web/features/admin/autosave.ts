@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
-import { dropDraft, keepDraft, readDraft as readCopy } from '../../forms/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
 
 /** A draft under an id of its own, with the version that it began from. */
 export interface TypedDraft<Draft> {
@@ -27,22 +27,13 @@ export type AutosaveState =
 /** The copy of a draft on this device: one for each edited object, and one for a new one. */
 export function useDeviceCopy<Draft>(what: string, storedId: string | null) {
   const me = useMe()
-  const place = `${what}:${storedId ?? 'new'}`
+  const place = `edit-${what}:${storedId ?? 'new'}`
   const by = me?.id ?? ''
   return {
-    keep(typed: TypedDraft<Draft>) {
-      const shared = me?.preferences.sharedPhone ?? false
-      keepDraft(place, { text: JSON.stringify(typed), keep: [], by, at: Date.now() }, shared)
-    },
+    keep: (typed: TypedDraft<Draft>) =>
+      keepDraft(place, { ...typed, by, at: Date.now() }, me?.preferences.sharedPhone ?? false),
     drop: () => dropDraft(place),
-    read(): (TypedDraft<Draft> & { at: number }) | null {
-      const copy = readCopy(place, by)
-      try {
-        return copy && { ...(JSON.parse(copy.text) as TypedDraft<Draft>), at: copy.at }
-      } catch {
-        return null
-      }
-    },
+    read: () => readDraft<TypedDraft<Draft>>(place, by),
   }
 }
 

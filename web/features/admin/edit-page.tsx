@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { isMissing } from '../../kit/api.ts'
+import type { Screen } from '../../kit/page.ts'
+import { useParam } from '../../kit/place.ts'
 import { denied } from '../../shell/access-head.ts'
 import { AccessDenied } from '../../shell/access-prompt.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
@@ -8,8 +10,12 @@ import type { Editable, EditForm } from './edit-form.ts'
 
 type Form<Stored extends Editable> = Pick<EditForm<Stored, never, never>, 'name' | 'query' | 'list'>
 
-/** The title of an edit page; without an id, of a page for a new object. */
-export function editTitle<Stored extends Editable>(form: Form<Stored>, client: QueryClient, id: string | undefined) {
+/** The head of the page of a form. */
+export function editHead<Stored extends Editable>(form: Form<Stored>): Screen['head'] {
+  return ({ client, place, site }) => ({ title: `${titleOf(form, client, place.params.id)} · ${site.name}` })
+}
+
+function titleOf<Stored extends Editable>(form: Form<Stored>, client: QueryClient, id: string | undefined) {
   if (!id) return `New ${form.name}`
   const { data, error } = client.getQueryState<Stored, Error>(form.query(id).queryKey) ?? {}
   if (error) return isMissing(error) ? failureTitle(form.name, error) : denied
@@ -18,13 +24,19 @@ export function editTitle<Stored extends Editable>(form: Form<Stored>, client: Q
 
 interface Props<Stored extends Editable> {
   form: Form<Stored>
-  id: string
   loading: ReactNode
-  children: (stored: Stored) => ReactNode
+  /** @param stored null on the page of a new object */
+  children: (stored: Stored | null) => ReactNode
+}
+
+/** The page of a new object, or of one to edit. */
+export function EditPage<Stored extends Editable>(props: Props<Stored>) {
+  const id = useParam('id')
+  return id ? <Loaded key={id} id={id} {...props} /> : props.children(null)
 }
 
 /** Loads the object, never from the cache, since somebody else may have saved it. */
-export function EditPage<Stored extends Editable>({ form, id, loading, children }: Props<Stored>) {
+function Loaded<Stored extends Editable>({ form, id, loading, children }: Props<Stored> & { id: string }) {
   const client = useQueryClient()
   const query = form.query(id)
   const { data: stored, error, refetch } = useQuery(query)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import type { Keepable } from '../../../contract/discussion.ts'
 import { useMe } from '../../kit/me.ts'
-import { dropDraft, keepDraft, readDraft, type Draft } from '../../forms/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
 
 /** A text as it is sent. */
 export interface Sent {
@@ -18,6 +18,12 @@ export interface Written {
   keep?: Keepable[]
 }
 
+interface Draft extends Written {
+  keep: Keepable[]
+  /** The idempotency key: the server stores a text that is sent twice once. */
+  sendKey?: string
+}
+
 /**
  * The text of a form, kept on the device with every change, so that a reload or a login does not lose it.
  * @param place the name under which it is kept: 'reply:…'
@@ -29,21 +35,21 @@ export function useDraft(place: string, initial: Written, readFields: () => Writ
   const me = useMe()
   const by = me?.id ?? ''
   const shared = me?.preferences.sharedPhone ?? false
-  const blank = { keep: [], ...initial, by, at: 0 }
+  const blank = { keep: [], ...initial }
   const [draft, setDraft] = useState<Draft>(blank)
   const [restored, setRestored] = useState(false)
   const keep = ({ sendKey, ...changed }: Partial<Draft>) => {
-    const next: Draft = { ...draft, ...changed, by, at: Date.now() }
+    const next: Draft = { ...draft, ...changed }
     if (sendKey) next.sendKey = sendKey
     else delete next.sendKey
     setDraft(next)
     if (isSame(next, initial)) dropDraft(place)
-    else keepDraft(place, next, shared)
+    else keepDraft(place, { ...next, by, at: Date.now() }, shared)
   }
   const restore = useEffectEvent(() => {
     const typed = readFields()
     if (!isSame(typed, initial)) return keep(typed)
-    const left = readDraft(place, by)
+    const left = readDraft<Draft>(place, by)
     if (left) setDraft(left)
     setRestored(left !== null)
   })
