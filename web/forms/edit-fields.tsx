@@ -86,6 +86,30 @@ export function SwitchField({ field, disabled = false }: Of<boolean> & { disable
   )
 }
 
+/**
+ * A field of several inputs.
+ * @param status a change, announced to screen readers
+ */
+export function FieldGroup({
+  field,
+  status,
+  children,
+  ...rest
+}: { field: FieldWords; status?: string } & ComponentProps<'fieldset'>) {
+  return (
+    <fieldset {...rest} aria-describedby={inputProps(field)['aria-describedby']}>
+      <legend>{field.label}</legend>
+      <FieldMessages {...field} />
+      {children}
+      {status !== undefined && (
+        <p className="unseen" role="status">
+          {status}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
 /** @param options value, label and hint of each */
 export function RadioGroup<Value extends string>({
   field,
@@ -93,8 +117,7 @@ export function RadioGroup<Value extends string>({
   disabled = false,
 }: Of<Value> & { options: readonly (readonly [Value, string, string])[]; disabled?: boolean }) {
   return (
-    <fieldset className="radio-cards" disabled={disabled}>
-      <legend>{field.label}</legend>
+    <FieldGroup className="radio-cards" field={field} disabled={disabled}>
       {options.map(([value, words, hint]) => (
         <label key={value}>
           <input
@@ -110,8 +133,7 @@ export function RadioGroup<Value extends string>({
           </span>
         </label>
       ))}
-      <FieldMessages {...field} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,3 +1,5 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+
 /** Selects the button that saves and the first field, on both forms. */
 export const saveButton = '[type=submit]:not([disabled])'
 export const firstField = '.form-field :is(input, textarea)'
@@ -13,4 +15,17 @@ export function focusNext(selector: string): void {
   }
   // After the next frame, when React has rendered the change.
   requestAnimationFrame(() => setTimeout(move))
+}
+
+/** @returns the ref of an element; if it has the focus when it is removed, `onFocusLeft` moves the focus */
+export function useFocusLeft<E extends HTMLElement>(onFocusLeft: () => void) {
+  const element = useRef<E>(null)
+  const onLeft = useEffectEvent(onFocusLeft)
+  useLayoutEffect(() => {
+    const { current } = element
+    return () => {
+      if (current?.contains(document.activeElement)) onLeft()
+    }
+  }, [])
+  return element
 }

@@ -1,22 +1,20 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import type { AdminArticle } from '../../../../contract/admin-articles-api.ts'
 import { readTimeOf, wordsIn } from '../../../../contract/article-check.ts'
 import { articleLimits, categories } from '../../../../contract/articles.ts'
 import { DateTimeField, SelectField, TextArea, TextField, type EditField } from '../../../forms/edit-fields.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { toast } from '../../../kit/toasts.ts'
-import type { EditSession } from '../edit-session.ts'
-import { languages, type ArticleDraft } from './edit-article.ts'
+import { languages, type ArticleSession } from './edit-article.ts'
 import { ImagesField } from './images-field.tsx'
 import { copyInList, useCopies } from './outside-pictures.tsx'
 import { TagsField } from './tags-field.tsx'
 import { TextEditor } from './text-editor.tsx'
-import { insertBlock, pictureAs, useTextPictures } from './text-pictures.tsx'
+import { insertBlock, pictureAs, useTextPictures } from './text-pictures.ts'
 import { useUploads } from './uploads.tsx'
 
 interface Props {
-  session: EditSession<AdminArticle, ArticleDraft, never>
+  session: ArticleSession
   /** The number of running uploads. */
   onUploading: (count: number) => void
   onScroll: (part: number) => void
@@ -36,8 +34,8 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
     change(({ media }) => ({ media: copyInList(media, url, copy) }))
     toast({ title: 'A copy of the picture is kept on this site', text: copy.filename, minor: true })
   })
-  const uploading = [...above.uploads, ...inText.uploads].filter(({ failure }) => !failure).length
-  const running = uploading + copies.running.length
+  const copying = Object.values(copies.states).filter(({ busy }) => busy).length
+  const running = above.running + inText.running + copying
   useEffect(() => onUploading(running), [onUploading, running])
   const lang = draft.language
   return (

@@ -1,17 +1,18 @@
 import './article-form.css'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { AdminArticle, Autosaved } from '../../../../contract/admin-articles-api.ts'
 import { checkArticle, type Finding } from '../../../../contract/article-check.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { fieldId } from '../../../forms/field-frame.tsx'
 import { toast } from '../../../kit/toasts.ts'
 import { EditNotices } from '../edit-notices.tsx'
-import { useEditSession, type EditSession } from '../edit-session.ts'
+import { useEditSession } from '../edit-session.ts'
 import { PageHead } from '../page-head.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { CheckDialog } from './check-dialog.tsx'
-import { asPublished, editArticle, type ArticleDraft } from './edit-article.ts'
+import { asPublished, editArticle, type ArticleDraft, type ArticleSession } from './edit-article.ts'
 import { History } from './history.tsx'
+import { imageId } from './image-row.tsx'
 import { Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { selectIn } from './text-field.ts'
@@ -35,11 +36,10 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
     onRefused: () => setPreviewing(false),
     onResumed: unsaved.close,
   })
-  const { stored: article, draft, field, change } = session
+  const { stored: article, draft } = session
   const isBlocked = session.meanwhile !== null
   usePublishedByClock(session)
 
-  const wide = useWide()
   const pane = useRef<HTMLElement>(null)
   /** The text's scroll position while the preview replaces it. */
   const textPosition = useRef(0)
@@ -67,7 +67,7 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
     setPreviewing(false)
     requestAnimationFrame(() => {
       const undescribed = draft.media.find(({ alt }) => !alt?.trim())
-      const element = document.getElementById(field === 'media' ? `image-${undescribed?.id}` : fieldId(field))
+      const element = document.getElementById(field === 'media' && undescribed ? imageId(undescribed) : fieldId(field))
       if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) selectIn(element, where)
     })
   }
@@ -132,21 +132,10 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
             />
           )}
         </div>
-        <Preview draft={draft} shown={wide || previewing} pane={pane} />
+        <Preview draft={draft} pane={pane} />
       </div>
       {!waits && (
-        <SaveBar
-          published={{
-            ...field('published'),
-            onChange: (published) => change({ published, ...(published && { publishAt: '' }) }),
-          }}
-          kept={session.kept}
-          busy={session.busy}
-          failure={session.failure}
-          saves={actOf(draft, live)}
-          previewing={previewing}
-          onPreview={togglePreview}
-        />
+        <SaveBar session={session} saves={actOf(draft, live)} previewing={previewing} onPreview={togglePreview} />
       )}
       {check && (
         <CheckDialog
@@ -178,7 +167,7 @@ const askEvery = 5_000
  * Notices when a scheduled article is published. That makes no new version, so without this an editor who saves the old form
  * would unpublish it unawares.
  */
-function usePublishedByClock(session: EditSession<AdminArticle, ArticleDraft, never>): void {
+function usePublishedByClock(session: ArticleSession): void {
   const publishAt = session.stored?.publishAt ?? null
   const onLoaded = useEffectEvent((now: AdminArticle | null) => {
     if (!now?.published || now.version !== session.basedOn || session.busy) return
@@ -196,17 +185,3 @@ function usePublishedByClock(session: EditSession<AdminArticle, ArticleDraft, ne
     return () => clearInterval(timer)
   }, [publishAt])
 }
-
-/** True if the preview fits beside the text: the width in article-form.css. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      wideScreen().addEventListener('change', listener)
-      return () => wideScreen().removeEventListener('change', listener)
-    },
-    () => wideScreen().matches,
-    () => false,
-  )
-}
-
-const wideScreen = () => window.matchMedia('(min-width: 62.5em)')

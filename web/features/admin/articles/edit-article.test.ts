@@ -42,7 +42,7 @@ test('a whole draft has no error; each missing part has its own', () => {
 })
 
 test('the placeholder of a picture is not sent, and does not come back with a draft of before', () => {
-  const content = `Before ${placeholder('my [photo].png', 3)} after`
+  const content = `Before ${placeholder({ file: { name: 'my [photo].png' }, key: 3 })} after`
   expect(withoutPlaceholders(content)).toBe('Before  after')
   expect(bodyOf(fields, { ...whole, content }, null).content).toBe('Before  after')
   expect(editArticle.onResume?.({ ...whole, content }, null).content).toBe('Before  after')

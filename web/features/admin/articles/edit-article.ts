@@ -8,6 +8,7 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { momentOf, wallTimeOf } from '../../../kit/india-time.ts'
 import { serverNow } from '../../../kit/now.ts'
 import type { EditForm } from '../edit-form.ts'
+import type { EditSession } from '../edit-session.ts'
 import type { DraftOf, FieldTable } from '../field-table.ts'
 
 /** The category is empty until one is chosen; the read time is text. */
@@ -28,6 +29,7 @@ const fields: FieldTable<ArticleDraft, AdminArticle> = {
   content: { label: 'Content', max: content.max, initial: '', toBody: withoutPlaceholders },
   media: {
     label: 'Images',
+    hint: 'Shown above the text. Up to 5, at most 10 MB each: JPEG, PNG or WebP.',
     initial: [],
     toText: (media) => media.map(({ filename, alt }) => (alt ? `${filename}: ${alt}` : filename)).join('\n'),
   },
@@ -61,6 +63,8 @@ const fields: FieldTable<ArticleDraft, AdminArticle> = {
   },
   published: { label: 'Publish immediately', heading: null, initial: false },
 }
+
+export type ArticleSession = EditSession<AdminArticle, ArticleDraft, never>
 
 /** The fields of a scheduled article after its publication. */
 export const asPublished = { published: true, publishAt: '' }
@@ -99,6 +103,6 @@ export function withoutPlaceholders(text: string): string {
   return text.replace(/!\[Uploading [^\]]*…\]\(\)/g, '')
 }
 
-/** The placeholder of a picture in the text while it is being uploaded. @param key makes it unique */
-export const placeholder = (name: string, key: number): string =>
-  `![Uploading ${name.replace(/[[\]\\]/g, '').slice(0, 60)} (${key})…]()`
+/** The placeholder of a picture in the text while it is being uploaded. */
+export const placeholder = ({ file, key }: { file: { name: string }; key: number }): string =>
+  `![Uploading ${file.name.replace(/[[\]\\]/g, '').slice(0, 60)} (${key})…]()`

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminArticle, Version } from '../../../../contract/admin-articles-api.ts'
-import { failureOf, send } from '../../../kit/act.ts'
+import { failureOf } from '../../../kit/act.ts'
 import { ask, askPages } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
+import { useCall } from '../../../kit/use-call.ts'
 import { Confirm } from '../../discussion/confirm.tsx'
 import { Compare } from '../compare.tsx'
 import { draftOf, fieldDiff } from '../field-table.ts'
@@ -17,25 +18,23 @@ interface Props {
 }
 
 /** The versions of an article: each can be compared with the text in the form, and restored. */
-export function History({ article, draft, onRestored }: Props) {
+export function History(props: Props) {
   const [opened, setOpened] = useState(false)
   return (
     <details className="history" onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>History</summary>
-      {opened && <Versions article={article} draft={draft} onRestored={onRestored} />}
+      {opened && <Versions {...props} />}
     </details>
   )
 }
 
-type Summary = Omit<Version, 'body'>
-
-function Versions({ article, draft, onRestored }: Props) {
+function Versions(props: Props) {
+  const { id, version } = props.article
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...askPages('GET /api/admin/articles/:id/versions', { id: article.id }, {}),
+    ...askPages('GET /api/admin/articles/:id/versions', { id }, {}),
     refetchOnMount: 'always',
   })
   const [opened, setOpened] = useState<string | null>(null)
-  const { version } = article
   const listed = useRef(version)
   useEffect(() => {
     // A restore makes a new version, so refetch the list.
@@ -52,23 +51,20 @@ function Versions({ article, draft, onRestored }: Props) {
         </button>
       </p>
     )
-  const versions = data.pages.flatMap<Summary>(({ body }) => body)
   return (
     <>
       <ol aria-label="Versions">
-        {versions.map((version) => (
-          <li key={version.id}>
+        {data.pages
+          .flatMap<Summary>(({ body }) => body)
+          .map((listed) => (
             <Row
-              version={version}
-              isNewest={version.version === article.version}
-              compared={opened === version.id}
-              basedOn={article.version}
-              onCompare={() => setOpened(opened === version.id ? null : version.id)}
-              onRestored={onRestored}
+              key={listed.id}
+              {...props}
+              version={listed}
+              compares={opened === listed.id}
+              onCompare={() => setOpened(opened === listed.id ? null : listed.id)}
             />
-            {opened === version.id && <Compared version={version} draft={draft} />}
-          </li>
-        ))}
+          ))}
       </ol>
       {hasNextPage && (
         <button type="button" className="button line" onClick={() => void fetchNextPage()}>
@@ -79,37 +75,36 @@ function Versions({ article, draft, onRestored }: Props) {
   )
 }
 
-interface RowProps {
+type Summary = Omit<Version, 'body'>
+
+interface RowProps extends Props {
   version: Summary
-  isNewest: boolean
-  compared: boolean
-  basedOn: number
+  compares: boolean
   onCompare: () => void
-  onRestored: (article: AdminArticle, version: number) => void
 }
 
-function Row({ version, isNewest, compared, basedOn, onCompare, onRestored }: RowProps) {
+function Row({ version, article, draft, compares, onCompare, onRestored }: RowProps) {
   const [asking, setAsking] = useState(false)
   const asks = useRef<HTMLButtonElement>(null)
+  const { act, busy } = useCall('POST /api/admin/versions/:id/restore', { id: version.id })
+  const isNewest = version.version === article.version
+  const name = `Version ${version.version}`
   const close = () => {
     // The focused answers are removed.
     asks.current?.focus()
     setAsking(false)
   }
-  const [busy, setBusy] = useState(false)
-  const name = `Version ${version.version}`
-  const restore = async () => {
-    setBusy(true)
-    try {
-      onRestored(await send('POST /api/admin/versions/:id/restore', { id: version.id }, { basedOn }), version.version)
-    } catch (error) {
-      toast({ title: 'Failed to update article', text: failureOf(error as Error), kind: 'bad' })
-    }
-    setBusy(false)
-    close()
-  }
+  const restore = () =>
+    act(
+      { basedOn: article.version },
+      {
+        onSuccess: (restored) => onRestored(restored, version.version),
+        onError: (error) => toast({ title: 'Failed to update article', text: failureOf(error), kind: 'bad' }),
+        onSettled: close,
+      },
+    )
   return (
-    <>
+    <li>
       <p>
         <b>{name}</b> {isNewest && '(newest) '}
         <span className="meta">
@@ -120,7 +115,7 @@ function Row({ version, isNewest, compared, basedOn, onCompare, onRestored }: Ro
         <button
           type="button"
           className="button line"
-          aria-expanded={compared}
+          aria-expanded={compares}
           aria-label={`Compare ${name}`}
           onClick={onCompare}
         >
@@ -144,11 +139,12 @@ function Row({ version, isNewest, compared, basedOn, onCompare, onRestored }: Ro
           yes="Restore"
           no="Cancel"
           busy={busy}
-          onYes={() => void restore()}
+          onYes={restore}
           onNo={close}
         />
       )}
-    </>
+      {compares && <Compared version={version} draft={draft} />}
+    </li>
   )
 }
 

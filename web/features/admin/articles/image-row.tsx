@@ -1,6 +1,7 @@
 import type { MediaItem } from '../../../../contract/articles-api.ts'
 import { mediaLimits, pictureOrigin, sourcesOf } from '../../../../contract/media.ts'
-import { CrossIcon, DownIcon } from '../../../ui/icons.tsx'
+import { TextField } from '../../../forms/edit-fields.tsx'
+import { RowActs } from '../row-acts.tsx'
 import { OutsideNote, type Copies } from './outside-pictures.tsx'
 
 interface Props {
@@ -16,65 +17,37 @@ interface Props {
 
 /** A picture of an article: its text alternative and its position. */
 export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, onInsert }: Props) {
-  const id = `image-${item.id}`
-  const number = index + 1
+  const name = `image ${index + 1}`
   const outside = pictureOrigin(item.url) !== null
-  const moveButton = (way: 'up' | 'down', to: number) => (
-    <button
-      type="button"
-      className={`icon-button ${way}`}
-      aria-label={`Move image ${number} ${way}`}
-      aria-disabled={to < 0 || to === count}
-      onClick={() => to >= 0 && to < count && onMove(to)}
-    >
-      <DownIcon />
-    </button>
-  )
+  const { url, width, height, filename, alt = '' } = item
   return (
     <li className="image tile">
       {outside ? (
         // This page's Content-Security-Policy blocks the picture.
-        <span className="hint">{item.filename}</span>
+        <span className="hint">{filename}</span>
       ) : (
-        <img
-          src={item.url}
-          srcSet={sourcesOf(item.url)}
-          sizes="120px"
-          width={item.width}
-          height={item.height}
-          alt={item.alt || item.filename}
-        />
+        <img src={url} srcSet={sourcesOf(url)} sizes="120px" {...{ width, height }} alt={alt || filename} />
       )}
       <div>
-        <label htmlFor={id}>What does image {number} show?</label>
-        <input
-          id={id}
-          name="alt"
-          value={item.alt ?? ''}
+        <TextField
+          field={{ name: 'alt', id: imageId(item), label: `What does ${name} show?`, value: alt, onChange: onAlt }}
           maxLength={mediaLimits.alt}
           placeholder="For those who do not see it"
-          dir="auto"
-          onChange={(event) => onAlt(event.target.value)}
         />
-        {outside && <OutsideNote url={item.url} copies={copies} onFocusLeft={() => focusRow(index)} />}
-        <div className="image-acts">
+        {outside && <OutsideNote url={url} copies={copies} onFocusLeft={() => focusRow(index)} />}
+        <div className="image-acts row">
           <button type="button" className="button line" onClick={onInsert}>
             Put into the text
           </button>
-          {count > 1 && (
-            <>
-              {moveButton('up', index - 1)}
-              {moveButton('down', index + 1)}
-            </>
-          )}
-          <button type="button" className="icon-button" aria-label={`Remove image ${number}`} onClick={onRemove}>
-            <CrossIcon />
-          </button>
+          <RowActs {...{ name, index, count, onMove, onRemove }} />
         </div>
       </div>
     </li>
   )
 }
+
+/** The id of the input for a picture's text alternative. */
+export const imageId = ({ id }: MediaItem): string => `image-${id}`
 
 /** The copy's row replaces this one. */
 const focusRow = (index: number) =>

@@ -3,13 +3,11 @@ import type { MediaItem } from '../../../../contract/articles-api.ts'
 import { mediaLimits, pictureOrigin } from '../../../../contract/media.ts'
 import { failureOf, send } from '../../../kit/act.ts'
 import { ApiError } from '../../../kit/api.ts'
-import { useFocusLeft } from './uploads.tsx'
+import { useFocusLeft } from '../focus-next.ts'
 
-/** The running copies of pictures from other sites, by address. */
+/** The copies of pictures from other sites, by address: those that are being made, and those that failed. */
 export interface Copies {
-  running: string[]
-  failures: Record<string, string>
-  /** Does nothing while this copy is being made. */
+  states: Record<string, { busy: boolean; failure?: string }>
   start: (url: string) => void
 }
 
@@ -18,30 +16,26 @@ export interface Copies {
  * @param onDone called with each copy, unless the form is unmounted
  */
 export function useCopies(onDone: (url: string, copy: MediaItem) => void): Copies {
-  const [running, setRunning] = useState<string[]>([])
-  const [failures, setFailures] = useState<Record<string, string>>({})
-  const urls = useRef(new Set<string>())
-  const arrived = useRef<typeof onDone | null>(null)
+  const [states, setStates] = useState<Copies['states']>({})
+  const mounted = useRef(true)
   useEffect(() => {
-    arrived.current = onDone
-  })
-  useEffect(() => () => void (arrived.current = null), [])
-
+    mounted.current = true
+    return () => void (mounted.current = false)
+  }, [])
   const start = async (url: string) => {
-    if (urls.current.has(url)) return
-    urls.current.add(url)
-    setRunning([...urls.current])
-    setFailures(({ [url]: _before, ...others }) => others)
+    if (states[url]?.busy) return
+    const change = (state: Copies['states'][string]) => setStates((all) => ({ ...all, [url]: state }))
+    change({ busy: true })
     try {
-      arrived.current?.(url, await send('POST /api/admin/media/copies', undefined, { url }))
+      const copy = await send('POST /api/admin/media/copies', undefined, { url })
+      if (mounted.current) onDone(url, copy)
+      change({ busy: false })
     } catch (error) {
       const message = error instanceof ApiError ? error.refusal?.fields?.url?.[0] : undefined
-      setFailures((all) => ({ ...all, [url]: message ?? failureOf(error as Error) }))
+      change({ busy: false, failure: message ?? failureOf(error as Error) })
     }
-    urls.current.delete(url)
-    setRunning([...urls.current])
   }
-  return { running, failures, start: (url) => void start(url) }
+  return { states, start: (url) => void start(url) }
 }
 
 interface Props {
@@ -56,9 +50,8 @@ export function OutsideNote({ url, copies, onFocusLeft }: Props) {
   const id = useId()
   const note = useFocusLeft<HTMLDivElement>(onFocusLeft)
   const host = hostOf(url)
-  const busy = copies.running.includes(url)
+  const { busy, failure } = copies.states[url] ?? { busy: false }
   const words = busy ? 'Copying…' : 'Keep a copy on this site'
-  const failure = copies.failures[url]
   return (
     <div ref={note} className="outside-note">
       <p className="hint" id={id}>

@@ -9,15 +9,13 @@ import { hostOf } from './outside-pictures.tsx'
 
 interface Props {
   draft: ArticleDraft
-  /** True while the preview is visible; it is not rendered otherwise. */
-  shown: boolean
   pane: RefObject<HTMLElement | null>
 }
 
 /** The article as the site will show it, rendered by the server. */
-export function Preview({ draft, shown, pane }: Props) {
+export function Preview({ draft, pane }: Props) {
   const title = useDeferredValue(draft.title)
-  const { html, failure, waiting } = usePreview(draft.content, shown)
+  const { html, failure, waiting } = usePreview(draft.content, useVisible(pane))
   const language = draft.language === 'en' ? undefined : draft.language
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
@@ -60,6 +58,17 @@ const withoutOutside = (html: string): string =>
     /<img src="(https:[^"]*)"[^>]*>/g,
     (_, url: string) => `<span class="outside">Picture from ${hostOf(url)}</span>`,
   )
+
+/** True while an element is on the screen: on narrow ones the preview is hidden. */
+function useVisible(element: RefObject<HTMLElement | null>): boolean {
+  const [visible, setVisible] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((changes) => setVisible(changes.at(-1)?.isIntersecting ?? false))
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return visible
+}
 
 /** Milliseconds after the last keystroke. */
 const pause = 400

@@ -1,16 +1,12 @@
 import './save-bar.css'
 import { useEffect, useState } from 'react'
-import type { EditField } from '../../../forms/edit-fields.tsx'
 import { inputProps } from '../../../forms/field-frame.tsx'
 import { timeAgo } from '../../../kit/dates.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import type { AutosaveState } from '../autosave.ts'
+import type { ArticleSession } from './edit-article.ts'
 
 interface Props {
-  published: EditField<boolean>
-  kept: AutosaveState
-  busy: boolean
-  failure: string | null
+  session: ArticleSession
   /** The label of the save button. */
   saves: string
   previewing: boolean
@@ -18,17 +14,19 @@ interface Props {
 }
 
 /** The sticky bar: publish switch, preview on narrow screens, and save. */
-export function SaveBar({ published, kept, busy, failure, saves, previewing, onPreview }: Props) {
+export function SaveBar({ session, saves, previewing, onPreview }: Props) {
+  const { kept, busy, change } = session
+  const published = session.field('published')
   return (
     <div className="save-bar row">
       <p className="failure" role="alert">
-        {failure}
+        {session.failure}
       </p>
       <label className="switch row">
         <Switch
           {...inputProps(published)}
           checked={published.value}
-          onChange={(event) => published.onChange(event.target.checked)}
+          onChange={({ target: { checked } }) => change({ published: checked, ...(checked && { publishAt: '' }) })}
         />
         <span>{published.label}</span>
       </label>

@@ -4,9 +4,9 @@ import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { editFor, editForEnter, type Mark } from './markdown-edits.ts'
 import { outsideIn, OutsideNote, type Copies } from './outside-pictures.tsx'
 import { applyEdit } from './text-field.ts'
-import { TextPictures, type useTextPictures } from './text-pictures.tsx'
+import type { useTextPictures } from './text-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
-import { picturesIn } from './uploads.tsx'
+import { picturesIn, UploadList } from './uploads.tsx'
 
 interface Props {
   field: EditField<string>
@@ -63,7 +63,7 @@ export function TextEditor({ field, element, language, pictures, copies, onScrol
             onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
             onDrop={(event) => take(event, event.dataTransfer)}
           />
-          <TextPictures pictures={pictures} />
+          <UploadList sending={pictures} onFocusLeft={pictures.focus} />
           {outsideIn(field.value).map((url) => (
             <OutsideNote key={url} url={url} copies={copies} onFocusLeft={pictures.focus} />
           ))}

@@ -1,8 +1,8 @@
 import { Toolbar as Bar } from 'radix-ui'
 import { useRef, type ReactNode } from 'react'
-import { mediaLimits } from '../../../../contract/media.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Mark } from './markdown-edits.ts'
+import { PictureInput } from './uploads.tsx'
 
 const letters: Partial<Record<Mark, ReactNode>> = { bold: <b>B</b>, italic: <i>I</i> }
 
@@ -53,18 +53,7 @@ export function Toolbar({ controls, onMark, onPictures }: Props) {
       <Bar.Button className="icon-button" aria-label="Picture in the text" onClick={() => chooser.current?.click()}>
         <Icon d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01" />
       </Bar.Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        aria-label="Pictures for the text"
-        accept={mediaLimits.types.join(',')}
-        onChange={(event) => {
-          onPictures([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      <PictureInput ref={chooser} hidden aria-label="Pictures for the text" onFiles={onPictures} />
     </Bar.Root>
   )
 }

@@ -20,45 +20,25 @@ export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string |
   return size > mediaLimits.size ? mediaMessages.size : null
 }
 
-/** The percentage once all bytes are sent but the reply is missing. */
-const nearlyDone = 95
-
 /**
- * Uploads a picture, made smaller if a proxy might refuse it. Only XMLHttpRequest reports upload progress.
+ * Uploads a picture, made smaller if a proxy might refuse it.
  * @param onProgress called with percent; at most 95 until the reply
- * @returns a promise that rejects with UploadFailure, and stays pending after a cancellation
+ * @returns a promise that stays pending after a cancellation
+ * @throws UploadFailure
  */
-export function uploadPicture(
+export async function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,
-): { done: Promise<MediaItem>; cancel: () => void } {
-  const request = new XMLHttpRequest()
-  let cancelled = false
-  const done = new Promise<MediaItem>((resolve, reject) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(Math.min(nearlyDone, Math.round((loaded / total) * 100))),
-    )
-    request.addEventListener('error', () => reject(new UploadFailure(mediaMessages.failed, true)))
-    const send = (fitted: File) => {
-      request.addEventListener('load', () => {
-        const item = request.status < 300 ? readItem(request.responseText) : null
-        if (item) resolve(item)
-        else reject(failureOf(request, fitted.size))
-      })
-      if (cancelled) return
-      const form = new FormData()
-      form.append('file', fitted, file.name)
-      request.open('POST', '/api/admin/media')
-      request.setRequestHeader('accept', 'application/json')
-      request.send(form)
-    }
-    void fit(file).then(send)
-  })
-  const cancel = () => {
-    cancelled = true
-    request.abort()
-  }
-  return { done, cancel }
+  signal: AbortSignal,
+): Promise<MediaItem> {
+  const fitted = await fit(file)
+  const form = new FormData()
+  form.append('file', fitted, file.name)
+  const { status, responseText } = await post(form, onProgress, signal)
+  const reply = parse(responseText)
+  if (status < 300 && reply) return reply as MediaItem
+  if (status === 401) void unauthorized()
+  throw failureOf(status, reply as ErrorBody | null, fitted.size)
 }
 
 /** Its code is loaded for the first large picture; if that fails, the picture is sent unchanged. */
@@ -68,25 +48,38 @@ async function fit(file: File): Promise<File> {
   return code ? code.fitPicture(file) : file
 }
 
+/** The percentage once all bytes are sent but the reply is missing. */
+const nearlyDone = 95
+
+/** Only XMLHttpRequest reports upload progress. */
+function post(form: FormData, onProgress: (percent: number) => void, signal: AbortSignal): Promise<XMLHttpRequest> {
+  const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>()
+  const request = new XMLHttpRequest()
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress(Math.min(nearlyDone, Math.round((loaded / total) * 100))),
+  )
+  request.addEventListener('load', () => resolve(request))
+  request.addEventListener('error', () => reject(new UploadFailure(mediaMessages.failed, true)))
+  request.open('POST', '/api/admin/media')
+  request.setRequestHeader('accept', 'application/json')
+  signal.addEventListener('abort', () => request.abort())
+  if (!signal.aborted) request.send(form)
+  return promise
+}
+
 /** @returns null for a response that is not the site's, such as a captive portal's */
-function readItem(text: string): MediaItem | null {
+function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as MediaItem
+    return JSON.parse(text)
   } catch {
     return null
   }
 }
 
 /** @param size the size that was sent, in bytes */
-function failureOf({ status, responseText }: XMLHttpRequest, size: number): UploadFailure {
-  if (status === 401) void unauthorized()
+function failureOf(status: number, reply: ErrorBody | null, size: number): UploadFailure {
+  if (!reply && status === 413) return new UploadFailure(mediaMessages.proxy(size), false)
   const again = status < 300 || status >= 500 || status === 429 || status === 401
-  try {
-    const { message, fields } = JSON.parse(responseText) as ErrorBody
-    return new UploadFailure(status >= 500 ? mediaMessages.failed : (fields?.file?.[0] ?? message), again)
-  } catch {
-    // A response by a proxy: the site's own is JSON.
-    if (status === 413) return new UploadFailure(mediaMessages.proxy(size), false)
-    return new UploadFailure(mediaMessages.failed, again)
-  }
+  const refusal = status < 500 ? (reply?.fields?.file?.[0] ?? reply?.message) : undefined
+  return new UploadFailure(refusal ?? mediaMessages.failed, again)
 }

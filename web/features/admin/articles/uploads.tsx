@@ -1,72 +1,73 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import type { MediaItem } from '../../../../contract/articles-api.ts'
-import { mediaMessages } from '../../../../contract/media.ts'
+import { mediaLimits } from '../../../../contract/media.ts'
 import { toast } from '../../../kit/toasts.ts'
-import { refusalOf, UploadFailure, uploadPicture } from './upload.ts'
+import { useFocusLeft } from '../focus-next.ts'
+import { refusalOf, uploadPicture, type UploadFailure } from './upload.ts'
 
-/** A running or failed upload. */
+/** A picture while it is uploaded, after that failed, and until it is described. */
 export interface Upload {
   key: number
   file: File
   percent: number
+  abort: AbortController
   failure: UploadFailure | null
+  /** The uploaded picture, which waits for its text alternative. */
+  item: MediaItem | null
 }
 
 /** One counter per tab, so that keys are unique. */
 let keys = 0
 
-/** @param onDone called with each uploaded picture */
-export function useUploads(onDone: (item: MediaItem, key: number) => void) {
+/**
+ * @param onDone called with each uploaded picture
+ * @param describes true if a picture stays in the list until it is removed, for its text alternative
+ */
+export function useUploads(onDone: (item: MediaItem, upload: Upload) => void, describes = false) {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const cancels = useRef(new Map<number, () => void>())
-  const arrived = useRef(onDone)
-  useEffect(() => {
-    arrived.current = onDone
-  })
-  useEffect(() => {
-    const running = cancels.current
-    return () => running.forEach((cancel) => cancel())
-  }, [])
+  const abortAll = useEffectEvent(() => uploads.forEach(({ abort }) => abort.abort()))
+  useEffect(() => () => abortAll(), [])
 
   const change = (key: number, changed: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
-  const drop = (key: number) => {
-    cancels.current.get(key)?.()
-    cancels.current.delete(key)
+  const remove = ({ key, abort }: Upload) => {
+    abort.abort()
     setUploads((all) => all.filter((one) => one.key !== key))
   }
-  const run = async (key: number, file: File) => {
-    const { done, cancel } = uploadPicture(file, (percent) => change(key, { percent }))
-    cancels.current.set(key, cancel)
+  const run = async (upload: Upload) => {
+    const { key, file, abort } = upload
     try {
-      const item = await done
-      drop(key)
-      arrived.current(item, key)
+      const item = await uploadPicture(file, (percent) => change(key, { percent }), abort.signal)
+      if (describes) change(key, { item })
+      else remove(upload)
+      onDone(item, upload)
       toast({ title: 'Upload successful', text: file.name, minor: true })
     } catch (error) {
-      change(key, { failure: error instanceof UploadFailure ? error : new UploadFailure(mediaMessages.failed, true) })
+      change(key, { failure: error as UploadFailure })
     }
   }
   return {
     uploads,
-    /** @returns the upload's key; null if the file was refused with a toast */
-    start(file: File): number | null {
+    /** The number of running uploads. */
+    running: uploads.filter(({ failure, item }) => !failure && !item).length,
+    /** @returns null if the file was refused with a toast */
+    start(file: File): Upload | null {
       const refusal = refusalOf(file)
       if (refusal) {
         toast({ title: 'Invalid file', text: refusal, kind: 'bad' })
         return null
       }
-      const key = (keys += 1)
-      setUploads((all) => [...all, { key, file, percent: 0, failure: null }])
-      void run(key, file)
-      return key
+      const upload = { key: (keys += 1), file, percent: 0, abort: new AbortController(), failure: null, item: null }
+      setUploads((all) => [...all, upload])
+      void run(upload)
+      return upload
     },
-    retry({ key, file }: Upload) {
-      change(key, { failure: null, percent: 0 })
-      void run(key, file)
+    retry(upload: Upload) {
+      change(upload.key, { failure: null, percent: 0 })
+      void run(upload)
     },
-    /** Cancels a running upload or removes a failed one. */
-    cancel: ({ key }: Upload) => drop(key),
+    /** Cancels a running upload or removes another. */
+    remove,
   }
 }
 
@@ -75,97 +76,112 @@ export function picturesIn(data: DataTransfer | null): File[] {
   return !data || data.types.includes('text/plain') ? [] : [...data.files]
 }
 
-/** @returns the ref of an element; if it has the focus when it is removed, `onFocusLeft` moves the focus */
-export function useFocusLeft<E extends HTMLElement>(onFocusLeft: () => void) {
-  const element = useRef<E>(null)
-  const onLeft = useEffectEvent(onFocusLeft)
-  useLayoutEffect(() => {
-    const { current } = element
-    return () => {
-      if (current?.contains(document.activeElement)) onLeft()
-    }
-  }, [])
-  return element
-}
-
-interface FrameProps {
-  /** Moves the focus, if the row has it when it is removed. */
-  onFocusLeft: () => void
-  children: ReactNode
-}
-
-export function UploadRowFrame({ onFocusLeft, children }: FrameProps) {
+export function PictureInput({ onFiles, ...rest }: { onFiles: (files: File[]) => void } & ComponentProps<'input'>) {
   return (
-    <li ref={useFocusLeft<HTMLLIElement>(onFocusLeft)} className="upload row tile">
-      {children}
-    </li>
+    <input
+      {...rest}
+      type="file"
+      multiple
+      accept={mediaLimits.types.join(',')}
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])])
+        // Allows the same file to be chosen again.
+        event.target.value = ''
+      }}
+    />
   )
 }
 
 interface Props {
-  sending: { uploads: Upload[]; retry: (upload: Upload) => void; cancel: (upload: Upload) => void }
+  sending: {
+    uploads: Upload[]
+    retry: (upload: Upload) => void
+    remove: (upload: Upload) => void
+    /** @param alt the text alternative; may be empty */
+    describe?: (upload: Upload, alt: string) => void
+  }
+  /** Moves the focus, if a row has it when it is removed. */
   onFocusLeft: () => void
-  /** More rows. */
-  children?: ReactNode
 }
 
-/** The uploads: the progress of each, or its error and a retry. */
-export function UploadList({ sending, onFocusLeft, children }: Props) {
+/** The uploads: the progress of each, its error and a retry, or the question for its text alternative. */
+export function UploadList({ sending, onFocusLeft }: Props) {
+  if (sending.uploads.length === 0) return null
   return (
     <ul className="uploads">
       {sending.uploads.map((upload) => (
-        <UploadRowFrame key={upload.key} onFocusLeft={onFocusLeft}>
-          <Row upload={upload} onRetry={() => sending.retry(upload)} onCancel={() => sending.cancel(upload)} />
-        </UploadRowFrame>
+        <Row key={`${upload.key}-${upload.item?.id}`} {...{ upload, sending, onFocusLeft }} />
       ))}
-      {children}
     </ul>
   )
 }
 
-interface RowProps {
-  upload: Upload
-  onRetry: () => void
-  onCancel: () => void
-}
-
-function Row({ upload: { file, percent, failure }, onRetry, onCancel }: RowProps) {
+function Row({ upload, sending, onFocusLeft }: Props & { upload: Upload }) {
+  const { file, percent, failure, item } = upload
+  const [alt, setAlt] = useState('')
   const cancel = useRef<HTMLButtonElement>(null)
+  const describe = () => sending.describe?.(upload, alt.trim())
   const retry = () => {
     // The retry button is removed.
     cancel.current?.focus()
-    onRetry()
+    sending.retry(upload)
   }
   const last = failure ? 'Remove' : 'Cancel'
   return (
-    <>
-      <span className="upload-name">{file.name}</span>
-      {failure ? (
+    <li ref={useFocusLeft<HTMLLIElement>(onFocusLeft)} className="upload row tile">
+      {item ? (
+        <label>
+          What does ‘{file.name}’ show?
+          <input
+            value={alt}
+            maxLength={mediaLimits.alt}
+            placeholder="For those who do not see it"
+            dir="auto"
+            onChange={(event) => setAlt(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              describe()
+            }}
+          />
+        </label>
+      ) : (
+        <span>{file.name}</span>
+      )}
+      {failure && (
         <p className="wrong" role="alert">
           {failure.message}
         </p>
-      ) : (
+      )}
+      {!item && !failure && (
         <span className="upload-progress">
           <progress max={100} value={percent} aria-label={`Uploading ${file.name}`} />
           <span aria-hidden="true">{percent} %</span>
         </span>
       )}
       <span className="upload-acts">
+        {item && <img src={item.url} alt="" width={44} height={44} />}
         {failure?.again && (
           <button type="button" className="button line" aria-label={`Retry ${file.name}`} onClick={retry}>
             Retry
           </button>
         )}
-        <button
-          ref={cancel}
-          type="button"
-          className="button line"
-          aria-label={`${last} ${file.name}`}
-          onClick={onCancel}
-        >
-          {last}
-        </button>
+        {item ? (
+          <button type="button" className="button line" onClick={describe}>
+            {alt.trim() ? 'Done' : 'Not Now'}
+          </button>
+        ) : (
+          <button
+            ref={cancel}
+            type="button"
+            className="button line"
+            aria-label={`${last} ${file.name}`}
+            onClick={() => sending.remove(upload)}
+          >
+            {last}
+          </button>
+        )}
       </span>
-    </>
+    </li>
   )
 }

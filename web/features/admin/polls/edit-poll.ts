@@ -33,11 +33,14 @@ const quizText = (label: string, hint: string, max: number): FieldSpec<PollDraft
   toBody: (text, { kind }) => (kind === 'quiz' ? text : null),
 })
 
+const { min, max } = pollLimits.options
+
 const fields: FieldTable<PollDraft, AdminPoll> = {
   question: { label: 'Question', max: pollLimits.question.max, initial: '' },
   kind: { label: 'Kind', initial: 'opinion', toText: (kind) => (kind === 'quiz' ? 'Quiz' : 'Opinion') },
   options: {
     label: 'Options',
+    hint: `${min} to ${max}. Drag them by their handles, or move them by the arrows.`,
     // Deterministic keys, the same on the server and in the browser.
     initial: Array.from({ length: pollLimits.options.default }, (_, index) => ({
       key: `first-${index}`,

@@ -7,34 +7,37 @@ import {
   useSensors,
   type Announcements,
 } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { AdminPoll } from '../../../../contract/admin-polls-api.ts'
 import { pollLimits } from '../../../../contract/polls.ts'
+import { FieldGroup, type EditField } from '../../../forms/edit-fields.tsx'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
+import { moved } from '../row-acts.tsx'
 import type { DraftOption } from './edit-poll.ts'
 import { OptionRow } from './option-row.tsx'
 
 interface Props {
-  options: DraftOption[]
+  field: EditField<DraftOption[]>
   quiz: boolean
   /** The stored poll, with its votes. */
   poll: AdminPoll | null
+  /** Those of the list and of each option. */
   errors: FieldErrors
-  onChange: (options: DraftOption[]) => void
 }
 
-const { min, max } = pollLimits.options
+const { max } = pollLimits.options
 
 /** The list of options, which can be added, removed, and moved by dragging, keys or buttons. */
-export function OptionsField({ options, quiz, poll, errors, onChange }: Props) {
+export function OptionsField({ field, quiz, poll, errors }: Props) {
+  const { value: options, onChange } = field
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
-  const [focus, setFocus] = useState<{ selector: string } | null>(null)
+  const [focus, setFocus] = useState<{ key: string | undefined } | null>(null)
   useEffect(() => {
-    if (focus) list.current?.querySelector<HTMLElement>(focus.selector)?.focus()
+    if (focus) list.current?.querySelector<HTMLElement>(`[data-option="${focus.key}"] input`)?.focus()
   }, [focus])
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -53,49 +56,34 @@ export function OptionsField({ options, quiz, poll, errors, onChange }: Props) {
     onDragEnd: ({ active, over }) => (over ? `${nameOf(active.id)} is now at ${place(indexOf(over.id))}.` : undefined),
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
   }
-  /** Changes the options, announces it, and moves the focus to a row. */
-  const act = (changed: DraftOption[], words: string, key: string | undefined, selector = 'input') => {
-    onChange(changed)
-    setSaid(words)
-    setFocus({ selector: `[data-option="${key}"] ${selector}` })
-  }
-  const move = (index: number, by: -1 | 1) => {
-    const { key } = options[index] ?? {}
-    const words = `${nameOf(key)} is now at ${place(index + by)}.`
-    act(arrayMove(options, index, index + by), words, key, `[data-act="${by < 0 ? 'up' : 'down'}"]`)
+  const move = (from: number, to: number) => {
+    onChange(moved(options, from, to))
+    setSaid(`${nameOf(options[from]?.key)} is now at ${place(to)}.`)
   }
   const remove = (index: number) => {
-    const next = options[index + 1] ?? options[index - 1]
-    act(options.toSpliced(index, 1), `Removed ${nameOf(options[index]?.key)}.`, next?.key)
+    onChange(options.toSpliced(index, 1))
+    setSaid(`Removed ${nameOf(options[index]?.key)}.`)
+    setFocus({ key: (options[index + 1] ?? options[index - 1])?.key })
   }
   const add = () => {
     if (options.length >= max) return
     const key = newId()
-    act([...options, { key, label: '', isRight: false }], `Added option ${options.length + 1}.`, key)
+    onChange([...options, { key, label: '', isRight: false }])
+    setSaid(`Added option ${options.length + 1}.`)
+    setFocus({ key })
   }
   const votesOf = (id: string | undefined) => {
     const votes = poll?.options.find((option) => option.id === id)?.voteCount
     return votes ? pluralize(votes, 'vote') : null
   }
   return (
-    <fieldset className="options" aria-describedby={errors.options ? 'options-wrong' : undefined}>
-      <legend>Options</legend>
-      <p className="hint">
-        {min} to {max}. Drag them by their handles, or move them by the arrows.
-      </p>
-      {errors.options && (
-        <p className="wrong" id="options-wrong">
-          {errors.options.join('. ')}
-        </p>
-      )}
+    <FieldGroup className="options" field={{ ...field, errors: errors.options }} status={said}>
       <DndContext
         id="poll-options"
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{ announcements, screenReaderInstructions: { draggable: howToDrag } }}
-        onDragEnd={({ active, over }) =>
-          over && active.id !== over.id && onChange(arrayMove(options, indexOf(active.id), indexOf(over.id)))
-        }
+        onDragEnd={({ active, over }) => over && onChange(moved(options, indexOf(active.id), indexOf(over.id)))}
       >
         <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <ol ref={list}>
@@ -103,11 +91,12 @@ export function OptionsField({ options, quiz, poll, errors, onChange }: Props) {
               <OptionRow
                 key={option.key}
                 {...{ option, index, quiz }}
+                name={nameOf(option.key)}
                 count={options.length}
                 votes={votesOf(option.id)}
                 errors={errors[`options.${index}.label`]}
                 onChange={(changed) => onChange(options.with(index, { ...option, ...changed }))}
-                onMove={(by) => move(index, by)}
+                onMove={(to) => move(index, to)}
                 onRemove={() => remove(index)}
               />
             ))}
@@ -118,10 +107,7 @@ export function OptionsField({ options, quiz, poll, errors, onChange }: Props) {
         Add Option
       </button>
       {options.length >= max && <p className="hint">Maximum {max} options allowed</p>}
-      <p className="unseen" role="status">
-        {said}
-      </p>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

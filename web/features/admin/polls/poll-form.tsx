@@ -44,12 +44,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
             options={kinds}
             disabled={hasVotes}
           />
-          <OptionsField
-            {...{ poll, errors }}
-            options={draft.options}
-            quiz={draft.kind === 'quiz'}
-            onChange={field('options').onChange}
-          />
+          <OptionsField {...{ poll, errors }} field={field('options')} quiz={draft.kind === 'quiz'} />
           {draft.kind === 'quiz' && (
             <>
               <TextArea field={field('explanation')} />

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { CrossIcon, DownIcon, Icon } from '../../ui/icons.tsx'
+
+interface Props {
+  /** The row, as its buttons' accessible names have it. */
+  name: string
+  index: number
+  count: number
+  /** The smallest number of rows. */
+  min?: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** The buttons of a row: two move it within its list, one removes it. */
+export function RowActs({ name, index, count, min = 0, onMove, onRemove }: Props) {
+  const button = (label: string, enabled: boolean, icon: ReactNode, act: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      data-replay
+      aria-label={label}
+      aria-disabled={!enabled}
+      onClick={() => enabled && act()}
+    >
+      {icon}
+    </button>
+  )
+  return (
+    <span className="row-acts">
+      {count > 1 && (
+        <>
+          {button(`Move ${name} up`, index > 0, <Icon d="M5 15l7-7 7 7" />, () => onMove(index - 1))}
+          {button(`Move ${name} down`, index < count - 1, <DownIcon />, () => onMove(index + 1))}
+        </>
+      )}
+      {button(`Remove ${name}`, count > min, <CrossIcon />, onRemove)}
+    </span>
+  )
+}
+
+/** @returns the list with one entry at another place */
+export const moved = <Entry,>(list: Entry[], from: number, to: number): Entry[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, list[from] as Entry)
