@@ -1,4 +1,4 @@
-import './edit-notices.css'
+import './edit-form.css'
 import type { ReactNode } from 'react'
 import { momentInIndia } from '../../kit/dates.ts'
 import { useMe } from '../../kit/me.ts'

@@ -41,7 +41,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
   return (
     <>
       <TextField field={field('title')} className="title-input" lang={lang} />
-      <TextArea field={field('excerpt')} className="short" lang={lang} />
+      <TextArea field={field('excerpt')} lang={lang} />
       <TextEditor
         field={field('content')}
         element={text}
@@ -57,7 +57,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         copies={copies}
         onInsert={(item) => insertBlock(text.current, pictureAs(item, item.alt ?? ''))}
       />
-      <div className="field-row">
+      <div className="pair">
         <SelectField
           field={field('category')}
           options={[['', 'Choose…'], ...categories.map((category) => [category, category] as const)]}
@@ -65,7 +65,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         <SelectField field={field('language')} options={Object.entries(languages)} />
       </div>
       <TagsField field={field('tags')} />
-      <div className="field-row">
+      <div className="pair">
         <ReadTimeField field={field('readTime')} content={draft.content} />
         <DateTimeField
           field={{

@@ -74,7 +74,7 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
   return (
     <form
       {...session.formProps}
-      className="article-form"
+      className="edit-form article-form"
       data-view={previewing ? 'preview' : 'write'}
       onSubmit={submit}
     >
@@ -103,8 +103,8 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
         />
       )}
       <EditNotices session={session} copy={draft.content} />
-      <div className="writing" inert={waits} hidden={isBlocked}>
-        <div className="fields">
+      <div className="panes" inert={waits} hidden={isBlocked}>
+        <div className="form">
           <ArticleFields
             session={session}
             onUploading={setUploading}

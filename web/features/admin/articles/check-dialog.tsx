@@ -45,7 +45,7 @@ export function CheckDialog({ findings, goOn, onGoOn, onShow, onClose }: Props) 
           <ol>
             {findings.map((finding, index) => (
               <li key={index}>
-                <button type="button" onClick={() => close(finding)}>
+                <button type="button" className="tile" onClick={() => close(finding)}>
                   <b>{fieldNames[finding.field]}</b> {finding.message}
                 </button>
               </li>

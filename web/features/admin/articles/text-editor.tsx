@@ -43,7 +43,7 @@ export function TextEditor({ field, element, language, pictures, copies, onScrol
     pictures.add(files)
   }
   return (
-    <FieldFrame field={field} className="text-editor">
+    <FieldFrame field={field}>
       {(props) => (
         <>
           <Toolbar controls={props.id} onMark={mark} onPictures={pictures.add} />

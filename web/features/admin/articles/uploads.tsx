@@ -154,12 +154,12 @@ function Row({ upload, sending, onFocusLeft }: Props & { upload: Upload }) {
         </p>
       )}
       {!item && !failure && (
-        <span className="upload-progress">
+        <span className="upload-progress row">
           <progress max={100} value={percent} aria-label={`Uploading ${file.name}`} />
           <span aria-hidden="true">{percent} %</span>
         </span>
       )}
-      <span className="upload-acts">
+      <span className="button-row">
         {item && <img src={item.url} alt="" width={44} height={44} />}
         {failure?.again && (
           <button type="button" className="button line" aria-label={`Retry ${file.name}`} onClick={retry}>

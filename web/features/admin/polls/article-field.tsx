@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { searchLimits } from '../../../../contract/search.ts'
-import type { EditField } from '../../../forms/edit-fields.tsx'
-import { FieldFrame, FieldMessages } from '../../../forms/field-frame.tsx'
+import { FieldGroup, type EditField } from '../../../forms/edit-fields.tsx'
+import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { ask } from '../../../kit/api.ts'
 import type { PollDraft } from './edit-poll.ts'
 
@@ -21,16 +21,14 @@ export function ArticleField({ field }: Props) {
   return (
     <div ref={box}>
       {article ? (
-        <div className="form-field attached">
-          <span className="label">Article</span>
-          <p className="tile">
+        <FieldGroup className="attached" field={{ ...field, label: 'Article', hint: null }}>
+          <p className="tile row">
             <b dir="auto">{article.title}</b>
             <button type="button" className="button line" data-replay onClick={() => change(null)}>
               Detach<span className="unseen"> the article</span>
             </button>
           </p>
-          <FieldMessages {...field} hint={null} />
-        </div>
+        </FieldGroup>
       ) : (
         <Chooser field={{ ...field, onChange: change }} />
       )}
@@ -102,7 +100,7 @@ function Chooser({ field }: Props) {
           />
           <div
             id={`${props.id}-list`}
-            className="list"
+            className="list tile"
             role="listbox"
             aria-label="Articles"
             hidden={!open || choices.length === 0}

@@ -30,7 +30,7 @@ export function OptionRow({ option, name, index, count, quiz, votes, errors, onC
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className="handle"
+        className="icon-button handle"
         data-replay
         {...attributes}
         {...listeners}
@@ -50,7 +50,7 @@ export function OptionRow({ option, name, index, count, quiz, votes, errors, onC
         }}
       />
       {quiz && (
-        <label className="right">
+        <label className="right row">
           <input
             type="checkbox"
             aria-label={`Right answer: ${name}`}

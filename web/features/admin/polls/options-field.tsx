@@ -24,7 +24,7 @@ interface Props {
   quiz: boolean
   /** The stored poll, with its votes. */
   poll: AdminPoll | null
-  /** Those of the list and of each option. */
+  /** The errors of the list and of each option. */
   errors: FieldErrors
 }
 

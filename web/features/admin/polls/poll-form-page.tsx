@@ -20,7 +20,7 @@ export default function PollFormPage() {
 
 function Loading() {
   return (
-    <div className="wrap poll-form">
+    <div className="wrap edit-form poll-form">
       <Skeleton label="Loading the poll" lines={outlines} />
     </div>
   )

@@ -30,13 +30,13 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
   const hasVotes = poll !== null && poll.totalVotes > 0
   const staysHidden = hasVotes && resultsHidden(poll)
   return (
-    <div className="wrap poll-form">
+    <div className="wrap edit-form poll-form">
       <PageHead title={title} back={paths.adminTab('polls')} />
       <noscript>
         <p>This form needs JavaScript.</p>
       </noscript>
       <EditNotices session={session} />
-      <div className="columns" hidden={session.meanwhile !== null}>
+      <div className="panes" hidden={session.meanwhile !== null}>
         <form className="form" {...session.formProps} aria-label={title}>
           <TextArea field={field('question')} rows={2} />
           <RadioGroup
