@@ -34,6 +34,9 @@ const options = z
     }),
   )
 
+/** The maximum lengths of the optional texts. */
+export const pollTextLimits = { explanation: 1_000, source: 500 }
+
 /** An optional text; an empty one is stored as null. */
 const optionalText = (name: string, most: number) =>
   z._default(
@@ -55,8 +58,8 @@ const fields = {
   kind: z._default(z.enum(pollKinds), 'opinion'),
   isSensitive: z._default(z.boolean(), false),
   /** Required in a quiz, with a right option; dropped in an opinion poll. */
-  explanation: optionalText('Explanation', limits.explanation),
-  source: optionalText('Source', limits.source),
+  explanation: optionalText('Explanation', pollTextLimits.explanation),
+  source: optionalText('Source', pollTextLimits.source),
   options,
 }
 

@@ -3,8 +3,6 @@ export const pollLimits = {
   question: { min: 1, max: 500 },
   label: { min: 1, max: 200 },
   options: { min: 2, max: 10, default: 2 },
-  explanation: 1_000,
-  source: 500,
   /** An expiry is at least this far ahead when it is set. */
   open: 5 * 60_000,
   page: 20,

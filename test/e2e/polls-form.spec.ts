@@ -88,11 +88,20 @@ test('a quiz asks for its right option, explanation and source, and is made with
   await expect.poll(() => stored('A quiz?')).toMatchObject({ kind: 'quiz', right: ['No'] })
 })
 
-test('every field of the table stands in the form', async () => {
+test('every field of `editPoll.fields` stands in the form; every text is saved, and there again', async () => {
   const page = await newForm()
   await page.getByRole('radio', { name: /^Quiz/ }).check()
-  for (const { label } of Object.values(editPoll.fields))
-    await page.getByRole('form').getByText(label, { exact: true }).first().waitFor()
+  const fields = Object.values(editPoll.fields)
+  for (const { label } of fields) await page.getByRole('form').getByText(label, { exact: true }).first().waitFor()
+  const texts = fields.filter((text) => 'max' in text).map(({ label }) => label)
+  await fill(page, 'A question', ['Yes', 'No'])
+  await page.getByRole('checkbox', { name: 'Right answer: ‘No’' }).check()
+  for (const label of texts) await field(page, label).fill(`The text of ${label}`)
+  await press(page, 'Create Poll')
+  await toast(page, 'Poll created successfully')
+  const poll = await stored('The text of Question')
+  const again = await editForm(poll?.id ?? '')
+  for (const label of texts) await expect.poll(() => field(again, label).inputValue()).toBe(`The text of ${label}`)
 })
 
 test('what is wrong stands at its field, the first gets the focus, and it goes when it is mended', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { articleLimits } from '../../../contract/articles.ts'
 import { Category } from '../../../contract/articles-api.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
+import { pollTextLimits } from '../../../contract/admin-polls-api.ts'
 import { pollLimits } from '../../../contract/polls.ts'
 import type { StarterPoll } from '../../../content/polls.ts'
 
@@ -102,8 +103,8 @@ function whatIsWrong({ question, options, article, quiz }: StarterPoll, slugs: r
   if (quiz.right.length === 0) return 'a quiz needs a right option'
   const strange = quiz.right.find((label) => !options.includes(label))
   if (strange !== undefined) return `its right option '${strange}' is none of its options`
-  if (quiz.explanation.length > pollLimits.explanation)
-    return `its explanation is longer than ${pollLimits.explanation} characters`
+  if (quiz.explanation.length > pollTextLimits.explanation)
+    return `its explanation is longer than ${pollTextLimits.explanation} characters`
   return undefined
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { categories } from '../../../contract/articles.ts'
 import { polls } from '../../../content/polls.ts'
+import { pollTextLimits } from '../../../contract/admin-polls-api.ts'
 import { pollLimits } from '../../../contract/polls.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { indexEarlierPolls } from '../polls/store.ts'
@@ -95,7 +96,7 @@ test.each(polls)('the poll $key keeps to the limits of polls, and stands under a
   if (!quiz) return
   expect(options).toEqual(expect.arrayContaining(quiz.right))
   expect(quiz.right.length).toBeGreaterThan(0)
-  expect(quiz.explanation.length).toBeLessThanOrEqual(pollLimits.explanation)
+  expect(quiz.explanation.length).toBeLessThanOrEqual(pollTextLimits.explanation)
   expect(quiz.source).toMatch(/20\d\d/)
 })
 

@@ -1,4 +1,4 @@
-import { PollForm as PollBody, type AdminPoll } from '../../../../contract/admin-polls-api.ts'
+import { PollForm as PollBody, pollTextLimits, type AdminPoll } from '../../../../contract/admin-polls-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pollLimits, type PollKind } from '../../../../contract/polls.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
@@ -59,8 +59,8 @@ const fields: FieldTable<PollDraft, AdminPoll> = {
     toText: (options, { kind }) =>
       options.map(({ label, isRight }) => label.trim() + (kind === 'quiz' && isRight ? ' (right)' : '')).join('\n'),
   },
-  explanation: quizText('Explanation', 'Why it is so, in two or three sentences.', pollLimits.explanation),
-  source: quizText('Source', 'Law, circular or page that says so, with its date.', pollLimits.source),
+  explanation: quizText('Explanation', 'Why it is so, in two or three sentences.', pollTextLimits.explanation),
+  source: quizText('Source', 'Law, circular or page that says so, with its date.', pollTextLimits.source),
   articleId: {
     label: 'Article (optional)',
     hint: 'The poll stands under it, and in the list of polls too. Type a part of its title.',
