@@ -1,10 +1,10 @@
 import { accountLimits } from '../../../contract/accounts.ts'
 import type { Queries } from '../../db/open.ts'
-import { HttpError } from '../../kit/errors.ts'
-import type { Limits } from '../../kit/limits.ts'
+import type { Email } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
 import { letterOf, type LinkPurpose } from './emails.ts'
 import { taken } from './names.ts'
+import { sendLetter } from './send-letter.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** Milliseconds that a link works. */
@@ -14,15 +14,12 @@ const lifetimes: Record<LinkPurpose, number> = {
   'restore-email': accountLimits.restoreLink,
 }
 
-/** Further letters to one address are not sent: no form may fill a stranger's mailbox. */
-const letterLimit = { name: 'letters to an address', times: 5, seconds: 3600 }
-
 interface NewLink {
   userId: string
   purpose: LinkPurpose
   /** The recipient: the link works while this is the account's email, or restores it; null for a link that an admin passes on. */
   email: string | null
-  /** The site's origin, never taken from a request, whose Host header anybody can forge. */
+  /** Scheme and host of the site. */
   origin: string
   now: Date
 }
@@ -106,49 +103,25 @@ export function sendLink(
   user: Recipient,
   { link, onFailure }: { link?: string; onFailure?: () => Promise<void> } = {},
 ): void {
-  services.mail?.later(() => send(services, purpose, user, { link, onFailure }))
+  sendLetter(services, purpose, user.email, (origin) => linkLetter(services, purpose, user, origin, link), onFailure)
 }
 
 /** Sends a link for a new password to the account of an address, if there is one, in the background. */
 export function sendResetLink(services: Services, email: string): void {
-  services.mail?.later(async () => {
+  sendLetter(services, 'reset-password', email, async (origin) => {
     const [user] = await services.db<Recipient[]>`
       select id, email, username from users where lower(email) = ${email.toLowerCase()} and password_hash is not null`
-    if (user) await send(services, 'reset-password', user, {})
+    return user ? linkLetter(services, 'reset-password', user, origin) : null
   })
 }
 
-async function send(
-  { db, config, limits, mail, now }: Services,
+async function linkLetter(
+  { db, config: { siteName }, now }: Services,
   purpose: LinkPurpose,
   { id: userId, email, username }: Recipient,
-  { link, onFailure }: { link?: string | undefined; onFailure?: (() => Promise<void>) | undefined },
-): Promise<void> {
-  const { siteUrl: origin, siteName } = config
-  if (!mail || !origin || !(await mayWriteTo(limits, email, purpose))) return
-  const address = link ?? (await makeLink(db, { userId, purpose, email, origin, now: now() })).link
-  await mail.send({ to: email, ...letterOf(purpose, { siteName, username, link: address }) }, async () => {
-    await uncount(limits, email, purpose)
-    await onFailure?.()
-  })
-}
-
-/**
- * Counts a letter to an address.
- * @param about letters of each kind are counted apart
- * @returns whether it may go
- */
-export async function mayWriteTo(limits: Limits, email: string, about: LinkPurpose | 'subscribe'): Promise<boolean> {
-  try {
-    await limits.take(letterLimit, `${about} ${email.toLowerCase()}`)
-    return true
-  } catch (error) {
-    if (error instanceof HttpError) return false
-    throw error
-  }
-}
-
-/** Takes the count back, for a letter that has not arrived. */
-export function uncount(limits: Limits, email: string, about: LinkPurpose | 'subscribe'): Promise<void> {
-  return limits.giveBack(letterLimit, `${about} ${email.toLowerCase()}`)
+  origin: string,
+  made?: string,
+): Promise<Email> {
+  const link = made ?? (await makeLink(db, { userId, purpose, email, origin, now: now() })).link
+  return { to: email, ...letterOf(purpose, { siteName, username, link }) }
 }

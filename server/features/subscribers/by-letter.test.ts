@@ -3,7 +3,7 @@ import { origin, testApp } from '../../../test/app.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { hashOf } from '../accounts/tokens.ts'
 import { startHousekeeping } from '../../housekeeping.ts'
-import { forgetUnconfirmed } from './store.ts'
+import { deleteUnconfirmed } from './store.ts'
 
 const box = await mailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url })
@@ -193,7 +193,7 @@ test('an address that nobody confirms is erased when its link has ended; the oth
   await letters()
   await db`insert into subscribers (id, email, leave_token) values
     ('01a1f73e-55e0-7000-8000-000000000009', 'before@example.in', null)`
-  await forgetUnconfirmed(db, new Date(start.getTime() + week - 1000))
+  await deleteUnconfirmed(db, new Date(start.getTime() + week - 1000))
   expect(await kept()).toHaveLength(3)
   wait(week)
   await startHousekeeping(services)()

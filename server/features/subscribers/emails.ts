@@ -1,66 +1,63 @@
 import { paths } from '../../../contract/paths.ts'
 import type { Email } from '../../kit/mail.ts'
+import type { Services } from '../../services.ts'
+import { sendLetter } from '../accounts/send-letter.ts'
+import { beginLetter, endPause, type Addressed } from './store.ts'
 
-interface Facts {
+interface Site {
   siteName: string
-  /** Scheme and host of the site. */
+  /** Scheme and host. */
   origin: string
-  leaveToken: string
 }
 
-/** The letter that asks whether an address is its owner's. */
-export function confirmSubscriptionLetter(facts: Facts & { confirmToken: string }): Omit<Email, 'to'> {
-  const { siteName, origin, confirmToken } = facts
-  return {
-    ...wayOut(facts),
-    subject: `Please confirm: updates from ${siteName}`,
-    text: `Hello,
+/**
+ * Writes to an address that asks for updates: to be confirmed, or that it is confirmed already. Only its owner reads which. Without a
+ * mail server it does nothing.
+ */
+export function sendSubscriberLetter(services: Services, email: string): void {
+  const { db, config, now } = services
+  const write = async (origin: string) => {
+    const addressed = await beginLetter(db, email, now())
+    return addressed && letterTo(addressed, { siteName: config.siteName, origin })
+  }
+  sendLetter(services, 'subscribe', email, write, () => endPause(db, email))
+}
 
-this address was given on ${siteName}, to hear when there is something new to read. If it was you,
+function letterTo({ email, leaveToken, confirmToken }: Addressed, site: Site): Email {
+  const leave = leaveAddress(site.origin, leaveToken)
+  const { subject, text } = confirmToken ? confirmLetter(site, confirmToken) : subscribedAlready(site)
+  return {
+    to: email,
+    subject,
+    text: `Hello,\n\n${text}\n\n${leave}\n\n${site.siteName}\n`,
+    // Mail programs offer to unsubscribe by them, with one press and no page to open (RFC 2369, RFC 8058).
+    headers: {
+      'List-Unsubscribe': `<${leave}&one-click=yes>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+const confirmLetter = ({ siteName, origin }: Site, token: string) => ({
+  subject: `Please confirm: updates from ${siteName}`,
+  text: `this address was given on ${siteName}, to hear when there is something new to read. If it was you,
 open this link and press the button there:
 
-${origin}${paths.confirmSubscription}?token=${confirmToken}
+${origin}${paths.confirmSubscription}?token=${token}
 
 The link works for a week. Until you have pressed it, we write to you no more.
 
 It was not you? Then you need not do anything: the address is erased after a week. To have it
-erased at once, and whenever you want no more letters:
+erased at once, and whenever you want no more letters:`,
+})
 
-${leaveAddress(facts)}
-
-${siteName}
-`,
-  }
-}
-
-/** The letter to somebody who asks for updates and gets them already. */
-export function subscribedAlreadyLetter(facts: Facts): Omit<Email, 'to'> {
-  const { siteName } = facts
-  return {
-    ...wayOut(facts),
-    subject: `You get updates from ${siteName}`,
-    text: `Hello,
-
-somebody, most likely you, has asked for updates from ${siteName} at this address. It is on the list
+const subscribedAlready = ({ siteName }: Site) => ({
+  subject: `You get updates from ${siteName}`,
+  text: `somebody, most likely you, has asked for updates from ${siteName} at this address. It is on the list
 already and confirmed, so there is nothing to do.
 
-To get no more letters and have the address erased, open this link and press the button there:
-
-${leaveAddress(facts)}
-
-${siteName}
-`,
-  }
-}
+To get no more letters and have the address erased, open this link and press the button there:`,
+})
 
 /** The link by which the owner of an address takes it off the list. */
-export const leaveAddress = ({ origin, leaveToken }: Pick<Facts, 'origin' | 'leaveToken'>): string =>
-  origin + paths.unsubscribe(leaveToken)
-
-/** By which mail programs offer to unsubscribe, with one press and no page to open (RFC 2369, RFC 8058). */
-const wayOut = (facts: Facts) => ({
-  headers: {
-    'List-Unsubscribe': `<${leaveAddress(facts)}&one-click=yes>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  },
-})
+export const leaveAddress = (origin: string, leaveToken: string): string => origin + paths.unsubscribe(leaveToken)

@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
 import { subscriberRoutes } from './routes.ts'
-import { forgetUnconfirmed } from './store.ts'
+import { deleteUnconfirmed } from './store.ts'
 
 export const subscribers: Feature = {
   routes: subscriberRoutes,
@@ -9,7 +9,7 @@ export const subscribers: Feature = {
     // Anybody can sign up with anybody's address: an unconfirmed one does not take its owner off the list.
     if (emailConfirmed) await sql`delete from subscribers where lower(email) = lower(${email})`
   },
-  sweep: { 'addresses that were not confirmed': ({ db }, now) => forgetUnconfirmed(db, now) },
+  sweep: { 'addresses that were not confirmed': ({ db }, now) => deleteUnconfirmed(db, now) },
   sitemap: { pages: [paths.subscribe] },
   exports: [
     {

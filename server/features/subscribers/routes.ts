@@ -1,23 +1,15 @@
 import { paths } from '../../../contract/paths.ts'
-import { subscribers } from '../../../contract/subscribers.ts'
+import { subscribers, type Subscriber } from '../../../contract/subscribers.ts'
 import { newToken } from '../accounts/tokens.ts'
 import { audit } from '../audit/store.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { badInput, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
-import { byTime, pageOf } from '../../kit/paging.ts'
+import { byTime, holds, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { leaveAddress } from './emails.ts'
-import {
-  addSubscriber,
-  allSubscribers,
-  confirmSubscriber,
-  leaveList,
-  listSubscribers,
-  removeSubscriber,
-} from './store.ts'
-import { answerByLetter } from './write.ts'
+import { leaveAddress, sendSubscriberLetter } from './emails.ts'
+import { addSubscriber, allSubscribers, confirmSubscriber, leaveList } from './store.ts'
 
 const pageSize = 50
 
@@ -28,7 +20,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
     serve(subscribers.add, async ({ body }) => {
       const leaveToken = newToken()
       await addSubscriber(db, { email: body.email, byLetter: mail !== null, leaveToken, now: now() })
-      answerByLetter(services, body.email)
+      sendSubscriberLetter(services, body.email)
       const message = mail
         ? 'Please press the link in the letter that we have sent you. Then you are on the list.'
         : 'Thank you. You are on the list for updates.'
@@ -53,35 +45,36 @@ export const subscriberRoutes = (services: Services): Route[] => {
 
     serve(subscribers.listForAdmin, async (call) => {
       const page = pageOf(db, byTime('created_at', 'id'), call, pageSize)
-      return page.cut(await listSubscribers(db, call.query.search ?? '', page))
+      return page.cut(
+        await db<Paged<Subscriber>[]>`
+          select id, email, created_at, confirmed_at, ${page.cursor} from subscribers
+          where ${page.after} and ${holds(db, 'email', call.query.search)} order by ${page.by} limit ${page.limit}`,
+      )
     }),
 
     serve(subscribers.download, async ({ request, actor }) => {
       const list = await db.begin(async (sql) => {
         const all = await allSubscribers(sql)
-        await audit(sql, actor, {
-          action: 'subscribers.downloaded',
-          details: { addresses: all.length },
-        })
+        await audit(sql, actor, { action: 'subscribers.downloaded', details: { addresses: all.length } })
         return all
       })
       // Whoever writes to them with a program of their own needs the way out of every letter.
       const origin = config.siteUrl ?? new URL(request.url).origin
-      const rows = list.map(({ email, createdAt, confirmedAt, leaveToken }) => {
-        return [email, createdAt, confirmedAt, leaveAddress({ origin, leaveToken })]
-      })
+      const rows = list.map(({ email, createdAt, confirmedAt, leaveToken }) => [
+        email,
+        createdAt,
+        confirmedAt,
+        leaveAddress(origin, leaveToken),
+      ])
       const head = ['email', 'subscribed', 'confirmed', 'unsubscribe']
       return csvDownload(head, [rows], `subscribers-${dayInIndia(now())}.csv`)
     }),
 
-    serve(subscribers.remove, async ({ params, actor }) => {
+    serve(subscribers.remove, async ({ params: { id }, actor }) => {
       await db.begin(async (sql) => {
-        if (!(await removeSubscriber(sql, params.id))) throw notFound()
-        await audit(sql, actor, {
-          action: 'subscriber.removed',
-          resourceType: 'subscriber',
-          resourceId: params.id,
-        })
+        const { count } = await sql`delete from subscribers where id = ${id}`
+        if (count === 0) throw notFound()
+        await audit(sql, actor, { action: 'subscriber.removed', resourceType: 'subscriber', resourceId: id })
       })
       return { message: 'The address is erased.' }
     }),
