@@ -10,7 +10,7 @@ export interface FormResult {
   failure: string | null
   /** The status of the refusal. */
   status: number | null
-  /** The fields as they were sent, but for passwords and codes. */
+  /** The fields as they were sent, without passwords and codes. */
   values: Record<string, string>
   /** The reply, if the page shows it. */
   reply: unknown

@@ -50,7 +50,7 @@ export interface FormState {
 
 export const FormContext = createContext<FormState | null>(null)
 
-/** The form that an input stands in. */
+/** The form that contains the input. */
 export function useFormState(): FormState {
   const form = use(FormContext)
   if (!form) throw new Error('A field must stand in an ActionForm')

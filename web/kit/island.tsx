@@ -17,7 +17,7 @@ export function island<P extends object>(
   const begun = Promise.withResolvers<void>()
   const begin = () => begun.resolve()
   const Part = lazyComponent(load, begun.promise)
-  // On a screen that the visitor has gone to there is no HTML to read before the code.
+  // After a navigation in the browser there is no HTML of the server to show first.
   if (loads === 'used' && !import.meta.env.SSR && window.hydrated) void load().catch(nothing)
   return memo(function Island(props: P) {
     const box = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function island<P extends object>(
 
 /** Pixels before it comes into view. */
 const early = 600
-/** Milliseconds after which the code of a part that can be read without it is loaded, for what happens in it by itself. */
+/** Milliseconds until the code of a `used` part is loaded without a touch, so that it can update itself. */
 const soon = 3_000
 const touches = ['pointerdown', 'focusin', 'keydown'] as const
 const nothing = () => {}

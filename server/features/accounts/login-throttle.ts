@@ -21,7 +21,7 @@ interface Visitor {
   proof: string | null
 }
 
-/** A count that an attempt is part of, and whom it counts. */
+/** A counter that an attempt adds to, and the account or network that it counts. */
 type Counted = readonly [Limit, who: string]
 /** The visitor's own count first. */
 type Counts = [own: Counted, ...shared: Counted[]]

@@ -60,7 +60,7 @@ export async function confirmOwnPassword(
 
 /**
  * Stores a new password, and ends every session, challenge and link that the old one led to. Two-factor login stays.
- * @param but the hash of the session that goes on, in which the member changes the password
+ * @param but the hash of the session in which the member changes the password; it is not ended
  */
 export async function setPassword(
   sql: Queries,

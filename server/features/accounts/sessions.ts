@@ -75,7 +75,7 @@ const cookieUntil = (end: Date, token: string, shared: boolean, { https, now }: 
   return writeCookie('session', token, { https, maxAge })
 }
 
-/** A statement of its own, so that no login waits for a session that waits for it. */
+/** A separate statement, so that a login and a session cannot wait for each other (deadlock). */
 async function recordActivity(sql: Queries, userId: string, now: Date): Promise<void> {
   await sql`
     update users set last_active_at = ${now} where id = ${userId} and last_active_at is distinct from ${now}::timestamptz`
@@ -84,7 +84,7 @@ async function recordActivity(sql: Queries, userId: string, now: Date): Promise<
 /**
  * Gives a session a new token, because its member's rights have changed; the old token is worth nothing then.
  * @param options.shared whether it ends with the browser from now on; as before, unless given
- * @returns the `Set-Cookie` line of the new token; null when the session has ended meanwhile
+ * @returns the `Set-Cookie` line of the new token; null if the session has ended since
  */
 export async function renewSession(
   sql: Queries,

@@ -84,7 +84,7 @@ export async function insertMember(
 }
 
 /**
- * Stores and records an admin whom nobody signs up. One that the operator makes is asked for consent at the first login.
+ * Stores and records an admin who did not sign up. One made at the terminal is asked for consent at the first login.
  * @returns false when somebody has the name or the address
  */
 export async function insertAdmin(

@@ -8,7 +8,7 @@ import { lockWriter } from '../discussion/insert-once.ts'
 import type { ArticleText } from './store.ts'
 
 /*
- * The texts of an article besides the published one: its saved versions, and what admins typed and did not save (drafts).
+ * The texts of an article besides the published one: its saved versions, and drafts, which admins typed and did not save.
  */
 
 type VersionSummary = Omit<Version, 'body'>
@@ -62,11 +62,11 @@ export async function findVersion(
 const versionColumns = (sql: Queries) =>
   sql`v.id, v.version, v.body->>'title' as title, u.username as saved_by, v.saved_at`
 
-/** The newest drafts of an admin that belong to no article are kept, so many of them. */
+/** The number of drafts without an article that are kept for each admin; older ones are deleted. */
 const draftsMost = 50
 
 /**
- * Stores a draft: an admin has one for each article, under the id that came last.
+ * Stores a draft. An admin has one draft for each article; it takes the id of the last one sent.
  * @param draft.id made by the browser; a draft sent under the same id replaces the one before
  * @throws HttpError 404 for a missing article and another admin's id, 413
  */

@@ -17,7 +17,7 @@ export const backups: Feature = {
           'content-length': String(stored.size),
           'content-disposition': `attachment; filename="${stored.name}"`,
           'cache-control': 'private, no-store',
-          // With a tag of its own, no layer reads the whole file to make one.
+          // The ETag is set here, because a later layer would read the whole file to make one.
           etag: `"${stored.id}"`,
         },
       })

@@ -19,14 +19,14 @@ interface NewText {
   sendKey: string | undefined
 }
 
-/** Characters up to which the same words may be said to several members: 'Thank you!' is no flood, an advertisement is. */
+/** A member may send the same text to several people if it has at most so many characters: 'Thank you!' is no flood. */
 const thanks = 40
 
 /**
  * Stores a comment, or a reply to one, with the counters of its article and of what it answers; notifies whom it answers.
  * @returns its id; of a text that was sent before, the id that it got then
  * @throws HttpError 404 for an article that is not there, 400 at `parentId` for a comment that cannot be answered here, 409
- *   for one that has been deleted or hidden and for words just said
+ *   if that comment was deleted or hidden, or if the text repeats a recent one
  */
 export async function createComment(
   db: Db,
@@ -69,7 +69,7 @@ async function answerable(sql: Queries, articleId: string, id: string) {
 /**
  * Stores a discussion, which its writer follows from then on.
  * @returns its id; of a text that was sent before, the id that it got then
- * @throws HttpError 409 for words just said
+ * @throws HttpError 409 if the text repeats a recent one
  */
 export async function createPost(
   db: Db,
@@ -97,7 +97,7 @@ export async function createPost(
  * @param now asked when the discussion is locked, so that later numbers are later
  * @returns its id; of a text that was sent before, the id that it got then
  * @throws HttpError 404, 403 for a discussion that is locked or hidden, 400 at `quotesId` for what cannot be quoted,
- *   409 for one that is deleted or words just said
+ *   409 if the discussion was deleted, or if the text repeats a recent one
  */
 export async function createReply(
   db: Db,

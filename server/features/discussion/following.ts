@@ -26,7 +26,7 @@ export async function setFollowing(
 }
 
 /**
- * The members whom a new reply is news to: those who follow the discussion, and `besides`, without those who have not yet read
+ * The members to be notified of a new reply: those who follow the discussion, and `besides`, without those who have not yet read
  * that there is something new in it.
  */
 export async function unnotifiedFollowers(

@@ -53,7 +53,7 @@ export async function lockRecipients(sql: Queries, ...members: (string | null)[]
 }
 
 /**
- * Rejects what the same member has just said in the same place.
+ * Rejects a text that repeats a recent one of the same member in the same place.
  * @param place a condition on the table's columns
  * @throws HttpError 409
  */

@@ -15,7 +15,7 @@ interface Words {
   id: string
   /** The discussion of a reply. */
   postId: string
-  /** Null but for a discussion. */
+  /** Null, except for a discussion. */
   title: string | null
   content: string
 }

@@ -8,7 +8,7 @@ interface Limits {
   what: string
   /** The field that holds it. */
   field?: string
-  /** In characters, as the database counts; 1 unless said. */
+  /** In characters, as the database counts; 1 by default. */
   min?: number
   /** In UTF-16 units, as the browser counts. */
   max: number
@@ -19,7 +19,7 @@ interface Limits {
  * Characters that hide or reorder the text of others go: controls, characters without width that no script needs, and the
  * bidirectional embeddings, overrides and isolates (U+202A-202E, U+2066-2069). Joiners stay (U+200C, U+200D: Indian
  * scripts and emoji need them), as do the plain marks of direction (U+200E, U+200F). Lines lose the blanks at their end,
- * and no more than one empty line stands between two. Private details are masked but for those that the member keeps.
+ * and no more than one empty line stands between two. Private details are masked, except those that the member keeps.
  * @param typed as sent
  * @param keep the private details that the member insists on showing: only their own phone number and UPI id can be
  * @throws HttpError 400 at `content`, or the field of `limits`, for a text in which nothing can be seen, or that is too

@@ -13,15 +13,15 @@ export const placed = <C extends { createdAt: string; id: string }>(comment: C):
   cursor: [comment.createdAt, comment.id],
 })
 
-/** The reader: `me` is null without a session; admins see what is hidden, and what stands under drafts. */
+/** The reader: `me` is null without a session; admins also see hidden comments, and comments under drafts. */
 export interface CommentReader {
   me: string | null
   isAdmin: boolean
 }
 
 /**
- * Roots of a published article, or of a draft that an admin looks at, newest first, each with its first replies. Undefined
- * when there is no such article.
+ * Roots of a published article, or of a draft if an admin asks, newest first, each with its first replies. Undefined if there
+ * is no such article.
  */
 export async function readRoots(
   sql: Queries,
@@ -48,8 +48,8 @@ export async function readReplies(
 }
 
 /**
- * The root above a comment of an article, with the way down to it, and under it its first replies. What stands beside the
- * way is left out: there `moreReplies` begins at the first reply, so that what it brings holds the one of the way again.
+ * One comment with its ancestors up to the root, and its first replies. The siblings along that path are left out; there
+ * `moreReplies` begins at the first reply, so its page contains the reply of the path again.
  */
 export async function readThread(
   sql: Queries,
@@ -68,7 +68,7 @@ export async function readThread(
   return trees?.[0]
 }
 
-/** One comment with its first replies, wherever it stands. */
+/** One comment of any depth, with its first replies. */
 export async function readComment(
   sql: Queries,
   { id, ...reader }: CommentReader & { id: string },
@@ -87,7 +87,7 @@ const columns = (sql: Queries) => sql`
   c.id, c.article_id, c.parent_id, c.depth, c.content, c.author_id, c.created_at, c.edited_at, c.deleted_at,
   c.like_count, c.reply_count, c.hidden_at, c.hidden_reason`
 
-/** @param opens true for rows whose first replies come along */
+/** @param opens true for rows whose first replies are read too */
 const commentRows = (sql: Queries, opens: Fragment = sql`true`) => sql`
   select ${columns(sql)}, ${opens} as opens, 0::bigint as rank from article_comments c`
 
@@ -95,8 +95,8 @@ type Row = Omit<Comment, 'replies' | 'moreReplies'> & { opens: boolean }
 
 /**
  * Reads some comments and, below each that opens, as many replies as `commentLimits.repliesShown` says for its depth, but
- * no more than `commentLimits.shown` comments: first replies come before second ones, high ones before low ones. One
- * statement, which looks up by index whatever it reads, so that it takes as long as what it shows and not as what there is.
+ * no more than `commentLimits.shown` comments: first replies come before second ones, upper levels before lower ones. One
+ * statement, which reads by index only, so its time grows with the comments it returns and not with those that exist.
  * @param access gives a row when the reader may see them
  * @param start selects the comments, with `opens` and a `rank` of 0
  * @returns the topmost, oldest first; undefined without access

@@ -60,7 +60,7 @@ export const donations: Feature = {
 }
 
 const pageSize = 50
-/** A member's own choices that are listed; the download of their data has all. */
+/** The number of gifts in a member's list; the download of their data has all. */
 const mineShown = 12
 
 function routes({ db, config, now }: Services): Route[] {
@@ -107,7 +107,7 @@ function routes({ db, config, now }: Services): Route[] {
         const action = actionOn(before.state, body)
         if (!action) return before
         await sql`update support_intents set ${adminActions[action](sql, by)} where id = ${id}`
-        // The bank's number stays with the payment: the record is kept longer, and read by more.
+        // The bank's number is left out: the audit log is kept longer than the payment, and more people read it.
         const details = { reference: before.reference, amount: before.amount }
         await audit(sql, by, { action, details, resourceType: 'support_intent', resourceId: id })
         return lockForAdmin(sql, id)
@@ -119,7 +119,7 @@ function routes({ db, config, now }: Services): Route[] {
     return reply(await findIntent(db, id), headers)
   }
 
-  /** A gift may be read by everyone who has its address, and is stored by no cache. */
+  /** Everyone who has the address of a gift may read it; no cache stores it. */
   async function reply({ pledgeId, ...intent }: StoredIntent, headers: Headers): Promise<Intent> {
     headers.set('cache-control', 'private, no-store')
     const pledge = pledgeId && (await findPledge(db, { id: intent.id, pledgeId }, now()))
@@ -133,7 +133,7 @@ function routes({ db, config, now }: Services): Route[] {
   }
 }
 
-/** The admin's action on a payment; null when it is so already. */
+/** The admin's action on a payment; null if the payment has that state already. */
 function actionOn(state: Intent['state'], { confirmed, seen = state }: BodyOf<typeof support.confirm>) {
   if (confirmed) return state === 'confirmed' ? null : 'support.confirmed'
   if (seen !== state) return null

@@ -15,7 +15,7 @@ export type StoredIntent = Omit<SupportRow, 'username'> & { pledgeId: string | n
  * @param amount whole rupees
  * @param userId the member who chose it, if one did
  * @returns its id: a UUIDv4, which cannot be guessed, since whoever has it may see the choice
- * @throws HttpError 409 for a second plan of a member while the first goes on
+ * @throws HttpError 409 if the member has a running plan already
  */
 export async function addIntent(
   db: Db,
@@ -158,24 +158,24 @@ export async function lockForAdmin(sql: Queries, id: string): Promise<SupportRow
 
 /** An admin's actions on a payment. */
 export const adminActions = {
-  /** It has arrived in the bank's statement, whether its giver had said so or not. */
+  /** An admin found it in the bank's statement; its giver may have claimed it or not. */
   'support.confirmed': (sql: Queries, by: Actor) =>
     sql`state = 'confirmed', confirmed_at = ${by.now}, confirmed_by = ${by.id}`,
-  /** The choice is again what its giver had said of it. */
+  /** An admin took the confirmation back; the giver's claim, if any, counts again. */
   'support.confirmation-taken-back': (sql: Queries) =>
     sql`state = case when utr is null then 'intended' else 'claimed' end, confirmed_at = null, confirmed_by = null`,
   /** The bank's statement does not bear the claim out: the number can be given again. */
   'support.claim-rejected': (sql: Queries) => sql`state = 'intended', utr = null, claimed_at = null`,
 }
 
-/** Expires choices that nobody has paid, or said so, for long enough. */
+/** Expires old gifts that nobody has paid or claimed to have paid. */
 export async function expireIntents(sql: Queries, now: Date): Promise<void> {
   await sql`
     update support_intents set state = 'expired'
     where state = 'intended' and created_at <= ${new Date(now.getTime() - intentLasts)}`
 }
 
-/** True while the plan `p` goes on and has no payment for this month in India. */
+/** True if the plan `p` is running and has no payment for this month in India. */
 const isDue = (sql: Queries, now: Date) => sql`
   p.ended_at is null and not exists (
     select from support_intents this_month

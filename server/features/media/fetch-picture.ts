@@ -27,7 +27,7 @@ export const publicInternet: Internet = {
  * that a name that changes its address meanwhile leads nowhere else; each redirect is checked in the same way.
  * @param siteName the User-Agent sent to other sites
  * @returns the file, under the name that the address gives it
- * @throws HttpError 400 at `url`; it never tells what was answered
+ * @throws HttpError 400 at `url`; its message never contains the other site's answer
  */
 export async function fetchPicture(internet: Internet, url: string, siteName: string): Promise<Received> {
   const signal = AbortSignal.timeout(internet.timeout)

@@ -15,7 +15,7 @@ import { lockActiveMember, lockMember } from './members.ts'
 type Counts = Record<Kind, number>
 
 /**
- * Hides texts, with all that is kept about their discussions right at the end, and notifies their writers, but for an admin's
+ * Hides texts, with all that is kept about their discussions right at the end, and notifies their writers, except for an admin's
  * own. Answers stay, and comments still count. What is hidden already stays as it is.
  * @param pages locked by `lockPages`
  * @param hiding `withAll` when everything that a member wrote is hidden: `showTexts` undoes that, and the caller notifies them

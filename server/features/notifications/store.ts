@@ -8,7 +8,7 @@ import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 
 export const newestFirst = byTime('n.created_at', 'n.id')
 
-/** The notifications of a member, newest first, but for those that lead nowhere any more. */
+/** The notifications of a member, newest first, except those whose text is gone. */
 export async function listNotifications(sql: Db, me: string, page: PageQuery): Promise<Paged<Notification>[]> {
   const rows = await sql<Row[]>`
     select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, a.id as article_id,

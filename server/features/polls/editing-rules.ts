@@ -31,7 +31,7 @@ export function checkPromises({ kind, isSensitive }: Omit<StoredPoll, 'totalVote
 }
 
 /**
- * Asks for a confirmation before votes are removed. Of a sensitive poll with few votes it is not said which options have them.
+ * Asks for a confirmation before votes are removed. For a sensitive poll with few votes it does not tell which options have them.
  * @throws HttpError 409
  */
 export function checkVoteLoss(removed: { label: string; voteCount: number }[], before: StoredPoll): void {

@@ -125,7 +125,7 @@ async function lockPoll(sql: Queries, id: string): Promise<StoredPoll> {
     select ${pollColumns.list(sql, 'polls')}, total_votes, version, saved_by
     from polls where id = ${id} and deleted_at is null for no key update`
   if (!poll) throw pollNotFound()
-  // A statement of its own: one that waits for a lock sees other rows as they were before it waited.
+  // A separate statement: a statement that waits for a lock sees other rows as they were before the wait.
   const options = await sql<StoredOption[]>`
     select id, label, is_right, vote_count from poll_options where poll_id = ${id} order by sort_order`
   return { ...poll, options: [...options] }

@@ -26,7 +26,7 @@ export const pollColumns = columnsOf<PollText>({
   source: 'value',
 })
 
-/** The columns that readers see, of `polls p` and the article `a` that it stands under. */
+/** The columns that readers see, from `polls p` and its article `a`. */
 export const readerColumns = (sql: Queries) => sql`
   p.id, p.question, p.kind, p.is_sensitive, a.id as article_id, a.title as article_title, p.is_active, p.expires_at,
   p.created_at, p.total_votes`

@@ -29,7 +29,7 @@ interface Choice {
 export async function castVote(db: Db, choice: Choice, now: () => Date): Promise<boolean> {
   return db.begin(async (sql) => {
     const poll = await lockOpenPoll(sql, choice.poll, now)
-    // A statement of its own: one that waits for a lock sees other rows as they were before it waited.
+    // A separate statement: a statement that waits for a lock sees other rows as they were before the wait.
     const [option] = await sql<{ before: string | null }[]>`
       select (select option_id from poll_votes where poll_id = ${choice.poll} and user_id = ${choice.user}) as before
       from poll_options where poll_id = ${choice.poll} and id = ${choice.option}`
@@ -49,7 +49,7 @@ async function lockOpenPoll(sql: Queries, id: string, now: () => Date) {
   return poll
 }
 
-/** One statement: all other votes in the poll wait meanwhile. */
+/** One statement: all other votes in the poll wait for it. */
 async function storeVote(sql: Queries, { poll, option, user }: Choice, before: string | null): Promise<void> {
   await sql`
     with vote as (

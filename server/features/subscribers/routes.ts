@@ -13,7 +13,7 @@ import { addSubscriber, allSubscribers, confirmSubscriber, leaveList } from './s
 
 const pageSize = 50
 
-/** The list of those who are told of new articles: subscribing, confirming, leaving, and its page for admins. */
+/** The list of subscribers to new articles: subscribing, confirming, leaving, and its page for admins. */
 export const subscriberRoutes = (services: Services): Route[] => {
   const { config, db, mail, now } = services
   return [

@@ -49,7 +49,7 @@ export async function beginLetter(sql: Queries, email: string, now: Date): Promi
   return begun ?? null
 }
 
-/** Lets an address be written to at once again: the letter that was begun has not arrived. Its link goes on. */
+/** Allows another letter to an address at once, because the last one was not sent. The link stays valid. */
 export async function endPause(sql: Queries, email: string): Promise<void> {
   await sql`
     update subscribers set confirm_until = confirm_until - ${`${pause} milliseconds`}::interval

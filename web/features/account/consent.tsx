@@ -7,7 +7,7 @@ import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 
-/** Asks a member who has not been asked for consent (DPDP Act 2023, sections 5, 6 and 9). Reading goes on either way. */
+/** Asks a member who has not been asked for consent (DPDP Act 2023, sections 5, 6 and 9). Members can read with and without it. */
 export function Consent({ declined = false }: { declined?: boolean }) {
   const agree = useAnswer(true)
   const later = useAnswer(false)

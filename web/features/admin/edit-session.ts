@@ -213,7 +213,7 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     /** The server's question before it saves; null if there is none. */
     question,
     closeQuestion: () => setQuestion(null),
-    /** The version that others saved meanwhile, or that they deleted the object; the admin must decide. */
+    /** A newer version that others saved, or the fact that they deleted the object; the admin must decide. */
     meanwhile,
     /** Compares a stored version with the draft. */
     compare(now: Stored) {

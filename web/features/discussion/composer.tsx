@@ -19,7 +19,7 @@ export interface ComposerForm {
   /** Characters that the server takes. */
   max: number
   words: {
-    /** Read to those who hear the page. */
+    /** Read out by screen readers. */
     label: string
     placeholder?: string
     submit: string
@@ -37,7 +37,7 @@ export interface ComposerForm {
 interface Props extends ComposerForm {
   /** Moves the focus into the box at once. */
   focus: boolean
-  /** Resolves when it is stored; the box is out of sight meanwhile, and back with the text when it fails. */
+  /** Resolves when it is stored; the box is hidden until then, and returns with the text after a failure. */
   onSend: (sent: Sent) => Promise<void>
   onCancel: () => void
 }

@@ -10,5 +10,5 @@ async function load() {
   }
 }
 
-/** The form that a button opens: in the page when its address names it; its code comes when the first one is opened. */
+/** The form that a button opens. It comes with the page if the address names it; otherwise its code loads when it is opened. */
 export const Panel = lazyPart<PanelProps>(load, 'Opening…')

@@ -11,7 +11,7 @@ interface Props {
   draft: 'start' | 'reply'
   /** Nothing new is written here; a text that was being written stays, to be copied or thrown away. */
   isShut?: boolean
-  /** The reply that the address quotes; null when it is gone meanwhile: the text stays, without the quote. */
+  /** The reply that the address quotes; null if it was deleted: the text stays, without the quote. */
   quotes?: Text | null
   /** Called when the form that the address has opened is closed. */
   onLeaveAddress?: () => void
