@@ -38,15 +38,14 @@ export async function workOf({
   return { application: await usedBy(pid), database: used.reduce((sum, milliseconds) => sum + milliseconds, 0) }
 }
 
-/** User and system time stand 14th and 15th in stat, in hundredths of a second; the second, a name, may hold spaces. */
-async function usedBy(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [user = 0, system = 0] = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number)
-  return (user + system) * 10
+/** The processor time of a process so far, in milliseconds: of each of its threads, the first figure in schedstat (nanoseconds). */
+export async function usedBy(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const used = threads.map(async (thread) => {
+    const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')
+    return Number(text.split(' ')[0]) / 1_000_000
+  })
+  return (await Promise.all(used)).reduce((sum, milliseconds) => sum + milliseconds, 0)
 }
 
 async function databaseProcesses(dataDir: string): Promise<number[]> {

@@ -1,0 +1,102 @@
+import { startBareServer } from './kit/bare.ts'
+import { openConnection, type Received } from './kit/connection.ts'
+import { cpuQuestions, type CpuQuestion } from './kit/cpu-questions.ts'
+import { printTable } from './kit/figures.ts'
+import { usedBy, workOf } from './kit/processes.ts'
+import { profiled } from './kit/profile.ts'
+import { startSite, withFolder } from './kit/site.ts'
+import { serving } from '../bin/serving.mjs'
+
+/*
+ * The processor time of one request, one after another, beside a bare server that sends the same bytes:
+ * `npm run bench -- cpu [runs] [name] [--profile]`.
+ */
+
+const words = process.argv.slice(2)
+const profiles = words.includes('--profile')
+const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 400)
+const only = words.find((word) => /^[a-z]/i.test(word)) ?? ''
+const inspectedAt = 9_339
+const browser = {
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+}
+
+await withFolder(async (dataDir) => {
+  const inspected = profiles ? [`--inspect=127.0.0.1:${inspectedAt}`] : []
+  const site = await startSite({ dataDir, command: [process.execPath, ...inspected, ...serving.args] })
+  const bare = await startBareServer()
+  try {
+    const { questions, cookie } = await cpuQuestions(site)
+    const rows = [['asked for', 'sent', 'application', 'database', 'a second', 'bare', 'of bare', 'goal']]
+    for (const question of questions.filter(({ name }) => name.includes(only))) {
+      const headers = { ...browser, ...(question.member && { Cookie: cookie }) }
+      const connection = openConnection(site.origin, headers)
+      const first = await connection.send(question.path, question.sent?.(0))
+      connection.close()
+      const etag = /\r\netag: (.+)\r\n/i.exec(`${first.head}\r\n`)?.[1] ?? ''
+      const askAt = (origin: string) => asking(origin, headers, question, etag)
+      const answer = await askAt(site.origin)
+      await bare.answerLike(question.path, answer)
+      await askAt(bare.origin)
+      const before = await workOf(site)
+      await askAt(site.origin)
+      const after = await workOf(site)
+      const bareBefore = await usedBy(bare.pid)
+      await askAt(bare.origin)
+      const ofBare = ((await usedBy(bare.pid)) - bareBefore) / runs
+      const each = (after.application - before.application) / runs
+      const ofDatabase = (after.database - before.database) / runs
+      rows.push([
+        question.name,
+        `${answer.status}, ${(answer.body.length / 1_000).toFixed(1)} kB`,
+        us(each),
+        us(ofDatabase),
+        aSecond(each),
+        us(ofBare),
+        (ofBare / each).toFixed(2),
+        reached(question.goal, each, ofBare),
+      ])
+      if (profiles) {
+        const top = await profiled(inspectedAt, () => askAt(site.origin), 15)
+        console.log(`\n${question.name}`)
+        for (const [share, name] of top) console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${name}`)
+      }
+    }
+    console.log()
+    printTable(rows)
+    console.log(`\nProcessor time of one request, ${runs} one after another; the application with all its threads.`)
+  } finally {
+    bare.stop()
+    await site.stop()
+  }
+})
+
+/** Sends the requests one after another. Returns the last answer. */
+async function asking(
+  origin: string,
+  headers: Record<string, string>,
+  { path, sent, again }: CpuQuestion,
+  etag: string,
+): Promise<Received> {
+  const connection = openConnection(origin, headers)
+  let last: Received | undefined
+  for (let n = 0; n < runs; n++)
+    last = await connection.send(path, sent?.(n) ?? (again ? { headers: { 'If-None-Match': etag } } : {}))
+  connection.close()
+  if (!last || (last.status > 299 && !again)) throw new Error(`${path} answered ${last?.status}`)
+  return last
+}
+
+function us(milliseconds: number): string {
+  return `${Math.round(milliseconds * 1_000).toLocaleString('en')} µs`
+}
+
+function aSecond(milliseconds: number): string {
+  return Math.round(1_000 / milliseconds).toLocaleString('en')
+}
+
+function reached(goal: CpuQuestion['goal'], each: number, bare: number): string {
+  if ('ofBare' in goal) return `${goal.ofBare} of bare${bare / each >= goal.ofBare ? '' : '  UNDER'}`
+  return `${goal.aSecond.toLocaleString('en')} a second${1_000 / each >= goal.aSecond ? '' : '  UNDER'}`
+}
