@@ -11,7 +11,8 @@ import type { CallContext, ClientInfo, Route } from './kit/serve.ts'
 import type { Pages } from './pages/pages.ts'
 import { features, forms } from './features.ts'
 import { formAnswer } from './pages/form-answer.ts'
-import { pageAnswer, type Ask } from './pages/page-answer.ts'
+import { pageAnswer, pageMaker, type Ask } from './pages/page-answer.ts'
+import { pageCalls, type FindCaller } from './pages/page-calls.ts'
 import { limitPages } from './pages/page-limit.ts'
 import type { Services } from './services.ts'
 import { oneClick } from './features/subscribers/one-click.ts'
@@ -45,21 +46,19 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     // An error may be meant for one person only.
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-store')
   })
-  for (const { call, answer } of routes(services)) {
+  const { config, limits, now } = services
+  const findCallerOf: FindCaller = (request) =>
+    findCaller(services.db, request, { https: config.https, now: now(), rights: config })
+  const allRoutes = routes(services)
+  for (const { call, answer } of allRoutes) {
     app.on(call.method, call.path, async (context) => {
-      const session = await findCaller(services.db, context.req.raw, {
-        https: services.config.https,
-        now: services.now(),
-        rights: services.config,
-      })
-      const user = session?.caller ?? null
+      const session = await findCallerOf(context.req.raw)
       const response = await answer(context.req.raw, {
         params: context.req.param(),
-        user,
+        user: session?.caller ?? null,
         address: context.env.address,
-        onBehalfOf: context.env.onBehalfOf,
-        limits: services.limits,
-        now: services.now(),
+        limits,
+        now: now(),
         checkReply,
       })
       // A call that sets cookies has ended the session or renewed its token, so the old cookie must not be set again.
@@ -74,8 +73,9 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   for (const { files } of features) if (files) app.route('/', files(services, features))
   if (pages) {
     app.on(pageMethods, '*', limitPages(services))
-    app.get('*', pageAnswer(services, pages, ask))
-    app.post('*', formAnswer(services, pages, ask, forms))
+    const makePage = pageMaker(services, pages, pageCalls(services, allRoutes, findCallerOf, checkReply))
+    app.get('*', pageAnswer(services, pages, makePage))
+    app.post('*', formAnswer(makePage, ask, forms))
   }
   app.all('*', otherwise)
   return { fetch: ask }

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { PageData } from './document.ts'
 import { hydrateQueries } from './kit/dehydrate.ts'
-import { createQueryClient } from './kit/api.ts'
+import { answerIn, createQueryClient, refusalIn } from './kit/api.ts'
 import { noticeUse } from './kit/focus-main.ts'
 import { getMe } from './kit/me.ts'
 import { isOpen, pageAt } from './kit/page.ts'
@@ -32,9 +32,11 @@ const { site, answers, posted } = JSON.parse(document.getElementById('page-data'
 const client = createQueryClient(async (address) => {
   const response = await fetch(address, { headers: { accept: 'application/json' } })
   compareClocks(response.headers.get('date'))
+  const answer = await answerIn(response)
   // First, remove the invalid parameters from the page's address, so that the screen asks without them.
-  if (response.status === 400) await loadTidy().then((late) => late.stripInvalidParams(response.clone()))
-  return response
+  if (answer.status === 400)
+    await loadTidy().then((late) => late.stripInvalidParams({ address, refusal: refusalIn(answer) }))
+  return answer
 })
 hydrateQueries(client, answers)
 compareWithPage()

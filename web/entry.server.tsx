@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { App, open } from './app.tsx'
 import { documentOf, inlineScript } from './document.ts'
 import { dehydrateQueries } from './kit/dehydrate.ts'
-import { addressOfKey, ApiError, createQueryClient, type Fetch } from './kit/api.ts'
+import { addressOfKey, ApiError, createQueryClient, type Read } from './kit/api.ts'
 import { loadServerParts } from './kit/lazy.tsx'
 import { getMe, meQuery, setMe } from './kit/me.ts'
 import { isOpen, pageAt, type RouteQuery } from './kit/page.ts'
@@ -28,7 +28,7 @@ export interface PageRequest {
   path: string
   search: string
   site: Site
-  fetch: Fetch
+  read: Read
   assets: PageAssets
   /** True with a session cookie. Without one nobody is signed in, so the server does not look it up. */
   mayBeSignedIn: boolean
@@ -56,7 +56,7 @@ export interface RenderedPage {
  * @param tidied true when such parameters have been removed already
  */
 export async function renderPage(request: PageRequest, tidied = false): Promise<RenderedPage> {
-  const { path: pathname, search, site, fetch, assets, mayBeSignedIn, posted } = request
+  const { path: pathname, search, site, read, assets, mayBeSignedIn, posted } = request
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { html: '', status: 301, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
   const path = decodedPath(pathname)
@@ -65,7 +65,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   if (page !== pageAt(routes, pathname).page && page.path !== '*')
     return { html: '', status: 301, redirect: encodeURI(path) + search }
   const place = { path, params, search: new URLSearchParams(search) }
-  const client = createQueryClient(fetch)
+  const client = createQueryClient(read)
   if (!mayBeSignedIn) setMe(client, null)
   await open(client, meQuery())
   const me = getMe(client)

@@ -24,7 +24,7 @@ export async function startBareServer() {
       child.send(answer)
       await once(child, 'message')
     },
-    stop: () => void child.disconnect(),
+    stop: () => void child.kill(),
   }
 }
 

@@ -5,24 +5,26 @@ import { HttpError } from './errors.ts'
 import type { Log } from './log.ts'
 import { loggedPath } from './request-log.ts'
 
+/** Answers an error over HTTP. */
+export function answerError(error: Error, { req }: Context, log: Log): Response {
+  const { body, status, headers } = toHttpError(error, log, req)
+  return Response.json(body, { status, headers })
+}
+
 /**
- * Answers an error: an HttpError with its reason, an unavailable database with 503 and Retry-After, and anything else with a
- * 500 without details, logged.
+ * The answer to an error: to an HttpError its own, to an unavailable database 503 and Retry-After, and to anything else a 500
+ * without details, logged.
  */
-export function answerError(error: Error, context: Context, log: Log): Response {
-  const refused = refusalOf(error)
-  if (refused) return Response.json(refused.body, { status: refused.status, headers: refused.headers })
-  if (error instanceof HTTPException) return Response.json({ message: error.message }, { status: error.status })
-  log.error({ err: error, method: context.req.method, path: loggedPath(context.req.path) }, 'request failed')
-  return Response.json({ message: 'Something went wrong on our side. Please try again.' }, { status: 500 })
+export function toHttpError(error: unknown, log: Log, { method, path }: { method: string; path: string }): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof HTTPException) return new HttpError(error.status, { message: error.message })
+  if (error instanceof DatabaseUnavailable) {
+    const message = 'The site cannot reach its data at the moment. Please try again in a few seconds.'
+    return new HttpError(503, { message }, { 'retry-after': comeBackAfter })
+  }
+  log.error({ err: error, method, path: loggedPath(path) }, 'request failed')
+  return new HttpError(500, { message: 'Something went wrong on our side. Please try again.' })
 }
 
 /** `Retry-After` in seconds while the database is unavailable. */
 export const comeBackAfter = '5'
-
-function refusalOf(error: Error): HttpError | undefined {
-  if (error instanceof HttpError) return error
-  if (!(error instanceof DatabaseUnavailable)) return undefined
-  const message = 'The site cannot reach its data at the moment. Please try again in a few seconds.'
-  return new HttpError(503, { message }, { 'retry-after': comeBackAfter })
-}

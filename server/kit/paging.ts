@@ -109,6 +109,10 @@ export function nameNext(
   headers.set('link', `<${url.pathname}${url.search}>; rel="next"`)
 }
 
+/** The address of the next page in the `Link` header. */
+export const nextIn = (headers: Headers): string | null =>
+  /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
+
 /** The condition that a column contains a text, ignoring case; true for an empty text. */
 export const holds = (sql: Queries, column: string, text = ''): Fragment =>
   text ? sql`${sql(column)} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`

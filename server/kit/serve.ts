@@ -44,10 +44,16 @@ interface Input<E> {
   headers: Headers
 }
 
-/** A call with its handler. */
+/** A call with its handler, which is reached in two ways: over HTTP, and from a page that is rendered in this process. */
 export interface Route {
   call: Endpoint
   answer: (request: Request, context: CallContext) => Promise<Response>
+  reply: (request: Request, context: CallContext) => Promise<Reply>
+}
+
+export interface Reply {
+  reply: unknown
+  headers: Headers
 }
 
 export interface CallContext {
@@ -66,39 +72,43 @@ export interface CallContext {
  * (400, errors by name), and sends the reply as JSON, or as a file for a call declared as a download. The contract types the
  * reply; tests check it at run time too. Private replies are not cached.
  * @param call the endpoint
- * @param answer makes the reply; throws HttpError for an expected error
+ * @param handle makes the reply; throws HttpError for an expected error
  */
-export function serve<E extends Endpoint>(call: E, answer: (input: Input<E>) => Promise<ReplyOf<E>>): Route {
-  return {
-    call,
-    async answer(request, { params, user, address, onBehalfOf, limits, now, checkReply }) {
-      if (call.access !== 'anyone' && !user) throw unauthenticated()
-      if (call.access === 'admin' && !user?.isAdmin)
-        throw user?.role === 'admin' ? forbidden('Set up two-factor login first.') : forbidden()
-      const writes = call.access !== 'anyone' && call.method !== 'GET' && !call.suspended
-      if (writes && user?.suspension) throw suspended(user.suspension)
-      if (writes && user?.consent === 'declined') throw consentRequired()
-      const from = address ?? onBehalfOf
-      const who = user?.id ?? (from ? networkOf(from) : null)
-      if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)
-      const same = call.access === 'anyone' && !user
-      const headers = new Headers({ 'cache-control': same ? 'no-cache' : 'private, no-store' })
-      const input = {
-        params: checkParams(params),
-        query: call.query ? parse(call.query, queryOf(request)) : undefined,
-        body: call.body ? parse(call.body, await bodyOf(request, call.bodyMost)) : undefined,
-        user,
-        actor: { id: user?.id ?? null, ipAddress: address, userAgent: request.headers.get('user-agent'), now },
-        request,
-        address,
-        headers,
-      }
-      const reply: unknown = await answer(input as Input<E>)
-      // The types allow this only for calls declared as `Download`.
-      if (reply instanceof Response) return reply
-      checkReply?.(call, reply)
-      return json(reply, headers, call.method === 'GET' ? request : null)
-    },
+export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => Promise<ReplyOf<E>>): Route {
+  return { call, reply, answer }
+
+  async function reply(request: Request, context: CallContext): Promise<Reply> {
+    const { params, user, address, onBehalfOf, limits, now, checkReply } = context
+    if (call.access !== 'anyone' && !user) throw unauthenticated()
+    if (call.access === 'admin' && !user?.isAdmin)
+      throw user?.role === 'admin' ? forbidden('Set up two-factor login first.') : forbidden()
+    const writes = call.access !== 'anyone' && call.method !== 'GET' && !call.suspended
+    if (writes && user?.suspension) throw suspended(user.suspension)
+    if (writes && user?.consent === 'declined') throw consentRequired()
+    const from = address ?? onBehalfOf
+    const who = user?.id ?? (from ? networkOf(from) : null)
+    if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)
+    const same = call.access === 'anyone' && !user
+    const headers = new Headers({ 'cache-control': same ? 'no-cache' : 'private, no-store' })
+    const input = {
+      params: checkParams(params),
+      query: call.query ? parse(call.query, queryOf(request)) : undefined,
+      body: call.body ? parse(call.body, await bodyOf(request, call.bodyMost)) : undefined,
+      user,
+      actor: { id: user?.id ?? null, ipAddress: address, userAgent: request.headers.get('user-agent'), now },
+      request,
+      address,
+      headers,
+    }
+    const made: unknown = await handle(input as Input<E>)
+    if (!(made instanceof Response)) checkReply?.(call, made)
+    return { reply: made, headers }
+  }
+
+  async function answer(request: Request, context: CallContext): Promise<Response> {
+    const { reply: made, headers } = await reply(request, context)
+    // The types allow this only for calls declared as `Download`.
+    return made instanceof Response ? made : json(made, headers, call.method === 'GET' ? request : null)
   }
 }
 

@@ -7,11 +7,9 @@ import { withSetCookies } from '../features/accounts/cookies.ts'
 import { badInput, unsupported, type HttpError } from '../kit/errors.ts'
 import { readBody } from '../kit/read-body.ts'
 import type { ClientInfo } from '../kit/serve.ts'
-import { pageMaker, type Ask, type PageContext } from './page-answer.ts'
+import type { Ask, MakePage, PageContext } from './page-answer.ts'
 import { formOf, type Forms, type PageForm } from './page-forms.ts'
-import type { Pages } from './pages.ts'
 import { readForm, type ReadForm } from './read-form.ts'
-import type { Services } from '../services.ts'
 
 type Body = Record<string, unknown>
 
@@ -21,13 +19,7 @@ type Body = Record<string, unknown>
  * again with the errors and the fields. A form whose call is not allowed is left to the next handler.
  * @param forms the additional rules of forms
  */
-export function formAnswer(
-  services: Services,
-  pages: Pages,
-  ask: Ask,
-  forms: Forms,
-): Handler<{ Bindings: ClientInfo }> {
-  const make = pageMaker(services, pages, ask)
+export function formAnswer(make: MakePage, ask: Ask, forms: Forms): Handler<{ Bindings: ClientInfo }> {
   return async (context, next) => {
     const type = context.req.header('content-type')
     if (!type) return next()

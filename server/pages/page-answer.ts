@@ -8,6 +8,7 @@ import { bodyOf, openToCaches, pageKey, respectsSaveData } from '../kit/page-cac
 import { loggedPath } from '../kit/request-log.ts'
 import { securityHeaders } from '../kit/security-headers.ts'
 import { awayPage, brokenPage } from './bare-page.ts'
+import type { pageCalls } from './page-calls.ts'
 import type { Pages, RenderedPage } from './pages.ts'
 import type { Services } from '../services.ts'
 
@@ -20,12 +21,11 @@ type Posted = Parameters<Pages['render']>[0]['posted']
  * Answers an address with its screen. A public page is cached here and by HTTP caches; a private one is stored nowhere, so that
  * a shared phone shows nothing of the last user.
  */
-export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<{ Bindings: ClientInfo }> {
-  const make = pageMaker(services, pages, ask)
+export function pageAnswer(services: Services, pages: Pages, make: MakePage): Handler<{ Bindings: ClientInfo }> {
   return async (context) => {
     const generation = pages.cache.generation
     const { page, renewed, own } = await make(context)
-    for (const cookie of renewed) context.header('set-cookie', cookie, { append: true })
+    if (renewed) context.header('set-cookie', renewed, { append: true })
     if (page.article) services.views.recordView(page.article, context.env.address, context.req.header('user-agent'))
     // A link with a token is private.
     const open = !own && page.status === 200 && context.req.query('token') === undefined
@@ -54,35 +54,32 @@ export function pageAnswer(services: Services, pages: Pages, ask: Ask): Handler<
   }
 }
 
+export type MakePage = ReturnType<typeof pageMaker>
+
 /**
- * Renders the page of a request's address. The screen's queries call the application in process, with the visitor's cookies if
- * one could be a session.
+ * Renders the page of a request's address. The screen's queries are answered in process, as the visitor if a cookie could be a
+ * session.
  */
-export function pageMaker(services: Services, pages: Pages, ask: Ask) {
+export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<typeof pageCalls>) {
   /**
    * @param posted the result of the form that was sent to it
    * @param cookies the visitor's, if they have changed
-   * @returns the page; the cookies to set, for a session that was extended; and whether it is private: requested with a
+   * @returns the page; the cookie to set, for a session that was extended; and whether it is private: requested with a
    *   session, or made of private replies
    */
-  return async (context: PageContext, posted: Posted = null, cookies = context.req.header('cookie')) => {
-    const url = new URL(context.req.url)
-    const cookie = mayCarrySession(cookies) ? cookies : undefined
-    let own = cookie !== undefined
-    const renewed = new Set<string>()
+  return async (context: PageContext, posted: Posted = null, cookies?: string) => {
+    const request =
+      cookies === undefined ? context.req.raw : new Request(context.req.url, { headers: { cookie: cookies } })
+    const url = new URL(request.url)
+    const mayBeSignedIn = mayCarrySession(request.headers.get('cookie') ?? undefined)
+    const calls = callsOf(request, context.env.address)
     const rendering = pages.render({
       path: url.pathname,
       search: url.search,
       site: siteOf(services, context),
-      mayBeSignedIn: own,
+      mayBeSignedIn,
       posted,
-      fetch: async (path) => {
-        const request = new Request(new URL(path, url.origin), { headers: cookie ? { cookie } : {} })
-        const response = await ask(request, { address: null, onBehalfOf: context.env.address })
-        for (const line of response.headers.getSetCookie()) renewed.add(line)
-        own ||= response.headers.get('cache-control')?.includes('private') ?? false
-        return response
-      },
+      read: calls.read,
     })
     const { siteName } = services.config
     const rendered = await rendering.catch((error: unknown) => {
@@ -91,7 +88,7 @@ export function pageMaker(services: Services, pages: Pages, ask: Ask) {
     })
     const page = rendered.status === 503 ? awayPage(siteName, posted?.values) : rendered
     if (page.status === 503) context.header('retry-after', comeBackAfter)
-    return { page, renewed, own }
+    return { page, renewed: calls.renewed(), own: mayBeSignedIn || calls.isPrivate() }
   }
 }
 

@@ -1,7 +1,7 @@
 import { addressOf } from '../../contract/address.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
 import type { Call } from '../../contract/index.ts'
-import { ApiError, errorOf } from './api.ts'
+import { answerIn, ApiError, toApiError } from './api.ts'
 
 /** The calls of the contract that change something, by their address. */
 export type Write = Exclude<Call['address'], `GET ${string}`>
@@ -28,6 +28,7 @@ export async function send<A extends Write>(
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   })
-  if (!response.ok) throw await errorOf(response)
-  return (await response.json()) as ReplyOf<At<A>>
+  const answer = await answerIn(response)
+  if (!response.ok) throw await toApiError(answer)
+  return answer.body as ReplyOf<At<A>>
 }

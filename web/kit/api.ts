@@ -25,8 +25,19 @@ export class ApiError extends Error {
 /** True for a 404. */
 export const isMissing = (error: Error | null | undefined) => error instanceof ApiError && error.status === 404
 
-/** Fetches an address of this site: by the browser's fetch, or in process while the server renders a page. */
-export type Fetch = (address: string) => Promise<Response>
+/** The answer to a call: its reply, or what an error says. */
+export interface Answer {
+  status: number
+  body: unknown
+  /** The address of the next page. */
+  next: string | null
+}
+
+/**
+ * Makes a call that reads: by the browser's fetch, or in process while the server renders a page.
+ * @param key begins with the call and its params
+ */
+export type Read = (address: string, key: QueryKey) => Promise<Answer>
 
 /** One page of a list and the address of the next. */
 export interface Paged<T> {
@@ -38,7 +49,7 @@ export interface Paged<T> {
  * The cache of replies. A query's key is its call, so one function fetches every query; nothing is fetched again unless a
  * screen says so (no retry, no polling, no refetch on focus by itself).
  */
-export function createQueryClient(fetch: Fetch): QueryClient {
+export function createQueryClient(read: Read): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -49,8 +60,12 @@ export function createQueryClient(fetch: Fetch): QueryClient {
         // Without a connection a query fails instead of pausing.
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        queryFn: ({ queryKey, pageParam, meta }) =>
-          pageParam === undefined ? read(fetch, addressOfKey(queryKey), meta) : readPage(fetch, String(pageParam)),
+        queryFn: async ({ queryKey, pageParam, meta }) => {
+          const { status, body, next } = await read(String(pageParam ?? addressOfKey(queryKey)), queryKey)
+          if (status === 401 && meta?.nullOn401) return null
+          if (status >= 400) throw await toApiError({ status, body })
+          return pageParam === undefined ? body : { body, next }
+        },
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -162,43 +177,33 @@ export function addressOfKey([call, params, query]: QueryKey): string {
   return addressOf(path, params as Record<string, string>, query as Record<string, unknown>)
 }
 
-async function read(fetch: Fetch, address: string, meta: Record<string, unknown> = {}): Promise<unknown> {
-  const response = await fetch(address)
-  if (response.ok) return response.json()
-  const error = await errorOf(response)
-  if (meta.nullOn401 && error.status === 401) return null
-  throw error
-}
-
-async function readPage(fetch: Fetch, address: string): Promise<Paged<unknown>> {
-  const response = await fetch(address)
-  if (!response.ok) throw await errorOf(response)
-  return { body: await response.json(), next: nextOf(response.headers.get('link')) }
-}
-
 /** Called after every 401 in the browser, before the caller gets the error. */
 export let unauthorized = async (): Promise<void> => {}
 export function onUnauthorized(listener: typeof unauthorized): void {
   unauthorized = listener
 }
 
-/** Makes an error of a response; its message is the status, then the server's text. */
-export async function errorOf(response: Response): Promise<ApiError> {
-  if (response.status === 401) await unauthorized()
+/** The answer in a response of the server. */
+export async function answerIn(response: Response): Promise<Answer> {
+  const { status, statusText, headers } = response
   const text = await response.text()
-  const refusal = asRefusal(text)
-  return new ApiError(response.status, refusal?.message ?? (text || response.statusText), refusal)
-}
-
-function asRefusal(text: string): ErrorBody | null {
+  const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
   try {
-    const value = JSON.parse(text) as ErrorBody
-    return typeof value.message === 'string' ? value : null
-  } catch {
-    return null
+    return { status, body: JSON.parse(text) as unknown, next }
+  } catch (error) {
+    if (response.ok) throw error
+    return { status, body: text || statusText, next }
   }
 }
 
-function nextOf(link: string | null): string | null {
-  return /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
+/** Makes an error of an answer; its message is the status, then the server's text. */
+export async function toApiError({ status, body }: Pick<Answer, 'status' | 'body'>): Promise<ApiError> {
+  if (status === 401) await unauthorized()
+  const refusal = refusalIn({ body })
+  return new ApiError(status, refusal?.message ?? String(body), refusal)
+}
+
+/** The body of an error; null for a body of another kind, such as a proxy's. */
+export function refusalIn({ body }: Pick<Answer, 'body'>): ErrorBody | null {
+  return typeof (body as Partial<ErrorBody> | null)?.message === 'string' ? (body as ErrorBody) : null
 }

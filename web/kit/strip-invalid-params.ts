@@ -22,14 +22,10 @@ export function withoutInvalidParams(search: string, refused: InvalidParam[]): s
   return readable.length > 0 ? `?${new URLSearchParams(readable)}` : ''
 }
 
-/**
- * The same in the browser, after client-side navigation: the screen then loads its list from the start.
- * @param answer the response with status 400
- */
-export async function stripInvalidParams(answer: Response): Promise<void> {
+/** The same in the browser, after client-side navigation: the screen then loads its list from the start. */
+export function stripInvalidParams(invalid: InvalidParam): void {
   const { pathname, search, hash } = window.location
-  const refusal = (await answer.json().catch(() => null)) as ErrorBody | null
-  const readable = withoutInvalidParams(search, [{ address: answer.url, refusal }])
+  const readable = withoutInvalidParams(search, [invalid])
   // wouter patches replaceState and updates the route.
   if (readable !== search) window.history.replaceState(null, '', pathname + readable + hash)
 }
