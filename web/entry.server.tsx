@@ -45,7 +45,7 @@ export interface RenderedPage {
   article?: string
   /** The origins of the article's pictures from other sites. */
   pictureOrigins?: string[]
-  /** The time (milliseconds) at which the page becomes out of date. */
+  /** The time (milliseconds) at which a visitor's page becomes out of date. */
   until?: number
 }
 
@@ -94,11 +94,12 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   )
   const status = page.path === '*' ? 404 : statusOf(client, queries[0])
   const told = head({ client, place, site })
+  const answers = dehydrateQueries(client)
   const html = documentOf({
     theme: me?.preferences.theme,
     body,
     head: told,
-    data: { site, answers: dehydrateQueries(client), posted },
+    data: { site, answers, posted },
     tidied: tidied ? pathname + search : null,
     indexed: status === 200,
     site,
@@ -109,13 +110,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   return {
     html,
     status,
-    until: firstEnd(
-      client
-        .getQueryCache()
-        .getAll()
-        .map(({ state }) => state.data),
-      Date.parse(site.now),
-    ),
+    ...(!mayBeSignedIn && { until: firstEnd(answers, Date.parse(site.now)) }),
     ...(told.pictureOrigins && { pictureOrigins: told.pictureOrigins }),
     ...(page.path === '/articles/:id' && status === 200 && params.id ? { article: params.id } : {}),
   }
@@ -146,11 +141,14 @@ const refusedBy = (client: QueryClient) =>
 
 /** The earliest `expiresAt` in the replies that is still to come; Infinity if there is none. */
 function firstEnd(answered: unknown, now: number): number {
-  if (typeof answered !== 'object' || answered === null) return Infinity
-  const ends = Object.entries(answered).map(([name, part]: [string, unknown]) =>
-    name === 'expiresAt' ? Date.parse(String(part)) : firstEnd(part, now),
-  )
-  return Math.min(Infinity, ...ends.filter((end) => end > now))
+  let first = Infinity
+  if (typeof answered !== 'object' || answered === null) return first
+  for (const name in answered) {
+    const part: unknown = answered[name as keyof typeof answered]
+    const end = name === 'expiresAt' ? Date.parse(String(part)) : firstEnd(part, now)
+    if (end > now && end < first) first = end
+  }
+  return first
 }
 
 /**

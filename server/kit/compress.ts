@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 const brotli = promisify(brotliCompress)
@@ -9,39 +9,65 @@ const zip = promisify(gzip)
 const worthIt = 1_000
 const textual = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|javascript)|image\/svg)/
 
-/**
- * Brotli, else gzip, for text that the client accepts so, except with `no-transform` (streams). Calls in process accept
- * neither.
- */
+/** Compresses text that its handler has not compressed, except with `no-transform` (streams). Calls in process accept nothing. */
 export const compressed: MiddlewareHandler = async (context, next) => {
   await next()
   const { res } = context
-  const type = res.headers.get('content-type') ?? ''
-  if (!res.body || res.headers.has('content-encoding') || !textual.test(type)) return
-  if (res.headers.get('cache-control')?.includes('no-transform')) return
-  const encoding = encodingFor(context.req.header('accept-encoding'))
-  context.header('vary', 'Accept-Encoding', { append: true })
-  const length = Number(res.headers.get('content-length') ?? worthIt)
-  if (!encoding || length < worthIt || context.req.method === 'HEAD') return
+  // Hono's setters and the body of a response make a new one.
+  const { headers } = res
+  if (headers.has('content-encoding') || !textual.test(headers.get('content-type') ?? '')) return
+  if (headers.get('cache-control')?.includes('no-transform')) return
+  if (!headers.get('vary')?.includes('Accept-Encoding')) headers.append('vary', 'Accept-Encoding')
+  const encoding = encodingNow(context.req.header('accept-encoding'))
+  const length = Number(headers.get('content-length') ?? worthIt)
+  if (!encoding || length < worthIt || context.req.method === 'HEAD' || !res.body) return
   const body = Buffer.from(await res.arrayBuffer())
-  const packed = body.length < worthIt ? null : await pack(body, encoding)
-  const headers = new Headers(res.headers)
-  if (packed) headers.set('content-encoding', encoding)
+  const packed = body.length < worthIt ? null : packNow(body, encoding)
+  const changed = new Headers(headers)
+  if (packed) changed.set('content-encoding', encoding)
   // Hono copies the old response's headers, including its length.
   context.header('content-length', String((packed ?? body).length))
-  context.res = new Response(packed ?? body, { status: res.status, headers })
+  context.res = new Response(packed ?? body, { status: res.status, headers: changed })
 }
 
-/** The best encoding that an `Accept-Encoding` header names. */
+/**
+ * Compresses a text for the client that asks for it.
+ * @returns the body with the headers that describe it
+ */
+export function packedText(
+  text: string,
+  { method, headers }: Request,
+): { body: Buffer<ArrayBuffer>; headers: Record<string, string> } {
+  const plain = Buffer.from(text)
+  const encoding =
+    plain.length < worthIt || method === 'HEAD' ? null : encodingNow(headers.get('accept-encoding') ?? undefined)
+  const body = encoding ? packNow(plain, encoding) : plain
+  return { body, headers: { 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding }) } }
+}
+
+/** The best encoding that an `Accept-Encoding` header names, for what is compressed once and sent often. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
   if (/\bbr\b/.test(accepted ?? '')) return 'br'
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : null
 }
 
-/** @param quality of brotli, 0 to 11. 4 and 5 take about a millisecond for a page; 9 takes twelve and saves nothing. */
-export function pack(body: Buffer, encoding: 'br' | 'gzip', quality = 4): Promise<Buffer<ArrayBuffer>> {
-  const options = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  }
-  return encoding === 'br' ? brotli(body, options) : zip(body, { level: 6 })
+/** The same for what is compressed for one answer. */
+const encodingNow = (accepted = ''): 'zstd' | 'br' | 'gzip' | null =>
+  /\bzstd\b/.test(accepted) ? 'zstd' : encodingFor(accepted)
+
+/**
+ * Compresses for one answer, without the way through a thread, which costs as much. Of a page of 120 kB: zstd 3 takes 0.19 ms and
+ * leaves 21.2 kB, brotli 3 0.66 ms and 21.2 kB, brotli 4 1.1 ms and 20.3 kB, gzip 1 0.61 ms and 26.9 kB.
+ */
+function packNow(body: Buffer, encoding: 'zstd' | 'br' | 'gzip'): Buffer<ArrayBuffer> {
+  if (encoding === 'zstd') return zstdCompressSync(body)
+  return encoding === 'br' ? brotliCompressSync(body, brotliOptions(3)) : gzipSync(body, { level: 1 })
 }
+
+/** Compresses what is sent often: brotli 5 takes 1.5 ms for that page and leaves 18.8 kB; 9 takes twelve and saves nothing. */
+export const pack = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> =>
+  encoding === 'br' ? brotli(body, brotliOptions(5)) : zip(body, { level: 6 })
+
+const brotliOptions = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+})

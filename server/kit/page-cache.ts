@@ -34,6 +34,8 @@ export class PageCache {
     maxSize: roomFor,
     sizeCalculation: (page) => page.br.length + page.gzip.length,
     ttl: keptFor,
+    // Else the clock is read at every look-up, with a timer each.
+    ttlResolution: 1_000,
   })
   /**
    * Addresses that anybody can make up (with a query, or a path in other letters) are cached at the second request, so that
@@ -65,7 +67,7 @@ export class PageCache {
     generation: number,
   ): Promise<CachedPage> {
     const plain = Buffer.from(html)
-    const [br, gzip] = await Promise.all([pack(plain, 'br', 5), pack(plain, 'gzip')])
+    const [br, gzip] = await Promise.all([pack(plain, 'br'), pack(plain, 'gzip')])
     const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     const page = { br, gzip, etag, headers, tags, until }
     if (generation === this.#generation && this.#isWanted(key)) this.#pages.set(key, page)

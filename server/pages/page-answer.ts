@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
 import type { ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
-import { encodingFor } from '../kit/compress.ts'
+import { encodingFor, packedText } from '../kit/compress.ts'
 import { dayInIndia, startOfNextDay } from '../kit/india.ts'
 import { bodyOf, openToCaches, pageKey, respectsSaveData } from '../kit/page-cache.ts'
 import { loggedPath } from '../kit/request-log.ts'
@@ -40,7 +40,10 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
       context.header('cache-control', headers['cache-control'])
       return context.redirect(page.redirect, page.status as 303)
     }
-    if (!open || !pages.keeps) return context.html(page.html, page.status as 200, headers)
+    if (!open || !pages.keeps) {
+      const packed = packedText(page.html, context.req.raw)
+      return context.body(packed.body, page.status as 200, { ...headers, ...packed.headers })
+    }
     const all = { ...securityHeaders(services.config.https), ...headers }
     const kept = await pages.cache.keep(
       keyOf(services, context),
