@@ -1,17 +1,16 @@
 import { Link } from 'wouter'
 
-/** The page's parents, outermost first. */
-export function Breadcrumbs({
-  items,
-  lang,
-}: {
-  items: readonly (readonly [label: string, href: string])[]
+interface Props {
+  /** The addresses of the page's parents by their label, outermost first. */
+  items: Record<string, string>
   lang?: string
-}) {
+}
+
+export function Breadcrumbs({ items, lang }: Props) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb" lang={lang}>
       <ol>
-        {items.map(([label, href]) => (
+        {Object.entries(items).map(([label, href]) => (
           <li key={href}>
             <Link href={href}>{label}</Link>
           </li>

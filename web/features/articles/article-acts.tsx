@@ -26,27 +26,13 @@ export function ArticleActs({ article }: { article: Article }) {
   )
 }
 
-const looks = {
-  like: {
-    label: 'Like',
-    icon: 'M12 20S4 15 4 9.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.2C20 15 12 20 12 20z',
-    done: { title: 'You like this article' },
-  },
-  save: {
-    label: 'Save',
-    icon: 'M7 4h10v16l-5-4-5 4z',
-    done: { title: 'Article saved', text: 'It is in your profile, under Saved.' },
-  },
-}
-
 /** A toggle button. For a visitor it links to the login, after which the article is liked or saved. */
 function ToggleButton({ name, article }: { name: ArticleToggle; article: Article }) {
   const me = useMe()
   const here = useHere()
   const client = useQueryClient()
   const { id } = article
-  const { call, flag, counter } = articleToggles[name]
-  const { label, icon, done } = looks[name]
+  const { call, flag, counter, label, icon, done } = articleToggles[name]
   const on = article[flag]
   const count = article[counter]
   const toggle = useArticleToggle(name, id, { on, count }, (next) =>
@@ -58,7 +44,7 @@ function ToggleButton({ name, article }: { name: ArticleToggle; article: Article
   )
   const onArrival = useEffectEvent(() => {
     // Without a login the pending action is dropped.
-    if (takePendingAction(id, name) && me) toggle(true, () => toast(done))
+    if (takePendingAction(`${name} ${id}`) && me) toggle(true, () => toast(done))
   })
   useEffect(() => {
     if (me !== undefined) onArrival()
@@ -82,7 +68,7 @@ function ToggleButton({ name, article }: { name: ArticleToggle; article: Article
   )
   if (!me) {
     return (
-      <Link {...look} href={paths.login({ next: here })} onClick={() => keepPendingAction({ article: id, act: name })}>
+      <Link {...look} href={paths.login({ next: here })} onClick={() => keepPendingAction(`${name} ${id}`)}>
         {words}
       </Link>
     )

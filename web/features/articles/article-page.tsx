@@ -21,7 +21,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleActs } from './article-acts.tsx'
-import { HeldPictures, useHeldPictures } from './held-pictures.tsx'
+import { useHeldPictures } from './held-pictures.tsx'
 import { useOutsidePictures } from './outside-pictures.ts'
 import { articleQuery } from './queries.ts'
 import { RelatedArticles } from './related-articles.tsx'
@@ -47,18 +47,12 @@ export default function ArticlePage() {
 
 function Read({ article }: { article: Article }) {
   useOutsidePictures(article)
-  const { html, ...pictures } = useHeldPictures(article)
+  const { html, held, note } = useHeldPictures(article)
   const language = article.language === 'en' ? undefined : article.language
   return (
     <>
       <article className="read" lang={language}>
-        <Breadcrumbs
-          lang="en"
-          items={[
-            ['Home', paths.home],
-            ['Articles', paths.articles()],
-          ]}
-        />
+        <Breadcrumbs lang="en" items={{ Home: paths.home, Articles: paths.articles() }} />
         <Link className="filed" href={paths.articles({ category: article.category })}>
           <CategoryNote category={article.category} />
         </Link>
@@ -73,8 +67,8 @@ function Read({ article }: { article: Article }) {
           {authorOf(article)} · {article.readTime} min read ·{' '}
           <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
         </p>
-        <HeldPictures {...pictures} />
-        {!pictures.held && article.media.length > 0 && <Gallery media={article.media} />}
+        {note}
+        {!held && article.media.length > 0 && <Gallery media={article.media} />}
         <div className="body" dangerouslySetInnerHTML={{ __html: html }} />
         <footer className="ending row" lang="en">
           <p className="author">

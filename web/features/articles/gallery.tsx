@@ -10,9 +10,9 @@ const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
  * lightbox.
  */
 export function Gallery({ media }: { media: MediaItem[] }) {
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
+  const [failed, setFailed] = useState<string[]>([])
   const [opened, setOpened] = useState<number | null>(null)
-  const images = media.filter((item) => item.type.startsWith('image/') && !failed.has(item.id))
+  const images = media.filter((item) => item.type.startsWith('image/') && !failed.includes(item.id))
   if (images.length === 0) return null
   return (
     <div className="gallery">
@@ -38,9 +38,9 @@ export function Gallery({ media }: { media: MediaItem[] }) {
             loading={index === 0 ? 'eager' : 'lazy'}
             // The picture may have failed before hydration.
             ref={(element) => {
-              if (element?.complete && element.naturalWidth === 0) setFailed((before) => new Set(before).add(image.id))
+              if (element?.complete && element.naturalWidth === 0) setFailed((ids) => [...ids, image.id])
             }}
-            onError={() => setFailed((before) => new Set(before).add(image.id))}
+            onError={() => setFailed((ids) => [...ids, image.id])}
           />
         </a>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Article } from '../../../contract/articles-api.ts'
 import { useDataSaver } from '../../kit/data-saver.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
@@ -6,20 +6,18 @@ import { usePlaceSearch } from '../../kit/place.ts'
 /**
  * Holds back an article's pictures while data is saved, until the reader presses the button. Without JavaScript the button's
  * form sets a parameter of the address.
- * @returns `html` is the body, without the attributes that load pictures while they are held back
+ * @returns `html` is the body, without the attributes that load pictures while they are held back; `note` has the button
  */
 export function useHeldPictures({ media, html }: Pick<Article, 'media' | 'html'>) {
   const saving = useDataSaver()
   const inAddress = usePlaceSearch().get('pictures') === 'show'
-  const [asked, setAsked] = useState(inAddress)
+  const [asked, setAsked] = useState(false)
   const count = media.filter((item) => item.type.startsWith('image/')).length + (html.match(pictures)?.length ?? 0)
-  const held = saving && !asked && count > 0
+  const held = saving && !inAddress && !asked && count > 0
   return {
     held,
-    count,
-    asked: asked && !inAddress,
     html: held ? html.replace(pictures, '<img data-src=').replace(smaller, '$1data-srcset=') : html,
-    show: () => setAsked(true),
+    note: asked ? <Shown count={count} /> : held && noteOf(count, () => setAsked(true)),
   }
 }
 
@@ -28,29 +26,8 @@ const pictures = /<img src=/g
 /** The `srcset` of an `<img>`. Attribute values are quoted and escape '"'. */
 const smaller = /(<img (?:[a-z-]+="[^"]*" )*?)srcset=/g
 
-interface Props {
-  held: boolean
-  count: number
-  /** True after the reader pressed the button. */
-  asked: boolean
-  show: () => void
-}
-
 /** The note in place of held-back pictures, with the button to load them. */
-export function HeldPictures({ held, count, asked, show }: Props) {
-  const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    // The focused button is gone.
-    if (asked) said.current?.focus()
-  }, [asked])
-  if (asked) {
-    return (
-      <p className="unseen" ref={said} tabIndex={-1}>
-        {count === 1 ? 'The picture is shown.' : `${count} pictures are shown.`}
-      </p>
-    )
-  }
-  if (!held) return null
+function noteOf(count: number, show: () => void): ReactNode {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     show()
@@ -65,3 +42,14 @@ export function HeldPictures({ held, count, asked, show }: Props) {
     </form>
   )
 }
+
+/** Takes the focus, since the focused button is gone. */
+function Shown({ count }: { count: number }) {
+  return (
+    <p className="unseen" ref={focus} tabIndex={-1}>
+      {count === 1 ? 'The picture is shown.' : `${count} pictures are shown.`}
+    </p>
+  )
+}
+
+const focus = (element: HTMLElement | null) => element?.focus()

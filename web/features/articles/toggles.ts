@@ -3,18 +3,24 @@ import { send } from '../../kit/act.ts'
 import { forget } from '../../kit/api.ts'
 import { optimisticToggle, type Toggle } from '../../kit/optimistic-toggle.ts'
 
-/** The toggles of an article: the call, the properties of state and count, and the failure's message. */
+/** The toggles of an article: the call, the properties of state and count, the button, and the messages. */
 export const articleToggles = {
   like: {
     call: 'PUT /api/articles/:id/like',
     flag: 'liked',
     counter: 'likeCount',
+    label: 'Like',
+    icon: 'M12 20S4 15 4 9.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.2C20 15 12 20 12 20z',
+    done: { title: 'You like this article' },
     failed: (on: boolean) => (on ? 'Could not like the article' : 'Could not take the like back'),
   },
   save: {
     call: 'PUT /api/articles/:id/saved',
     flag: 'saved',
     counter: 'saveCount',
+    label: 'Save',
+    icon: 'M7 4h10v16l-5-4-5 4z',
+    done: { title: 'Article saved', text: 'It is in your profile, under Saved.' },
     failed: (on: boolean) => (on ? 'Could not save the article' : 'Could not remove the article from your list'),
   },
 } as const

@@ -47,11 +47,11 @@ export default function PostPage() {
   return (
     <div className="wrap post-page">
       <Breadcrumbs
-        items={[
-          ['Home', paths.home],
-          ['Forum', paths.forum()],
-          [post.category, paths.forum({ category: post.category })],
-        ]}
+        items={{
+          Home: paths.home,
+          Forum: paths.forum(),
+          [post.category]: paths.forum({ category: post.category }),
+        }}
       />
       <Post key={post.id} id={post.id} />
     </div>

@@ -37,7 +37,7 @@ export default function IntentPage() {
   const ended = intent.pledge?.endedAt
   return (
     <div className="wrap intent">
-      <Breadcrumbs items={[['Support Us', paths.support]]} />
+      <Breadcrumbs items={{ 'Support Us': paths.support }} />
       <h1>{titleOf(intent)}</h1>
       {intent.month && <p className="lead">For {monthInWords(intent.month)}</p>}
       <IntentState intent={intent} />

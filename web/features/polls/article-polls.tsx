@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { pollStatus } from '../../../contract/polls.ts'
-import { useNow } from '../../kit/now.ts'
 import { paths } from '../../../contract/paths.ts'
 import { PollDates } from './poll-facts.tsx'
 import { articlePollsQuery } from './queries.ts'
@@ -10,7 +8,6 @@ import { VoteBox } from './vote-box.tsx'
 /** The polls that stand under an article; nothing where there are none. */
 export function ArticlePolls({ article }: { article: string }) {
   const { data, isError } = useQuery(articlePollsQuery(article))
-  const now = useNow()
   if (isError && !data) return <p className="article-polls meta">Failed to load polls for this article.</p>
   if (!data || data.polls.length === 0) return null
   return (
@@ -21,7 +18,7 @@ export function ArticlePolls({ article }: { article: string }) {
           <h3>
             <Link href={paths.poll(poll.id)}>{poll.question}</Link>
           </h3>
-          <PollDates poll={poll} status={pollStatus(poll, now)} />
+          <PollDates poll={poll} />
           <VoteBox poll={poll} />
         </div>
       ))}

@@ -1,5 +1,5 @@
 import type { Poll } from '../../../contract/polls-api.ts'
-import type { PollStatus } from '../../../contract/polls.ts'
+import { pollStatus, type PollStatus } from '../../../contract/polls.ts'
 import { dateInIndia, momentInIndia } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
 import { pluralize } from '../../kit/pluralize.ts'
@@ -11,11 +11,18 @@ const badges = {
   inactive: <Badge>Inactive</Badge>,
 }
 
+interface Props<Fields extends keyof Poll> {
+  poll: Pick<Poll, Fields>
+  /** The status, where the server has said more than the clock does. */
+  status?: PollStatus
+}
+
 /** A poll's badges: its status, whether it is a quiz, and whether it belongs to an article. */
-export function PollBadges({ poll, status }: { poll: Pick<Poll, 'kind' | 'articleId'>; status: PollStatus }) {
+export function PollBadges({ poll, status }: Props<'kind' | 'articleId' | 'isActive' | 'expiresAt'>) {
+  const now = useNow()
   return (
     <p className="badges">
-      {badges[status]}
+      {badges[status ?? pollStatus(poll, now)]}
       {poll.kind === 'quiz' && <Badge>Quiz</Badge>}
       {poll.articleId !== null && <Badge>Article Poll</Badge>}
     </p>
@@ -23,7 +30,7 @@ export function PollBadges({ poll, status }: { poll: Pick<Poll, 'kind' | 'articl
 }
 
 /** A poll's number of options, creation and expiry: '4 options · created 18/11/2026 · no expiry'. */
-export function PollDates({ poll, status }: { poll: Poll; status: PollStatus }) {
+export function PollDates({ poll, status }: Props<keyof Poll>) {
   const { options, createdAt, expiresAt } = poll
   const now = useNow()
   return (
@@ -31,7 +38,8 @@ export function PollDates({ poll, status }: { poll: Poll; status: PollStatus }) 
       {pluralize(options.length, 'option')} · created <time dateTime={createdAt}>{dateInIndia(createdAt)}</time> ·{' '}
       {expiresAt ? (
         <>
-          {status === 'expired' ? 'expired' : 'expires'} <time dateTime={expiresAt}>{endOfPoll(expiresAt, now)}</time>
+          {(status ?? pollStatus(poll, now)) === 'expired' ? 'expired' : 'expires'}{' '}
+          <time dateTime={expiresAt}>{endOfPoll(expiresAt, now)}</time>
         </>
       ) : (
         'no expiry'

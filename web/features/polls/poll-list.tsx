@@ -93,11 +93,11 @@ const withoutDuplicates = (polls: Poll[]) => [...new Map(polls.map((poll) => [po
 
 function PollCard({ poll }: { poll: Poll }) {
   const { id, question, options } = poll
-  const status = pollStatus(poll, useNow())
+  const open = pollStatus(poll, useNow()) === 'active'
   const more = options.length - pollLimits.preview
   return (
     <article className="card poll-card" aria-labelledby={`question-${id}`}>
-      <PollBadges poll={poll} status={status} />
+      <PollBadges poll={poll} />
       <h3 id={`question-${id}`}>
         <Link href={paths.poll(id)}>{question}</Link>
       </h3>
@@ -107,9 +107,9 @@ function PollCard({ poll }: { poll: Poll }) {
         ))}
       </ul>
       {more > 0 && <p className="meta">+{pluralize(more, 'more option')}</p>}
-      <PollDates poll={poll} status={status} />
+      <PollDates poll={poll} />
       <Link className="button line" href={paths.poll(id)} aria-describedby={`question-${id}`}>
-        {status === 'active' ? 'Vote' : 'View Results'}
+        {open ? 'Vote' : 'View Results'}
       </Link>
     </article>
   )

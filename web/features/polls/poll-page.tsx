@@ -52,12 +52,7 @@ function Shown({ poll }: { poll: Poll }) {
   const { status } = useResults(poll)
   return (
     <div className="wrap poll-page">
-      <Breadcrumbs
-        items={[
-          ['Home', paths.home],
-          ['Polls', paths.polls()],
-        ]}
-      />
+      <Breadcrumbs items={{ Home: paths.home, Polls: paths.polls() }} />
       <div className="columns">
         <article className="card" aria-labelledby="question">
           <div className="over row">

@@ -34,6 +34,4 @@ export function useResults(poll: Poll) {
 
 const isClosed = (results: PollResults | null | undefined) => results != null && results.status !== 'active'
 
-function isFollowed({ state: { data } }: ResultsQuery): boolean {
-  return data != null && data.userVote !== null && data.status === 'active'
-}
+const isFollowed = ({ state: { data } }: ResultsQuery) => data?.userVote != null && data.status === 'active'

@@ -7,6 +7,7 @@ import { useMe } from '../../kit/me.ts'
 import { useGo, useHere } from '../../kit/place.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Results } from './poll-results.tsx'
 import { useResults } from './use-results.ts'
 import { VoteForm } from './vote-form.tsx'
@@ -55,15 +56,30 @@ export function VoteBox({ poll }: { poll: Poll }) {
           )}
         </VoteForm>
       )
-    if (failed) return <Failed onRetry={() => void retry()} />
-    if (results === undefined) return <Loading />
-    if (!open && !results?.totalVotes) return <Closed expired={status === 'expired'} />
+    if (failed)
+      return (
+        <div className="callout" role="status">
+          <p>The results did not load.</p>
+          <button type="button" className="button line" data-replay onClick={() => void retry()}>
+            Try Again
+          </button>
+        </div>
+      )
+    if (results === undefined) return <Skeleton className="" label="Loading the poll" lines={[{}, {}]} />
+    const closed = `This poll is ${status === 'expired' ? 'no longer accepting votes' : 'not accepting votes'}.`
+    if (!open && !results?.totalVotes)
+      return (
+        <div className="callout">
+          <b>Poll is {status}</b>
+          <p>{closed}</p>
+        </div>
+      )
     return (
       results && (
         <>
           <Results poll={poll} results={results} />
           {!open ? (
-            <p className="meta">This poll is {noVotes(status === 'expired')}.</p>
+            <p className="meta">{closed}</p>
           ) : takesSecondVote(poll) ? (
             <Link className="button line" href={change + place}>
               Change vote
@@ -84,37 +100,6 @@ export function VoteBox({ poll }: { poll: Poll }) {
 }
 
 const placeOf = ({ id }: Poll) => `poll-${id}`
-
-const noVotes = (expired: boolean) => (expired ? 'no longer accepting votes' : 'not accepting votes')
-
-function Closed({ expired }: { expired: boolean }) {
-  return (
-    <div className="callout">
-      <b>Poll is {expired ? 'expired' : 'inactive'}</b>
-      <p>This poll is {noVotes(expired)}.</p>
-    </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="callout" role="status">
-      <p>The results did not load.</p>
-      <button type="button" className="button line" data-replay onClick={onRetry}>
-        Try Again
-      </button>
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="placeholder" role="status" aria-label="Loading the poll">
-      <i />
-      <i />
-    </div>
-  )
-}
 
 /** Reads and writes the `change` parameter of this page's address. */
 function useChange(id: string) {

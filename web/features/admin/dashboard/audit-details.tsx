@@ -24,19 +24,24 @@ export function AuditDetails({ log: { details, ipAddress, userAgent } }: { log: 
 
 interface Fact {
   name: string
-  /** Null if the fact is no change. */
-  before: string | null
   now: string
+  /** Set if the fact is a change. */
+  before?: string
 }
 
 function Facts({ facts }: { facts: Fact[] }) {
-  if (facts.length === 0) return null
   return (
     <ul>
       {facts.map(({ name, before, now }) => (
         <li key={name}>
-          <span className="meta">{name}</span> {before !== null && <del>{before}</del>}
-          {before !== null && <span aria-label="became"> → </span>}
+          {/* 'readTime' as 'read time'. */}
+          <span className="meta">{name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</span>{' '}
+          {before !== undefined && (
+            <>
+              <del>{before}</del>
+              <span aria-label="became"> → </span>
+            </>
+          )}
           <span>{now}</span>
         </li>
       ))}
@@ -48,22 +53,16 @@ type Details = Record<string, unknown>
 
 /** An event's details as facts; `before` and `after` are merged by property. */
 function factsOf({ before, after, ...others }: Details): Fact[] {
-  const [old, young] = [asDetails(before), asDetails(after)]
-  const changed = [...new Set([...Object.keys(old), ...Object.keys(young)])].map((name) => ({
-    name: inWords(name),
-    before: before === undefined ? null : asText(old[name]),
-    now: after === undefined ? 'gone' : asText(young[name]),
-  }))
+  const [old, young] = [before ?? {}, after ?? {}] as [Details, Details]
   return [
-    ...changed,
-    ...Object.entries(others).map(([name, value]) => ({ name: inWords(name), before: null, now: asText(value) })),
+    ...Object.keys({ ...old, ...young }).map((name) => ({
+      name,
+      now: after === undefined ? 'gone' : asText(young[name]),
+      ...(before !== undefined && { before: asText(old[name]) }),
+    })),
+    ...Object.entries(others).map(([name, value]) => ({ name, now: asText(value) })),
   ]
 }
-
-const asDetails = (value: unknown): Details => (typeof value === 'object' && value !== null ? (value as Details) : {})
-
-/** 'readTime' as 'read time'. */
-const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 function asText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'

@@ -1,7 +1,4 @@
-import type { AdminPoll } from '../../../../contract/admin-polls-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { pollStatus } from '../../../../contract/polls.ts'
-import { useNow } from '../../../kit/now.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { PollBadges } from '../../polls/poll-facts.tsx'
 import { deletion } from './deletion.tsx'
@@ -21,7 +18,7 @@ export const pollsTab = declareTab({
   },
   columns: [
     { label: 'Question', kind: 'wide', cell: ({ question }) => question },
-    { label: 'Status', cell: (poll) => <Status poll={poll} /> },
+    { label: 'Status', cell: (poll) => <PollBadges poll={poll} /> },
     { label: 'Votes', kind: 'number', cell: ({ totalVotes }) => totalVotes.toLocaleString('en-IN') },
     { label: 'Ends', cell: ({ expiresAt }) => (expiresAt ? moment(expiresAt) : 'Never') },
     { label: 'Created', cell: ({ createdAt }) => day(createdAt) },
@@ -34,10 +31,6 @@ export const pollsTab = declareTab({
   ],
   empty: { title: 'No polls yet', text: 'Press New Poll and ask the first question.' },
 })
-
-function Status({ poll }: { poll: AdminPoll }) {
-  return <PollBadges poll={poll} status={pollStatus(poll, useNow())} />
-}
 
 const votesOf = (count: number) =>
   count > 0 ? `${pluralize(count, 'vote')} ${count === 1 ? 'goes' : 'go'} with it.` : 'Nobody has voted in it.'

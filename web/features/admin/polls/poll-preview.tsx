@@ -1,6 +1,4 @@
 import '../../polls/vote-box.css'
-import { pollStatus } from '../../../../contract/polls.ts'
-import { useNow } from '../../../kit/now.ts'
 import { PollBadges } from '../../polls/poll-facts.tsx'
 import { momentOf } from '../../../kit/india-time.ts'
 import type { PollDraft } from './edit-poll.ts'
@@ -8,13 +6,12 @@ import type { PollDraft } from './edit-poll.ts'
 /** A read-only preview of the poll. */
 export function PollPreview({ draft }: { draft: PollDraft }) {
   const { question, options, kind, explanation, source, articleId, isActive, expiresAt } = draft
-  const status = pollStatus({ isActive, expiresAt: momentOf(expiresAt) }, useNow())
   const right = options.filter(({ isRight }) => isRight).map(({ label }) => label.trim())
   return (
     <aside className="preview" aria-labelledby="preview-title">
       <h2 id="preview-title">Preview</h2>
       <div className="card">
-        <PollBadges poll={{ kind, articleId: articleId?.id ?? null }} status={status} />
+        <PollBadges poll={{ kind, articleId: articleId?.id ?? null, isActive, expiresAt: momentOf(expiresAt) }} />
         <p className="question" dir="auto">
           {question.trim() || 'Your question'}
         </p>
@@ -26,7 +23,7 @@ export function PollPreview({ draft }: { draft: PollDraft }) {
             </div>
           ))}
           {kind === 'quiz' && (
-            <div className="lesson callout">
+            <div className="callout">
               <p className="meta">After the vote</p>
               <p>
                 <b>Right: {right.join(', ') || '…'}</b>
