@@ -33,7 +33,7 @@ function noteOf(count: number, show: () => void): ReactNode {
     show()
   }
   return (
-    <form className="held-pictures row" lang="en" onSubmit={onSubmit}>
+    <form className="callout row" lang="en" onSubmit={onSubmit}>
       <input type="hidden" name="pictures" value="show" />
       <button type="submit" className="button line" data-replay>
         Show pictures ({count})

@@ -68,15 +68,15 @@ export function Lightbox({ images, at, onMove, onClose }: Props) {
           </p>
           {images.length > 1 && (
             <>
-              <button type="button" className="back" aria-label="Previous picture" onClick={() => move(-1)}>
+              <button type="button" className="icon-button back" aria-label="Previous picture" onClick={() => move(-1)}>
                 <Icon d="M15 5l-7 7 7 7" />
               </button>
-              <button type="button" className="on" aria-label="Next picture" onClick={() => move(1)}>
+              <button type="button" className="icon-button on" aria-label="Next picture" onClick={() => move(1)}>
                 <Icon d="M9 5l7 7-7 7" />
               </button>
             </>
           )}
-          <Dialog.Close className="close" aria-label="Close">
+          <Dialog.Close className="icon-button close" aria-label="Close">
             <CrossIcon />
           </Dialog.Close>
         </Dialog.Content>

@@ -37,7 +37,7 @@ export function NotificationRow({ notification, onFollow, onMark }: Props) {
           )}
         </p>
       )}
-      <p className="meta">
+      <p className="meta row">
         <TimeAgo at={createdAt} />
         {!read && (
           <button

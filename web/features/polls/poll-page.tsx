@@ -11,6 +11,7 @@ import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -104,15 +105,11 @@ function PollInformation({ poll, status }: { poll: Poll; status: PollStatus }) {
   return (
     <section className="card poll-information" aria-labelledby="information">
       <h2 id="information">Poll Information</h2>
-      <dl>
-        <dt>Status</dt>
-        <dd>{states[status]}</dd>
-        <dt>Voting</dt>
-        <dd>{votingText(poll)}</dd>
-        <dt>Expiration</dt>
-        <dd>{expiration(poll, status, useNow())}</dd>
-        <dt>Options</dt>
-        <dd>{optionsText(poll)}</dd>
+      <dl className="facts">
+        <Fact name="Status">{states[status]}</Fact>
+        <Fact name="Voting">{votingText(poll)}</Fact>
+        <Fact name="Expiration">{expiration(poll, status, useNow())}</Fact>
+        <Fact name="Options">{optionsText(poll)}</Fact>
       </dl>
     </section>
   )

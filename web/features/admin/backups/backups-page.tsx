@@ -69,7 +69,7 @@ function Create({ busy }: { busy: boolean }) {
       <button type="button" className="button main" data-replay aria-disabled={busy || sending} onClick={create}>
         Create Backup
       </button>
-      <p className="wrong" role="alert">
+      <p className="failure" role="alert">
         {failure}
       </p>
     </div>
