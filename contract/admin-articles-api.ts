@@ -3,8 +3,7 @@ import { ArticleSummary, Category, MediaItem } from './articles-api.ts'
 import { articleLimits as limits } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { mediaLimits, mediaMessages, pictureOrigin } from './media.ts'
-import { searchLimits } from './search.ts'
-import { boundedText, SeenVersion, asName, Id, inDigits, Instant, named, Count, paging } from './shapes.ts'
+import { boundedText, SeenVersion, asName, Id, inDigits, Instant, named, Count, paging, searchText } from './shapes.ts'
 
 /** The schemas and calls for editing articles. The browser takes types from here, and the form its schema. */
 
@@ -105,7 +104,7 @@ const articleBytes = 300_000
 const draftBytes = 390_000
 
 export const AdminArticlesQuery = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(searchLimits.max))),
+  search: searchText,
   status: z.optional(z.enum(['all', 'published', 'draft', 'scheduled'])),
   category: z.optional(Category),
   sort: z.optional(z.enum(['updated', 'newest', 'popular', 'title'])),

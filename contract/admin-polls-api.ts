@@ -2,8 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Poll } from './polls-api.ts'
 import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
-import { searchLimits } from './search.ts'
-import { boundedText, SeenVersion, Download, Id, Instant, named, ErrorBody, Count, paging } from './shapes.ts'
+import {
+  boundedText,
+  SeenVersion,
+  Download,
+  Id,
+  Instant,
+  named,
+  ErrorBody,
+  Count,
+  paging,
+  searchText,
+} from './shapes.ts'
 import { textMeta } from './discussion-api.ts'
 
 /** The schemas and calls for editing polls. The browser takes types from here, and the form its schema. */
@@ -112,7 +122,7 @@ export type PollEditConflict = z.infer<typeof PollEditConflict>
 const admin = 'admin' as const
 
 export const AdminPollsQuery = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(searchLimits.max))),
+  search: searchText,
   status: z.optional(z.enum(['all', 'active', 'expired', 'inactive'])),
   sort: z.optional(z.enum(['newest', 'oldest', 'votes'])),
   ...paging,

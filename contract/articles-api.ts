@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { categories, readCategory } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './search.ts'
-import { Id, Instant, Count, paging } from './shapes.ts'
+import { Id, Instant, Count, paging, Ranges } from './shapes.ts'
 
 /** The shapes of articles and the calls that read them. The browser takes only their types from here. */
 
@@ -58,9 +58,6 @@ export const Article = z.extend(ArticleSummary, {
 })
 export type Article = z.infer<typeof Article>
 
-/** Start and end (UTF-16) of the pieces of a text that match a search. */
-const Ranges = z.array(z.tuple([Count, Count]))
-
 export const FoundArticle = z.extend(ArticleSummary, { matches: z.object({ title: Ranges, excerpt: Ranges }) })
 export type FoundArticle = z.infer<typeof FoundArticle>
 
@@ -77,7 +74,6 @@ const category = z.optional(
 )
 
 export const ArticlesQuery = z.object({ category, sort: z.optional(z.enum(['latest', 'popular', 'a-z'])), ...paging })
-export type ArticlesQuery = z.infer<typeof ArticlesQuery>
 
 export const ArticleSearchQuery = z.object({
   q: z
@@ -91,7 +87,6 @@ export const ArticleSearchQuery = z.object({
   sort: z.optional(z.enum(['relevance', 'latest', 'popular', 'a-z'])),
   ...paging,
 })
-export type ArticleSearchQuery = z.infer<typeof ArticleSearchQuery>
 
 export const articles = {
   list: endpoint('GET /api/articles', { query: ArticlesQuery, reply: z.array(ArticleSummary) }),

@@ -60,10 +60,11 @@ export const Reason = z
 export const HiddenReason = z.nullable(Reason)
 
 export const Liking = z.object({ liked: z.boolean() })
+export const Liked = z.extend(Liking, { likeCount: Count })
 
-/** The rate limits of texts, and of likes and follows. */
-export const writeLimit = { times: 10, seconds: 60 }
-export const toggleLimit = { times: 60, seconds: 60 }
+/** A member's calls that write a text, and those that switch something on or off, such as a like. */
+export const writing = { access: 'member', limit: { times: 10, seconds: 60 } } as const
+export const toggling = { access: 'member', limit: { times: 60, seconds: 60 } } as const
 
 const Comment = z.extend(z.object(textShape), {
   articleId: Id,
@@ -99,13 +100,8 @@ export const comments = {
   }),
   /** Replies to a comment, oldest first. */
   replies: endpoint('GET /api/comments/:id/replies', { query: z.object(paging), reply: z.array(Comment) }),
-  create: endpoint('POST /api/articles/:id/comments', {
-    access: 'member',
-    limit: writeLimit,
-    body: NewComment,
-    reply: Comment,
-  }),
-  edit: endpoint('PUT /api/comments/:id', { access: 'member', limit: writeLimit, body: CommentEdit, reply: Comment }),
+  create: endpoint('POST /api/articles/:id/comments', { ...writing, body: NewComment, reply: Comment }),
+  edit: endpoint('PUT /api/comments/:id', { ...writing, body: CommentEdit, reply: Comment }),
   /** `comment` is the placeholder that stays; null if nothing does. */
   remove: endpoint('DELETE /api/comments/:id', {
     access: 'member',
@@ -118,10 +114,9 @@ export const comments = {
     reply: Comment,
   }),
   like: endpoint('PUT /api/comments/:id/like', {
-    access: 'member',
-    limit: toggleLimit,
+    ...toggling,
     body: Liking,
-    reply: z.object({ articleId: Id, liked: z.boolean(), likeCount: Count }),
+    reply: z.extend(Liked, { articleId: Id }),
   }),
 }
 

@@ -2,41 +2,27 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { forumCategories, forumLimits as limits } from './forum.ts'
 import { isStackedLow, stacksMarks } from './name-text.ts'
-import { searchLimits } from './search.ts'
-import { Id, Instant, Count, whole, paging } from './shapes.ts'
+import { Id, Instant, Count, whole, paging, Ranges, searchText } from './shapes.ts'
 import {
   author,
   HiddenReason,
+  Liked,
   Liking,
   textMeta,
   textShape,
-  toggleLimit,
+  toggling,
   wordsOf,
-  writeLimit,
+  writing,
 } from './discussion-api.ts'
 
 /** The shapes of the forum and its calls. The browser takes only types from here, and the forms their schemas. */
 
 export const ForumCategory = z.enum(forumCategories, 'Please select a category')
 
-/** Start and end (UTF-16) of the pieces of a text that match a search. */
-const Ranges = z.array(z.tuple([Count, Count]))
-
-export const ForumPreview = z.object({
+/** The fields of a discussion, in lists and by itself. */
+const postShape = {
   id: Id,
   title: z.string(),
-  /** Null if the account is deleted. */
-  authorName: z.nullable(z.string()),
-  replyCount: Count,
-  createdAt: Instant,
-})
-export type ForumPreview = z.infer<typeof ForumPreview>
-
-export const ForumPostSummary = z.object({
-  id: Id,
-  title: z.string(),
-  /** The beginning of the text; in a search, the passage of the match. */
-  preview: z.string(),
   category: ForumCategory,
   ...author,
   replyCount: Count,
@@ -45,6 +31,12 @@ export const ForumPostSummary = z.object({
   isPinned: z.boolean(),
   isLocked: z.boolean(),
   isAnswered: z.boolean(),
+}
+
+export const ForumPostSummary = z.object({
+  ...postShape,
+  /** The beginning of the text; in a search, the passage of the match. */
+  preview: z.string(),
   /** True if the caller never opened it and it is recent. */
   isNew: z.boolean(),
   /** Visible replies of others since the caller last opened it; 0 if never opened. */
@@ -54,17 +46,20 @@ export const ForumPostSummary = z.object({
 })
 export type ForumPostSummary = z.infer<typeof ForumPostSummary>
 
+export const ForumPreview = z.pick(ForumPostSummary, {
+  id: true,
+  title: true,
+  authorName: true,
+  replyCount: true,
+  createdAt: true,
+})
+export type ForumPreview = z.infer<typeof ForumPreview>
+
 export const ForumPost = z.object({
   ...textShape,
-  title: z.string(),
-  category: ForumCategory,
-  lastActivityAt: Instant,
-  replyCount: Count,
+  ...postShape,
   /** The position of the last reply, counting deleted ones; it gives the number of pages. */
   lastPosition: Count,
-  isPinned: z.boolean(),
-  isLocked: z.boolean(),
-  isAnswered: z.boolean(),
   /** The reply that is marked as the answer. */
   answer: z.nullable(z.object({ replyId: Id, position: Count, content: z.string(), ...author })),
   following: z.boolean(),
@@ -127,15 +122,11 @@ export type ForumPostModeration = z.infer<typeof ForumPostModeration>
 
 export const ForumPostsQuery = z.object({
   category: z.optional(z.union([z.literal('all'), ForumCategory], 'There is no such category')),
-  search: z.optional(
-    z.string().check(z.trim(), z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`)),
-  ),
+  search: searchText,
   ...paging,
 })
-export type ForumPostsQuery = z.infer<typeof ForumPostsQuery>
 
 const member = 'member' as const
-const Liked = z.object({ liked: z.boolean(), likeCount: Count })
 
 export const forum = {
   /** The newest discussions, for the landing page. */
@@ -165,51 +156,26 @@ export const forum = {
     }),
     reply: ForumReplies,
   }),
-  create: endpoint('POST /api/forum/posts', {
-    access: member,
-    limit: writeLimit,
-    body: NewForumPost,
-    reply: ForumPost,
-  }),
-  edit: endpoint('PUT /api/forum/posts/:id', {
-    access: member,
-    limit: writeLimit,
-    body: ForumPostEdit,
-    reply: ForumPost,
-  }),
+  create: endpoint('POST /api/forum/posts', { ...writing, body: NewForumPost, reply: ForumPost }),
+  edit: endpoint('PUT /api/forum/posts/:id', { ...writing, body: ForumPostEdit, reply: ForumPost }),
   /** `post` is the placeholder that stays for the replies; null if nothing does. */
-  remove: endpoint('DELETE /api/forum/posts/:id', {
-    access: member,
-    reply: z.object({ post: z.nullable(ForumPost) }),
-  }),
+  remove: endpoint('DELETE /api/forum/posts/:id', { access: member, reply: z.object({ post: z.nullable(ForumPost) }) }),
   /** Pin, lock, move, hide. */
   moderate: endpoint('PATCH /api/forum/posts/:id', { access: 'admin', body: ForumPostModeration, reply: ForumPost }),
-  like: endpoint('PUT /api/forum/posts/:id/like', { access: member, limit: toggleLimit, body: Liking, reply: Liked }),
+  like: endpoint('PUT /api/forum/posts/:id/like', { ...toggling, body: Liking, reply: Liked }),
   follow: endpoint('PUT /api/forum/posts/:id/follow', {
-    access: member,
-    limit: toggleLimit,
+    ...toggling,
     body: z.object({ following: z.boolean() }),
     reply: z.object({ following: z.boolean() }),
   }),
   /** Marks a reply as the answer; null removes the mark. */
   answer: endpoint('PUT /api/forum/posts/:id/answer', {
-    access: member,
-    limit: toggleLimit,
+    ...toggling,
     body: z.object({ replyId: z.nullable(Id) }),
     reply: ForumPost,
   }),
-  reply: endpoint('POST /api/forum/posts/:id/replies', {
-    access: member,
-    limit: writeLimit,
-    body: NewForumReply,
-    reply: ForumReply,
-  }),
-  editReply: endpoint('PUT /api/forum/replies/:id', {
-    access: member,
-    limit: writeLimit,
-    body: ForumReplyEdit,
-    reply: ForumReply,
-  }),
+  reply: endpoint('POST /api/forum/posts/:id/replies', { ...writing, body: NewForumReply, reply: ForumReply }),
+  editReply: endpoint('PUT /api/forum/replies/:id', { ...writing, body: ForumReplyEdit, reply: ForumReply }),
   /** The placeholder: 'Reply deleted'. */
   removeReply: endpoint('DELETE /api/forum/replies/:id', { access: member, reply: ForumReply }),
   moderateReply: endpoint('PATCH /api/forum/replies/:id', {
@@ -217,10 +183,5 @@ export const forum = {
     body: z.object({ hiddenReason }),
     reply: ForumReply,
   }),
-  likeReply: endpoint('PUT /api/forum/replies/:id/like', {
-    access: member,
-    limit: toggleLimit,
-    body: Liking,
-    reply: Liked,
-  }),
+  likeReply: endpoint('PUT /api/forum/replies/:id/like', { ...toggling, body: Liking, reply: Liked }),
 }

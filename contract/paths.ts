@@ -1,26 +1,27 @@
 import { addressOf, searchOf } from './address.ts'
 
 export type AdminTab = 'articles' | 'polls' | 'reports' | 'members' | 'support' | 'subscribers' | 'audit'
+/** The step of the login, and what the member did before it. */
+type LoginState = {
+  step?: 'code' | 'recovery' | undefined
+  from?: 'signup' | 'reset' | 'restore' | 'leave' | undefined
+}
+
 export type ProfileTab = 'profile' | 'security' | 'preferences' | 'saved'
+
+/** The parameters of an address; those without a value are omitted. */
+type Query<Name extends string> = Partial<Record<Name, string | number | null | undefined>>
 
 /** The addresses of the screens; all links are made from these. */
 export const paths = {
   home: '/',
-  /** `next` is the page after the login; `step` is the second factor; `from` names what happened before. */
-  login: (
-    query: {
-      next?: string | null | undefined
-      step?: 'code' | 'recovery' | undefined
-      from?: 'signup' | 'reset' | 'restore' | 'leave' | undefined
-      /** The name to fill in after a signup. */
-      username?: string | undefined
-    } = {},
-  ) => addressOf('/login', {}, query),
+  /** `next` is the page after the login, `username` the name to fill in. */
+  login: (query: Query<'next' | 'username'> & LoginState = {}) => addressOf('/login', {}, query),
   /** A call, not a screen: it redirects to the login and back to `next`. */
   loginFor: (next: string) => `/api/auth/login?${searchOf({ next })}`,
   logout: '/logout',
   /** `next` as at the login. */
-  signup: (query: { next?: string | null } = {}) => addressOf('/signup', {}, query),
+  signup: (query: Query<'next'> = {}) => addressOf('/signup', {}, query),
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
@@ -28,7 +29,7 @@ export const paths = {
   restoreEmail: '/restore-email',
   admin: '/admin',
   /** A tab of the dashboard, with its filters. */
-  adminTab: (tab: AdminTab, query: Record<string, string | undefined> = {}) =>
+  adminTab: (tab: AdminTab, query: Query<string> = {}) =>
     addressOf('/admin', {}, { tab: tab === 'articles' ? undefined : tab, ...query }),
   newArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/${id}/edit`,
@@ -38,49 +39,28 @@ export const paths = {
   /** Files, not screens. */
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',
-  auditCsv: (query: Record<string, string | undefined>) => addressOf('/api/admin/audit-logs/csv', {}, query),
+  auditCsv: (query: Query<string>) => addressOf('/api/admin/audit-logs/csv', {}, query),
   twoFactorSetup: '/admin/2fa-setup',
   /** A tab of the member's profile. */
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
   profileEdit: '/profile?edit=yes',
   notifications: '/notifications',
-  articles: (
-    query: {
-      search?: string | undefined
-      category?: string | undefined
-      sort?: string | undefined
-      cursor?: string | undefined
-    } = {},
-  ) => addressOf('/articles', {}, query),
+  articles: (query: Query<'search' | 'category' | 'sort' | 'cursor'> = {}) => addressOf('/articles', {}, query),
   article: (id: string) => `/articles/${id}`,
   /** An article's discussion; without JavaScript, from a cursor. */
-  articleDiscussion: (article: string, query: { comments?: string | undefined } = {}) => {
-    const search = searchOf(query)
-    return `/articles/${article}${search && `?${search}`}#discussion`
-  },
+  articleDiscussion: (article: string, query: Query<'comments'> = {}) =>
+    `${addressOf(`/articles/${article}`, {}, query)}#discussion`,
   /** One comment in its thread; without JavaScript, its replies from a cursor on. */
-  comment: (article: string, id: string, query: { replies?: string | undefined } = {}) =>
+  comment: (article: string, id: string, query: Query<'replies'> = {}) =>
     `/articles/${article}?${searchOf({ comment: id, ...query })}#comment-${id}`,
   articlePicture: (id: string) => `/articles/${id}/picture.png`,
-  polls: (
-    query: {
-      search?: string | undefined
-      status?: string | undefined
-      sort?: string | undefined
-      articleId?: string | undefined
-      offset?: number | undefined
-    } = {},
-  ) => addressOf('/polls', {}, query),
+  polls: (query: Query<'search' | 'status' | 'sort' | 'articleId' | 'offset'> = {}) => addressOf('/polls', {}, query),
   poll: (id: string) => `/polls/${id}`,
-  forum: (query: { search?: string | undefined; category?: string | undefined; cursor?: string | undefined } = {}) =>
-    addressOf('/forum', {}, query),
+  forum: (query: Query<'search' | 'category' | 'cursor'> = {}) => addressOf('/forum', {}, query),
   newDiscussion: '/forum/new',
   /** A discussion of the forum, at a page of its replies; `quote` is the reply to quote. */
-  discussion: (id: string, query: { page?: number | undefined; quote?: string | undefined } = {}) => {
-    const { page = 1, quote } = query
-    const search = searchOf({ page: page > 1 ? page : undefined, quote })
-    return `/forum/${id}${search && `?${search}`}`
-  },
+  discussion: (id: string, { page, quote }: Query<'page' | 'quote'> = {}) =>
+    addressOf(`/forum/${id}`, {}, { page: page === 1 ? undefined : page, quote }),
   /** One reply, on the page that it is on. */
   forumReply: (post: string, id: string) => `/forum/${post}?${searchOf({ reply: id })}#reply-${id}`,
   support: '/support',

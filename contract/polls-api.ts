@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pollFilters, pollKinds, pollSorts, type PollFilter, type PollSort } from './polls.ts'
-import { searchLimits } from './search.ts'
-import { Id, Instant, Count, whole, limit } from './shapes.ts'
+import { Id, Instant, Count, whole, limit, searchText } from './shapes.ts'
 
 /** The shapes of polls and the calls that read them and vote. The browser takes only types from here. */
 
@@ -59,9 +58,7 @@ export const PollsQuery = z.object({
   status: z.optional(z.enum(Object.keys(pollFilters) as PollFilter[])),
   sort: z.optional(z.enum(Object.keys(pollSorts) as PollSort[])),
   /** Ignored below two characters. */
-  search: z.optional(
-    z.string().check(z.trim(), z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`)),
-  ),
+  search: searchText,
   limit,
   offset: z.optional(whole('offset', 0, 100_000)),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { asciiDigits } from './digits.ts'
+import { searchLimits } from './search.ts'
 import { isStackedLow, readsOneWay, showsSomething, stacksMarks, turnsText } from './name-text.ts'
 
 /** A row's name: a UUID (version 7, so ordered by time), as text. */
@@ -58,6 +59,14 @@ export const limit = z.optional(whole('limit', 1, 100))
 
 /** The parameters of every list that pages by cursor: rows per page, and the cursor from the `Link` header. */
 export const paging = { limit, cursor: z.optional(z.string().check(z.maxLength(500))) }
+
+/** The search of a list. */
+export const searchText = z.optional(
+  z.string().check(z.trim(), z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`)),
+)
+
+/** Start and end (UTF-16) of the pieces of a text that match a search. */
+export const Ranges = z.array(z.tuple([Count, Count]))
 
 /** The body of every error; `fields` only for bad input: the errors by the name of the input. */
 export const ErrorBody = z.object({
