@@ -1,30 +1,25 @@
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { articleLimits } from '../../../contract/articles.ts'
-import { Category } from '../../../contract/articles-api.ts'
-import { StartError, systemReason } from '../../db/start-error.ts'
-import { pollTextLimits } from '../../../contract/admin-polls-api.ts'
-import { pollLimits } from '../../../contract/polls.ts'
 import type { StarterPoll } from '../../../content/polls.ts'
+import { ArticleForm, Tag } from '../../../contract/admin-articles-api.ts'
+import { PollForm } from '../../../contract/admin-polls-api.ts'
+import { articleLimits } from '../../../contract/articles.ts'
+import { StartError, systemReason } from '../../db/start-error.ts'
 
-const length = ({ min, max }: { min: number; max: number }) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
-
-const FrontMatter = z.strictObject({
-  title: length(articleLimits.title),
-  excerpt: length(articleLimits.excerpt),
-  category: Category,
-  tags: z
-    .array(z.string().check(z.maxLength(articleLimits.tags.length), z.regex(/^[\p{L}\p{M}\p{N} -]+$/u)))
-    .check(z.maxLength(articleLimits.tags.most)),
+const { title, excerpt, category, content } = ArticleForm.shape
+const FileContent = z.strictObject({
+  title,
+  excerpt,
+  category,
+  tags: z.array(Tag).check(z.maxLength(articleLimits.tags.most)),
   language: z.enum(['en', 'hi']),
   created: z.iso.date(),
+  /** Markdown. */
+  content,
 })
 
-export interface ArticleFile extends z.infer<typeof FrontMatter> {
+export interface ArticleFile extends z.infer<typeof FileContent> {
   slug: string
-  /** Markdown. */
-  content: string
   /** Minutes. */
   readTime: number
 }
@@ -34,80 +29,70 @@ const wordsAMinute = 200
 
 /**
  * Reads an article file: front matter between two lines of `---`, then Markdown. content/README.md describes it for editors.
- * @throws StartError naming the file and what is wrong in it
+ * @throws StartError that names the file and its fault
  */
 export function parseArticleFile(slug: string, text: string): ArticleFile {
+  const file = `content/articles/${slug}.md`
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.normalize('NFC')) ?? []
-  if (front === undefined || body === undefined)
-    throw new StartError(`content/articles/${slug}.md does not begin with its front matter.`)
-  // 'failsafe' reads every value as text: 2026-11-20 and 1930 are not to become something else.
-  const parsed = FrontMatter.safeParse(readYaml(slug, front))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const where = issue?.code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : issue?.path.join('.')
-    throw new StartError(`content/articles/${slug}.md: ${where}: ${issue?.message}.`)
-  }
-  const content = body.trim()
-  const { min, max } = articleLimits.content
-  if (content.length < min || content.length > max)
-    throw new StartError(
-      `content/articles/${slug}.md: its text has ${content.length} characters, and may have ${min} to ${max}.`,
-    )
-  const words = content.split(/\s+/).length
-  return { ...parsed.data, slug, content, readTime: Math.max(1, Math.round(words / wordsAMinute)) }
+  if (front === undefined || body === undefined) throw new StartError(`${file} does not begin with its front matter.`)
+  const parsed = FileContent.safeParse({ ...readYaml(file, front), content: body })
+  if (!parsed.success) throw new StartError(`${file}: ${faultIn(parsed.error)}.`)
+  const words = parsed.data.content.split(/\s+/).length
+  return { ...parsed.data, slug, readTime: Math.max(1, Math.round(words / wordsAMinute)) }
 }
 
-function readYaml(slug: string, front: string): unknown {
+/** Reads every value as text ('failsafe'): 2026-11-20 and 1930 do not become something else. */
+function readYaml(file: string, front: string): object {
   try {
-    return parse(front, { schema: 'failsafe' })
+    return parse(front, { schema: 'failsafe' }) as object
   } catch (error) {
-    throw new StartError(
-      `content/articles/${slug}.md: its front matter is no YAML: ${systemReason(error).split('\n')[0]}.`,
-    )
+    throw new StartError(`${file}: its front matter is no YAML: ${systemReason(error).split('\n')[0]}.`)
   }
+}
+
+function faultIn({ issues: [issue] }: z.core.$ZodError): string {
+  const where = issue?.code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : issue?.path.join('.')
+  return `${where}: ${issue?.message.replace(/\.$/, '')}`
+}
+
+export interface PollFile {
+  key: string
+  /** The slug of the article that it stands under. */
+  article: string | undefined
+  form: PollForm
 }
 
 /**
  * Reads the polls of content/polls.ts.
  * @param slugs of the articles that are there
- * @throws StartError naming the poll and what is errors in it
+ * @throws StartError that names the poll and its fault
  */
-export async function readPolls(slugs: readonly string[]): Promise<readonly StarterPoll[]> {
+export async function readPolls(slugs: readonly string[]): Promise<PollFile[]> {
   const { polls } = await import('../../../content/polls.ts').catch((error: unknown) => {
     throw new StartError(`content/polls.ts cannot be read: ${systemReason(error)}.`)
   })
-  checkPolls(polls, slugs)
-  return polls
+  return parsePolls(polls, slugs)
 }
 
 /** @throws StartError as `readPolls` */
-export function checkPolls(polls: readonly StarterPoll[], slugs: readonly string[]): void {
-  const seen = new Set<string>()
-  for (const poll of polls) {
-    const wrong = seen.has(poll.key) ? 'another poll has this key' : whatIsWrong(poll, slugs)
-    if (wrong) throw new StartError(`content/polls.ts: ${poll.key}: ${wrong}.`)
-    seen.add(poll.key)
-  }
+export function parsePolls(polls: readonly StarterPoll[], slugs: readonly string[]): PollFile[] {
+  const keys = new Set<string>()
+  return polls.map(({ key, article, question, sensitive, options, quiz }) => {
+    const refuse = (fault: string) => new StartError(`content/polls.ts: ${key}: ${fault}.`)
+    if (keys.has(key)) throw refuse('another poll has this key')
+    keys.add(key)
+    if (article !== undefined && !slugs.includes(article)) throw refuse(`there is no article '${article}'`)
+    const strange = quiz?.right.find((label) => !options.includes(label))
+    if (strange !== undefined) throw refuse(`its right option '${strange}' is none of its options`)
+    const form = PollForm.safeParse({
+      question,
+      kind: quiz ? 'quiz' : 'opinion',
+      isSensitive: sensitive,
+      explanation: quiz?.explanation,
+      source: quiz?.source,
+      options: options.map((label, sortOrder) => ({ label, sortOrder, isRight: quiz?.right.includes(label) })),
+    })
+    if (!form.success) throw refuse(faultIn(form.error))
+    return { key, article, form: form.data }
+  })
 }
-
-function whatIsWrong({ question, options, article, quiz }: StarterPoll, slugs: readonly string[]): string | undefined {
-  const { min, max } = pollLimits.options
-  const labels = options.map((label) => label.trim().toLowerCase())
-  if (!within(question, pollLimits.question)) return `its question must have ${range(pollLimits.question)} characters`
-  if (options.length < min || options.length > max) return `it must have ${min} to ${max} options`
-  if (!options.every((label) => within(label, pollLimits.label)))
-    return `an option must have ${range(pollLimits.label)} characters`
-  if (new Set(labels).size < labels.length) return 'two options are the same'
-  if (article !== undefined && !slugs.includes(article)) return `there is no article '${article}'`
-  if (!quiz) return undefined
-  if (quiz.right.length === 0) return 'a quiz needs a right option'
-  const strange = quiz.right.find((label) => !options.includes(label))
-  if (strange !== undefined) return `its right option '${strange}' is none of its options`
-  if (quiz.explanation.length > pollTextLimits.explanation)
-    return `its explanation is longer than ${pollTextLimits.explanation} characters`
-  return undefined
-}
-
-const within = (text: string, { min, max }: { min: number; max: number }) =>
-  text.trim().length >= min && text.trim().length <= max
-const range = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`

@@ -6,7 +6,7 @@ import { pollTextLimits } from '../../../contract/admin-polls-api.ts'
 import { pollLimits } from '../../../contract/polls.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { indexEarlierPolls } from '../polls/store.ts'
-import { parseArticleFile, checkPolls } from './content-files.ts'
+import { parseArticleFile, parsePolls } from './content-files.ts'
 import { openDatabase } from '../../db/open.ts'
 import { loadStarterContent } from './starter.ts'
 import { StartError } from '../../db/start-error.ts'
@@ -141,8 +141,12 @@ const good = { key: 'one', question: 'Where do you save?', options: ['At home', 
 
 test.each([
   ['with the key of another', [good, good], 'one: another poll has this key.'],
-  ['without options', [{ ...good, options: ['At home'] }], 'one: it must have 2 to 10 options.'],
-  ['with the same option twice', [{ ...good, options: ['Gold', 'gold'] }], 'one: two options are the same.'],
+  ['without options', [{ ...good, options: ['At home'] }], 'one: options: At least 2 options are required.'],
+  [
+    'with the same option twice',
+    [{ ...good, options: ['Gold', 'gold'] }],
+    'one: options.1.label: Option labels must be unique.',
+  ],
   ['under an article that is not there', [{ ...good, article: 'gone' }], "one: there is no article 'gone'."],
   [
     'whose right option is none',
@@ -150,7 +154,7 @@ test.each([
     "one: its right option 'Gold' is none of its options.",
   ],
 ])('a poll %s is refused by name', (_, all, fault) => {
-  expect(() => checkPolls(all, slugs)).toThrow(new StartError(`content/polls.ts: ${fault}`))
+  expect(() => parsePolls(all, slugs)).toThrow(new StartError(`content/polls.ts: ${fault}`))
 })
 
 test.each([
@@ -158,7 +162,7 @@ test.each([
   [
     'too short a text',
     '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Taxes\ntags: []\nlanguage: en\ncreated: 2026-11-20\n---\nA body',
-    'its text has 6 characters, and may have 10 to 50000.',
+    'content: Content must be at least 10 characters.',
   ],
 ])('a file with %s is refused with a sentence', (_, text, fault) => {
   expect(() => parseArticleFile('hello', text)).toThrow(StartError)

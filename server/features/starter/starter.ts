@@ -1,13 +1,10 @@
-import { PollForm } from '../../../contract/admin-polls-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
-import * as z from 'zod/mini'
-import type { StarterPoll } from '../../../content/polls.ts'
 import { insertArticle } from '../articles/store.ts'
 import { insertPoll } from '../polls/store.ts'
-import { parseArticleFile, type ArticleFile, readPolls } from './content-files.ts'
+import { parseArticleFile, readPolls, type ArticleFile, type PollFile } from './content-files.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
@@ -15,10 +12,10 @@ import { StartError, systemReason } from '../../db/start-error.ts'
 const folder = new URL('../../../content/articles/', import.meta.url)
 
 /**
- * Puts the files of content/ into the site: each once in the life of a database, so that what an editor has changed or deleted
- * on the site stays as the editor left it. Files added later are loaded at the next start.
+ * Loads the files of content/ into the database, each once, so that what an editor changes or deletes on the site stays so. Files
+ * that are added later are loaded at the next start.
  * @returns how many articles and polls were added
- * @throws StartError naming the file that cannot be loaded, and why
+ * @throws StartError that names the file and its fault
  */
 export async function loadStarterContent(db: Db, { siteName }: { siteName: string }): Promise<number> {
   const names = await readdir(folder).catch(unreadable('content/articles'))
@@ -30,19 +27,15 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
   if (!missing) return 0
   return db.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${locks.starterContent})`
-    const known = new Map(
-      (await sql<{ key: string; rowId: string }[]>`select key, row_id from starter_items`).map((row) => [
-        row.key,
-        row.rowId,
-      ]),
-    )
+    const items = await sql<{ key: string; rowId: string }[]>`select key, row_id from starter_items`
+    const known = new Map(items.map(({ key, rowId }) => [key, rowId]))
     const author = await editorsAccount(sql, siteName)
     const added = await addArticles(sql, slugs, known, author)
     return added + (await addPolls(sql, polls, known, author))
   })
 }
 
-/** The account under whose name the starter articles stand; nobody can sign in to it. */
+/** The author of the starter articles: an account that nobody can sign in to. */
 async function editorsAccount(sql: Queries, siteName: string): Promise<string> {
   const [found] = await sql<{ id: string }[]>`select id from users where username = 'editors'`
   if (found) return found.id
@@ -53,27 +46,17 @@ async function editorsAccount(sql: Queries, siteName: string): Promise<string> {
   return id
 }
 
-async function addArticles(
-  sql: Queries,
-  slugs: string[],
-  known: Map<string, string>,
-  authorId: string,
-): Promise<number> {
+type Known = Map<string, string>
+
+async function addArticles(sql: Queries, slugs: string[], known: Known, authorId: string): Promise<number> {
   const fresh = slugs.filter((slug) => !known.has(`article:${slug}`))
   const files = await Promise.all(fresh.map(async (slug) => parseArticleFile(slug, await readArticle(slug))))
   const dated = inOrder(files)
   for (const file of dated) known.set(`article:${file.slug}`, newId({ msecs: Date.parse(file.createdAt) }))
   for (const { slug, createdAt, ...file } of dated) {
     const id = known.get(`article:${slug}`) as string
-    await insertArticle(sql, {
-      ...file,
-      id,
-      createdAt,
-      content: linked(file.content, known),
-      authorId,
-      published: true,
-      media: [],
-    })
+    const content = linked(file.content, known)
+    await insertArticle(sql, { ...file, id, createdAt, content, authorId, published: true, media: [] })
     await remember(sql, `article:${slug}`, id)
   }
   return dated.length
@@ -86,15 +69,15 @@ const unreadable = (name: string) => (error: unknown) => {
   throw new StartError(`${name} cannot be read: ${systemReason(error)}.`)
 }
 
-/** A link to another article's file becomes a link to its address; one to a file that is not there loses its link, not its words. */
-function linked(markdown: string, known: Map<string, string>): string {
+/** Turns links to other article files into links to their addresses, and links to missing files into their text. */
+function linked(markdown: string, known: Known): string {
   return markdown.replace(/\[([^\]]*)\]\(([a-z0-9-]+)\.md\)/g, (_, words: string, slug: string) => {
     const id = known.get(`article:${slug}`)
     return id ? `[${words}](${paths.article(id)})` : words
   })
 }
 
-/** Files of one day get a minute each, shuffled by name, so that the newest page shows every category; the order is always the same. */
+/** Dates the files a minute apart, in an order that is shuffled by name but always the same: the first page shows every category. */
 function inOrder(files: ArticleFile[]): (ArticleFile & { createdAt: string })[] {
   const shuffled = (slug: string) => createHash('sha256').update(slug).digest('hex')
   return files
@@ -105,34 +88,14 @@ function inOrder(files: ArticleFile[]): (ArticleFile & { createdAt: string })[] 
     }))
 }
 
-async function addPolls(
-  sql: Queries,
-  polls: readonly StarterPoll[],
-  known: Map<string, string>,
-  createdBy: string,
-): Promise<number> {
-  const fresh = polls.filter((poll) => !known.has(`poll:${poll.key}`))
-  // An article that an editor has deleted since is known too: its polls stand alone.
-  const there = new Set(
-    (await sql<{ id: string }[]>`select id from articles where id = any(${[...known.values()]})`).map(({ id }) => id),
-  )
-  for (const poll of fresh) {
-    const article = known.get(`article:${poll.article}`)
-    const form = z.parse(PollForm, {
-      question: poll.question,
-      kind: poll.quiz ? 'quiz' : 'opinion',
-      isSensitive: poll.sensitive,
-      articleId: article && there.has(article) ? article : null,
-      explanation: poll.quiz?.explanation,
-      source: poll.quiz?.source,
-      options: poll.options.map((label, sortOrder) => ({
-        label,
-        sortOrder,
-        isRight: poll.quiz?.right.includes(label),
-      })),
-    })
-    const { poll: id } = await insertPoll(sql, { ...form, createdBy })
-    await remember(sql, `poll:${poll.key}`, id)
+async function addPolls(sql: Queries, polls: readonly PollFile[], known: Known, createdBy: string): Promise<number> {
+  const fresh = polls.filter(({ key }) => !known.has(`poll:${key}`))
+  for (const { key, article, form } of fresh) {
+    // The article may have been deleted on the site.
+    const [found] = await sql<{ id: string }[]>`
+      select id from articles where id = ${known.get(`article:${article}`) ?? null}`
+    const { poll } = await insertPoll(sql, { ...form, articleId: found?.id ?? null, createdBy })
+    await remember(sql, `poll:${key}`, poll)
   }
   return fresh.length
 }

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '../../../kit/concurrency-limit.ts'
 import type { Subject } from './drawing.ts'
 
-/** Bytes of finished pictures kept in a process. */
+/** The maximum size of the cache in bytes. */
 const roomFor = 32 * 1024 * 1024
-/** Changes with the look of the pictures, so that old ones are not taken for new. */
+/** Part of every ETag: increase it when the look of the pictures changes. */
 const look = 1
 
 /**
- * The pictures shown with a link to the site. A picture is its subject's alone, so it is kept under what it shows and never goes
- * stale; it costs some tenths of a second, so one is made at a time, and one asked for twice at once is made once.
+ * The pictures of link previews. Each depends on its subject only, so it is cached by that and never becomes stale. Making one takes
+ * some tenths of a second, so one is made at a time, and concurrent requests for the same one share it.
  */
 export function createPictures(siteName: string) {
   const inTurn = concurrencyLimit(1, 50)
@@ -36,7 +36,7 @@ export function createPictures(siteName: string) {
       const headers = {
         'content-type': 'image/png',
         'cache-control': 'public, max-age=86400',
-        // Made to be shown by others: chat programs and feed readers put it beside the link.
+        // Chat programs and feed readers show it beside the link.
         'cross-origin-resource-policy': 'cross-origin',
         etag: `"${key}"`,
       }
@@ -47,8 +47,8 @@ export function createPictures(siteName: string) {
   }
 }
 
-/** The code that shapes letters and packs pictures is loaded with the first picture, so that a start need not wait for it. */
+/** The code is loaded with the first picture, so that the start does not wait for it. */
 async function make(subject: Subject): Promise<Buffer> {
-  const [{ drawPicture }, { renderPicture }] = await Promise.all([import('./drawing.ts'), import('./drawing.ts')])
+  const { drawPicture, renderPicture } = await import('./drawing.ts')
   return renderPicture(drawPicture(subject))
 }

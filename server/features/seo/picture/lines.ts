@@ -1,55 +1,40 @@
-/** A title as it is set: its size and its lines, at least one. */
-export interface Setting {
-  size: number
-  lines: string[]
-}
-
 interface Space {
-  /** Sizes to try, largest first, in pixels. */
+  /** The font sizes to try, largest first, in pixels. */
   sizes: readonly number[]
   width: number
   height: number
-  /** Distance of two lines, in sizes. */
+  /** The distance between lines, in font sizes. */
   leading: number
+  /** The maximum number of lines. */
   most: number
-  /** Width of a word, and of the space between two, at size 1. */
+  /** The width of a word, and of the space between two, at font size 1. */
   widthOf: (word: string) => number
   gap: number
 }
 
 /**
- * Sets a title as large as it fits: the largest size at which its lines stay within the width, the height and the number of
- * lines; at the smallest, what is too much is cut and an ellipsis says so. Lines are made about equally long.
+ * Breaks a title into lines of about the same length, in the largest font size at which they fit. If they do not fit at the smallest
+ * one, the rest is cut, and the last line ends with an ellipsis.
  */
-export function setTitle(title: string, space: Space): Setting {
+export function setTitle(title: string, space: Space): { size: number; lines: string[] } {
   const words = title.split(/\s+/).filter(Boolean)
-  const sizes = [...space.sizes]
-  const smallest = sizes.pop() ?? 1
-  for (const size of sizes) {
+  const most = (size: number) => Math.min(space.most, Math.floor(space.height / (size * space.leading)))
+  for (const size of space.sizes) {
     const lines = balanced(pieces(words, size, space), size, space)
-    if (lines.length <= linesAt(size, space)) return { size, lines }
+    if (lines.length <= most(size)) return { size, lines }
   }
-  const lines = balanced(pieces(words, smallest, space), smallest, space)
-  const most = linesAt(smallest, space)
-  if (lines.length <= most) return { size: smallest, lines }
-  const all = wrapped(pieces(words, smallest, space), smallest, space, space.width).slice(0, most)
-  return {
-    size: smallest,
-    lines: all.map((line, index) => (index === most - 1 ? `${line.replace(/\s*\S+$/, '')}…` : line)),
-  }
+  const size = space.sizes.at(-1) ?? 1
+  const lines = wrapped(pieces(words, size, space), size, space, space.width).slice(0, most(size))
+  return { size, lines: [...lines.slice(0, -1), `${lines.at(-1)?.replace(/\s*\S+$/, '')}…`] }
 }
 
-function linesAt(size: number, { height, leading, most }: Space): number {
-  return Math.min(most, Math.floor(height / (size * leading)))
-}
-
-/** A word wider than the line is cut between what a reader sees as letters. */
+/** Splits words that are wider than the line between graphemes. */
 function pieces(words: string[], size: number, { width, widthOf }: Space): string[] {
   return words.flatMap((word) => {
     const cuts = Math.ceil((widthOf(word) * size) / width)
     if (cuts <= 1) return [word]
     const letters = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
-    // One more piece than the average asks for, since letters differ in width.
+    // One piece more than the average width suggests, since letters differ in width.
     const each = Math.max(1, Math.ceil(letters.length / (cuts + 1)))
     return Array.from({ length: Math.ceil(letters.length / each) }, (_, n) =>
       letters.slice(n * each, (n + 1) * each).join(''),
@@ -57,7 +42,7 @@ function pieces(words: string[], size: number, { width, widthOf }: Space): strin
   })
 }
 
-/** As few lines as the width needs, then as narrow as that number allows. */
+/** The fewest lines that the width allows, each as narrow as that number of lines allows. */
 function balanced(words: string[], size: number, space: Space): string[] {
   const least = wrapped(words, size, space, space.width)
   for (let width = space.width * 0.5; width < space.width; width += space.width * 0.05) {
