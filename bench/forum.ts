@@ -102,7 +102,7 @@ async function questions(db: Db, me: string, size: number): Promise<Question[]> 
   const replies = (name: string, page: number): Question => ({
     name,
     path: `${posts}/${long.id}/replies?page=${page}`,
-    ask: (of) => repliesPage(of, { post: long.id, at: { page }, me, isAdmin: false }),
+    ask: (of) => repliesPage(of, long.id, reader, { page }),
   })
   const middle = writeCursor([false, deep.lastActivityAt, deep.id])
   const title = 'How much emergency fund for a family'
@@ -120,7 +120,7 @@ async function questions(db: Db, me: string, size: number): Promise<Question[]> 
       path: `/api/forum/similar?title=${encodeURIComponent(title)}`,
       ask: (of) => similarPosts(of, title),
     },
-    { name: 'discussion', path: `${posts}/${long.id}`, ask: (of) => findPost(of, { id: long.id, me, isAdmin: false }) },
+    { name: 'discussion', path: `${posts}/${long.id}`, ask: (of) => findPost(of, long.id, reader) },
     replies('replies, first page', 1),
     replies('replies, last page', Math.ceil(long.lastPosition / 30)),
   ]

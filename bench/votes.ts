@@ -60,13 +60,13 @@ interface Question {
 }
 
 function questions({ large, usual, member }: Filled): Record<string, Question> {
-  const list = { status: 'active', sort: 'newest', search: '', articleId: null, limit: 20, offset: 0, now } as const
+  const list = { status: 'active' } as const
   return {
     'results of the largest poll, for a member': { ask: (db) => readCounts(db, large.poll, member), within: budget },
     'results of a usual poll, for a member': { ask: (db) => readCounts(db, usual.poll, member), within: budget },
-    'list, newest active': { ask: (db) => listPolls(db, list) },
-    'list, nearest end first': { ask: (db) => listPolls(db, { ...list, sort: 'expiring' }) },
-    'list, found by a word': { ask: (db) => listPolls(db, { ...list, search: 'gold' }) },
+    'list, newest active': { ask: (db) => listPolls(db, list, now) },
+    'list, nearest end first': { ask: (db) => listPolls(db, { ...list, sort: 'expiring' }, now) },
+    'list, found by a word': { ask: (db) => listPolls(db, { ...list, search: 'gold' }, now) },
   }
 }
 

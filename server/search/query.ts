@@ -160,3 +160,9 @@ export function searchRank(sql: Queries, query: SearchQuery, column = 'search') 
   return sql`(${exact} + ${otherWords}::real
     * least(1, ${scale}::real * ts_rank(${weights}::real[], ${sql(column)}, ${query.others}::tsquery)))`
 }
+
+/** Selects the words that more rows than `most` of a search table hold, by PostgreSQL's statistics. */
+export const commonWords = (sql: Queries, table: string, most: number) => sql`
+  select word from pg_stats, pg_class, unnest(most_common_elems::text::text[], most_common_elem_freqs) as often (word, share)
+  where tablename = ${table} and attname = 'search' and schemaname = current_schema() and oid = ${table}::text::regclass
+    and share * reltuples > ${most}`

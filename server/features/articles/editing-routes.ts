@@ -3,7 +3,7 @@ import { badInput } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { changeDeleted, restorableSince } from '../editing/edits.ts'
+import { changeDeleted } from '../editing/edits.ts'
 import { createArticle, findForEditing, listForEditing, restoreVersion, saveArticle } from './editing.ts'
 import { renderMarkdown } from './markdown.ts'
 import { adminOrders } from './store.ts'
@@ -31,31 +31,18 @@ export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
       return show(id, user)
     }),
     serve(adminArticles.remove, async ({ params: { id }, actor: by }) => {
-      const { comments, polls } = await changeDeleted(
+      const { comments, polls } = await changeDeleted<{ comments: number; polls: number }>(
         db,
         { action: 'article.deleted', id },
         by,
-        (sql) =>
-          sql<{ title: string; published: boolean; comments: number; polls: number }[]>`
-            update articles a set deleted_at = ${by.now}, published_when_deleted = a.published, published = false
-            where id = ${id} and deleted_at is null
-            returning title, published_when_deleted as published, comment_count as comments,
-              (select count(*) from polls p where p.article_id = a.id and p.deleted_at is null) as polls`,
+        db`title, published_when_deleted as published, comment_count as comments,
+          (select count(*) from polls p where p.article_id = articles.id and p.deleted_at is null) as polls`,
         ({ comments, polls, ...before }) => ({ before, comments, polls }),
       )
       return { message: 'Article deleted successfully', comments, polls }
     }),
     serve(adminArticles.restore, async ({ params: { id }, user, actor: by }) => {
-      await changeDeleted(
-        db,
-        { action: 'article.restored', id },
-        by,
-        (sql) =>
-          sql<{ title: string; published: boolean }[]>`
-            update articles set deleted_at = null, published = published_when_deleted, published_when_deleted = false
-            where id = ${id} and deleted_at > ${restorableSince(by.now)} returning title, published`,
-        (after) => ({ after }),
-      )
+      await changeDeleted(db, { action: 'article.restored', id }, by, db`title, published`, (after) => ({ after }))
       return show(id, user)
     }),
     serve(adminArticles.preview, async ({ body }) => {

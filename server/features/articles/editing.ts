@@ -11,7 +11,7 @@ import { holds, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { articleNotFound, auditEdit, refuseConflict } from '../editing/edits.ts'
 import { articlePictures } from '../media/pictures.ts'
-import { insertOnce, lockWriter } from '../discussion/insert-once.ts'
+import { actAs, insertOnce } from '../discussion/insert-once.ts'
 import {
   articleColumns,
   indexArticle,
@@ -69,8 +69,7 @@ export async function saveArticle(
 ): Promise<void> {
   // Rendered before anything is locked, since a long text takes a while.
   const { faults, ...rendered } = renderToStore(form.content)
-  await db.begin(async (sql) => {
-    await lockWriter(sql, by.id)
+  await actAs(db, by.id, async (sql) => {
     const before = await lockArticle(sql, id)
     // A text that was saved under older rules may stay while the rest of the article changes.
     if (faults.length > 0 && form.content !== before.content) throw badInput({ content: faults })
@@ -94,8 +93,7 @@ export async function restoreVersion(
   { id, basedOn }: { id: string; basedOn: number | undefined },
   by: Actor,
 ): Promise<string> {
-  return db.begin(async (sql) => {
-    await lockWriter(sql, by.id)
+  return actAs(db, by.id, async (sql) => {
     const { articleId, body: text, version } = await findVersion(sql, id)
     const before = await lockArticle(sql, articleId)
     await refuseNewerVersion(sql, before, basedOn, by)

@@ -1,5 +1,6 @@
 import type { Article } from '../../../contract/articles-api.ts'
 import type { Db } from '../../db/open.ts'
+import { commonWords } from '../../search/query.ts'
 
 /** The number of articles shown, and of candidates for one short query. */
 const shown = 3
@@ -16,14 +17,10 @@ export async function relatedArticles(sql: Db, article: { id: string }): Promise
     with this as (
       select id, category, tags, language, ts_filter(search, '{a,c}') as words
       from articles join article_search on article_id = id where id = ${article.id}
-    ), common as (
-      select word from pg_stats, pg_class, unnest(most_common_elems::text::text[], most_common_elem_freqs) as often (word, share)
-      where tablename = 'article_search' and attname = 'search' and schemaname = current_schema() and oid = 'article_search'::regclass
-        and share * reltuples > ${tellingMost}
     ), wanted as (
       select coalesce(string_agg(quote_literal(lexeme), ' | '), '')::text::tsquery as words
       from this, unnest(this.words) as w (lexeme)
-      where char_length(lexeme) > 3 and lexeme not in (select word from common)
+      where char_length(lexeme) > 3 and lexeme not in (${commonWords(sql, 'article_search', tellingMost)})
     ), near as (
       (select a.id from articles a, this where a.published and a.category = this.category order by a.created_at desc, a.id desc
         limit ${candidates})

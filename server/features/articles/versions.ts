@@ -4,7 +4,7 @@ import type { Db, Queries } from '../../db/open.ts'
 import { notFound, tooLarge } from '../../kit/errors.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { articleNotFound } from '../editing/edits.ts'
-import { lockWriter } from '../discussion/insert-once.ts'
+import { actAs } from '../discussion/insert-once.ts'
 import type { ArticleText } from './store.ts'
 
 /*
@@ -74,8 +74,7 @@ export async function saveDraft(
   db: Db,
   { id, admin, articleId, basedOn, body, now }: Omit<Autosaved, 'updatedAt'> & { admin: string; now: Date },
 ): Promise<Autosaved> {
-  const saving = db.begin(async (sql) => {
-    await lockWriter(sql, admin)
+  const saving = actAs(db, admin, async (sql) => {
     if (articleId) await requireArticle(sql, articleId, sql`for key share`)
     await sql`delete from article_drafts where admin_id = ${admin} and article_id = ${articleId} and id <> ${id}`
     const [saved] = await sql<Autosaved[]>`

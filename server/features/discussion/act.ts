@@ -1,18 +1,16 @@
 import { hiddenComment, mayStillEdit } from '../../../contract/discussion.ts'
+import { answerable } from '../../../contract/forum.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { conflict, forbidden, badInput } from '../../kit/errors.ts'
-import { lockWriter, lockRecipients } from './insert-once.ts'
-import { lockPages, lockShown, lockStanding, type LockedText, authorOf, lockPost } from './locks.ts'
+import { notify } from '../notifications/notify.ts'
+import { actAs, lockRecipients } from './insert-once.ts'
+import { authorOf, lockPages, lockPost, lockShown, lockStanding, type LockedText } from './locks.ts'
 import { removeTexts } from './remove.ts'
 import { indexText } from './search-words.ts'
-import { noText, texts, type Kind, type Reader } from './texts.ts'
-import { answerable } from '../../../contract/forum.ts'
-import { notify } from '../notifications/notify.ts'
 import { updateTallies } from './tallies.ts'
+import { noText, texts, type Kind, type Reader } from './texts.ts'
 
 /* Acts of a member on a text of any kind. */
-
-type Act = Reader & { id: string }
 
 /**
  * Likes a text or takes that back; doing it again changes nothing. A like of one's own counts like any other.
@@ -21,52 +19,53 @@ type Act = Reader & { id: string }
 export async function likeText(
   db: Db,
   kind: Kind,
-  { liked, now, ...act }: Act & { liked: boolean; now: Date },
+  id: string,
+  member: Reader,
+  { liked, now }: { liked: boolean; now: Date },
 ): Promise<{ pageId: string; liked: boolean; likeCount: number }> {
   const { table, likes, key } = texts[kind]
-  return db.begin(async (sql) => {
-    await lockWriter(sql, act.me)
+  return actAs(db, member.id, async (sql) => {
     // Its page is not locked: a like changes nothing there, and replies do not wait for it.
-    const text = await lockStanding(sql, kind, act)
+    const text = await lockStanding(sql, kind, id, member)
     rejectHiddenComment(kind, text)
     const changed = liked
       ? await sql`
-          insert into ${sql(likes)} (${sql(key)}, user_id, created_at) values (${act.id}, ${act.me}, ${now})
+          insert into ${sql(likes)} (${sql(key)}, user_id, created_at) values (${id}, ${member.id}, ${now})
           on conflict do nothing`
-      : await sql`delete from ${sql(likes)} where ${sql(key)} = ${act.id} and user_id = ${act.me}`
+      : await sql`delete from ${sql(likes)} where ${sql(key)} = ${id} and user_id = ${member.id}`
     const [{ likeCount }] = await sql<[{ likeCount: number }]>`
       update ${sql(table)} set like_count = like_count + ${liked ? changed.count : -changed.count}::int
-      where id = ${act.id} returning like_count`
+      where id = ${id} returning like_count`
     return { pageId: text.pageId, liked, likeCount }
   })
 }
 
 /**
- * Changes the words of a member's own text. The same words again change nothing.
- * @param title for a discussion
+ * Changes the words of a member's own text; only a discussion has a title. The same words again change nothing.
  * @throws HttpError 404, 403 for somebody else's or too late, 409 for a deleted text and for a hidden comment
  */
 export async function editText(
   db: Db,
   kind: Kind,
-  { content, title = null, now, ...act }: Act & { content: string; title?: string | null; now: Date },
+  id: string,
+  member: Reader,
+  { content, title = null, now }: { content: string; title?: string | null; now: Date },
 ): Promise<void> {
   const { table, noun } = texts[kind]
-  await db.begin(async (sql) => {
-    await lockWriter(sql, act.me)
-    if (kind === 'reply') await lockPageOfReply(sql, act)
-    const text = await lockOwn(sql, kind, act)
+  await actAs(db, member.id, async (sql) => {
+    if (kind === 'reply') await lockPageOfReply(sql, id, member)
+    const text = await lockOwn(sql, kind, id, member)
     rejectHiddenComment(kind, text)
     if (!mayStillEdit(text, now)) throw forbidden(`A ${noun} can be edited for 15 minutes.`)
     const edited = await (title === null
       ? sql`
           update ${sql(table)} set content = ${content}, edited_at = ${now}
-          where id = ${act.id} and content <> ${content}`
+          where id = ${id} and content <> ${content}`
       : sql`
           update ${sql(table)} set title = ${title}, content = ${content}, edited_at = ${now}, updated_at = ${now}
-          where id = ${act.id} and (title, content) <> (${title}, ${content})`)
+          where id = ${id} and (title, content) <> (${title}, ${content})`)
     if (edited.count > 0 && text.hiddenReason === null)
-      await indexText(sql, kind, { id: act.id, postId: text.pageId, title, content })
+      await indexText(sql, kind, { id, postId: text.pageId, title, content })
   })
 }
 
@@ -75,29 +74,28 @@ export async function editText(
  * @returns the article or discussion that it stood on
  * @throws HttpError 404, 403 for somebody else's, 409 for a deleted comment or reply
  */
-export async function deleteOwnText(db: Db, kind: Kind, act: Act): Promise<string> {
-  return db.begin(async (sql) => {
-    await lockWriter(sql, act.me)
-    const pages = await (kind === 'reply' ? lockPageOfReply(sql, act) : lockPages(sql, { [kind]: [act.id] }))
-    const { pageId } = await lockOwn(sql, kind, act)
-    await removeTexts(sql, { [kind]: [act.id] }, pages)
+export async function deleteOwnText(db: Db, kind: Kind, id: string, member: Reader): Promise<string> {
+  return actAs(db, member.id, async (sql) => {
+    const pages = await (kind === 'reply' ? lockPageOfReply(sql, id, member) : lockPages(sql, { [kind]: [id] }))
+    const { pageId } = await lockOwn(sql, kind, id, member)
+    await removeTexts(sql, { [kind]: [id] }, pages)
     return pageId
   })
 }
 
-/** @throws HttpError 404 for a reply that is not there, and for a discussion that the reader may not see */
-async function lockPageOfReply(sql: Queries, { id, me, isAdmin }: Act) {
+/** @throws HttpError 404 for a reply that is not there, and for a discussion that the member may not see */
+async function lockPageOfReply(sql: Queries, id: string, member: Reader) {
   const pages = await lockPages(sql, { reply: [id] })
   const [post] = pages
   if (!post) throw noText('reply')
-  if (post.hiddenReason !== null && post.authorId !== me && !isAdmin) throw noText('post')
+  if (post.hiddenReason !== null && post.authorId !== member.id && !member.isAdmin) throw noText('post')
   return pages
 }
 
 /** A deleted discussion is nobody's. */
-async function lockOwn(sql: Queries, kind: Kind, act: Act): Promise<LockedText> {
-  const text = await (kind === 'post' ? lockShown(sql, kind, act) : lockStanding(sql, kind, act))
-  if (text.authorId !== act.me) throw forbidden()
+async function lockOwn(sql: Queries, kind: Kind, id: string, member: Reader): Promise<LockedText> {
+  const text = await (kind === 'post' ? lockShown : lockStanding)(sql, kind, id, member)
+  if (text.authorId !== member.id) throw forbidden()
   return text
 }
 
@@ -112,27 +110,29 @@ function rejectHiddenComment(kind: Kind, { hiddenReason }: LockedText): void {
  */
 export async function markAnswer(
   db: Db,
-  { id, me, isAdmin, replyId, now }: Reader & { id: string; replyId: string | null; now: Date },
+  id: string,
+  member: Reader,
+  { replyId, now }: { replyId: string | null; now: Date },
 ): Promise<void> {
-  await db.begin(async (sql) => {
-    await lockWriter(sql, me)
+  await actAs(db, member.id, async (sql) => {
     const to = replyId ? await authorOf(sql, 'reply', replyId) : null
     await lockRecipients(sql, to)
-    const post = await lockPost(sql, { id, me, isAdmin })
-    if (post.authorId !== me) throw forbidden('Only the member who began the discussion can mark the answer.')
+    const post = await lockPost(sql, id, member)
+    if (post.authorId !== member.id) throw forbidden('Only the member who began the discussion can mark the answer.')
     if (!answerable.includes(post.category)) throw conflict('Discussions of this category have no answers.')
-    if (replyId) await checkAnswer(sql, { post: id, replyId })
+    if (replyId) await checkAnswer(sql, id, replyId)
     if (post.answerId === replyId) return
     // A notification that is not read yet is replaced or withdrawn.
     await sql`delete from notifications where post_id = ${id} and kind = 'forum-answer' and read_at is null`
     await sql`update forum_posts set answer_id = ${replyId} where id = ${id}`
-    if (replyId) await notify(sql, { kind: 'forum-answer', to, by: me, about: { post: id, reply: replyId }, now })
+    if (replyId)
+      await notify(sql, { kind: 'forum-answer', to, by: member.id, about: { post: id, reply: replyId }, now })
     await updateTallies(sql, [post])
   })
 }
 
 /** The discussion is locked, so that the reply is not removed meanwhile. */
-async function checkAnswer(sql: Queries, { post, replyId }: { post: string; replyId: string }): Promise<void> {
+async function checkAnswer(sql: Queries, post: string, replyId: string): Promise<void> {
   const [reply] = await sql<{ byStarter: boolean; gone: boolean }[]>`
     select by_starter, deleted_at is not null or hidden_at is not null as gone
     from forum_replies where id = ${replyId} and post_id = ${post}`

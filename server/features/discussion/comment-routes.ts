@@ -2,66 +2,51 @@ import { comments } from '../../../contract/discussion-api.ts'
 import { commentLimits } from '../../../contract/discussion.ts'
 import { notFound } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
-import { serve, type Caller, type Route } from '../../kit/serve.ts'
+import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText } from './act.ts'
 import { createComment } from './create.ts'
 import { storedText } from './stored-text.ts'
-import { found, readerOf } from './texts.ts'
-import {
-  newestRoots,
-  oldestReplies,
-  placed,
-  readComment,
-  readReplies,
-  readRoots,
-  readThread,
-  type CommentReader,
-} from './tree.ts'
+import { found } from './texts.ts'
+import { newestRoots, oldestReplies, placed, readComment, readReplies, readRoots, readThread } from './tree.ts'
 
 const limits = { what: 'Comment', ...commentLimits.content }
 
 /** Comments under articles. */
 export const commentRoutes = ({ db, now }: Services): Route[] => [
   serve(comments.list, async (call) => {
-    const { id: articleId } = call.params
-    const { thread } = call.query
-    const reader = visitor(call.user)
-    if (thread) return [found('comment', await readThread(db, { articleId, id: thread, ...reader }))]
+    const { params, query, user } = call
+    if (query.thread) return [found('comment', await readThread(db, params.id, query.thread, user))]
     const page = pageOf(db, newestRoots, call, commentLimits.page)
-    const roots = await readRoots(db, { articleId, page, ...reader })
+    const roots = await readRoots(db, params.id, user, page)
     if (!roots) throw notFound('Article Not Found')
     return page.cut(roots.map(placed))
   }),
 
   serve(comments.replies, async (call) => {
     const page = pageOf(db, oldestReplies, call, commentLimits.repliesPage)
-    const replies = await readReplies(db, { parentId: call.params.id, page, ...visitor(call.user) })
-    return page.cut(found('comment', replies).map(placed))
+    return page.cut(found('comment', await readReplies(db, call.params.id, call.user, page)).map(placed))
   }),
 
   serve(comments.create, async ({ params: { id: articleId }, body, user }) => {
     const { parentId = null, keep, sendKey } = body
     const content = storedText(body.content, keep, limits)
     const id = await createComment(db, { articleId, me: user.id, parentId, content, sendKey, now: now() })
-    return found('comment', await readComment(db, { id, ...readerOf(user) }))
+    return found('comment', await readComment(db, id, user))
   }),
 
   serve(comments.edit, async ({ params: { id }, body, user }) => {
-    const content = storedText(body.content, body.keep, limits)
-    await editText(db, 'comment', { id, ...readerOf(user), content, now: now() })
-    return found('comment', await readComment(db, { id, ...readerOf(user) }))
+    await editText(db, 'comment', id, user, { content: storedText(body.content, body.keep, limits), now: now() })
+    return found('comment', await readComment(db, id, user))
   }),
 
   serve(comments.remove, async ({ params: { id }, user }) => {
-    const articleId = await deleteOwnText(db, 'comment', { id, ...readerOf(user) })
-    return { articleId, comment: (await readComment(db, { id, ...readerOf(user) })) ?? null }
+    const articleId = await deleteOwnText(db, 'comment', id, user)
+    return { articleId, comment: (await readComment(db, id, user)) ?? null }
   }),
 
   serve(comments.like, async ({ params: { id }, body: { liked }, user }) => {
-    const { pageId: articleId, ...like } = await likeText(db, 'comment', { id, ...readerOf(user), liked, now: now() })
+    const { pageId: articleId, ...like } = await likeText(db, 'comment', id, user, { liked, now: now() })
     return { articleId, ...like }
   }),
 ]
-
-const visitor = (user: Caller | null): CommentReader => (user ? readerOf(user) : { me: null, isAdmin: false })

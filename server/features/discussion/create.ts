@@ -22,9 +22,10 @@ interface NewText {
 /** A member may send the same text to several people if it has at most so many characters: 'Thank you!' is no flood. */
 const thanks = 40
 
+/* Each way to create a text returns its id; of a text that was sent before, the id that it got then. */
+
 /**
  * Stores a comment, or a reply to one, with the counters of its article and of what it answers; notifies whom it answers.
- * @returns its id; of a text that was sent before, the id that it got then
  * @throws HttpError 404 for an article that is not there, 400 at `parentId` for a comment that cannot be answered here, 409
  *   if that comment was deleted or hidden, or if the text repeats a recent one
  */
@@ -66,11 +67,7 @@ async function answerable(sql: Queries, articleId: string, id: string) {
   return parent
 }
 
-/**
- * Stores a discussion, which its writer follows from then on.
- * @returns its id; of a text that was sent before, the id that it got then
- * @throws HttpError 409 if the text repeats a recent one
- */
+/** Stores a discussion, which its writer follows from then on. @throws HttpError 409 if it repeats a recent one */
 export async function createPost(
   db: Db,
   { title, category, now, ...text }: NewText & { title: string; category: ForumCategory; now: Date },
@@ -95,19 +92,25 @@ export async function createPost(
  * Stores a reply under the next number, with the counters of its discussion; notifies who follows it and who is quoted, each
  * once until they have read it. Its writer follows from then on.
  * @param now asked when the discussion is locked, so that later numbers are later
- * @returns its id; of a text that was sent before, the id that it got then
  * @throws HttpError 404, 403 for a discussion that is locked or hidden, 400 at `quotesId` for what cannot be quoted,
  *   409 if the discussion was deleted, or if the text repeats a recent one
  */
 export async function createReply(
   db: Db,
-  { postId, quotesId, now, ...text }: NewText & Reader & { postId: string; quotesId: string | null; now: () => Date },
+  member: Reader,
+  {
+    postId,
+    quotesId,
+    now,
+    ...text
+  }: Omit<NewText, 'me'> & { postId: string; quotesId: string | null; now: () => Date },
 ): Promise<string> {
-  const { me, isAdmin, content, sendKey = null } = text
+  const { id: me } = member
+  const { content, sendKey = null } = text
   return insertOnce(db, { table: 'forum_replies', writer: me, sendKey }, async (sql) => {
     const besides = quotesId ? await authorOf(sql, 'reply', quotesId) : null
     await lockRecipients(sql, ...(await unnotifiedFollowers(sql, { post: postId, besides })))
-    const post = await lockPost(sql, { id: postId, me, isAdmin })
+    const post = await lockPost(sql, postId, member)
     if (post.deleted) throw textDeleted('post')
     if (post.isLocked) throw forbidden('This discussion is locked.')
     if (post.hiddenReason !== null) throw forbidden('This discussion is hidden.')

@@ -58,16 +58,7 @@ export const textSections: readonly ExportSection[] = [
       from forum_replies r join forum_posts p on p.id = r.post_id
       where r.author_id = ${id} order by r.created_at, r.id`,
   },
-  {
-    key: 'forumPostLikes',
-    title: 'Discussions that you like',
-    tables: ['forum_post_likes'],
-    labels: { postUrl: 'Where', createdAt: 'Since' },
-    find: (sql, { id, origin }) => sql<ExportRow[]>`
-      select ${postUrl(sql, origin)} as post_url, l.created_at
-      from forum_post_likes l join forum_posts p on p.id = l.post_id
-      where l.user_id = ${id} order by l.created_at, p.id`,
-  },
+  discussionsOf('forumPostLikes', 'Discussions that you like', 'forum_post_likes'),
   {
     key: 'forumReplyLikes',
     title: 'Replies that you like',
@@ -78,15 +69,7 @@ export const textSections: readonly ExportSection[] = [
       from forum_reply_likes l join forum_replies r on r.id = l.reply_id join forum_posts p on p.id = r.post_id
       where l.user_id = ${id} order by l.created_at, r.id`,
   },
-  {
-    key: 'forumFollows',
-    title: 'Discussions that you follow',
-    tables: ['forum_follows'],
-    labels: { postUrl: 'Where', createdAt: 'Since' },
-    find: (sql, { id, origin }) => sql<ExportRow[]>`
-      select ${postUrl(sql, origin)} as post_url, f.created_at
-      from forum_follows f join forum_posts p on p.id = f.post_id where f.user_id = ${id} order by f.created_at, p.id`,
-  },
+  discussionsOf('forumFollows', 'Discussions that you follow', 'forum_follows'),
   {
     key: 'forumReads',
     title: 'How far you have read discussions',
@@ -97,5 +80,17 @@ export const textSections: readonly ExportSection[] = [
       from forum_reads s join forum_posts p on p.id = s.post_id where s.user_id = ${id} order by s.read_at, p.id`,
   },
 ]
+
+function discussionsOf(key: string, title: string, table: string): ExportSection {
+  return {
+    key,
+    title,
+    tables: [table],
+    labels: { postUrl: 'Where', createdAt: 'Since' },
+    find: (sql, { id, origin }) => sql<ExportRow[]>`
+      select ${postUrl(sql, origin)} as post_url, t.created_at
+      from ${sql(table)} t join forum_posts p on p.id = t.post_id where t.user_id = ${id} order by t.created_at, p.id`,
+  }
+}
 
 const postUrl = (sql: Queries, origin: string) => sql`${origin + paths.discussion('')}::text || p.id`

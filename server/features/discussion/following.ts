@@ -1,5 +1,5 @@
 import type { Db, Queries } from '../../db/open.ts'
-import { lockWriter } from './insert-once.ts'
+import { actAs } from './insert-once.ts'
 import { lockPost } from './locks.ts'
 import type { Reader } from './texts.ts'
 
@@ -9,19 +9,17 @@ export async function follow(sql: Queries, { post, me, now }: { post: string; me
     insert into forum_follows (post_id, user_id, created_at) values (${post}, ${me}, ${now}) on conflict do nothing`
 }
 
-/**
- * Begins or ends to follow a discussion; doing it again changes nothing.
- * @throws HttpError 404
- */
+/** Begins or ends to follow a discussion; doing it again changes nothing. @throws HttpError 404 */
 export async function setFollowing(
   db: Db,
-  { id, me, isAdmin, following, now }: Reader & { id: string; following: boolean; now: Date },
+  post: string,
+  member: Reader,
+  { following, now }: { following: boolean; now: Date },
 ): Promise<void> {
-  await db.begin(async (sql) => {
-    await lockWriter(sql, me)
-    await lockPost(sql, { id, me, isAdmin })
-    if (following) await follow(sql, { post: id, me, now })
-    else await sql`delete from forum_follows where post_id = ${id} and user_id = ${me}`
+  await actAs(db, member.id, async (sql) => {
+    await lockPost(sql, post, member)
+    if (following) await follow(sql, { post, me: member.id, now })
+    else await sql`delete from forum_follows where post_id = ${post} and user_id = ${member.id}`
   })
 }
 

@@ -15,7 +15,7 @@ import { findReply, repliesPage } from './replies.ts'
 import { byRank, searchPosts, similarPosts } from './search.ts'
 import { createForumStats } from './tallies.ts'
 import { storedText } from './stored-text.ts'
-import { found, readerOf } from './texts.ts'
+import { found } from './texts.ts'
 
 const previews = 3
 
@@ -39,11 +39,10 @@ export const forumReadingRoutes = ({ db, now }: Services): Route[] => {
 
     serve(forum.similar, async ({ query }) => similarPosts(db, query.title)),
 
-    serve(forum.show, async ({ params: { id }, user }) => found('post', await findPost(db, { id, ...readerOf(user) }))),
+    serve(forum.show, async ({ params: { id }, user }) => found('post', await findPost(db, id, user))),
 
     serve(forum.replies, async ({ params: { id: post }, query, user }) => {
-      const at = query.reply ? { reply: query.reply } : { page: query.page ?? 1 }
-      const { upTo, ...page } = found('post', await repliesPage(db, { post, at, ...readerOf(user) }))
+      const { upTo, ...page } = await repliesPage(db, post, user, query)
       const readUpTo = await markRead(db, { post, me: user.id, upTo, now: now() })
       return { ...page, readUpTo, unread: await unreadAfter(db, { post, me: user.id, readUpTo }) }
     }),
@@ -55,52 +54,52 @@ export const forumActRoutes = ({ db, now }: Services): Route[] => [
   serve(forum.create, async ({ body, user }) => {
     const { category, sendKey } = body
     const id = await createPost(db, { ...postWords(body), category, me: user.id, sendKey, now: now() })
-    return found('post', await findPost(db, { id, ...readerOf(user) }))
+    return found('post', await findPost(db, id, user))
   }),
 
   serve(forum.edit, async ({ params: { id }, body, user }) => {
-    await editText(db, 'post', { id, ...readerOf(user), ...postWords(body), now: now() })
-    return found('post', await findPost(db, { id, ...readerOf(user) }))
+    await editText(db, 'post', id, user, { ...postWords(body), now: now() })
+    return found('post', await findPost(db, id, user))
   }),
 
   serve(forum.remove, async ({ params: { id }, user }) => {
-    await deleteOwnText(db, 'post', { id, ...readerOf(user) })
-    return { post: (await findPost(db, { id, ...readerOf(user) })) ?? null }
+    await deleteOwnText(db, 'post', id, user)
+    return { post: (await findPost(db, id, user)) ?? null }
   }),
 
   serve(forum.like, async ({ params: { id }, body: { liked }, user }) => {
-    const { likeCount } = await likeText(db, 'post', { id, ...readerOf(user), liked, now: now() })
+    const { likeCount } = await likeText(db, 'post', id, user, { liked, now: now() })
     return { liked, likeCount }
   }),
 
   serve(forum.follow, async ({ params: { id }, body: { following }, user }) => {
-    await setFollowing(db, { id, ...readerOf(user), following, now: now() })
+    await setFollowing(db, id, user, { following, now: now() })
     return { following }
   }),
 
   serve(forum.answer, async ({ params: { id }, body: { replyId }, user }) => {
-    await markAnswer(db, { id, ...readerOf(user), replyId, now: now() })
-    return found('post', await findPost(db, { id, ...readerOf(user) }))
+    await markAnswer(db, id, user, { replyId, now: now() })
+    return found('post', await findPost(db, id, user))
   }),
 
   serve(forum.reply, async ({ params: { id: postId }, body, user }) => {
     const { quotesId = null, sendKey } = body
-    const reply = { postId, ...readerOf(user), content: replyWords(body), quotesId, sendKey, now }
-    return findReply(db, { id: await createReply(db, reply), ...readerOf(user) })
+    const id = await createReply(db, user, { postId, content: replyWords(body), quotesId, sendKey, now })
+    return findReply(db, id, user)
   }),
 
   serve(forum.editReply, async ({ params: { id }, body, user }) => {
-    await editText(db, 'reply', { id, ...readerOf(user), content: replyWords(body), now: now() })
-    return findReply(db, { id, ...readerOf(user) })
+    await editText(db, 'reply', id, user, { content: replyWords(body), now: now() })
+    return findReply(db, id, user)
   }),
 
   serve(forum.removeReply, async ({ params: { id }, user }) => {
-    await deleteOwnText(db, 'reply', { id, ...readerOf(user) })
-    return findReply(db, { id, ...readerOf(user) })
+    await deleteOwnText(db, 'reply', id, user)
+    return findReply(db, id, user)
   }),
 
   serve(forum.likeReply, async ({ params: { id }, body: { liked }, user }) => {
-    const { likeCount } = await likeText(db, 'reply', { id, ...readerOf(user), liked, now: now() })
+    const { likeCount } = await likeText(db, 'reply', id, user, { liked, now: now() })
     return { liked, likeCount }
   }),
 ]

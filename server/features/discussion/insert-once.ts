@@ -1,31 +1,40 @@
 import type { Db, Fragment, Queries } from '../../db/open.ts'
 import { conflict, unauthenticated, suspended } from '../../kit/errors.ts'
 
-/** Milliseconds in which the same words in the same place are a repetition. */
-const repeatedWithin = 10 * 60_000
+/**
+ * Runs a member's act in a transaction that locks their row before any other: erasing a member locks in the same order, and one
+ * member's acts happen one after the other.
+ * @throws HttpError 401 when the account is gone, 403 when it has been suspended since the call's access was decided
+ */
+export async function actAs<T>(db: Db, member: string, act: (sql: Queries) => Promise<T>): Promise<T> {
+  return db.begin(async (sql) => {
+    const [found] = await sql<{ suspendedAt: string | null; until: string | null; reason: string }[]>`
+      select suspended_at, suspended_until as until, suspended_reason as reason from users
+      where id = ${member} for no key update`
+    if (!found) throw unauthenticated()
+    if (found.suspendedAt) throw suspended(found)
+    return act(sql)
+  })
+}
 
 /**
- * Stores a member's text or poll once, however often its key is sent, also at one moment: of one member, one text is stored at
- * a time. The member's row is locked before any other.
- * @param sendKey idempotency key, made by the browser for this text; without one, each sending is a text
- * @param write stores it, in the transaction that it is given; returns its id
+ * Stores a member's text or poll once, however often its key is sent, also at one moment.
+ * @param text.sendKey idempotency key, made by the browser for this text; without one, each sending is a text
+ * @param write stores it; returns its id
  * @returns the id of the text, just stored or stored under this key before
+ * @throws HttpError as `actAs`
  */
 export async function insertOnce(
   db: Db,
-  {
-    table,
-    writer,
-    sendKey,
-  }: {
+  text: {
     table: 'article_comments' | 'articles' | 'forum_posts' | 'forum_replies' | 'polls'
     writer: string
     sendKey: string | null | undefined
   },
   write: (sql: Queries) => Promise<string>,
 ): Promise<string> {
-  return db.begin(async (sql) => {
-    await lockWriter(sql, writer)
+  const { table, writer, sendKey } = text
+  return actAs(db, writer, async (sql) => {
     if (!sendKey) return write(sql)
     const author = table === 'polls' ? 'created_by' : 'author_id'
     const [sent] = await sql<{ id: string }[]>`
@@ -34,23 +43,13 @@ export async function insertOnce(
   })
 }
 
-/**
- * Locks the row of a member who acts, before any row that carries counters: erasing a member locks in the same order. So the
- * acts of one member are done one after the other.
- * @throws HttpError 401 when the account is gone, 403 when it has been suspended since the call's access was decided
- */
-export async function lockWriter(sql: Queries, writer: string): Promise<void> {
-  const [found] = await sql<{ suspendedAt: string | null; until: string | null; reason: string }[]>`
-    select suspended_at, suspended_until as until, suspended_reason as reason from users
-    where id = ${writer} for no key update`
-  if (!found) throw unauthenticated()
-  if (found.suspendedAt) throw suspended(found)
-}
-
 /** Locks the recipients, before counters are locked, so that none is deleted before the notification is stored. */
 export async function lockRecipients(sql: Queries, ...members: (string | null)[]): Promise<void> {
   await sql`select from users where id = any(${members}::uuid[]) order by id for key share`
 }
+
+/** Milliseconds in which the same words in the same place are a repetition. */
+const repeatedWithin = 10 * 60_000
 
 /**
  * Rejects a text that repeats a recent one of the same member in the same place.

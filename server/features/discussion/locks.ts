@@ -22,11 +22,8 @@ export interface LockedPost {
   deleted: boolean
 }
 
-/**
- * Locks a discussion until the end of the transaction.
- * @throws HttpError 404 when there is none, or none for this reader
- */
-export async function lockPost(sql: Queries, { id, ...reader }: Reader & { id: string }): Promise<LockedPost> {
+/** Locks a discussion. @throws HttpError 404 when there is none, or none for this reader */
+export async function lockPost(sql: Queries, id: string, reader: Reader): Promise<LockedPost> {
   const [post] = await sql<LockedPost[]>`
     select ${postColumns(sql)} from forum_posts p where p.id = ${id} and ${isVisible(sql, reader)} for no key update`
   return found('post', post)
@@ -62,10 +59,7 @@ export interface LockedText {
   deleted: boolean
 }
 
-/**
- * Locks the row of a text.
- * @param reader only a text that they may see; any text without one
- */
+/** Locks a text, for a reader only one that they may see. */
 export async function lockText(
   sql: Queries,
   kind: Kind,
@@ -86,19 +80,19 @@ const pageColumn = (sql: Queries, kind: Kind) =>
 /** Hidden comments are shown to all, as a line that says so; hidden discussions and replies to their writers and admins. */
 function isShown(sql: Queries, kind: Kind, reader: Reader) {
   if (kind === 'comment') return sql`exists (select from articles a where a.id = t.article_id and a.published)`
-  const own = sql`(t.hidden_at is null or ${reader.isAdmin} or t.author_id = ${reader.me})`
+  const own = sql`(t.hidden_at is null or ${reader.isAdmin} or t.author_id = ${reader.id})`
   if (kind === 'post') return own
   return sql`${own} and exists (select from forum_posts p where p.id = t.post_id and ${isVisible(sql, reader)})`
 }
 
 /** @throws HttpError 404 for a text that is not there, or not for this reader */
-export async function lockShown(sql: Queries, kind: Kind, { id, ...reader }: Reader & { id: string }) {
+export async function lockShown(sql: Queries, kind: Kind, id: string, reader: Reader): Promise<LockedText> {
   return found(kind, await lockText(sql, kind, id, reader))
 }
 
 /** @throws HttpError 404, and 409 for a deleted text */
-export async function lockStanding(sql: Queries, kind: Kind, act: Reader & { id: string }): Promise<LockedText> {
-  const text = await lockShown(sql, kind, act)
+export async function lockStanding(sql: Queries, kind: Kind, id: string, reader: Reader): Promise<LockedText> {
+  const text = await lockShown(sql, kind, id, reader)
   if (text.deleted) throw textDeleted(kind)
   return text
 }

@@ -47,23 +47,20 @@ export function summaryOf(row: ListedPost, reader: { createdAt: string }, now: D
   }
 }
 
-/** A discussion as one reader sees it; undefined when there is none, or none for them: hidden ones are not. */
-export async function findPost(
-  sql: Queries,
-  { id, ...reader }: Reader & { id: string },
-): Promise<ForumPost | undefined> {
+/** A discussion as one reader sees it; undefined when there is none, or none for them. */
+export async function findPost(sql: Queries, id: string, reader: Reader): Promise<ForumPost | undefined> {
   const [post] = await sql<ForumPost[]>`
     select p.id, p.title, p.content, p.category, u.username as author_name, u.first_name as author_first_name,
       p.created_at, p.edited_at, p.last_activity_at, p.reply_count, p.last_position, p.like_count, p.is_pinned,
       p.is_locked, p.is_answered, p.deleted_at is not null as deleted, p.hidden_reason,
       case when a.id is not null then json_build_object('replyId', a.id, 'position', a.position, 'content', a.content,
         'authorName', au.username, 'authorFirstName', au.first_name) end as answer,
-      exists (select from forum_post_likes l where l.post_id = p.id and l.user_id = ${reader.me}) as liked,
-      exists (select from forum_follows f where f.post_id = p.id and f.user_id = ${reader.me}) as following,
-      coalesce(p.author_id = ${reader.me}, false) as mine, s.position as read_up_to
+      exists (select from forum_post_likes l where l.post_id = p.id and l.user_id = ${reader.id}) as liked,
+      exists (select from forum_follows f where f.post_id = p.id and f.user_id = ${reader.id}) as following,
+      coalesce(p.author_id = ${reader.id}, false) as mine, s.position as read_up_to
     from forum_posts p left join users u on u.id = p.author_id left join forum_replies a on a.id = p.answer_id
       left join users au on au.id = a.author_id
-      left join forum_reads s on s.post_id = p.id and s.user_id = ${reader.me}
+      left join forum_reads s on s.post_id = p.id and s.user_id = ${reader.id}
     where p.id = ${id} and ${isVisible(sql, reader)}`
   return post
 }
@@ -80,8 +77,8 @@ export async function latestPosts(sql: Db, limit: number): Promise<ForumPreview[
 export const isOpen = (sql: Queries) => sql`p.hidden_at is null and p.deleted_at is null`
 
 /** The discussions that one reader may open. */
-export const isVisible = (sql: Queries, { me, isAdmin }: Reader) => sql`
-  (p.hidden_at is null or ${isAdmin} or p.author_id = ${me})`
+export const isVisible = (sql: Queries, reader: Reader) => sql`
+  (p.hidden_at is null or ${reader.isAdmin} or p.author_id = ${reader.id})`
 
 export const listedColumns = (sql: Db, me: string) => sql`
   p.id, p.title, p.category, u.username as author_name, u.first_name as author_first_name, p.reply_count,

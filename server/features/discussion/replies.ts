@@ -1,52 +1,45 @@
-import type { ForumReply } from '../../../contract/forum-api.ts'
+import type { ForumReplies, ForumReply } from '../../../contract/forum-api.ts'
 import { forumLimits, pageOfReply } from '../../../contract/forum.ts'
 import type { Queries } from '../../db/open.ts'
 import { isVisible } from './posts.ts'
 import { beginning } from './preview.ts'
 import { closed, noText, type Reader } from './texts.ts'
 
-interface Page {
-  replies: ForumReply[]
-  page: number
-  pages: number
-  /** The number up to which the page goes, whether that reply shows its words or not. */
-  upTo: number
-}
-
 /**
  * A page of a discussion's replies: thirty numbers, so that a reply's page never changes.
  * @param at a page from 1 (beyond the last it is the last), or a reply: the page that it is on
- * @returns undefined when there is no such discussion for the reader
- * @throws HttpError 404 for a reply that is not in it
+ * @returns `upTo`: the number up to which the page goes, whether that reply shows its words or not
+ * @throws HttpError 404 for a discussion that the reader may not see, and for a reply that is not in it
  */
 export async function repliesPage(
   sql: Queries,
-  { post, at, me, isAdmin }: Reader & { post: string; at: { page: number } | { reply: string } },
-): Promise<Page | undefined> {
-  const reply = 'reply' in at ? at.reply : null
+  post: string,
+  reader: Reader,
+  { page: wanted = 1, reply = null }: { page?: number | undefined; reply?: string | null | undefined },
+): Promise<Pick<ForumReplies, 'replies' | 'page' | 'pages'> & { upTo: number }> {
   const [about] = await sql<{ lastPosition: number; position: number | null }[]>`
     select p.last_position, r.position
     from forum_posts p left join forum_replies r on r.id = ${reply} and r.post_id = p.id
-    where p.id = ${post} and ${isVisible(sql, { me, isAdmin })}`
-  if (!about) return undefined
+    where p.id = ${post} and ${isVisible(sql, reader)}`
+  if (!about) throw noText('post')
   if (reply && about.position === null) throw noText('reply')
   const pages = pageOfReply(about.lastPosition)
-  const page = 'page' in at ? Math.min(at.page, pages) : pageOfReply(about.position ?? 1)
+  const page = about.position === null ? Math.min(wanted, pages) : pageOfReply(about.position)
   const upTo = Math.min(page * forumLimits.replyPage, about.lastPosition)
   const rows = await sql<Row[]>`
-    select ${columns(sql, me)} from forum_replies r ${joins(sql)}
+    select ${columns(sql, reader.id)} from forum_replies r ${joins(sql)}
     where r.post_id = ${post} and r.position between ${(page - 1) * forumLimits.replyPage + 1} and ${upTo}
     order by r.position`
-  return { replies: rows.map((row) => shown(row, isAdmin)), page, pages, upTo }
+  return { replies: rows.map((row) => shown(row, reader.isAdmin)), page, pages, upTo }
 }
 
-/** One reply of a discussion that the reader may open. */
-export async function findReply(sql: Queries, { id, me, isAdmin }: Reader & { id: string }): Promise<ForumReply> {
+/** One reply of a discussion that the reader may open. @throws HttpError 404 */
+export async function findReply(sql: Queries, id: string, reader: Reader): Promise<ForumReply> {
   const [row] = await sql<Row[]>`
-    select ${columns(sql, me)} from forum_replies r join forum_posts p on p.id = r.post_id ${joins(sql)}
-    where r.id = ${id} and ${isVisible(sql, { me, isAdmin })}`
+    select ${columns(sql, reader.id)} from forum_replies r join forum_posts p on p.id = r.post_id ${joins(sql)}
+    where r.id = ${id} and ${isVisible(sql, reader)}`
   if (!row) throw noText('reply')
-  return shown(row, isAdmin)
+  return shown(row, reader.isAdmin)
 }
 
 type Quoted = NonNullable<ForumReply['quotes']> & { hidden: boolean; mine: boolean }
@@ -55,13 +48,12 @@ type Row = Omit<ForumReply, 'quotes'> & { quotes: Quoted | null }
 const shown = ({ quotes, ...reply }: Row, isAdmin: boolean): ForumReply => ({
   ...reply,
   ...closed(reply, isAdmin),
-  quotes: quotes && excerptOf(quotes, isAdmin),
+  quotes: quotes && shownQuote(quotes, isAdmin),
 })
 
-function excerptOf({ hidden, mine, ...quote }: Quoted, isAdmin: boolean): ForumReply['quotes'] {
-  return hidden && !mine && !isAdmin
-    ? { ...quote, authorName: null, authorFirstName: null, excerpt: '' }
-    : { ...quote, excerpt: beginning(quote.excerpt, forumLimits.quote) }
+function shownQuote({ hidden, mine, ...quote }: Quoted, isAdmin: boolean): ForumReply['quotes'] {
+  if (hidden && !mine && !isAdmin) return { ...quote, authorName: null, authorFirstName: null, excerpt: '' }
+  return { ...quote, excerpt: beginning(quote.excerpt, forumLimits.quote) }
 }
 
 const columns = (sql: Queries, me: string) => sql`

@@ -2,7 +2,7 @@ import type { ForumPostSummary, forum } from '../../../contract/forum-api.ts'
 import { type ForumCategory, forumLimits } from '../../../contract/forum.ts'
 import type { Db } from '../../db/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
-import { matches, expandQuery, type SearchQuery, searchRank } from '../../search/query.ts'
+import { commonWords, matches, expandQuery, type SearchQuery, searchRank } from '../../search/query.ts'
 import { isOpen, listedColumns, listedJoins, summaryOf, type ListedPost } from './posts.ts'
 import { around, beginning, inOneLine } from './preview.ts'
 import { forumSearch } from './search-words.ts'
@@ -117,9 +117,10 @@ const newest = 300
 export async function similarPosts(sql: Db, title: string): Promise<Similar> {
   const lexemes = [...new Set(lexemesOf(title))].filter((lexeme) => !isStopWord(lexeme)).slice(0, wordsUsed)
   if (lexemes.length === 0) return []
-  const common = await commonAmong(sql, lexemes)
+  const common = await sql<{ word: string }[]>`
+    select word from (${commonWords(sql, 'forum_post_search', tellingMost)}) common where word = any(${lexemes})`
   const terms = lexemes.map(inTitle)
-  const telling = lexemes.filter((lexeme) => !common.has(lexeme)).map(inTitle)
+  const telling = lexemes.filter((lexeme) => !common.some(({ word }) => word === lexeme)).map(inTitle)
   const byWord = telling.length > 0 ? sql`s.search @@ ${telling.join(' | ')}::text::tsquery` : sql`false`
   return sql<Similar>`
     with near as (
@@ -139,13 +140,4 @@ export async function similarPosts(sql: Db, title: string): Promise<Similar> {
 const inTitle = (lexeme: string): string => {
   const same = synonymsOf([lexeme]).flatMap(({ lexemes }) => (lexemes.length === 1 ? lexemes : []))
   return `(${[lexeme, ...same].map((word) => `${quoted(word)}:A`).join(' | ')})`
-}
-
-async function commonAmong(sql: Db, lexemes: string[]): Promise<Set<string>> {
-  const rows = await sql<{ word: string }[]>`
-    select word from pg_stats, pg_class,
-      unnest(most_common_elems::text::text[], most_common_elem_freqs) as often (word, share)
-    where tablename = 'forum_post_search' and attname = 'search' and schemaname = current_schema()
-      and oid = 'forum_post_search'::regclass and share * reltuples > ${tellingMost} and word = any(${lexemes})`
-  return new Set(rows.map(({ word }) => word))
 }

@@ -44,11 +44,9 @@ export function found<T>(kind: Kind, row: T | undefined): T {
 
 /** The member who reads or acts. */
 export interface Reader {
-  me: string
+  id: string
   isAdmin: boolean
 }
-
-export const readerOf = ({ id, isAdmin }: { id: string; isAdmin: boolean }): Reader => ({ me: id, isAdmin })
 
 /** The parts of a hidden text, other than for its writer and admins: others see neither its words nor its writer. */
 export function closed({ hidden, mine }: { hidden: boolean; mine: boolean }, isAdmin: boolean, content = '') {

@@ -2,7 +2,7 @@ import type { Comment } from '../../../contract/discussion-api.ts'
 import { commentLimits, hiddenComment } from '../../../contract/discussion.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { byTime, writeCursor, type Paged, type PageQuery } from '../../kit/paging.ts'
-import { closed } from './texts.ts'
+import { closed, type Reader } from './texts.ts'
 
 export const newestRoots = byTime('c.created_at', 'c.id')
 export const oldestReplies = byTime('c.created_at', 'c.id', 'asc')
@@ -13,11 +13,8 @@ export const placed = <C extends { createdAt: string; id: string }>(comment: C):
   cursor: [comment.createdAt, comment.id],
 })
 
-/** The reader: `me` is null without a session; admins also see hidden comments, and comments under drafts. */
-export interface CommentReader {
-  me: string | null
-  isAdmin: boolean
-}
+/** Null for a visitor; admins also see hidden comments, and comments under drafts. */
+type CommentReader = Reader | null
 
 /**
  * Roots of a published article, or of a draft if an admin asks, newest first, each with its first replies. Undefined if there
@@ -25,14 +22,16 @@ export interface CommentReader {
  */
 export async function readRoots(
   sql: Queries,
-  { articleId, page, ...reader }: CommentReader & { articleId: string; page: PageQuery },
+  articleId: string,
+  reader: CommentReader,
+  page: PageQuery,
 ): Promise<Comment[] | undefined> {
   const roots = await readTree(sql, {
     access: sql`select from articles a where a.id = ${articleId} and ${isOpen(sql, reader)}`,
     start: sql`
       ${commentRows(sql)} where c.article_id = ${articleId} and c.parent_id is null and ${page.after}
       order by ${page.by} limit ${page.limit}`,
-    ...reader,
+    reader,
   })
   return roots?.toReversed()
 }
@@ -40,11 +39,13 @@ export async function readRoots(
 /** Replies to a comment, oldest first, each with its own first replies. Undefined when there is no such comment. */
 export async function readReplies(
   sql: Queries,
-  { parentId, page, ...reader }: CommentReader & { parentId: string; page: PageQuery },
+  parentId: string,
+  reader: CommentReader,
+  page: PageQuery,
 ): Promise<Comment[] | undefined> {
   const start = sql`
     ${commentRows(sql)} where c.parent_id = ${parentId} and ${page.after} order by ${page.by} limit ${page.limit}`
-  return readTree(sql, { access: openComment(sql, parentId, reader), start, ...reader })
+  return readTree(sql, { access: openComment(sql, parentId, reader), start, reader })
 }
 
 /**
@@ -53,7 +54,9 @@ export async function readReplies(
  */
 export async function readThread(
   sql: Queries,
-  { articleId, id, ...reader }: CommentReader & { articleId: string; id: string },
+  articleId: string,
+  id: string,
+  reader: CommentReader,
 ): Promise<Comment | undefined> {
   const trees = await readTree(sql, {
     access: sql`${openComment(sql, id, reader)} and c.article_id = ${articleId}`,
@@ -63,25 +66,23 @@ export async function readThread(
         union all
         select p.id, p.parent_id from way join article_comments p on p.id = way.parent_id)
       ${commentRows(sql, sql`c.id = ${id}`)} join way on c.id = way.id`,
-    ...reader,
+    reader,
   })
   return trees?.[0]
 }
 
 /** One comment of any depth, with its first replies. */
-export async function readComment(
-  sql: Queries,
-  { id, ...reader }: CommentReader & { id: string },
-): Promise<Comment | undefined> {
+export async function readComment(sql: Queries, id: string, reader: CommentReader): Promise<Comment | undefined> {
   const start = sql`${commentRows(sql)} where c.id = ${id}`
-  const trees = await readTree(sql, { access: openComment(sql, id, reader), start, ...reader })
+  const trees = await readTree(sql, { access: openComment(sql, id, reader), start, reader })
   return trees?.[0]
 }
 
 const openComment = (sql: Queries, id: string, reader: CommentReader) => sql`
   select from article_comments c join articles a on a.id = c.article_id where c.id = ${id} and ${isOpen(sql, reader)}`
 
-const isOpen = (sql: Queries, { isAdmin }: CommentReader) => sql`(a.published or ${isAdmin} and a.deleted_at is null)`
+const isOpen = (sql: Queries, reader: CommentReader) =>
+  sql`(a.published or ${reader?.isAdmin ?? false} and a.deleted_at is null)`
 
 const columns = (sql: Queries) => sql`
   c.id, c.article_id, c.parent_id, c.depth, c.content, c.author_id, c.created_at, c.edited_at, c.deleted_at,
@@ -103,8 +104,9 @@ type Row = Omit<Comment, 'replies' | 'moreReplies'> & { opens: boolean }
  */
 async function readTree(
   sql: Queries,
-  { access, start, me, isAdmin }: CommentReader & { access: Fragment; start: Fragment },
+  { access, start, reader }: { access: Fragment; start: Fragment; reader: CommentReader },
 ): Promise<Comment[] | undefined> {
+  const { id: me = null, isAdmin = false } = reader ?? {}
   // The limit of 1 keeps names an index look-up for each comment, where the planner might read all members instead.
   const rows = await sql<(Row | { id: null })[]>`
     with recursive tree as (
@@ -125,12 +127,8 @@ async function readTree(
       left join (select * from tree order by rank, id desc limit ${commentLimits.shown}) t on true
       left join lateral (select username, first_name from users where id = t.author_id limit 1) u on true
     order by t.created_at, t.id`
-  return rows.length > 0
-    ? nested(
-        rows.filter((row) => row.id !== null),
-        isAdmin,
-      )
-    : undefined
+  const shown = rows.filter((row) => row.id !== null)
+  return rows.length > 0 ? nested(shown, isAdmin) : undefined
 }
 
 /** Nests each comment under its parent, if that is present. */

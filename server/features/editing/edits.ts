@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Db, Queries } from '../../db/open.ts'
-import { conflict, notFound, type HttpError } from '../../kit/errors.ts'
+import type { Db, Fragment, Queries } from '../../db/open.ts'
+import { conflict, notFound } from '../../kit/errors.ts'
 import { audit } from '../audit/store.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { lockWriter } from '../discussion/insert-once.ts'
+import { actAs } from '../discussion/insert-once.ts'
 
 /*
  * The common part of admins' edits of articles and polls. Every edit locks the admin who acts, then the row, and is audited in its transaction.
@@ -56,12 +56,8 @@ export async function auditEdit(
   const changed = [...is.keys()].filter((field) => !before || !isDeepStrictEqual(was.get(field), is.get(field)))
   const shown = (of: Map<string, unknown>) =>
     Object.fromEntries(changed.map((field) => [field, summary(field, of.get(field))]))
-  await audit(sql, by, {
-    action,
-    details: { ...more, ...(before && { before: shown(was) }), ...(after && { after: shown(is) }) },
-    resourceType: action.split('.')[0] ?? '',
-    resourceId: id,
-  })
+  const details = { ...more, ...(before && { before: shown(was) }), ...(after && { after: shown(is) }) }
+  await audit(sql, by, { action, details, resourceType: action.split('.')[0] ?? '', resourceId: id })
 }
 
 const summary = (field: string, value: unknown) =>
@@ -71,26 +67,28 @@ const summary = (field: string, value: unknown) =>
 
 /** A deleted article or poll can be restored for so long (milliseconds). */
 const restorableFor = 3_600_000
-/** Rows that were deleted after this moment can be restored. */
-export const restorableSince = (now: Date): Date => new Date(now.getTime() - restorableFor)
+const restorableSince = (now: Date): Date => new Date(now.getTime() - restorableFor)
 
 /**
- * Deletes or restores a row, as an admin's edit.
- * @param change sets or clears `deleted_at`
- * @param details what the audit log says of the row
+ * Deletes or restores an article or a poll.
+ * @param returning the columns of the row that are returned
+ * @param details what the audit log says of them
  * @throws HttpError 404 when there is no such row, or it was deleted too long ago
  */
 export async function changeDeleted<R extends object>(
   db: Db,
-  { action, id }: { action: `${Kind}.${'deleted' | 'restored'}`; id: string },
+  { action, id }: { action: keyof typeof deletions; id: string },
   by: Actor,
-  change: (sql: Queries) => Promise<readonly R[]>,
+  returning: Fragment,
   details: (row: R) => object = (row) => row,
 ): Promise<R> {
-  return db.begin(async (sql) => {
-    await lockWriter(sql, by.id)
-    const [row] = await change(sql)
-    if (!row) throw refusals[action]()
+  const { table, set, refusal } = deletions[action]
+  const change = action.endsWith('.deleted')
+    ? db`deleted_at = ${by.now} ${db.unsafe(set)} where id = ${id} and deleted_at is null`
+    : db`deleted_at = null ${db.unsafe(set)} where id = ${id} and deleted_at > ${restorableSince(by.now)}`
+  return actAs(db, by.id, async (sql) => {
+    const [row] = await sql<R[]>`update ${sql(table)} set ${change} returning ${returning}`
+    if (!row) throw refusal()
     await auditEdit(sql, { action, id, more: details(row) }, by)
     return row
   })
@@ -99,11 +97,20 @@ export async function changeDeleted<R extends object>(
 export const articleNotFound = () => notFound('Article Not Found')
 export const pollNotFound = () => notFound('Poll Not Found')
 
-const refusals: Record<`${Kind}.${'deleted' | 'restored'}`, () => HttpError> = {
-  'article.deleted': articleNotFound,
-  'article.restored': () => notFound('This article can no longer be brought back.'),
-  'poll.deleted': pollNotFound,
-  'poll.restored': () => notFound('This poll can no longer be brought back.'),
+const tooLate = (kind: Kind) => () => notFound(`This ${kind} can no longer be brought back.`)
+const deletions = {
+  'article.deleted': {
+    table: 'articles',
+    set: ', published_when_deleted = published, published = false',
+    refusal: articleNotFound,
+  },
+  'article.restored': {
+    table: 'articles',
+    set: ', published = published_when_deleted, published_when_deleted = false',
+    refusal: tooLate('article'),
+  },
+  'poll.deleted': { table: 'polls', set: '', refusal: pollNotFound },
+  'poll.restored': { table: 'polls', set: '', refusal: tooLate('poll') },
 }
 
 /** Erases rows that can no longer be restored, with all that refers to them. */

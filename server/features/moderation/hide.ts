@@ -11,15 +11,14 @@ import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../audit/store.ts'
 import { lockActiveMember, lockMember } from './members.ts'
 
-/** The number of texts of each kind. */
+/** The number of texts of each kind that were hidden or shown. */
 type Counts = Record<Kind, number>
 
 /**
- * Hides texts, with all that is kept about their discussions right at the end, and notifies their writers, except for an admin's
- * own. Answers stay, and comments still count. What is hidden already stays as it is.
+ * Hides texts and notifies their writers, except for an admin's own; updates what is kept about their discussions. Answers stay, and
+ * comments still count. What is hidden already stays as it is.
  * @param pages locked by `lockPages`
  * @param hiding `withAll` when everything that a member wrote is hidden: `showTexts` undoes that, and the caller notifies them
- * @returns the number of texts that it has hidden
  */
 export async function hideTexts(
   sql: Queries,
@@ -59,10 +58,8 @@ export async function hideTexts(
 }
 
 /**
- * Shows hidden texts again, with all that is kept about their discussions right at the end. A reply is the answer to a question
- * when its writer marks it anew; nobody is notified anew.
+ * Shows hidden texts again; updates what is kept about their discussions. No mark of an answer and no notification comes back.
  * @param showing `withAll` to show only those that were hidden with all that their writer wrote
- * @returns the number of texts that it has shown
  */
 export async function showTexts(
   sql: Queries,
@@ -94,14 +91,11 @@ export async function showTexts(
 
 /** The kinds that there are texts of, with their tables and ids. */
 const tablesOf = (ids: TextIds) =>
-  reportable.flatMap((kind) => {
-    const of = ids[kind] ?? []
-    return of.length > 0 ? [[kind, texts[kind].table, of] as const] : []
-  })
+  reportable.flatMap((kind) => (ids[kind]?.length ? [[kind, texts[kind].table, ids[kind]] as const] : []))
 
 /**
- * Hides all that a member wrote, in one transaction and a fixed number of statements however much it is, and notifies them once.
- * @returns the number of texts that it has hidden
+ * Hides all that a member wrote, in a fixed number of statements however much it is, and notifies them once.
+ * @returns the number of texts
  * @throws HttpError 404, 409 for an admin and for an account that nobody can sign in to
  */
 export async function hideAllOf(db: Db, id: string, reason: string, by: Actor): Promise<number> {
@@ -117,11 +111,7 @@ export async function hideAllOf(db: Db, id: string, reason: string, by: Actor): 
   })
 }
 
-/**
- * Shows again what `hideAllOf` has hidden of a member, however often it did; what was hidden by itself stays hidden.
- * @returns the number of texts that it has shown
- * @throws HttpError 404
- */
+/** Shows again what `hideAllOf` has hidden of a member, and returns how many texts. @throws HttpError 404 */
 export async function showAllOf(db: Db, id: string, by: Actor): Promise<number> {
   return db.begin(async (sql) => {
     await lockMember(sql, id, by)
@@ -134,12 +124,13 @@ export async function showAllOf(db: Db, id: string, by: Actor): Promise<number> 
 
 /** The texts of a member that stand and meet a condition. */
 async function textsOf(sql: Queries, author: string, condition: Fragment): Promise<Record<Kind, string[]>> {
-  const idsOf = async (kind: Kind) => {
+  const found: Record<Kind, string[]> = { comment: [], post: [], reply: [] }
+  for (const kind of reportable) {
     const rows = await sql<{ id: string }[]>`
       select id from ${sql(texts[kind].table)} where author_id = ${author} and deleted_at is null and ${condition}`
-    return rows.map(({ id }) => id)
+    found[kind] = rows.map(({ id }) => id)
   }
-  return { comment: await idsOf('comment'), post: await idsOf('post'), reply: await idsOf('reply') }
+  return found
 }
 
 /** Audits an act unless it changed nothing. @returns the number of texts */

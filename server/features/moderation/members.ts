@@ -56,20 +56,11 @@ const columns = (sql: Queries) => sql`
     ${suspensionOf(sql)} as suspension`
 
 /** A member on whom an admin acts, their row locked. */
-export interface LockedMember {
-  id: string
-  username: string
-  isAdmin: boolean
-  canSignIn: boolean
-  isLeaving: boolean
-  suspendedAt: string | null
-  suspendedUntil: string | null
-  suspendedReason: string | null
-}
+export type LockedMember = Pick<AdminMember, 'id' | 'isAdmin' | 'canSignIn' | 'suspension'> & { isLeaving: boolean }
 
 /**
- * Locks a member on whom an admin acts, with the admin's own row, and with `admins` every admin's, in one order: so of two
- * admins who act on each other at one moment the second sees what the first has done.
+ * Locks a member on whom an admin acts, with the admin's own row (with `admins`, every admin's), in one order: of two admins who
+ * act on each other at the same moment, the second sees what the first has done.
  * @throws HttpError 404 for a member that is not there, 401 and 403 for an admin who is none any more
  */
 export async function lockMember(
@@ -78,9 +69,9 @@ export async function lockMember(
   { id: admin, admins = false }: { id: string; admins?: boolean },
 ): Promise<LockedMember> {
   const rows = await sql<LockedMember[]>`
-    select id, username, is_admin, password_hash is not null as can_sign_in, leaving_at is not null as is_leaving,
-      suspended_at, suspended_until, suspended_reason
-    from users where id in (${id}, ${admin}) or (${admins} and is_admin) order by id for no key update`
+    select id, is_admin, password_hash is not null as can_sign_in, leaving_at is not null as is_leaving,
+      ${suspensionOf(sql)} as suspension
+    from users u where id in (${id}, ${admin}) or (${admins} and is_admin) order by id for no key update`
   const acting = rows.find((row) => row.id === admin)
   const member = rows.find((row) => row.id === id)
   if (!acting) throw unauthenticated()
@@ -90,9 +81,8 @@ export async function lockMember(
 }
 
 /**
- * Locks a member whose writing an admin is to end or hide.
- * @throws HttpError as `lockMember` does, 409 for an admin and for an account that nobody can sign in to, such as that of the
- *   starter articles: nobody writes with it
+ * Locks a member whose writing an admin ends or hides.
+ * @throws HttpError as `lockMember`, 409 for an admin and for an account that nobody can sign in to (of the starter articles)
  */
 export async function lockActiveMember(sql: Queries, id: string, by: { id: string }): Promise<LockedMember> {
   const member = await lockMember(sql, id, by)

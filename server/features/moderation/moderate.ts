@@ -3,7 +3,7 @@ import { answerable } from '../../../contract/forum.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../audit/store.ts'
 import type { Db } from '../../db/open.ts'
-import { lockRecipients, lockWriter } from '../discussion/insert-once.ts'
+import { actAs, lockRecipients } from '../discussion/insert-once.ts'
 import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
 import { updateTallies } from '../discussion/tallies.ts'
 import { noText, textDeleted, texts, type Kind } from '../discussion/texts.ts'
@@ -27,8 +27,7 @@ export async function moderateText(
   wanted: ForumPostModeration,
   by: Actor,
 ): Promise<void> {
-  await db.begin(async (sql) => {
-    await lockWriter(sql, by.id)
+  await actAs(db, by.id, async (sql) => {
     await lockRecipients(sql, await authorOf(sql, kind, id))
     const pages = await lockPages(sql, { [kind]: [id] })
     const text = await lockText(sql, kind, id, null)

@@ -1,4 +1,4 @@
-import type { ReportedText } from '../../../contract/moderation-api.ts'
+import type { moderation, ReportedText } from '../../../contract/moderation-api.ts'
 import { instantInJson } from '../../db/columns.ts'
 import { pathOfText, type TextLocation } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/open.ts'
@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../audit/store.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
-import { lockRecipients, lockWriter } from '../discussion/insert-once.ts'
+import { actAs, lockRecipients } from '../discussion/insert-once.ts'
 import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
 import { texts, type Kind } from '../discussion/texts.ts'
 import { notify } from '../notifications/notify.ts'
@@ -74,23 +74,15 @@ type Row = Omit<Paged<ReportedText>, 'author' | 'path'> &
     username: string
   }
 
-interface Decision {
-  about: Kind
-  id: string
-  outcome: 'removed' | 'kept' | 'restored'
-  /** For the writer of what is hidden; without one, what the oldest open report gave. */
-  reason?: string | undefined
-}
-
 /**
- * Decides on every open report of a text, audits that, and notifies the reporters: with 'removed' the text is hidden. With
- * 'restored' a text is shown again that was hidden so; the notifications of its reporters then say that it was kept.
+ * Decides on every open report of a text, and notifies the reporters: 'removed' hides the text, and 'restored' shows it again,
+ * after which the notifications of its reporters say that it was kept.
  * @throws HttpError 404 for a text that is not there or was never reported, 409 when its reports have been decided on, and
  *   for one to restore that is not hidden for its reports
  */
-export async function handleReports(db: Db, { about, id, outcome, reason }: Decision, by: Actor): Promise<void> {
-  await db.begin(async (sql) => {
-    await lockWriter(sql, by.id)
+export async function handleReports(db: Db, body: BodyOf<typeof moderation.handle>, by: Actor): Promise<void> {
+  const { about, id, outcome, reason } = body
+  await actAs(db, by.id, async (sql) => {
     const { pages, text } = await lockReported(sql, about, id)
     const decided = {
       outcome: outcome === 'restored' ? 'kept' : outcome,
@@ -142,18 +134,15 @@ export async function deleteOldReports(sql: Queries, now: Date): Promise<void> {
 }
 
 /**
- * Stores a member's report of a text. A second one takes the place of the first while that is open, and keeps its place in
- * the admins' list.
- * @throws HttpError 404 for a text that is not there (any more), 409 for one's own, and for one on which the admins have
- *   decided after this member's first report
+ * Stores a member's report of a text. A second one replaces the first while that is open, and keeps its place in the list.
+ * @throws HttpError 404 for a text that is not there, 409 for one's own, and for one whose report the admins have decided on
  */
 export async function storeReport(
   db: Db,
   { about, id, reason, details, me, now }: BodyOf<typeof reports.create> & { me: string; now: Date },
 ): Promise<void> {
-  await db.begin(async (sql) => {
-    await lockWriter(sql, me)
-    const text = await lockText(sql, about, id, { me, isAdmin: false })
+  await actAs(db, me, async (sql) => {
+    const text = await lockText(sql, about, id, { id: me, isAdmin: false })
     if (!text || text.deleted || text.hiddenReason !== null) throw notFound('This text is not there any more.')
     if (text.authorId === me) throw conflict('You wrote this yourself: you can change or delete it instead.')
     const key = sql(texts[about].key)

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { findPost } from '../discussion/posts.ts'
 import { findReply } from '../discussion/replies.ts'
 import { storedReason } from '../discussion/stored-text.ts'
-import { found, readerOf } from '../discussion/texts.ts'
+import { found } from '../discussion/texts.ts'
 import { readComment } from '../discussion/tree.ts'
 import { handleReports, storeReport, listReported, reportOrders } from './reports.ts'
 import { hideAllOf, showAllOf } from './hide.ts'
@@ -30,17 +30,17 @@ export const moderationRoutes = ({ db, now }: Services): Route[] => [
 
   serve(comments.moderate, async ({ params: { id }, body, user, actor }) => {
     await moderateText(db, 'comment', id, withReason(body), actor)
-    return found('comment', await readComment(db, { id, ...readerOf(user) }))
+    return found('comment', await readComment(db, id, user))
   }),
 
   serve(forum.moderate, async ({ params: { id }, body, user, actor }) => {
     await moderateText(db, 'post', id, withReason(body), actor)
-    return found('post', await findPost(db, { id, ...readerOf(user) }))
+    return found('post', await findPost(db, id, user))
   }),
 
   serve(forum.moderateReply, async ({ params: { id }, body, user, actor }) => {
     await moderateText(db, 'reply', id, withReason(body), actor)
-    return findReply(db, { id, ...readerOf(user) })
+    return findReply(db, id, user)
   }),
 
   serve(moderation.stats, async () => readStats(db)),

@@ -1,17 +1,9 @@
 import { labelKey, pollLimits, resultsHidden, type PollKind } from '../../../contract/polls.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 
-interface StoredPoll {
-  kind: PollKind
-  isSensitive: boolean
-  expiresAt: string | null
-  totalVotes: number
-}
+type StoredPoll = { kind: PollKind; isSensitive: boolean; totalVotes: number }
 
-/**
- * An end must be ahead when it is set or changed; one that a save leaves alone may have passed.
- * @throws HttpError 400 at `expiresAt`
- */
+/** An end must be ahead when it is set or changed; one that stays may have passed. @throws HttpError 400 at `expiresAt` */
 export function checkExpiry(expiresAt: string | null, before: string | null, now: Date): void {
   if (expiresAt === null || expiresAt === before) return
   const ahead = Date.parse(expiresAt) - now.getTime()
@@ -30,16 +22,12 @@ export function checkPromises({ kind, isSensitive }: Omit<StoredPoll, 'totalVote
     throw badInput({ isSensitive: [`It has votes, and stays sensitive until there are ${pollLimits.sensitiveVotes}`] })
 }
 
-/**
- * Asks for a confirmation before votes are removed. For a sensitive poll with few votes it does not tell which options have them.
- * @throws HttpError 409
- */
+/** Requires a confirmation before votes are removed; does not tell the few votes of a sensitive poll apart. @throws HttpError 409 */
 export function checkVoteLoss(removed: { label: string; voteCount: number }[], before: StoredPoll): void {
   if (resultsHidden(before)) {
     if (removed.length === 0 || before.totalVotes === 0) return
-    throw conflict(
-      `This sensitive poll has ${votes(before.totalVotes)}. Those for the options that you remove would be removed with them.`,
-    )
+    const few = votes(before.totalVotes)
+    throw conflict(`This sensitive poll has ${few}. Those for the options that you remove would be removed with them.`)
   }
   const losing = removed.filter(({ voteCount }) => voteCount > 0)
   if (losing.length === 0) return
@@ -50,10 +38,7 @@ export function checkVoteLoss(removed: { label: string; voteCount: number }[], b
 const list = new Intl.ListFormat('en-IN')
 const votes = (count: number) => (count === 1 ? '1 vote' : `${count.toLocaleString('en-IN')} votes`)
 
-/**
- * Finds the stored option of each written one: by its id, else by its label. A form without ids so keeps the votes of labels that stay.
- * @returns the written options in their order, each with the stored one or null, and the stored ones that are removed
- */
+/** Finds the stored option of each written one: by its id, else by its label, so that a form without ids keeps votes too. */
 export function matchOptions<S extends { id: string; label: string }, W extends { id?: string; label: string }>(
   stored: readonly S[],
   written: readonly W[],

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AdminPoll, AdminPollsQuery, PollForm } from '../../../contract/admin-polls-api.ts'
+import type { AdminPoll, adminPolls, AdminPollsQuery, PollForm } from '../../../contract/admin-polls-api.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
 import { resultsHidden } from '../../../contract/polls.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { byTime, holds, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { auditEdit, pollNotFound, refuseConflict } from '../editing/edits.ts'
-import { insertOnce, lockWriter } from '../discussion/insert-once.ts'
+import { actAs, insertOnce } from '../discussion/insert-once.ts'
 import { checkExpiry, checkPromises, checkVoteLoss, matchOptions } from './editing-rules.ts'
 import {
   indexPoll,
@@ -25,15 +26,10 @@ import {
  */
 
 /**
- * Stores a new poll.
- * @returns its id; of one that was sent before under the same `sendKey`, the id that it got then
+ * Stores a new poll, under one `sendKey` once; returns its id.
  * @throws HttpError 400 for an end that is not ahead, a missing article, and labels that the database takes for one
  */
-export async function createPoll(
-  db: Db,
-  form: PollForm & { sendKey?: string | undefined },
-  by: Actor,
-): Promise<string> {
+export async function createPoll(db: Db, form: BodyOf<typeof adminPolls.create>, by: Actor): Promise<string> {
   const { sendKey } = form
   return insertOnce(db, { table: 'polls', writer: by.id, sendKey }, async (sql) => {
     const draft = draftOf(form)
@@ -46,54 +42,43 @@ export async function createPoll(
   }).catch(refuseSameLabels)
 }
 
-interface Save {
-  id: string
-  form: PollForm
-  /** The version that the admin has seen; without one, whatever is there is replaced. */
-  basedOn: number | undefined
-  /** True to remove options together with their votes. */
-  confirmVoteLoss: boolean
-}
-
 /**
  * Saves a poll. Options that remain, by id or by label, keep their votes. A save that changes nothing is not stored.
  * @throws HttpError 404; 400 as `createPoll`, for another kind once there are votes, and for showing the few votes of a sensitive poll;
  *   409 when another version was saved since, and when options with votes would go unconfirmed
  */
-export async function savePoll(db: Db, { id, form, basedOn, confirmVoteLoss }: Save, by: Actor): Promise<void> {
-  await db
-    .begin(async (sql) => {
-      await lockWriter(sql, by.id)
-      const before = await lockPoll(sql, id)
-      const draft = draftOf(form)
-      const matched = matchOptions(before.options, draft.options)
-      const was = { ...pollColumns.pick(before), options: before.options.map(textOfOption) }
-      const is = { ...pollColumns.pick(draft), options: draft.options.map(textOfOption) }
-      const reordered = matched.kept.some(({ was: stored }, index) => stored?.id !== before.options[index]?.id)
-      if (!reordered && matched.removed.length === 0 && isDeepStrictEqual(was, is)) return
+export async function savePoll(db: Db, id: string, body: BodyOf<typeof adminPolls.update>, by: Actor): Promise<void> {
+  const { basedOn, confirmVoteLoss, ...form } = body
+  await actAs(db, by.id, async (sql) => {
+    const before = await lockPoll(sql, id)
+    const draft = draftOf(form)
+    const matched = matchOptions(before.options, draft.options)
+    const was = { ...pollColumns.pick(before), options: before.options.map(textOfOption) }
+    const is = { ...pollColumns.pick(draft), options: draft.options.map(textOfOption) }
+    const reordered = matched.kept.some(({ was: stored }, index) => stored?.id !== before.options[index]?.id)
+    if (!reordered && matched.removed.length === 0 && isDeepStrictEqual(was, is)) return
 
-      // First: the other refusals make no sense to an admin who has not seen the poll as it is.
-      await refuseConflict(
-        'poll',
-        { version: before.version, basedOn },
-        () => before.savedBy === by.id,
-        async () => ({ poll: await findForEditing(sql, id) }),
-      )
-      checkExpiry(is.expiresAt, was.expiresAt, by.now)
-      checkPromises(is, before)
-      if (is.articleId !== was.articleId) await refuseMissingArticle(sql, is.articleId)
-      if (!confirmVoteLoss) checkVoteLoss(matched.removed, before)
+    // First: the other refusals make no sense to an admin who has not seen the poll as it is.
+    await refuseConflict(
+      'poll',
+      { version: before.version, basedOn },
+      () => before.savedBy === by.id,
+      async () => ({ poll: await findForEditing(sql, id) }),
+    )
+    checkExpiry(is.expiresAt, was.expiresAt, by.now)
+    checkPromises(is, before)
+    if (is.articleId !== was.articleId) await refuseMissingArticle(sql, is.articleId)
+    if (!confirmVoteLoss) checkVoteLoss(matched.removed, before)
 
-      const lost = matched.removed.reduce((sum, { voteCount }) => sum + voteCount, 0)
-      await writeOptions(sql, id, matched)
-      await sql`
+    const lost = matched.removed.reduce((sum, { voteCount }) => sum + voteCount, 0)
+    await writeOptions(sql, id, matched)
+    await sql`
         update polls set ${pollColumns.set(sql, draft)}, total_votes = total_votes - ${lost}, version = version + 1,
           saved_by = ${by.id}, updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
         where id = ${id}`
-      await indexPoll(sql, id, draft)
-      await auditEdit(sql, { action: 'poll.updated', id, before: was, after: is, more: { lost } }, by)
-    })
-    .catch(refuseSameLabels)
+    await indexPoll(sql, id, draft)
+    await auditEdit(sql, { action: 'poll.updated', id, before: was, after: is, more: { lost } }, by)
+  }).catch(refuseSameLabels)
 }
 
 const textOfOption = ({ label, isRight }: WrittenOption) => ({ label, isRight })

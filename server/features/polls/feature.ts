@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import { adminPolls } from '../../../contract/admin-polls-api.ts'
 import { polls as calls, type PollResults } from '../../../contract/polls-api.ts'
-import { pollLimits, pollStatus } from '../../../contract/polls.ts'
+import { pollStatus } from '../../../contract/polls.ts'
 import type { Db } from '../../db/open.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
 import { csvDownload } from '../../kit/csv.ts'
@@ -9,7 +9,7 @@ import { unauthenticated } from '../../kit/errors.ts'
 import { nameNext, pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { auditEdit, changeDeleted, pollNotFound, restorableSince, sweepDeleted } from '../editing/edits.ts'
+import { auditEdit, changeDeleted, sweepDeleted } from '../editing/edits.ts'
 import { adminOrders, createPoll, findForEditing, listForEditing, savePoll } from './editing.ts'
 import { findPoll, listPolls, pollColumns } from './store.ts'
 import { castVote, deleteVotes, readCounts, visibleResults } from './votes.ts'
@@ -48,17 +48,11 @@ export const polls: Feature = {
 
 const readerRoutes = ({ db, now }: Services): Route[] => [
   serve(calls.list, async ({ query, ...answer }) => {
-    const { offset = 0, limit = pollLimits.page, sort = 'newest', search = '', articleId = null } = query
-    const status = query.status ?? (query.activeOnly === 'true' ? 'active' : 'all')
-    const page = await listPolls(db, { status, sort, search, articleId, limit, offset, now: now() })
-    if (page.hasMore) nameNext({ offset: offset + page.polls.length }, answer)
+    const page = await listPolls(db, query, now())
+    if (page.hasMore) nameNext({ offset: (query.offset ?? 0) + page.polls.length }, answer)
     return page
   }),
-  serve(calls.show, async ({ params }) => {
-    const poll = await findPoll(db, params.id)
-    if (!poll) throw pollNotFound()
-    return poll
-  }),
+  serve(calls.show, ({ params }) => findPoll(db, params.id)),
   serve(calls.results, ({ params, user }) => results(db, params.id, user?.id ?? null, now())),
   serve(calls.vote, async ({ params, body, user }) => {
     const moved = await castVote(db, { poll: params.id, option: body.optionId, user: user.id }, now)
@@ -85,32 +79,16 @@ const adminRoutes = ({ db, now }: Services): Route[] => [
   serve(adminPolls.show, ({ params }) => findForEditing(db, params.id)),
   serve(adminPolls.create, async ({ body, actor }) => findForEditing(db, await createPoll(db, body, actor))),
   serve(adminPolls.update, async ({ params, body, actor }) => {
-    const { basedOn, confirmVoteLoss = false, ...form } = body
-    await savePoll(db, { id: params.id, form, basedOn, confirmVoteLoss }, actor)
+    await savePoll(db, params.id, body, actor)
     return findForEditing(db, params.id)
   }),
   serve(adminPolls.remove, async ({ params: { id }, actor: by }) => {
-    const { votes } = await changeDeleted(
-      db,
-      { action: 'poll.deleted', id },
-      by,
-      (sql) =>
-        sql<{ question: string; votes: number }[]>`
-        update polls set deleted_at = ${by.now} where id = ${id} and deleted_at is null
-        returning question, total_votes as votes`,
-    )
+    const deleted = db`question, total_votes as votes`
+    const { votes } = await changeDeleted<{ votes: number }>(db, { action: 'poll.deleted', id }, by, deleted)
     return { message: 'Poll deleted successfully', votes }
   }),
   serve(adminPolls.restore, async ({ params: { id }, actor: by }) => {
-    await changeDeleted(
-      db,
-      { action: 'poll.restored', id },
-      by,
-      (sql) =>
-        sql<{ question: string }[]>`
-        update polls set deleted_at = null where id = ${id} and deleted_at > ${restorableSince(by.now)}
-        returning question`,
-    )
+    await changeDeleted(db, { action: 'poll.restored', id }, by, db`question`)
     return findForEditing(db, id)
   }),
   serve(adminPolls.csv, async ({ params: { id }, actor }) => {

@@ -1,10 +1,11 @@
 import { v7 as newId } from 'uuid'
 import type { PollForm } from '../../../contract/admin-polls-api.ts'
-import type { Poll, PollPage } from '../../../contract/polls-api.ts'
-import type { PollFilter, PollSort } from '../../../contract/polls.ts'
+import type { Poll, PollPage, PollsQuery } from '../../../contract/polls-api.ts'
+import { pollLimits } from '../../../contract/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import { pollNotFound } from '../editing/edits.ts'
 import { indexMissing, indexWords } from '../../search/index-words.ts'
 import { expandQuery } from '../../search/query.ts'
 
@@ -36,40 +37,36 @@ const readerOptions = (sql: Queries) => sql`
     select json_build_object('id', o.id, 'label', o.label, 'sortOrder', o.sort_order)
     from poll_options o where o.poll_id = p.id order by o.sort_order) as options`
 
-interface ListParams {
-  status: PollFilter
-  sort: PollSort
-  /** Ignored below 2 characters. */
-  search: string
-  articleId: string | null
-  limit: number
-  offset: number
-  now: Date
-}
+const readerTables = (sql: Queries) => sql`polls p left join articles a on a.id = p.article_id and a.published`
 
-export async function listPolls(sql: Db, list: ListParams): Promise<PollPage> {
-  const inStatus = { all: sql`true`, active: isOpen(sql, list.now), expired: isExpired(sql, list.now) }
-  const underArticle = list.articleId ? sql`a.id = ${list.articleId}` : sql`true`
-  const searched = isSearch(list.search)
-  const match = searched ? await pollMatch(sql, list.search) : null
-  const found = searched
-    ? sql`p.id in (select poll_id from poll_search where search @@ ${match}::text::tsquery)`
-    : sql`true`
+export async function listPolls(sql: Db, query: PollsQuery, now: Date): Promise<PollPage> {
+  const { offset = 0, limit = pollLimits.page, sort = 'newest', search = '', articleId } = query
+  const status = query.status ?? (query.activeOnly === 'true' ? 'active' : 'all')
+  const inStatus = { all: sql`true`, active: isOpen(sql, now), expired: isExpired(sql, now) }
+  const underArticle = articleId ? sql`a.id = ${articleId}` : sql`true`
+  const visible = sql`exists (select from polls p where p.id = poll_id and p.deleted_at is null)`
+  // A text without a word finds nothing.
+  const match = isSearch(search) ? ((await expandQuery(sql, { ...index, visible }, search))?.match ?? null) : undefined
+  const found =
+    match === undefined
+      ? sql`true`
+      : sql`p.id in (select poll_id from poll_search where search @@ ${match}::text::tsquery)`
   const fitting = sql`
-    from polls p left join articles a on a.id = p.article_id and a.published
-    where p.deleted_at is null and ${inStatus[list.status]} and ${underArticle} and ${found}`
+    from ${readerTables(sql)}
+    where p.deleted_at is null and ${inStatus[status]} and ${underArticle} and ${found}`
   const [{ total }] = await sql<[{ total: number }]>`select count(*) as total ${fitting}`
   const polls = await sql<Poll[]>`
     select ${readerColumns(sql)}, ${readerOptions(sql)} ${fitting}
-    order by ${orders[list.sort](sql, list.now)} limit ${list.limit} offset ${list.offset}`
-  return { polls: [...polls], total, hasMore: list.offset + polls.length < total }
+    order by ${orders[sort](sql, now)} limit ${limit} offset ${offset}`
+  return { polls: [...polls], total, hasMore: offset + polls.length < total }
 }
 
-export async function findPoll(sql: Db, id: string): Promise<Poll | undefined> {
+/** @throws HttpError 404 */
+export async function findPoll(sql: Db, id: string): Promise<Poll> {
   const [poll] = await sql<Poll[]>`
-    select ${readerColumns(sql)}, ${readerOptions(sql)}
-    from polls p left join articles a on a.id = p.article_id and a.published
+    select ${readerColumns(sql)}, ${readerOptions(sql)} from ${readerTables(sql)}
     where p.id = ${id} and p.deleted_at is null`
+  if (!poll) throw pollNotFound()
   return poll
 }
 
@@ -107,26 +104,20 @@ export const optionRow = (poll: string, { label, isRight }: WrittenOption, index
   is_right: isRight,
 })
 
-const search = { table: 'poll_search', key: 'poll_id' }
+const index = { table: 'poll_search', key: 'poll_id' }
 type SearchedPoll = PollText & { options: { label: string }[] }
 const searchFields = ({ question, options }: SearchedPoll) => ({ a: question, b: options.map(({ label }) => label) })
 
 /** Makes a poll findable by its question, then its options, in the transaction that writes it. */
 export const indexPoll = (sql: Queries, id: string, poll: SearchedPoll) =>
-  indexWords(sql, search, id, searchFields(poll))
+  indexWords(sql, index, id, searchFields(poll))
 
 /** Indexes polls that were stored before polls could be searched, when the site starts. Returns how many. */
 export const indexEarlierPolls = (db: Db): Promise<number> =>
-  indexMissing(db, search, async (sql, limit) => {
+  indexMissing(db, index, async (sql, limit) => {
     const polls = await sql<(SearchedPoll & { id: string })[]>`
       select p.id, ${pollColumns.list(sql, 'p')}, ${readerOptions(sql)}
       from polls p where not exists (select from poll_search s where s.poll_id = p.id)
       order by p.id limit ${limit}`
     return polls.map((poll) => ({ id: poll.id, fields: searchFields(poll) }))
   })
-
-/** @returns a tsquery, to be cast; null when the text holds no word, and so finds nothing */
-async function pollMatch(sql: Db, text: string): Promise<string | null> {
-  const visible = sql`exists (select from polls p where p.id = poll_id and p.deleted_at is null)`
-  return (await expandQuery(sql, { table: search.table, visible }, text))?.match ?? null
-}

@@ -13,16 +13,12 @@ import { badInput, conflict } from '../../kit/errors.ts'
 import { pollNotFound } from '../editing/edits.ts'
 import type { PollText } from './store.ts'
 
-interface Choice {
-  poll: string
-  option: string
-  user: string
-}
+type Choice = { poll: string; option: string; user: string }
 
 /**
  * Stores or moves a member's vote, with the counters. Poll and then options are locked, as when an account is deleted; under the
  * poll's lock neither another vote nor its closing can come between.
- * @param now the clock, read once the lock is held: a poll takes no vote from the moment of its end
+ * @param now the clock, read once the lock is held
  * @returns whether the member had voted before
  * @throws HttpError 404 for an unknown poll, 400 for an option of another poll, 409 for a closed poll and a second answer to a quiz
  */
@@ -80,11 +76,7 @@ export interface PollCounts extends Omit<PollText, 'question' | 'articleId'> {
   options: { optionId: string; label: string; sortOrder: number; count: number; isRight: boolean }[]
 }
 
-/**
- * Reads a poll's counters in one statement, so that they add up to their total.
- * @param userId whose vote is read; null for nobody's
- * @throws HttpError 404
- */
+/** Reads a poll's counters in one statement, so that they add up to their total. @throws HttpError 404 */
 export async function readCounts(sql: Db, id: string, userId: string | null): Promise<PollCounts> {
   const [poll] = await sql<PollCounts[]>`
     select p.kind, p.is_sensitive, p.is_active, p.expires_at, p.total_votes, p.explanation, p.source,
@@ -98,10 +90,7 @@ export async function readCounts(sql: Db, id: string, userId: string | null): Pr
   return poll
 }
 
-/**
- * The results that a caller may see: no slices while they could tell who chose what, and the answer of a quiz only when the caller has
- * chosen or can no longer choose.
- */
+/** No slices while they could tell who chose what; the answer of a quiz once the caller has chosen or cannot any more. */
 export function visibleResults(poll: PollCounts, status: PollStatus): PollResults {
   const hidden = resultsHidden(poll)
   // One that is switched off and has no vote may not have been opened yet: future voters must not see its answers.
