@@ -10,7 +10,7 @@ import {
   type ReportReason,
 } from './discussion.ts'
 import { endpoint, perHour } from './endpoint.ts'
-import { Id, Instant, Count, paging } from './shapes.ts'
+import { boundedText, Id, Instant, Count, paging } from './shapes.ts'
 
 /** The shapes that comments, discussions and replies share; the calls about comments and reports. */
 
@@ -45,11 +45,12 @@ export const textMeta = {
 }
 
 /** The content of a text, with the same messages for every kind. */
-export const wordsOf = (what: string, { min, max }: { min: number; max: number }) => {
-  const tooShort = min > 1 ? `${what} must be at least ${min} characters` : `${what} cannot be empty`
-  const tooLong = `${what} must be at most ${max.toLocaleString('en-IN')} characters`
-  return z.string(tooShort).check(z.trim(), z.minLength(min, tooShort), z.maxLength(max, tooLong))
-}
+export const wordsOf = (what: string, limits: { min: number; max: number }) =>
+  boundedText(
+    what,
+    limits,
+    `${what} ${limits.min > 1 ? `must be at least ${limits.min} characters` : 'cannot be empty'}`,
+  )
 
 /** The reason of an admin, for the member to read. */
 export const Reason = z

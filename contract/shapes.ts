@@ -29,12 +29,16 @@ export const named = (missing: string) =>
   [z.refine<string>((text) => text === '' || showsSomething(text), missing), ...asName] as const
 
 /** A required text, trimmed, with a length from `min` to `max`. */
-export const boundedText = (name: string, { min, max }: { min: number; max: number }) =>
+export const boundedText = (
+  name: string,
+  { min, max }: { min: number; max: number },
+  missing = `${name} is required`,
+) =>
   z
-    .string(`${name} is required`)
+    .string(missing)
     .check(
       z.trim(),
-      z.minLength(min, min > 1 ? `${name} must be at least ${min} characters` : `${name} is required`),
+      z.minLength(min, min > 1 ? `${name} must be at least ${min} characters` : missing),
       z.maxLength(max, `${name} must be at most ${max.toLocaleString('en-IN')} characters`),
     )
 

@@ -4,12 +4,8 @@ import { stem, tokenise } from './tokenizer.ts'
  * The texts of a document by weight, a the highest: plain text, not Markdown or HTML. A list (tags) is kept apart, so that no
  * phrase runs from one item into the next.
  */
-export type SearchFields = {
-  a?: string | string[]
-  b?: string | string[]
-  c?: string | string[]
-  d?: string | string[]
-}
+export type SearchFields = Partial<Record<(typeof fieldWeights)[number], string | string[]>>
+const fieldWeights = ['a', 'b', 'c', 'd'] as const
 
 /** PostgreSQL's limits: https://www.postgresql.org/docs/15/textsearch-limitations.html */
 const lastPosition = 16_383
@@ -23,7 +19,7 @@ const positionsPerLexeme = 255
 export function searchVector(fields: SearchFields): string {
   const places = new Map<string, string[]>()
   let position = 0
-  for (const weight of ['a', 'b', 'c', 'd'] as const) {
+  for (const weight of fieldWeights) {
     for (const text of [fields[weight] ?? []].flat()) {
       for (const { word } of tokenise(text)) {
         position = Math.min(position + 1, lastPosition)

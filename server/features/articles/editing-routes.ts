@@ -27,7 +27,7 @@ export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
     serve(adminArticles.show, ({ params, user }) => show(params.id, user)),
     serve(adminArticles.create, async ({ body, user, actor }) => show(await createArticle(db, body, actor), user)),
     serve(adminArticles.update, async ({ params: { id }, body, user, actor }) => {
-      await saveArticle(db, { id, form: body, basedOn: body.basedOn }, actor)
+      await saveArticle(db, id, body, actor)
       return show(id, user)
     }),
     serve(adminArticles.remove, async ({ params: { id }, actor: by }) => {
@@ -69,7 +69,7 @@ export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
       return version
     }),
     serve(adminArticles.restoreVersion, async ({ params: { id }, body: { basedOn }, user, actor }) =>
-      show(await restoreVersion(db, { id, basedOn }, actor), user),
+      show(await restoreVersion(db, id, basedOn, actor), user),
     ),
   ]
 }

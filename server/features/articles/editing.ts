@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type {
   AdminArticle,
+  adminArticles,
   AdminArticlesQuery,
   AdminArticleSummary,
   ArticleForm,
 } from '../../../contract/admin-articles-api.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { holds, type Paged, type PageQuery } from '../../kit/paging.ts'
@@ -28,21 +30,15 @@ import { findVersion, storeVersion } from './versions.ts'
  */
 
 /**
- * Stores a new article as its first version; its draft is deleted.
- * @returns its id; of one that was sent before under the same `draftId`, the id that it got then
- * @throws HttpError 400 for a text beyond the renderer's limits, for missing pictures, and for a moment of publishing that is past or
- *   of no use
+ * Stores a new article as its first version, under one `draftId` once, and deletes that draft. Returns its id.
+ * @throws HttpError 400 for a text beyond the renderer's limits, missing pictures, and a time of publishing that is past or of no use
  */
-export async function createArticle(
-  db: Db,
-  form: ArticleForm & { draftId?: string | undefined },
-  by: Actor,
-): Promise<string> {
+export async function createArticle(db: Db, form: BodyOf<typeof adminArticles.create>, by: Actor): Promise<string> {
   const { id: admin, now } = by
   const { draftId = null } = form
   const { faults, ...rendered } = renderToStore(form.content)
   if (faults.length > 0) throw badInput({ content: faults })
-  return insertOnce(db, { table: 'articles', writer: admin, sendKey: form.draftId }, async (sql) => {
+  return insertOnce(db, { table: 'articles', writer: admin, sendKey: draftId }, async (sql) => {
     const state = stateOf(form, now)
     const text = await textOf(sql, form)
     const createdAt = now.toISOString()
@@ -57,14 +53,14 @@ export async function createArticle(
 }
 
 /**
- * Saves an article as its next version; the admin's draft of it is deleted. A save that changes nothing makes no version: a browser
+ * Saves an article as its next version, and deletes the admin's draft of it. A save that changes nothing makes no version: a browser
  * that lost the answer sends it again.
- * @param save.basedOn the version that the editor has seen; without one, whatever is there is replaced
  * @throws HttpError 404 for a missing article, 400 as `createArticle`, 409 when another version was saved since
  */
 export async function saveArticle(
   db: Db,
-  { id, form, basedOn }: { id: string; form: ArticleForm; basedOn: number | undefined },
+  id: string,
+  form: BodyOf<typeof adminArticles.update>,
   by: Actor,
 ): Promise<void> {
   // Rendered before anything is locked, since a long text takes a while.
@@ -76,7 +72,7 @@ export async function saveArticle(
     const text = await textOf(sql, form)
     const wanted = { ...text, published: form.published, publishAt: form.publishAt ?? null }
     if (!isDeepStrictEqual(wanted, editedFields(before))) {
-      await refuseNewerVersion(sql, before, basedOn, by)
+      await refuseNewerVersion(sql, before, form.basedOn, by)
       await saveVersion(sql, before, { text, rendered, state: stateOf(form, by.now) }, by)
     }
     await sql`delete from article_drafts where admin_id = ${by.id} and article_id = ${id}`
@@ -84,15 +80,10 @@ export async function saveArticle(
 }
 
 /**
- * Saves the text of an old version as the newest one; it stays published or not.
- * @returns the article's id
+ * Saves the text of an old version as the newest one, published or not as the article is. Returns the article's id.
  * @throws HttpError 404 for a missing version, 409 as `saveArticle`
  */
-export async function restoreVersion(
-  db: Db,
-  { id, basedOn }: { id: string; basedOn: number | undefined },
-  by: Actor,
-): Promise<string> {
+export async function restoreVersion(db: Db, id: string, basedOn: number | undefined, by: Actor): Promise<string> {
   return actAs(db, by.id, async (sql) => {
     const { articleId, body: text, version } = await findVersion(sql, id)
     const before = await lockArticle(sql, articleId)
@@ -140,8 +131,8 @@ function stateOf({ published, publishAt = null }: ArticleForm, now: Date): State
 }
 
 /**
- * Writes the next version. Each has its own moment of change, which caches go by. An article is dated by the day when it is first
- * published.
+ * Writes the next version. Each has its own time of change, which caches go by. An article is dated by its first publication.
+ * @param restored the version whose text it is
  */
 async function saveVersion(
   sql: Queries,
@@ -150,17 +141,10 @@ async function saveVersion(
   by: Actor,
   restored?: number,
 ): Promise<void> {
-  const { id, authorId, updatedAt } = before
+  const { id, authorId, updatedAt, version } = before
   const { published, publishAt } = state
-  const was = editedFields(before)
   const firstText = articleColumns.pick(before)
-  await storeVersion(sql, {
-    article: id,
-    version: before.version,
-    text: firstText,
-    savedBy: authorId,
-    savedAt: updatedAt,
-  })
+  await storeVersion(sql, { article: id, version, text: firstText, savedBy: authorId, savedAt: updatedAt })
   const [after] = await sql<[{ version: number; updatedAt: string }]>`
     update articles set ${articleColumns.set(sql, text)}, html = ${rendered.html}, html_of = ${rendered.htmlOf},
       published = ${published}, publish_at = ${publishAt}::text::timestamptz, version = version + 1,
@@ -170,9 +154,9 @@ async function saveVersion(
     where id = ${id} returning version, updated_at`
   await indexArticle(sql, id, text)
   await storeVersion(sql, { article: id, version: after.version, text, savedBy: by.id, savedAt: after.updatedAt })
-  const action = actionOf(before, state, restored)
   const more = { version: after.version, restored }
-  await auditEdit(sql, { action, id, before: was, after: { ...text, published, publishAt }, more }, by)
+  const changed = { before: editedFields(before), after: { ...text, published, publishAt }, more }
+  await auditEdit(sql, { action: actionOf(before, state, restored), id, ...changed }, by)
 }
 
 function actionOf(before: State, after: State, restored: number | undefined) {
@@ -182,8 +166,8 @@ function actionOf(before: State, after: State, restored: number | undefined) {
 }
 
 /**
- * Articles as editors see them, drafts too, without deleted ones. `search` is a piece of the title, anywhere in it: an editor knows the
- * name, and readers' search would find others by their text first.
+ * Articles as editors see them, drafts too. `search` looks for a part of the title: an editor knows it, and the readers' search
+ * would find others by their text first.
  */
 export async function listForEditing(
   sql: Db,

@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import { articleLimits, readCategory } from '../../../contract/articles.ts'
 import { articles as calls } from '../../../contract/articles-api.ts'
-import type { ExportRow, Feature } from '../../feature.ts'
+import type { ExportRow, ExportSection, Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -21,26 +21,8 @@ export const articles: Feature = {
     rows: (sql) => sql`select ${paths.article('')}::text || id as path, id, updated_at from articles where published`,
   },
   exports: [
-    {
-      key: 'articleLikes',
-      title: 'Articles that you like',
-      tables: ['article_likes'],
-      labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt: 'Since' },
-      find: (sql, { id, origin }) => sql<ExportRow[]>`
-      select ${shownArticle(sql, origin)}, l.created_at
-      from article_likes l join articles a on a.id = l.article_id
-      where l.user_id = ${id} order by l.created_at, a.id`,
-    },
-    {
-      key: 'savedArticles',
-      title: 'Articles that you saved',
-      tables: ['saved_articles'],
-      labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt: 'Saved' },
-      find: (sql, { id, origin }) => sql<ExportRow[]>`
-      select ${shownArticle(sql, origin)}, s.created_at
-      from saved_articles s join articles a on a.id = s.article_id
-      where s.user_id = ${id} order by s.created_at, a.id`,
-    },
+    toggledArticles('articleLikes', 'Articles that you like', 'article_likes', 'Since'),
+    toggledArticles('savedArticles', 'Articles that you saved', 'saved_articles', 'Saved'),
     {
       key: 'articles',
       title: 'Articles that you wrote',
@@ -69,6 +51,18 @@ export const articles: Feature = {
       from article_versions where saved_by = ${id} order by saved_at, id`,
     },
   ],
+}
+
+function toggledArticles(key: string, title: string, table: string, createdAt: string): ExportSection {
+  return {
+    key,
+    title,
+    tables: [table],
+    labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt },
+    find: (sql, { id, origin }) => sql<ExportRow[]>`
+      select ${shownArticle(sql, origin)}, t.created_at from ${sql(table)} t join articles a on a.id = t.article_id
+      where t.user_id = ${id} order by t.created_at, a.id`,
+  }
 }
 
 const readerRoutes = ({ db, views }: Services): Route[] => [

@@ -24,9 +24,7 @@ const messages = {
   insertedByDefinitions: 'Content must not use long link definitions so often. Write the links out, or shorten them.',
 }
 
-/**
- * Bounds the work and the result of a parser. A text beyond a limit is not parsed any further; `env.faults` holds the reason.
- */
+/** Bounds the work and the result of a parser. A text beyond a limit is not parsed further; `env.faults` holds the reason. */
 export function limits(parser: Parser): void {
   parser.core.ruler.after('normalize', 'limits_of_text', (state) => {
     const { src } = state

@@ -15,14 +15,11 @@ export interface RenderedMarkdown {
 }
 
 /**
- * Renders an article's Markdown to safe HTML.
- *
- * The specification's block rules hold to the letter: '# ' begins a heading, '## ' a subheading, lines with '- ' or '* ' make a
+ * Renders an article's Markdown to safe HTML. The specification's block rules hold to the letter: '# ' begins a heading, '## ' a subheading, lines with '- ' or '* ' make a
  * list, anything else is a paragraph that keeps its line breaks. Since the page's title is its only h1, '# ' becomes h2, '## ' h3.
  * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code. HTML is text.
  * The longest text takes under 200 ms; one that is beyond a limit is shown as plain text. A picture whose address browsers are
  * not sent to is a link.
- * @param markdown as written
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const env: { faults?: string[]; pictureFaults?: string[] } = {}
@@ -101,10 +98,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/**
- * The attributes of a picture: those of this site have smaller forms too; the column of text is 680 pixels wide at most. Another site is not told on which
- * page its picture stands.
- */
+/** Pictures of this site have smaller forms; the column of text is at most 680 pixels wide. Other sites do not learn the page. */
 function forms(src = ''): Record<string, string> {
   if (pictureOrigin(src)) return { referrerpolicy: 'no-referrer' }
   const srcset = sourcesOf(src)

@@ -34,8 +34,7 @@ const toggles = {
 }
 
 /**
- * Likes or saves an article, or takes that back. The rows of member and article are locked first, in the order of account deletion,
- * so the counter is exact.
+ * Likes or saves an article, or takes that back. Member and article are locked first, as when an account is deleted.
  * @returns how many members have done it now
  * @throws HttpError 404
  */

@@ -8,10 +8,7 @@ const candidates = 60
 /** Words in more articles than this, by PostgreSQL's statistics, are ignored: they say little and are slow to look up. */
 const tellingMost = 2_000
 
-/**
- * Articles to read next: those that share tags, category, language and the words of the title, best first.
- * @param article id of the one being read
- */
+/** Articles to read after one: those that share its tags, category, language and the words of its title, best first. */
 export async function relatedArticles(sql: Db, article: { id: string }): Promise<Article['related']> {
   return sql<Article['related']>`
     with this as (

@@ -65,10 +65,7 @@ export async function listArticles(
     order by ${page.by} limit ${page.limit}`
 }
 
-/**
- * A published article with its body and counters. Admins also get what is not published, as readers will see it.
- * @param reader whose likes and saved articles are included; null for a visitor
- */
+/** A published article with its body, counters, and the reader's like and bookmark. Admins also get unpublished ones. */
 export async function findArticle(
   sql: Db,
   id: string,
@@ -95,11 +92,7 @@ export async function latestArticles(sql: Db, limit: number): Promise<WrittenArt
   return withHtml(sql, rows)
 }
 
-/**
- * Stores a new article with its HTML and search words, in a transaction.
- * @param rendered the HTML, where it has been made already
- * @returns its id
- */
+/** Stores a new article with its HTML and search words, in a transaction. Returns its id. */
 export async function insertArticle(
   sql: Queries,
   draft: ArticleDraft,

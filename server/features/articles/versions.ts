@@ -13,24 +13,21 @@ import type { ArticleText } from './store.ts'
 
 type VersionSummary = Omit<Version, 'body'>
 
-/** Stores a text as a version of its article, unless that version is stored already. */
-export async function storeVersion(
-  sql: Queries,
-  { article, version, text, savedBy, savedAt }: StoredVersion,
-): Promise<void> {
-  const known = await sql`select from article_versions where article_id = ${article} and version = ${version}`
-  if (known.length > 0) return
-  await sql`
-    insert into article_versions (id, article_id, version, body, saved_by, saved_at)
-    values (${newId()}, ${article}, ${version}, ${sql.json(text)}, ${savedBy}, ${savedAt}::text::timestamptz)`
-}
-
 interface StoredVersion {
   article: string
   version: number
   text: ArticleText
   savedBy: string | null
   savedAt: string
+}
+
+/** Stores a text as a version of its article, unless that version is stored already. */
+export async function storeVersion(sql: Queries, stored: StoredVersion): Promise<void> {
+  const { article, version, text, savedBy, savedAt } = stored
+  await sql`
+    insert into article_versions (id, article_id, version, body, saved_by, saved_at)
+    values (${newId()}, ${article}, ${version}, ${sql.json(text)}, ${savedBy}, ${savedAt}::text::timestamptz)
+    on conflict (article_id, version) do nothing`
 }
 
 export const newestVersion: Order = { direction: 'desc', columns: { 'v.version': 'integer' } }
@@ -43,15 +40,11 @@ export async function listVersions(sql: Queries, article: string, page: PageQuer
     where v.article_id = ${article} and ${page.after} order by ${page.by} limit ${page.limit}`
 }
 
-/**
- * A version with its text, and its article.
- * @throws HttpError 404 when it is not there, or its article is deleted
- */
-export async function findVersion(
-  sql: Queries,
-  id: string,
-): Promise<VersionSummary & { articleId: string; body: ArticleText }> {
-  const [row] = await sql<(VersionSummary & { articleId: string; body: ArticleText })[]>`
+type FoundVersion = VersionSummary & { articleId: string; body: ArticleText }
+
+/** A version with its text, and its article. @throws HttpError 404 when it is not there, or its article is deleted */
+export async function findVersion(sql: Queries, id: string): Promise<FoundVersion> {
+  const [row] = await sql<FoundVersion[]>`
     select ${versionColumns(sql)}, v.body, v.article_id
     from article_versions v join articles a on a.id = v.article_id left join users u on u.id = v.saved_by
     where v.id = ${id} and a.deleted_at is null`

@@ -23,10 +23,7 @@ export async function setFollowing(
   })
 }
 
-/**
- * The members to be notified of a new reply: those who follow the discussion, and `besides`, without those who have not yet read
- * that there is something new in it.
- */
+/** The recipients of a new reply: followers, and `besides`, without those who have an unread notification of the discussion. */
 export async function unnotifiedFollowers(
   sql: Queries,
   { post, besides }: { post: string; besides: string | null },
@@ -41,9 +38,9 @@ export async function unnotifiedFollowers(
 }
 
 /**
- * Leads nobody any more to replies that are removed or hidden. Whoever had not read yet that there is such a one, and so was
- * not notified of those that came after it, is notified of the first of these that is news to them and not read. Called last,
- * with the discussions locked, and after the tallies, since erasing a member takes those before notifications.
+ * Withdraws the notifications of replies that are removed or hidden. An unread one had kept its member from hearing of later
+ * replies, so it leads to the first of these that they have not read. Called last, with the discussions locked, and after the
+ * tallies, since erasing a member locks those before notifications.
  */
 export async function retargetNotifications(sql: Queries, gone: string[]): Promise<void> {
   // A writer who is being erased at this moment is not waited for: they hold their row, and want the discussion.

@@ -18,10 +18,9 @@ export async function actAs<T>(db: Db, member: string, act: (sql: Queries) => Pr
 }
 
 /**
- * Stores a member's text or poll once, however often its key is sent, also at one moment.
- * @param text.sendKey idempotency key, made by the browser for this text; without one, each sending is a text
- * @param write stores it; returns its id
- * @returns the id of the text, just stored or stored under this key before
+ * Stores a member's text or poll once, however often its idempotency key is sent. Without a key, each sending is a text.
+ * @param write stores it, and returns its id
+ * @returns its id, from now or from before
  * @throws HttpError as `actAs`
  */
 export async function insertOnce(
@@ -51,11 +50,7 @@ export async function lockRecipients(sql: Queries, ...members: (string | null)[]
 /** Milliseconds in which the same words in the same place are a repetition. */
 const repeatedWithin = 10 * 60_000
 
-/**
- * Rejects a text that repeats a recent one of the same member in the same place.
- * @param place a condition on the table's columns
- * @throws HttpError 409
- */
+/** Rejects a text that repeats a recent one of the member in a place, which is a condition on columns. @throws HttpError 409 */
 export async function rejectRepeated(
   sql: Queries,
   { table, writer, content, now }: { table: string; writer: string; content: string; now: Date },

@@ -29,11 +29,7 @@ export async function lockPost(sql: Queries, id: string, reader: Reader): Promis
   return found('post', post)
 }
 
-/**
- * Locks the pages that texts stand on, each kind in the order of ids: the articles of comments, and discussions, those of
- * replies too.
- * @returns the discussions
- */
+/** Locks the pages of texts, each kind by id: the articles of comments, and the discussions, which are returned. */
 export async function lockPages(sql: Queries, { comment = [], post = [], reply = [] }: TextIds): Promise<LockedPost[]> {
   if (comment.length > 0)
     await sql`

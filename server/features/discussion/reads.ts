@@ -1,9 +1,7 @@
+import type { ForumReplies } from '../../../contract/forum-api.ts'
 import type { Queries } from '../../db/open.ts'
 
-/**
- * Notes how far a member has read a discussion; never back.
- * @returns the number up to which they had read it before; null when they had never opened it
- */
+/** Stores how far a member has read a discussion; never back. Returns how far before; null if they had never opened it. */
 export async function markRead(
   sql: Queries,
   { post, me, upTo, now }: { post: string; me: string; upTo: number; now: Date },
@@ -19,28 +17,18 @@ export async function markRead(
   return before?.position ?? null
 }
 
-/** The replies of others, with words, after the last reply that a member has read. */
-export interface Unread {
-  count: number
-  /** The number of the first of them. */
-  first: number | null
-}
-
-/** @param readUpTo the number of the last reply that the member has read; null when the discussion is all new to them */
+/** Counts the visible replies of others after the last one that a member has read; none for a discussion that is all new to them. */
 export async function unreadAfter(
   sql: Queries,
   { post, me, readUpTo }: { post: string; me: string; readUpTo: number | null },
-): Promise<Unread> {
-  const [unread] = await sql<[Unread]>`
+): Promise<ForumReplies['unread']> {
+  const [unread] = await sql<[ForumReplies['unread']]>`
     select count(*), min(r.position) as first from forum_replies r
     where r.post_id = ${post} and r.position > ${readUpTo} and ${isNews(sql, me)}`
   return unread
 }
 
-/**
- * The count of these in each discussion `p` of a list, for a member who has read it up to `s`. Beyond `countedAtMost` the
- * numbers of the replies tell.
- */
+/** The same for each discussion `p` of a list, read up to `s`. Above `countedAtMost`, the numbers of the replies are taken. */
 export const unreadCount = (sql: Queries, me: string) => sql`
   case when s.position is null then 0
     when p.last_position - s.position > ${countedAtMost} then p.last_position - s.position

@@ -23,7 +23,6 @@ export async function removeTexts(
   if (pages.length === 0) return
   if (reply.length > 0) {
     await blank(sql, 'reply', reply, removedReply, sql`quotes_id = null`)
-    await takeDownReplies(sql, reply)
     await recountReplies(sql, pages)
   }
   const posts = pages.filter(({ id, deleted }) => post.includes(id) && !deleted).map(({ id }) => id)
@@ -36,12 +35,6 @@ export async function removeTexts(
   )
   if (gone.length > 0) await sql`delete from forum_posts where id = any(${gone}::uuid[])`
   if (reply.length > 0) await retargetNotifications(sql, reply)
-}
-
-/** Takes replies that are hidden or removed out of the search, and the mark of the answer from them. */
-export async function takeDownReplies(sql: Queries, ids: string[]): Promise<void> {
-  await unindexTexts(sql, 'reply', ids)
-  await sql`update forum_posts set answer_id = null where answer_id = any(${ids}::uuid[])`
 }
 
 async function removeComments(sql: Queries, ids: string[]): Promise<void> {
@@ -60,14 +53,14 @@ async function removePosts(sql: Queries, ids: string[]): Promise<string[]> {
   if (kept.length > 0) {
     const others = sql`title = ${removedWords.postTitle}, updated_at = now(), is_pinned = false, is_locked = true`
     await blank(sql, 'post', kept, removedWords.postContent, others)
-    await unindexTexts(sql, 'post', kept)
   }
   return ids.filter((id) => !kept.includes(id))
 }
 
-/** Takes the words, the name, the likes and the notifications of texts away; their rows stay. */
+/** Removes the words, the name, the likes and the notifications of texts; their rows stay. */
 async function blank(sql: Queries, kind: Kind, ids: string[], content: string, others: Fragment): Promise<void> {
   const { table, likes, key } = texts[kind]
+  await unindexTexts(sql, kind, ids)
   await sql`delete from ${sql(likes)} where ${sql(key)} = any(${ids}::uuid[])`
   // A notification of a deleted text would name its writer and lead nowhere.
   await sql`

@@ -33,10 +33,7 @@ export async function unindexTexts(sql: Queries, kind: Kind, ids: string[]): Pro
   await sql`delete from ${sql(table)} where ${sql(key)} = any(${ids}::uuid[])`
 }
 
-/**
- * Makes discussions and replies findable that were stored before the forum could be searched. Runs after the start: where
- * there are a million, it takes a second to find that nothing is missing.
- */
+/** Indexes what was stored before the forum could be searched. Runs after the start: among a million it takes a second. */
 export async function indexEarlierPosts(db: Db): Promise<void> {
   await indexMissing(db, indexes.post, async (sql, limit) => {
     const posts = await sql<{ id: string; title: string; content: string }[]>`

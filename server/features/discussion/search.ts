@@ -26,10 +26,7 @@ const replies = { table: 'forum_reply_search', key: 'reply_id', columns: 'post_i
 const ranked = 300
 const probe = { common: 10, lookedAt: 100_000 }
 
-/**
- * One hit in the text of a discussion outranks any number in a reply: the step between fields of
- * server/search/query.ts.
- */
+/** One match in a discussion outranks any number in a reply: the step between the fields of server/search/query.ts. */
 const replyWeight = 1 / 3
 
 /**
@@ -110,10 +107,7 @@ const wordsUsed = 12
 const tellingMost = 1_000
 const newest = 300
 
-/**
- * Discussions that share words of their titles with a new one, those that share most first: at least two words, or the only
- * one. A synonym is the same word.
- */
+/** Discussions that share at least two words of their titles, or the only one, with a title; synonyms are the same word. */
 export async function similarPosts(sql: Db, title: string): Promise<Similar> {
   const lexemes = [...new Set(lexemesOf(title))].filter((lexeme) => !isStopWord(lexeme)).slice(0, wordsUsed)
   if (lexemes.length === 0) return []

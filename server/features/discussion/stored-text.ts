@@ -3,27 +3,21 @@ import { showsSomething } from '../../../contract/name-text.ts'
 import { maskPrivate } from '../../../contract/pii.ts'
 import { badInput } from '../../kit/errors.ts'
 
-/** The name of a text in refusals, and its limits. */
+/** The name of a text in errors, its field, and its limits: `min` in characters, `max` in UTF-16 units, as the browser counts. */
 interface Limits {
   what: string
-  /** The field that holds it. */
   field?: string
-  /** In characters, as the database counts; 1 by default. */
   min?: number
-  /** In UTF-16 units, as the browser counts. */
   max: number
 }
 
 /**
- * A member's text as it is stored. It is put into Unicode's composed form (NFC), so that texts that look the same are the same.
- * Characters that hide or reorder the text of others go: controls, characters without width that no script needs, and the
+ * A member's text as it is stored: in Unicode's composed form (NFC), so that texts that look the same are the same, and without
+ * characters that hide or reorder the text of others: controls, characters without width that no script needs, and the
  * bidirectional embeddings, overrides and isolates (U+202A-202E, U+2066-2069). Joiners stay (U+200C, U+200D: Indian
- * scripts and emoji need them), as do the plain marks of direction (U+200E, U+200F). Lines lose the blanks at their end,
- * and no more than one empty line stands between two. Private details are masked, except those that the member keeps.
- * @param typed as sent
- * @param keep the private details that the member insists on showing: only their own phone number and UPI id can be
- * @throws HttpError 400 at `content`, or the field of `limits`, for a text in which nothing can be seen, or that is too
- *   short or too long so
+ * scripts and emoji need them), as do the plain marks of direction (U+200E, U+200F). Lines have no blanks at their end, and at
+ * most one empty line between two. Private details are masked, except those of the member's own that they `keep`.
+ * @throws HttpError 400 at the field for a text that shows nothing, or is too short or too long
  */
 export function storedText(typed: string, keep: readonly Keepable[] = [], limits: Limits): string {
   const { what, field = 'content', min = 1, max } = limits
@@ -36,11 +30,7 @@ export function storedText(typed: string, keep: readonly Keepable[] = [], limits
   return maskPrivate(text, keep)
 }
 
-/**
- * The stored reason for hiding a text; members read it.
- * @param reason null, or undefined, stays as it is
- * @throws HttpError 400 at `hiddenReason`
- */
+/** The stored reason for hiding a text; null and undefined stay as they are. @throws HttpError 400 at `hiddenReason` */
 export function storedReason<Given extends string | null | undefined>(reason: Given): Given | string {
   if (typeof reason !== 'string') return reason
   return storedText(reason, [], { what: 'Reason', field: 'hiddenReason', max: reasonMost })

@@ -4,11 +4,11 @@ import type { LockedPost } from './locks.ts'
 import type { ForumStats } from '../../../contract/forum-api.ts'
 
 /**
- * Updates what is kept about discussions, at the end of whatever changed them or their replies: whether they are answered, and
- * the tallies of their categories. A question is answered by a reply of somebody else that stands, or by the one that its
- * writer has marked. Called once in a transaction, since it locks the tallies.
- * @param before as they were when they were locked; none for a new one
- * @param ids those that are still there
+ * Updates whether discussions are answered, and the tallies of their categories, after a change of them or their replies. A
+ * question is answered by a visible reply of somebody else, or by the one that its writer has marked. Called once in a
+ * transaction, since it locks the tallies.
+ * @param before the discussions when they were locked; none for a new one
+ * @param ids those that still exist
  */
 export async function updateTallies(
   sql: Queries,
@@ -44,14 +44,12 @@ export async function updateTallies(
         where category = ${category}`
 }
 
-/**
- * Counts the replies of discussions anew, and when the last of them came: those that stand, neither hidden nor deleted. Called
- * before `updateTallies` by whatever hides, shows or removes replies.
- */
+/** Recounts the visible replies, after some are hidden, shown or removed and before `updateTallies`. One that goes is no answer. */
 export async function recountReplies(sql: Queries, posts: LockedPost[]): Promise<void> {
   const standing = sql`r.post_id = p.id and r.deleted_at is null and r.hidden_at is null`
   await sql`
     update forum_posts p set reply_count = (select count(*) from forum_replies r where ${standing}),
+      answer_id = (select r.id from forum_replies r where r.id = p.answer_id and ${standing}),
       last_activity_at = coalesce(
         (select r.created_at from forum_replies r where ${standing} order by r.position desc limit 1), p.created_at)
     where id = any(${posts.map(({ id }) => id)}::uuid[])`
@@ -62,14 +60,16 @@ const countEvery = 60_000
 
 /** The figures over the forum, from the tallies; active members are counted once a minute. */
 export function createForumStats(db: Db): (now: Date) => Promise<ForumStats> {
-  let counted: { at: number; members: Promise<number> } | undefined
+  let [countedAt, members] = [-Infinity, Promise.resolve(0)]
   const activeMembers = (now: Date): Promise<number> => {
-    const age = now.getTime() - (counted?.at ?? -Infinity)
-    if (counted && age >= 0 && age < countEvery) return counted.members
-    counted = { at: now.getTime(), members: countActive(db, now) }
-    // A count that failed is not kept.
-    counted.members.catch(() => (counted = undefined))
-    return counted.members
+    const age = now.getTime() - countedAt
+    if (age < 0 || age >= countEvery) {
+      countedAt = now.getTime()
+      members = countActive(db, now)
+      // A count that failed is not kept.
+      members.catch(() => (countedAt = -Infinity))
+    }
+    return members
   }
   return async (now) => {
     const tallies = await db<{ category: ForumCategory; discussions: number; answered: number }[]>`

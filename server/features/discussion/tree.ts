@@ -16,10 +16,7 @@ export const placed = <C extends { createdAt: string; id: string }>(comment: C):
 /** Null for a visitor; admins also see hidden comments, and comments under drafts. */
 type CommentReader = Reader | null
 
-/**
- * Roots of a published article, or of a draft if an admin asks, newest first, each with its first replies. Undefined if there
- * is no such article.
- */
+/** Comments on an article, newest first, each with its first replies. Undefined when there is no such article for the reader. */
 export async function readRoots(
   sql: Queries,
   articleId: string,

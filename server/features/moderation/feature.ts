@@ -1,9 +1,24 @@
+import { comments, reports } from '../../../contract/discussion-api.ts'
+import { forum } from '../../../contract/forum-api.ts'
+import { moderation as calls, type AdminStats } from '../../../contract/moderation-api.ts'
+import type { Db } from '../../db/open.ts'
 import type { ExportRow, Feature } from '../../feature.ts'
-import { deleteOldReports } from './reports.ts'
-import { moderationRoutes } from './routes.ts'
+import { pageOf } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { findPost } from '../discussion/posts.ts'
+import { findReply } from '../discussion/replies.ts'
+import { storedReason } from '../discussion/stored-text.ts'
+import { found } from '../discussion/texts.ts'
+import { readComment } from '../discussion/tree.ts'
+import { deleteOldReports, handleReports, storeReport, listReported, reportOrders } from './reports.ts'
+import { hideAllOf, showAllOf } from './hide.ts'
+import { findMember, listMembers, newestFirst } from './members.ts'
+import { moderateText } from './moderate.ts'
+import { changeRole, endSuspension, suspend } from './member-acts.ts'
 
 export const moderation: Feature = {
-  routes: moderationRoutes,
+  routes: (services) => moderationRoutes(services),
   sweep: { 'old reports': ({ db }, now) => deleteOldReports(db, now) },
   exports: [
     {
@@ -16,4 +31,95 @@ export const moderation: Feature = {
         from reports where reporter_id = ${id} order by created_at, id`,
     },
   ],
+}
+
+const reportsPage = 20
+const membersPage = 25
+
+const handled = { removed: 'The text is hidden.', kept: 'The text stays.', restored: 'The text is shown again.' }
+
+/** Reports of members, and acts of admins on texts and members. */
+const moderationRoutes = ({ db, now }: Services): Route[] => [
+  serve(reports.create, async ({ body, user }) => {
+    await storeReport(db, { ...body, me: user.id, now: now() })
+    return { message: 'Thank you. The admins will look at it.' }
+  }),
+
+  serve(comments.moderate, async ({ params: { id }, body, user, actor }) => {
+    await moderateText(db, 'comment', id, withReason(body), actor)
+    return found('comment', await readComment(db, id, user))
+  }),
+
+  serve(forum.moderate, async ({ params: { id }, body, user, actor }) => {
+    await moderateText(db, 'post', id, withReason(body), actor)
+    return found('post', await findPost(db, id, user))
+  }),
+
+  serve(forum.moderateReply, async ({ params: { id }, body, user, actor }) => {
+    await moderateText(db, 'reply', id, withReason(body), actor)
+    return findReply(db, id, user)
+  }),
+
+  serve(calls.stats, async () => readStats(db)),
+
+  serve(calls.reports, async (call) => {
+    const { state = 'open' } = call.query
+    const page = pageOf(db, reportOrders[state], call, reportsPage)
+    return page.cut(await listReported(db, state, page))
+  }),
+
+  serve(calls.handle, async ({ body, actor }) => {
+    await handleReports(db, body, actor)
+    return { message: handled[body.outcome] }
+  }),
+
+  serve(calls.members, async (call) => {
+    const page = pageOf(db, newestFirst, call, membersPage)
+    return page.cut(await listMembers(db, call.query, page, now()))
+  }),
+
+  serve(calls.suspend, async ({ params: { id }, body, actor }) => {
+    await suspend(db, id, body, actor)
+    return findMember(db, id, now())
+  }),
+
+  serve(calls.endSuspension, async ({ params: { id }, actor }) => {
+    await endSuspension(db, id, actor)
+    return findMember(db, id, now())
+  }),
+
+  serve(calls.hideAll, async ({ params: { id }, body, actor }) => {
+    const hidden = await hideAllOf(db, id, body.reason, actor)
+    return { message: `${textsAre(hidden)} hidden.`, hidden }
+  }),
+
+  serve(calls.showAll, async ({ params: { id }, actor }) => {
+    const shown = await showAllOf(db, id, actor)
+    return { message: `${textsAre(shown)} shown again.`, shown }
+  }),
+
+  serve(calls.role, async ({ params: { id }, body, actor }) => {
+    await changeRole(db, id, body.isAdmin, actor)
+    return findMember(db, id, now())
+  }),
+]
+
+const withReason = <M extends { hiddenReason?: string | null | undefined }>(body: M) => ({
+  ...body,
+  hiddenReason: storedReason(body.hiddenReason),
+})
+
+const textsAre = (count: number) => (count === 1 ? '1 text is' : `${count.toLocaleString('en-IN')} texts are`)
+
+/** The figures of the dashboard; what was deleted does not count. */
+async function readStats(db: Db): Promise<AdminStats> {
+  const [stats] = await db<[AdminStats]>`
+    select a.*, a.total_articles - a.published as drafts,
+      (select count(*) from polls where deleted_at is null) as total_polls,
+      (select count(distinct coalesce(comment_id, post_id, reply_id)) from reports where outcome is null) as open_reports,
+      (select count(*) from support_intents where state = 'claimed') as claimed_payments
+    from (
+      select count(*) as total_articles, count(*) filter (where published) as published
+      from articles where deleted_at is null) a`
+  return stats
 }

@@ -16,6 +16,7 @@ let asha: string
 let ravi: string
 let meera: string
 let admin: string
+let asRavi: Record<string, string>
 let asBoss: Record<string, string>
 const start = new Date('2026-11-20T06:30:00Z')
 beforeEach(async () => {
@@ -27,6 +28,7 @@ beforeEach(async () => {
   ravi = (await aMember(site, { username: 'ravi' })).id
   meera = (await aMember(site, { username: 'meera' })).id
   admin = (await anAdmin(site, { username: 'boss' })).id
+  asRavi = await signedIn(site, { id: ravi })
   asBoss = await signedIn(site, { id: admin })
 })
 
@@ -34,12 +36,19 @@ async function report(about: string, id: string, by = ravi, reason = 'abuse'): P
   const as = await signedIn(site, { id: by })
   expect(await post('/api/reports', { about, id, reason }, as)).toMatchObject({ status: 200 })
 }
-const decide = (about: string, id: string, outcome: 'removed' | 'kept', reason?: string, as = asBoss) =>
+const decide = (about: string, id: string, outcome: 'removed' | 'kept' | 'restored', reason?: string, as = asBoss) =>
   post('/api/admin/reports/handle', { about, id, outcome, reason }, as)
 const done = { status: 200 }
 const toldTo = async (id: string) => (await get('/api/notifications', await signedIn(site, { id }))).json
 const outcomes = () => db`select outcome, handled_by, handled_at from reports`
 const counters = async () => expect(await wrongCounters(db)).toEqual([])
+async function removed(about: string, id: string): Promise<void> {
+  await report(about, id)
+  expect(await decide(about, id, 'removed')).toMatchObject(done)
+}
+const restored = { status: 200, json: { message: 'The text is shown again.' } }
+const refused = { status: 409, json: { message: 'This text is not hidden for a report.' } }
+const acts = () => db`select admin_user_id, action, details, resource_type, resource_id from audit_logs order by id`
 
 test('a text that is kept stays, everybody who reported it is told, and it is on record', async () => {
   const comment = await aComment(db, { article, by: asha })
@@ -114,7 +123,6 @@ test('a reply and a discussion are hidden as the forum hides, with its counters 
   await report('reply', reply)
   expect(await decide('reply', reply, 'removed', 'Spam')).toMatchObject(done)
   await counters()
-  const asRavi = await signedIn(site, { id: ravi })
   expect(await get(`/api/forum/posts/${discussion}/replies`, asRavi)).toMatchObject({
     json: { replies: [{ content: '', hidden: true, hiddenReason: null }] },
   })
@@ -225,4 +233,71 @@ test('of two admins who decide at one moment one is heard', async () => {
   expect(await db`select 1 from audit_logs`).toHaveLength(1)
   expect(await toldTo(ravi)).toHaveLength(1)
   await counters()
+})
+
+test('a comment that was hidden by mistake is shown again, and its report says that it was kept', async () => {
+  const comment = await aComment(db, { article, by: asha, content: 'Save first' })
+  await removed('comment', comment)
+  clock.now = new Date(clock.now.getTime() + 1000)
+  expect(await decide('comment', comment, 'restored')).toMatchObject(restored)
+  expect(await get(`/api/articles/${article}/comments`)).toMatchObject({
+    json: [{ content: 'Save first', authorName: 'asha', hidden: false, hiddenReason: null }],
+  })
+  expect(await db`select outcome, handled_by, handled_at from reports`).toEqual([
+    { outcome: 'kept', handledBy: admin, handledAt: clock.now.toISOString() },
+  ])
+  const told = await get('/api/notifications', asRavi)
+  expect(told.json).toMatchObject([{ kind: 'report-handled', outcome: 'kept' }])
+  expect(told.json).toHaveLength(1)
+  expect((await acts()).at(-1)).toEqual({
+    adminUserId: admin,
+    action: 'report.restored',
+    details: { reports: 1 },
+    resourceType: 'comment',
+    resourceId: comment,
+  })
+  expect(await wrongCounters(db)).toEqual([])
+})
+
+test('so are a reply and a discussion: found again, and counted', async () => {
+  const discussion = await aPost(db, { by: asha, title: 'Where to begin' })
+  const reply = await aReply(db, { post: discussion, by: asha, content: 'With a pushpaka' })
+  for (const [about, id] of [
+    ['reply', reply],
+    ['post', discussion],
+  ] as const) {
+    await removed(about, id)
+    expect(await decide(about, id, 'restored')).toMatchObject(restored)
+    expect(await wrongCounters(db)).toEqual([])
+  }
+  expect(await get(`/api/forum/posts/${discussion}/replies`, asRavi)).toMatchObject({
+    json: { replies: [{ content: 'With a pushpaka', hiddenReason: null }] },
+  })
+  for (const search of ['begin', 'pushpaka'])
+    expect(await get(`/api/forum/posts?search=${search}`, asRavi)).toMatchObject({ json: [{ id: discussion }] })
+})
+
+test('what is open, kept, restored or removed by its writer is not restored, and nothing changes', async () => {
+  const open = await aComment(db, { article, by: asha })
+  await report('comment', open)
+  expect(await decide('comment', open, 'restored')).toMatchObject(refused)
+  await decide('comment', open, 'kept')
+  expect(await decide('comment', open, 'restored')).toMatchObject(refused)
+  const gone = await aComment(db, { article, by: asha })
+  await aComment(db, { article, by: ravi, under: gone })
+  await removed('comment', gone)
+  await site.delete(`/api/comments/${gone}`, await signedIn(site, { id: asha }))
+  const before = (await acts()).length
+  expect(await decide('comment', gone, 'restored')).toMatchObject(refused)
+  expect(await db`select outcome from reports where comment_id = ${gone}`).toEqual([{ outcome: 'removed' }])
+  expect(await decide('comment', await aComment(db, { article, by: asha }), 'restored')).toMatchObject({ status: 404 })
+  expect(await acts()).toHaveLength(before)
+})
+
+test('keeping what another admin has just removed does not show it again', async () => {
+  const comment = await aComment(db, { article, by: asha })
+  await removed('comment', comment)
+  expect(await decide('comment', comment, 'kept')).toMatchObject({ status: 409 })
+  expect(await decide('comment', comment, 'restored')).toMatchObject(restored)
+  expect(await decide('comment', comment, 'restored')).toMatchObject(refused)
 })

@@ -2,7 +2,6 @@ import { reportable } from '../../../contract/discussion.ts'
 import type { Queries, Db, Fragment } from '../../db/open.ts'
 import { retargetNotifications } from '../discussion/following.ts'
 import { type LockedPost, lockPages } from '../discussion/locks.ts'
-import { takeDownReplies } from '../discussion/remove.ts'
 import { indexText, unindexTexts } from '../discussion/search-words.ts'
 import { recountReplies, updateTallies } from '../discussion/tallies.ts'
 import { texts, type Kind, type TextIds } from '../discussion/texts.ts'
@@ -41,10 +40,7 @@ export async function hideTexts(
     counts[kind] = hidden.length
     if (!withAll) unnotified.push(...hidden.map((text) => ({ kind, ...text })))
   }
-  if (reply.length > 0) {
-    await takeDownReplies(sql, reply)
-    await recountReplies(sql, pages)
-  }
+  if (reply.length > 0) await recountReplies(sql, pages)
   if (pages.length > 0) await updateTallies(sql, pages)
   // Erasing a member locks the tallies before notifications.
   await sql`

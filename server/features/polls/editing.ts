@@ -126,14 +126,10 @@ async function writeOptions(
   // Two options may swap their labels, which must differ at every moment.
   const renamed = kept.flatMap(({ was, option }) => (was && was.label !== option.label ? [was.id] : []))
   await sql`update poll_options set label = id::text where poll_id = ${poll} and id = any(${renamed}::uuid[])`
-  const rows = kept.map(({ option, was }, index) => ({ ...optionRow(poll, option, index), was: was?.id }))
-  const stay = rows.filter(({ was }) => was)
+  const rows = kept.map(({ option, was }, index) => ({ ...optionRow(poll, option, index), ...(was && { id: was.id }) }))
   await sql`
-    update poll_options o set label = n.label, sort_order = n.sort_order, is_right = n.is_right
-    from jsonb_to_recordset(${sql.json(stay)}) as n(was uuid, label text, sort_order smallint, is_right boolean)
-    where o.poll_id = ${poll} and o.id = n.was`
-  const added = rows.filter(({ was }) => !was).map(({ was: _was, ...row }) => row)
-  if (added.length > 0) await sql`insert into poll_options ${sql(added)}`
+    insert into poll_options ${sql(rows)}
+    on conflict (id) do update set label = excluded.label, sort_order = excluded.sort_order, is_right = excluded.is_right`
 }
 
 /** @throws HttpError 400 at `articleId` */

@@ -1,8 +1,102 @@
 import { paths } from '../../../contract/paths.ts'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { LRUCache } from 'lru-cache'
+import { Id } from '../../../contract/shapes.ts'
 import type { Feature } from '../../feature.ts'
-import { siteFiles } from './routes.ts'
+import { findArticle, latestArticles } from '../articles/store.ts'
+import { notFound } from '../../kit/errors.ts'
+import type { Services } from '../../services.ts'
+import { atomFeed } from './feed.ts'
+import { createPictures } from './picture/kept.ts'
+import { siteMap, siteMapPart } from './sitemap.ts'
 
 export const seo: Feature = {
   files: siteFiles,
   sitemap: { pages: [paths.home, paths.privacy, paths.terms, paths.contact, paths.accessibility] },
+}
+
+/** Articles in the feed. */
+const feedLength = 20
+
+/** Files that machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */
+function siteFiles({ db, config, now }: Services, features: readonly Feature[]): Hono {
+  const site = new Hono()
+  const pictures = createPictures(config.siteName)
+  const originOf = (request: Request) => config.siteUrl ?? new URL(request.url).origin
+  const tag = etag({ weak: true })
+
+  site.get('/robots.txt', tag, ({ req }) => file(robots(originOf(req.raw)), 'text/plain; charset=utf-8', 3_600))
+  site.get('/site.webmanifest', tag, () =>
+    file(JSON.stringify(webManifest(config.siteName)), 'application/manifest+json', 3_600),
+  )
+
+  site.get('/sitemap.xml', tag, async ({ req }) =>
+    file(await siteMap(db, { features, origin: originOf(req.raw) }), xml, 600),
+  )
+  site.get('/:part{sitemap-[1-9][0-9]{0,4}\\.xml}', tag, async ({ req }) => {
+    const map = await siteMapPart(db, { features, origin: originOf(req.raw) }, Number(/\d+/.exec(req.path)?.[0]))
+    if (map === undefined) throw notFound('There is no such part of the site map.')
+    return file(map, xml, 600)
+  })
+
+  const feeds = new LRUCache<string, string>({ max: 4 })
+  site.get('/feed.xml', tag, async ({ req }) => {
+    const articles = await latestArticles(db, feedLength)
+    const origin = originOf(req.raw)
+    const version = [origin, ...articles.flatMap(({ id, updatedAt }) => [id, updatedAt])].join(' ')
+    const feed = feeds.get(version) ?? atomFeed(articles, { name: config.siteName, origin, now: now() })
+    feeds.set(version, feed)
+    return file(feed, 'application/atom+xml; charset=utf-8', 300)
+  })
+
+  site.get('/picture.png', ({ req }) => pictures.answer(req.raw, null))
+  site.get(paths.articlePicture(':id'), async ({ req }) => {
+    const id = req.param('id') ?? ''
+    const article = Id.safeParse(id).success ? await findArticle(db, id, null) : undefined
+    if (!article) throw notFound('Article Not Found')
+    return pictures.answer(req.raw, article)
+  })
+  return site
+}
+
+const xml = 'application/xml; charset=utf-8'
+
+/** @param seconds how long it may be kept without asking again */
+function file(body: string, type: string, seconds: number): Response {
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}` } })
+}
+
+function robots(origin: string): string {
+  return `User-agent: *
+Allow: /
+Disallow: /api/
+Disallow: /admin
+Disallow: /profile
+
+Sitemap: ${origin}/sitemap.xml
+`
+}
+
+/** The description of the site for a phone's home screen (W3C Web Application Manifest). */
+function webManifest(name: string) {
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    name,
+    short_name: name,
+    description: 'Plain lessons on saving, investing, insurance, loans and tax, written for India.',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en-IN',
+    background_color: '#fbfaf6',
+    theme_color: '#0b5c66',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+  }
 }

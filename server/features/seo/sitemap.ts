@@ -14,37 +14,32 @@ interface Site {
 
 /** Every public page as a site map; when they are too many for one file, an index of its parts. */
 export async function siteMap(db: Db, site: Site): Promise<string> {
-  const starts = await partStarts(db, site)
-  if (starts.length <= 1) return part(db, site, null)
-  const parts = starts.map((_, index) => `<sitemap>${location(`${site.origin}/sitemap-${index + 1}.xml`)}</sitemap>`)
-  return document('sitemapindex', parts)
+  const count = await countParts(db, site)
+  if (count <= 1) return part(db, site, 1)
+  const parts = Array.from({ length: count }, (_, index) => `${site.origin}/sitemap-${index + 1}.xml`)
+  return document(
+    'sitemapindex',
+    parts.map((address) => `<sitemap>${location(address)}</sitemap>`),
+  )
 }
 
-/**
- * One part of a site map that is an index.
- * @param number 1 for the first
- * @returns undefined when there is no such part
- */
+/** One part, from 1, of a site map that is an index; undefined when there is no such part. */
 export async function siteMapPart(db: Db, site: Site, number: number): Promise<string | undefined> {
-  const starts = await partStarts(db, site)
-  const start = starts[number - 1]
-  return starts.length > 1 && start ? part(db, site, number === 1 ? null : start) : undefined
+  const count = await countParts(db, site)
+  return count > 1 && number <= count ? part(db, site, number) : undefined
 }
 
-/** The id that each part begins with, all rows ordered by id; none when there is nothing to show. */
-async function partStarts(sql: Db, { features }: Site): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from (select id, row_number() over (order by id) as place from (${allRows(sql, features)}) shown) numbered
-    where (place - 1) % ${partSize}::int = 0 order by id`
-  return rows.map(({ id }) => id)
+async function countParts(sql: Db, { features }: Site): Promise<number> {
+  const [{ count }] = await sql<[{ count: number }]>`select count(*) from (${allRows(sql, features)}) shown`
+  return Math.ceil(count / partSize)
 }
 
-/** @param from id of the first row; null for the beginning, with the pages that every site has */
-async function part(sql: Db, { origin, features }: Site, from: string | null): Promise<string> {
-  const beginning = from ? sql`where id >= ${from}` : sql``
+/** The first part begins with the pages that every site has. */
+async function part(sql: Db, { origin, features }: Site, number: number): Promise<string> {
   const rows = await sql<{ path: string; updatedAt: string }[]>`
-    select path, updated_at from (${allRows(sql, features)}) shown ${beginning} order by id limit ${partSize}`
-  const pages = from ? [] : features.flatMap(({ sitemap }) => sitemap?.pages ?? [])
+    select path, updated_at from (${allRows(sql, features)}) shown
+    order by id limit ${partSize} offset ${(number - 1) * partSize}`
+  const pages = number === 1 ? features.flatMap(({ sitemap }) => sitemap?.pages ?? []) : []
   return document('urlset', [
     ...pages.map((path) => `<url>${location(origin + path)}</url>`),
     ...rows.map(({ path, updatedAt }) => `<url>${location(origin + path)}<lastmod>${updatedAt}</lastmod></url>`),

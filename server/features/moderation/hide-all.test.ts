@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { hiddenComment } from '../../../contract/discussion.ts'
 import { AdminMember } from '../../../contract/moderation-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
@@ -7,6 +8,8 @@ import { anArticle } from '../../../test/drafts.ts'
 import { forumOf } from '../../../test/forum.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aComment, aCommentLike, aPost, aReply } from '../../../test/posts.ts'
+
+/** Hiding all that a member wrote, and showing it again. */
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, patch, put } = site
@@ -30,7 +33,7 @@ beforeEach(async () => {
   asBoss = await signedIn(site, await anAdmin(site, { username: 'boss' }))
 })
 
-const hideAll = (member = asha) => post(`/api/admin/members/${member}/hide-posts`, { reason: 'Spam' }, asBoss)
+const hideAll = (member = asha, reason = 'Spam') => post(`/api/admin/members/${member}/hide-posts`, { reason }, asBoss)
 const showAll = (member = asha) => post(`/api/admin/members/${member}/show-posts`, undefined, asBoss)
 const shown = (count: number) => ({
   status: 200,
@@ -45,7 +48,49 @@ const stillHidden = () => db`
   select id from article_comments where hidden_at is not null
   union all select id from forum_posts where hidden_at is not null
   union all select id from forum_replies where hidden_at is not null`
+const listed = async (as: Record<string, string>) => (await forum.list(as)).map(({ title }) => title)
 const acts = () => db`select action, resource_id, details from audit_logs order by id`
+
+test('all that a member wrote is hidden in one act, the answers of others stay, and counters are right', async () => {
+  const top = await aComment(db, { article, by: asha, content: 'Buy this share' })
+  await aComment(db, { article, by: ravi, under: top, content: 'No' })
+  const own = await aPost(db, { by: asha, title: 'Sure profit' })
+  await aReply(db, { post: own, by: ravi })
+  const other = await aPost(db, { by: ravi, title: 'Where to begin' })
+  await aReply(db, { post: other, by: asha, content: 'Write to me' })
+  await counters()
+  expect(await hideAll(asha)).toMatchObject({ status: 200, json: { message: '3 texts are hidden.', hidden: 3 } })
+  await counters()
+  expect(await listed(asRavi)).toEqual(['Where to begin'])
+  expect(await get(`/api/forum/posts/${own}`, asRavi)).toMatchObject({ status: 404 })
+  expect(await get(`/api/forum/posts/${own}`, asAsha)).toMatchObject({ status: 200, json: { hiddenReason: 'Spam' } })
+  expect(await get(`/api/forum/posts/${other}/replies`, asRavi)).toMatchObject({ json: { replies: [{ content: '' }] } })
+  expect(await get(`/api/articles/${article}/comments`, asRavi)).toMatchObject({
+    json: [
+      { content: hiddenComment, authorName: null, hidden: true, hiddenReason: null, replies: [{ content: 'No' }] },
+    ],
+  })
+  expect(await get(`/api/articles/${article}/comments`, asAsha)).toMatchObject({
+    json: [{ content: 'Buy this share', authorName: 'asha', hidden: true, hiddenReason: 'Spam' }],
+  })
+  expect(await db`select action, resource_id, details from audit_logs`).toEqual([
+    {
+      action: 'member.posts-hidden',
+      resourceId: asha,
+      details: { comments: 1, discussions: 1, replies: 1, reason: 'Spam' },
+    },
+  ])
+})
+
+test('what is hidden or gone already stays as it is, and is not on record again', async () => {
+  const comment = await aComment(db, { article, by: asha })
+  await hideAll(asha, 'First')
+  expect(await hideAll(asha, 'Second')).toMatchObject({ json: { message: '0 texts are hidden.', hidden: 0 } })
+  expect(await db`select hidden_reason from article_comments where id = ${comment}`).toEqual([
+    { hiddenReason: 'First' },
+  ])
+  expect(await db`select 1 from audit_logs`).toHaveLength(1)
+})
 
 test('what was hidden with all that a member wrote is shown again in one act, found, counted, and on record', async () => {
   const comment = await aComment(db, { article, by: asha, content: 'Save first' })
@@ -146,33 +191,28 @@ test('all that was hidden in several such acts is shown; without any, nothing ch
   ])
 })
 
-test('nobody is told anew, and pages that are kept ready are told of it', async () => {
+test('a thousand texts are hidden and shown again at once, and their replies are found', async () => {
+  await db`
+    insert into article_comments (id, content, article_id, author_id)
+    select gen_random_uuid(), 'Comment ' || n, ${article}, ${asha} from generate_series(1, 1000) n`
+  await db`update articles set comment_count = 1000 where id = ${article}`
+  for (let n = 0; n < 30; n += 1) await aReply(db, { post: await aPost(db, { by: ravi }), by: asha })
+  expect(await hideAll()).toMatchObject({ json: { message: '1,030 texts are hidden.', hidden: 1030 } })
+  await counters()
+  expect(await showAll()).toMatchObject({ json: { message: '1,030 texts are shown again.', shown: 1030 } })
+  expect(await db`select 1 from forum_reply_search`).toHaveLength(30)
+  await counters()
+})
+
+test('nobody is told anew', async () => {
   const top = await aComment(db, { article, by: ravi })
   await post(`/api/articles/${article}/comments`, { content: 'I disagree', parentId: top }, asAsha)
   const { id } = await forum.begin(asRavi)
   await forum.say(asAsha, id, 'With a list.')
   expect(await db`select 1 from notifications where user_id = ${ravi}`).toHaveLength(2)
   await hideAll()
-  const heard: string[] = []
-  const listening = await db.listen('content_changed', (payload) => heard.push(payload))
   await showAll()
   expect(await db`select 1 from notifications`).toEqual([])
-  await expect.poll(() => heard).toContain(`article ${article}`)
-  await listening.unlisten()
-})
-
-test('a thousand texts are shown again, and their replies are found', async () => {
-  await db`
-    insert into article_comments (id, content, article_id, author_id)
-    select gen_random_uuid(), 'Comment ' || n, ${article}, ${asha} from generate_series(1, 1000) n`
-  await db`update articles set comment_count = 1000 where id = ${article}`
-  for (let n = 0; n < 30; n += 1) await aReply(db, { post: await aPost(db, { by: ravi }), by: asha })
-  await hideAll()
-  expect(await showAll()).toMatchObject({
-    json: { message: '1,030 texts are shown again.', shown: 1030 },
-  })
-  expect(await db`select 1 from forum_reply_search`).toHaveLength(30)
-  await counters()
 })
 
 test('hiding and showing at one moment, while others write, come one after the other', async () => {
@@ -199,6 +239,27 @@ test('hiding and showing at one moment, while others write, come one after the o
     { hiddenReason: 'Rude' },
   ])
   expect(await hiddenWithAll()).toEqual({ comments: 0, posts: 0 })
+})
+
+test('an admin, an account that nobody can sign in to, and nobody are refused, and a reason is asked for', async () => {
+  const editors = (await aMember(site, { passwordHash: null })).id
+  const kept = await aComment(db, { article, by: editors })
+  expect(await hideAll(editors)).toMatchObject({
+    status: 409,
+    json: { message: 'Nobody can sign in to this account: nobody writes with it.' },
+  })
+  const admin = (await anAdmin(site)).id
+  expect(await hideAll(admin)).toMatchObject({ status: 409 })
+  expect(await hideAll('01a1f73e-55e0-7000-8000-000000000009')).toMatchObject({ status: 404 })
+  const comment = await aComment(db, { article, by: asha })
+  expect(await hideAll(asha, ' ')).toMatchObject({
+    status: 400,
+    json: { fields: { reason: ['Please give a reason'] } },
+  })
+  expect(await db`select hidden_at from article_comments where id in (${comment}, ${kept})`).toEqual([
+    { hiddenAt: null },
+    { hiddenAt: null },
+  ])
 })
 
 test('nobody is nobody, and a member who has become an admin is shown again too', async () => {
