@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categories, readCategory } from './articles.ts'
+import { Liked, Liking, toggling } from './discussion-api.ts'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './search.ts'
 import { Id, Instant, Count, paging, Ranges } from './shapes.ts'
@@ -97,4 +98,22 @@ export const articles = {
     reply: ArticleSearchReply,
   }),
   show: endpoint('GET /api/articles/:id', { reply: Article }),
+}
+
+const Saving = z.object({ saved: z.boolean() })
+
+/** Likes and saved articles. The body names the wanted state, so that a second call changes nothing. */
+export const readingList = {
+  like: endpoint('PUT /api/articles/:id/like', { ...toggling, body: Liking, reply: Liked }),
+  save: endpoint('PUT /api/articles/:id/saved', {
+    ...toggling,
+    body: Saving,
+    reply: z.extend(Saving, { saveCount: Count }),
+  }),
+  /** The member's saved articles, the last saved first. */
+  saved: endpoint('GET /api/saved-articles', {
+    access: 'member',
+    query: z.object(paging),
+    reply: z.array(ArticleSummary),
+  }),
 }

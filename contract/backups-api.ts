@@ -16,12 +16,7 @@ export const Backup = z.object({
   file: z.nullable(z.string()),
   failure: z.nullable(z.string()),
   verification: z.nullable(
-    z.object({
-      state: z.enum(['running', 'good', 'bad']),
-      progress: Count,
-      at: Instant,
-      note: z.nullable(z.string()),
-    }),
+    z.object({ state: z.enum(['running', 'good', 'bad']), progress: Count, at: Instant, note: z.nullable(z.string()) }),
   ),
 })
 export type Backup = z.infer<typeof Backup>

@@ -151,9 +151,5 @@ export const moderation = {
     reply: AdminMember,
   }),
   auditLogs: endpoint('GET /api/admin/audit-logs', { access: admin, query: AuditQuery, reply: z.array(AuditLog) }),
-  auditCsv: endpoint('GET /api/admin/audit-logs/csv', {
-    access: admin,
-    query: z.object(auditFilter),
-    reply: Download,
-  }),
+  auditCsv: endpoint('GET /api/admin/audit-logs/csv', { access: admin, query: z.object(auditFilter), reply: Download }),
 }

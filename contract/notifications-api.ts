@@ -24,11 +24,7 @@ export type Notification = z.infer<typeof Notification>
 
 export const notifications = {
   /** Newest first. */
-  list: endpoint('GET /api/notifications', {
-    access: 'member',
-    query: z.object(paging),
-    reply: z.array(Notification),
-  }),
+  list: endpoint('GET /api/notifications', { access: 'member', query: z.object(paging), reply: z.array(Notification) }),
   /** Marks one as read, or without `id` all. `unread` is the number left. */
   read: endpoint('POST /api/notifications/read', {
     access: 'member',

@@ -1,4 +1,4 @@
-import type { Db, Queries } from '../db/open.ts'
+import type { Db, Fragment, Queries } from '../db/open.ts'
 import { rememberWords } from './lexicon.ts'
 import { searchVector, type SearchFields } from './vector.ts'
 
@@ -16,9 +16,20 @@ type Unindexed = { id: string; fields: SearchFields } & Pick<SearchTable, 'also'
 
 const batch = 200
 
-/** Indexes a row. Call it in the transaction that writes the row. */
-export async function indexWords(sql: Queries, at: SearchTable, id: string, fields: SearchFields): Promise<void> {
-  await storeWords(sql, at, id, fields, sql`update set search = excluded.search`)
+/**
+ * Indexes a row. Call it in the transaction that writes the row.
+ * @param onConflict what happens if the row is indexed already
+ */
+export async function indexWords(
+  sql: Queries,
+  { table, key, scope = table, also }: SearchTable,
+  id: string,
+  fields: SearchFields,
+  onConflict: Fragment = sql`update set search = excluded.search`,
+): Promise<void> {
+  await rememberWords(sql, scope, fields)
+  const row = { [key]: id, ...also, search: searchVector(fields) }
+  await sql`insert into ${sql(table)} ${sql(row)} on conflict (${sql(key)}) do ${onConflict}`
 }
 
 /**
@@ -37,25 +48,8 @@ export async function indexMissing(
     found = await db.begin(async (sql) => {
       const rows = await missing(sql, batch)
       // Rows that were indexed meanwhile are newer, so keep them.
-      for (const { id, fields, also } of rows)
-        await storeWords(sql, { ...at, ...(also && { also }) }, id, fields, sql`nothing`)
+      for (const { id, fields, also = {} } of rows) await indexWords(sql, { ...at, also }, id, fields, sql`nothing`)
       return rows.length
     })
   return indexed
-}
-
-type Fragment = ReturnType<Queries>
-
-async function storeWords(
-  sql: Queries,
-  { table, key, scope = table, also }: SearchTable,
-  id: string,
-  fields: SearchFields,
-  onConflict: Fragment,
-): Promise<void> {
-  await rememberWords(sql, scope, fields)
-  const row = { [key]: id, ...also, search: searchVector(fields) }
-  await sql`
-    insert into ${sql(table)} ${sql(row)}
-    on conflict (${sql(key)}) do ${onConflict}`
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Article, ArticleSummary } from '../../../contract/articles-api.ts'
-import { readingList } from '../../../contract/reading-list-api.ts'
+import { readingList } from '../../../contract/articles-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, someArticles } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'

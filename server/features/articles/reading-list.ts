@@ -1,11 +1,13 @@
-import type { ArticleSummary } from '../../../contract/articles-api.ts'
-import { readingList, savedPage } from '../../../contract/reading-list-api.ts'
+import { readingList, type ArticleSummary } from '../../../contract/articles-api.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { articleNotFound } from '../editing/edits.ts'
 import { summaryColumns } from './store.ts'
+
+/** Rows of a page of saved articles. */
+const pageSize = 20
 
 export const readingListRoutes = ({ db, now }: Services): Route[] => [
   serve(readingList.like, async ({ params: { id }, body: { liked: on }, user }) => ({
@@ -17,7 +19,7 @@ export const readingListRoutes = ({ db, now }: Services): Route[] => [
     saveCount: await setToggle(db, 'save', { article: id, user: user.id, on, now: now() }),
   })),
   serve(readingList.saved, async (call) => {
-    const page = pageOf(db, byTime('s.created_at', 's.article_id'), call, savedPage)
+    const page = pageOf(db, byTime('s.created_at', 's.article_id'), call, pageSize)
     return page.cut(
       await db<Paged<ArticleSummary>[]>`
         select ${summaryColumns(db)}, ${page.cursor}

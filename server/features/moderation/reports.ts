@@ -17,10 +17,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { reports } from '../../../contract/discussion-api.ts'
 
 /** The orders of texts, by the report that each stands by in the list: its oldest open one, or the one last handled. */
-export const reportOrders = {
-  open: byTime('t.created_at', 't.id', 'asc'),
-  handled: byTime('t.handled_at', 't.id'),
-}
+export const reportOrders = { open: byTime('t.created_at', 't.id', 'asc'), handled: byTime('t.handled_at', 't.id') }
 
 /** The oldest reports of a text that many report say enough. */
 const shownReports = 100

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { StarterPoll } from '../../../content/polls.ts'
 import { ArticleForm, Tag } from '../../../contract/admin-articles-api.ts'
 import { PollForm } from '../../../contract/admin-polls-api.ts'
+import { readTimeOf } from '../../../contract/article-check.ts'
 import { articleLimits } from '../../../contract/articles.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
 
@@ -24,9 +25,6 @@ export interface ArticleFile extends z.infer<typeof FileContent> {
   readTime: number
 }
 
-/** Words a minute of an English reader who takes care; the article form suggests by the same. */
-const wordsAMinute = 200
-
 /**
  * Reads an article file: front matter between two lines of `---`, then Markdown. content/README.md describes it for editors.
  * @throws StartError that names the file and its fault
@@ -37,8 +35,7 @@ export function parseArticleFile(slug: string, text: string): ArticleFile {
   if (front === undefined || body === undefined) throw new StartError(`${file} does not begin with its front matter.`)
   const parsed = FileContent.safeParse({ ...readYaml(file, front), content: body })
   if (!parsed.success) throw new StartError(`${file}: ${faultIn(parsed.error)}.`)
-  const words = parsed.data.content.split(/\s+/).length
-  return { ...parsed.data, slug, readTime: Math.max(1, Math.round(words / wordsAMinute)) }
+  return { ...parsed.data, slug, readTime: readTimeOf(parsed.data.content.split(/\s+/).length) }
 }
 
 /** Reads every value as text ('failsafe'): 2026-11-20 and 1930 do not become something else. */
