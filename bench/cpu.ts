@@ -1,7 +1,7 @@
 import { startBareServer } from './kit/bare.ts'
 import { openConnection, type Received } from './kit/connection.ts'
 import { cpuQuestions, type CpuQuestion } from './kit/cpu-questions.ts'
-import { printTable } from './kit/figures.ts'
+import { median, printTable } from './kit/figures.ts'
 import { usedBy, workOf } from './kit/processes.ts'
 import { profiled } from './kit/profile.ts'
 import { startSite, withFolder } from './kit/site.ts'
@@ -14,6 +14,7 @@ import { serving } from '../bin/serving.mjs'
 
 const words = process.argv.slice(2)
 const profiles = words.includes('--profile')
+const rounds = 8
 const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 400)
 const only = words.find((word) => /^[a-z]/i.test(word)) ?? ''
 const inspectedAt = 9_339
@@ -35,18 +36,23 @@ await withFolder(async (dataDir) => {
       const first = await connection.send(question.path, question.sent?.(0))
       connection.close()
       const etag = /\r\netag: (.+)\r\n/i.exec(`${first.head}\r\n`)?.[1] ?? ''
-      const askAt = (origin: string) => asking(origin, headers, question, etag)
-      const answer = await askAt(site.origin)
+      const ask = (origin: string, times: number) => asking(origin, headers, question, etag, times)
+      const answer = await ask(site.origin, runs)
       await bare.answerLike(question.path, answer)
-      await askAt(bare.origin)
-      const before = await workOf(site)
-      await askAt(site.origin)
-      const after = await workOf(site)
-      const bareBefore = await usedBy(bare.pid)
-      await askAt(bare.origin)
-      const ofBare = ((await usedBy(bare.pid)) - bareBefore) / runs
-      const each = (after.application - before.application) / runs
-      const ofDatabase = (after.database - before.database) / runs
+      await ask(bare.origin, runs)
+      // In turns, since others may use the machine too.
+      const took = { each: [] as number[], ofDatabase: [] as number[], ofBare: [] as number[] }
+      for (let round = 0; round < rounds; round++) {
+        const before = await workOf(site)
+        await ask(site.origin, runs / rounds)
+        const after = await workOf(site)
+        const bareBefore = await usedBy(bare.pid)
+        await ask(bare.origin, runs / rounds)
+        took.ofBare.push((((await usedBy(bare.pid)) - bareBefore) * rounds) / runs)
+        took.each.push(((after.application - before.application) * rounds) / runs)
+        took.ofDatabase.push(((after.database - before.database) * rounds) / runs)
+      }
+      const [each, ofDatabase, ofBare] = [median(took.each), median(took.ofDatabase), median(took.ofBare)]
       rows.push([
         question.name,
         `${answer.status}, ${(answer.body.length / 1_000).toFixed(1)} kB`,
@@ -58,14 +64,16 @@ await withFolder(async (dataDir) => {
         reached(question.goal, each, ofBare),
       ])
       if (profiles) {
-        const top = await profiled(inspectedAt, () => askAt(site.origin), 15)
+        const top = await profiled(inspectedAt, () => ask(site.origin, runs), 15)
         console.log(`\n${question.name}`)
         for (const [share, name] of top) console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${name}`)
       }
     }
     console.log()
     printTable(rows)
-    console.log(`\nProcessor time of one request, ${runs} one after another; the application with all its threads.`)
+    console.log(
+      `\nProcessor time of one request, one after another, median of ${rounds} rounds of ${runs / rounds}; the application with all its threads.`,
+    )
   } finally {
     bare.stop()
     await site.stop()
@@ -78,10 +86,11 @@ async function asking(
   headers: Record<string, string>,
   { path, sent, again }: CpuQuestion,
   etag: string,
+  times: number,
 ): Promise<Received> {
   const connection = openConnection(origin, headers)
   let last: Received | undefined
-  for (let n = 0; n < runs; n++)
+  for (let n = 0; n < times; n++)
     last = await connection.send(path, sent?.(n) ?? (again ? { headers: { 'If-None-Match': etag } } : {}))
   connection.close()
   if (!last || (last.status > 299 && !again)) throw new Error(`${path} answered ${last?.status}`)

@@ -18,10 +18,10 @@ import { accessHead } from './shell/access-head.ts'
 export { inlineScript }
 
 /** The files of the build that a screen needs. */
-export interface PageAssets {
+export interface ScreenAssets {
   entry: string
-  styles: (file: string) => { href: string; text: string }[]
-  preload: (file: string) => string[]
+  styles: { href: string; text: string }[]
+  preload: string[]
 }
 
 export interface PageRequest {
@@ -29,7 +29,8 @@ export interface PageRequest {
   search: string
   site: Site
   read: Read
-  assets: PageAssets
+  /** @param file the screen's */
+  assets: (file: string) => ScreenAssets
   /** True with a session cookie. Without one nobody is signed in, so the server does not look it up. */
   mayBeSignedIn: boolean
   /** The result of the form that the visitor has sent to this address. */
@@ -103,9 +104,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     tidied: tidied ? pathname + search : null,
     indexed: status === 200,
     site,
-    entry: assets.entry,
-    styles: assets.styles(file),
-    preload: assets.preload(file),
+    ...assets(file),
   })
   return {
     html,

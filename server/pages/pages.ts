@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { PageCache } from '../kit/page-cache.ts'
-import type { PageAssets, PageRequest, RenderedPage } from '../../web/entry.server.tsx'
+import type { PageRequest, RenderedPage, ScreenAssets } from '../../web/entry.server.tsx'
 
 export type { RenderedPage }
 
@@ -62,7 +62,7 @@ export async function developmentPages(server: Server) {
       const { renderPage } = await renderer()
       const page = await renderPage({
         ...request,
-        assets: { entry: '/web/entry.client.tsx', styles: () => [], preload: () => [] },
+        assets: () => ({ entry: '/web/entry.client.tsx', styles: [], preload: [] }),
       })
       // In development styles come with the modules; inlining them too avoids an unstyled first paint.
       const css = [...ssr.moduleGraph.idToModuleMap.values()]
@@ -106,7 +106,7 @@ interface ManifestChunk {
 }
 
 /** Reads the script and styles of each screen from Vite's manifest. */
-async function builtAssets(): Promise<PageAssets> {
+async function builtAssets(): Promise<PageRequest['assets']> {
   const manifest = JSON.parse(await readFile(new URL('build/client/.vite/manifest.json', root), 'utf8')) as Record<
     string,
     ManifestChunk
@@ -115,14 +115,19 @@ async function builtAssets(): Promise<PageAssets> {
   const texts = new Map<string, string>()
   for (const file of files) texts.set(file, await readFile(new URL(`build/client/${file}`, root), 'utf8'))
   const entry = 'web/entry.client.tsx'
-  const within = (start: string) => reachable(manifest, [entry, start])
-  return {
-    entry: `/${manifest[entry]?.file}`,
-    styles: (screen) => {
-      const needed = new Set(within(screen).flatMap((name) => manifest[name]?.css ?? []))
-      return [...needed].map((file) => ({ href: `/${file}`, text: texts.get(file) ?? '' }))
-    },
-    preload: (screen) => within(screen).map((name) => `/${manifest[name]?.file}`),
+  const known = new Map<string, ScreenAssets>()
+  return (screen) => {
+    const before = known.get(screen)
+    if (before) return before
+    const chunks = reachable(manifest, [entry, screen]).flatMap((name) => manifest[name] ?? [])
+    const css = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
+    const made = {
+      entry: `/${manifest[entry]?.file}`,
+      styles: Array.from(css, (file) => ({ href: `/${file}`, text: texts.get(file) ?? '' })),
+      preload: chunks.map(({ file }) => `/${file}`),
+    }
+    known.set(screen, made)
+    return made
   }
 }
 

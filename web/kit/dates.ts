@@ -1,28 +1,16 @@
+import { wallTimeOf } from './india-time.ts'
 import { pluralize } from './pluralize.ts'
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
 
 /** A moment as a day in India: '18/11/2026'. */
 export function dateInIndia(instant: string): string {
-  return day.format(new Date(instant))
+  const [year, month, day] = wallTimeOf(instant).slice(0, 10).split('-')
+  return `${day}/${month}/${year}`
 }
-
-const minute = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-})
 
 /** A moment as day and time in India: '18/11/2026, 7:05 pm'. */
 export function momentInIndia(instant: string): string {
-  // Engines differ in the space before 'pm'; server and browser must render the same.
-  return `${dateInIndia(instant)}, ${minute.format(new Date(instant)).replace(/\s/, ' ').toLowerCase()}`
+  const [hour, minute] = wallTimeOf(instant).slice(11).split(':')
+  return `${dateInIndia(instant)}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
 const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -18,10 +18,15 @@ export const isNotMe = ({ queryKey: [call] }: { queryKey: QueryKey }) => call !=
 
 /** The signed-in member; null when nobody is signed in, undefined while that is not known. */
 export function useMe(): Me | null | undefined {
-  const { data } = useQuery(meQuery())
+  const data = useSignedIn()
   const writer = use(WriterContext)
   return data ?? writer?.me ?? data
 }
+
+/** On the server nothing changes while a page is rendered, so nothing is subscribed to: this is asked for by most components. */
+const useSignedIn: () => Me | null | undefined = import.meta.env.SSR
+  ? () => getMe(useQueryClient())
+  : () => useQuery(meQuery()).data
 
 /** A member whose session has ended while they were writing, and the address of the screen that stays open. */
 export interface Writer {
@@ -43,7 +48,7 @@ export const writer = { set(_: Writer | null) {} }
  */
 export function useSession(address: string): Writer | null {
   const client = useQueryClient()
-  const me = useQuery(meQuery()).data
+  const me = useSignedIn()
   const [now, set] = useState<Writer | null>(null)
   useEffect(() => {
     const look = () => lookAgain(client)
