@@ -1,9 +1,10 @@
 import './edit-fields.css'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, Dispatch, ReactNode, SetStateAction } from 'react'
 import { wallTimeOf } from '../kit/india-time.ts'
 import { useNow } from '../kit/now.ts'
 import { Switch } from '../ui/switch.tsx'
 import { FieldFrame, FieldMessages, inputProps, type FieldWords } from './field-frame.tsx'
+import { Select } from './select.tsx'
 
 /** A field whose value React holds. */
 export interface EditField<Value> extends FieldWords {
@@ -11,23 +12,43 @@ export interface EditField<Value> extends FieldWords {
   onChange: (value: Value) => void
 }
 
+/** A field that also takes a function of its last value, for changes that come at any time. */
+export interface SetField<Value> extends EditField<Value> {
+  onChange: Dispatch<SetStateAction<Value>>
+}
+
 interface Of<Value> {
   field: EditField<Value>
 }
 type Rest<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'name' | 'value' | 'onChange'>
 
-export function TextField({ field, ...rest }: Of<string> & Rest<'input'>) {
+/**
+ * A one-line input.
+ * @param fill a button beside it, which fills in a value
+ */
+export function TextField({
+  field,
+  fill,
+  ...rest
+}: Of<string> & { fill?: { value: string; label: ReactNode } | false } & Rest<'input'>) {
   return (
     <FieldFrame field={field}>
       {(props) => (
-        <input
-          dir="auto"
-          autoComplete="off"
-          {...rest}
-          {...props}
-          value={field.value}
-          onChange={(event) => field.onChange(event.target.value)}
-        />
+        <span className="with-button">
+          <input dir="auto" autoComplete="off" {...rest} {...props} {...inputOf(field)} />
+          {fill && (
+            <button
+              type="button"
+              className="button line"
+              onClick={() => {
+                field.onChange(fill.value)
+                document.getElementById(props.id)?.focus()
+              }}
+            >
+              {fill.label}
+            </button>
+          )}
+        </span>
       )}
     </FieldFrame>
   )
@@ -35,36 +56,24 @@ export function TextField({ field, ...rest }: Of<string> & Rest<'input'>) {
 
 export function TextArea({ field, ...rest }: Of<string> & Rest<'textarea'>) {
   return (
-    <FieldFrame field={field}>
-      {(props) => (
-        <textarea
-          dir="auto"
-          {...rest}
-          {...props}
-          value={field.value}
-          onChange={(event) => field.onChange(event.target.value)}
-        />
-      )}
-    </FieldFrame>
+    <FieldFrame field={field}>{(props) => <textarea dir="auto" {...rest} {...props} {...inputOf(field)} />}</FieldFrame>
   )
 }
+
+const inputOf = ({ value, onChange }: EditField<string>) => ({
+  value,
+  onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+})
 
 /** @param options value and label of each */
 export function SelectField<Value extends string>({
   field,
   options,
 }: Of<Value> & { options: readonly (readonly [string, string])[] }) {
+  const { value, onChange } = field
   return (
     <FieldFrame field={field}>
-      {(props) => (
-        <select {...props} value={field.value} onChange={(event) => field.onChange(event.target.value as Value)}>
-          {options.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
+      {(props) => <Select {...props} {...{ value, options }} onChange={(chosen) => onChange(chosen as Value)} />}
     </FieldFrame>
   )
 }
@@ -142,33 +151,7 @@ export function RadioGroup<Value extends string>({
  * @param clear the label of the button that empties it
  */
 export function DateTimeField({ field, clear }: Of<string> & { clear: ReactNode }) {
-  const now = useNow()
-  return (
-    <FieldFrame field={field}>
-      {(props) => (
-        <span className="with-button">
-          <input
-            {...props}
-            type="datetime-local"
-            min={wallTimeOf(now)}
-            max="9999-12-31T23:59"
-            value={field.value}
-            onChange={(event) => field.onChange(event.target.value)}
-          />
-          {field.value && (
-            <button
-              type="button"
-              className="button line"
-              onClick={() => {
-                field.onChange('')
-                document.getElementById(props.id)?.focus()
-              }}
-            >
-              {clear}
-            </button>
-          )}
-        </span>
-      )}
-    </FieldFrame>
-  )
+  const min = wallTimeOf(useNow())
+  const fill = field.value !== '' && { value: '', label: clear }
+  return <TextField field={field} fill={fill} type="datetime-local" min={min} max="9999-12-31T23:59" />
 }

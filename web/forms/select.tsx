@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 
-interface Props {
-  name: string
-  label: string
+interface Props extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   value: string
   /** Value and label of each option. */
   options: readonly (readonly [string, string])[]
   onChange: (value: string) => void
-  className?: string
 }
 
 /** The native select: it works before hydration and opens the phone's own picker. */
-export function Select({ name, label, value, options, onChange, className }: Props) {
+export function Select({ value, options, onChange, ...rest }: Props) {
   const element = useRef<HTMLSelectElement>(null)
   const first = useRef({ value, onChange })
   // The visitor may have chosen before hydration.
@@ -20,14 +17,7 @@ export function Select({ name, label, value, options, onChange, className }: Pro
     if (chosen !== undefined && chosen !== first.current.value) first.current.onChange(chosen)
   }, [])
   return (
-    <select
-      ref={element}
-      className={className}
-      name={name}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <select {...rest} ref={element} value={value} onChange={(event) => onChange(event.target.value)}>
       {options.map(([choice, words]) => (
         <option key={choice} value={choice}>
           {words}

@@ -69,7 +69,7 @@ export function FilterBar({
             <Select
               key={name}
               name={name}
-              label={words}
+              aria-label={words}
               value={String(params[name] ?? Object.keys(choices)[0])}
               options={Object.entries(choices)}
               onChange={() => form.current?.requestSubmit()}

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
-import { dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
+import { dropDraft, keepDraft, readDraft as readStored } from '../../forms/drafts.ts'
+import type { Editable, EditForm } from './edit-form.ts'
+import { isSame, readDraft } from './field-table.ts'
 
 /** A draft under an id of its own, with the version that it began from. */
 export interface TypedDraft<Draft> {
@@ -24,27 +26,18 @@ export type AutosaveState =
   | { state: 'kept'; at: number }
   | { state: 'failed'; why: string; offline: boolean }
 
-/** The copy of a draft on this device: one for each edited object, and one for a new one. */
-export function useDeviceCopy<Draft>(what: string, storedId: string | null) {
-  const me = useMe()
-  const place = `edit-${what}:${storedId ?? 'new'}`
-  const by = me?.id ?? ''
-  return {
-    keep: (typed: TypedDraft<Draft>) =>
-      keepDraft(place, { ...typed, by, at: Date.now() }, me?.preferences.sharedPhone ?? false),
-    drop: () => dropDraft(place),
-    read: () => readDraft<TypedDraft<Draft>>(place, by),
-  }
+/** An unsaved draft that was left. */
+export interface Offer extends TypedDraft<object> {
+  updatedAt: string
 }
 
 interface Options<Draft> {
-  what: string
-  /** Null if the form's drafts are not stored. */
-  store: DraftStore<Draft> | null
   storedId: string | null
   typed: TypedDraft<Draft>
   /** The unchanged draft, which is not stored. */
   saved: Draft
+  /** The drafts that were left on the server. */
+  left: Offer[]
   paused: boolean
 }
 
@@ -54,16 +47,35 @@ const retryEvery = 10_000
 
 /**
  * Saves the draft on the server, unpublished, two seconds after typing stops and when the page is hidden. Until that has
- * succeeded, a copy on the device survives a closed tab or a lost connection.
+ * succeeded, a copy on the device survives a closed tab or a lost connection. Drafts that were left are offered first.
  */
-export function useAutosave<Draft>({ what, store, storedId, typed, saved, paused }: Options<Draft>) {
+export function useAutosave<Stored extends Editable, Draft extends object, Body>(
+  { name, fields, drafts }: EditForm<Stored, Draft, Body>,
+  { storedId, typed, saved, left, paused: isPaused }: Options<Draft>,
+) {
+  const copy = useDeviceCopy<Draft>(`edit-${name}:${storedId ?? 'new'}`)
+  const isChanged = (offer: Offer) => !isSame(fields, readDraft(fields, offer.body), saved)
+  const [offers, setOffers] = useState(() => left.filter(isChanged))
+  const offerCopy = useEffectEvent(() => {
+    const here = copy.read()
+    if (!here || !isChanged(here)) return
+    // Send it to the server now, since the next draft overwrites it on the device.
+    drafts?.put(here, storedId).catch(() => undefined)
+    setOffers((all) => [
+      here,
+      ...all.filter(({ id, updatedAt }) => id !== here.id && !(storedId && updatedAt < here.updatedAt)),
+    ])
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- the server cannot read the device's storage
+  useEffect(() => offerCopy(), [])
+
   const [kept, setKept] = useState<AutosaveState>({ state: 'nothing' })
   const text = JSON.stringify(typed.body)
   const original = JSON.stringify(saved)
   /** The draft on the server as JSON; null if unknown. */
   const there = useRef<string | null>(original)
   const running = useRef(Promise.resolve())
-  const copy = useDeviceCopy<Draft>(what, storedId)
+  const paused = isPaused || offers.length > 0
 
   const onPut = useEffectEvent(() => {
     // The draft changed meanwhile, so send it again.
@@ -73,10 +85,10 @@ export function useAutosave<Draft>({ what, store, storedId, typed, saved, paused
   })
   const put = useEffectEvent(() => {
     running.current = running.current.then(async () => {
-      if (!store || paused || text === there.current) return
+      if (!drafts || paused || text === there.current) return
       try {
-        if (text === original) await store.remove(typed.id)
-        else await store.put(typed, storedId)
+        if (text === original) await drafts.remove(typed.id)
+        else await drafts.put(typed, storedId)
         there.current = text
         onPut()
       } catch (error) {
@@ -89,7 +101,7 @@ export function useAutosave<Draft>({ what, store, storedId, typed, saved, paused
     setKept((before) => (before.state === 'failed' ? before : { state: 'waiting' }))
   })
 
-  const active = store !== null && !paused
+  const active = drafts !== null && !paused
   useEffect(() => {
     if (!active || text === there.current) return undefined
     begin()
@@ -115,6 +127,19 @@ export function useAutosave<Draft>({ what, store, storedId, typed, saved, paused
 
   return {
     kept,
+    offers,
+    closeOffers: () => setOffers([]),
+    /** The newer of the server's and the device's copy; a click may come before the latter was read. */
+    newest(offer: Offer): Offer {
+      const here = copy.read()
+      return here?.id === offer.id && here.updatedAt > offer.updatedAt ? here : offer
+    },
+    discard({ id }: Offer) {
+      setOffers((all) => all.filter((one) => one.id !== id))
+      if (copy.read()?.id === id) copy.drop()
+      // Otherwise it would be offered again.
+      drafts?.remove(id).catch(() => undefined)
+    },
     /** Resolves when no call is running, so that a draft that is saved now is not stored as unsaved afterwards. */
     settled: () => running.current,
     /** Call when the server may have deleted the draft. @param draft the unchanged draft; null if unknown */
@@ -123,6 +148,21 @@ export function useAutosave<Draft>({ what, store, storedId, typed, saved, paused
       if (!draft) return
       copy.drop()
       setKept({ state: 'nothing' })
+    },
+  }
+}
+
+/** The copy of a draft on this device: one for each edited object, and one for a new one. */
+function useDeviceCopy<Draft>(place: string) {
+  const me = useMe()
+  const by = me?.id ?? ''
+  return {
+    keep: (typed: TypedDraft<Draft>) =>
+      keepDraft(place, { ...typed, by, at: Date.now() }, me?.preferences.sharedPhone ?? false),
+    drop: () => dropDraft(place),
+    read() {
+      const draft = readStored<TypedDraft<Draft>>(place, by)
+      return draft && { ...draft, updatedAt: new Date(draft.at).toISOString() }
     },
   }
 }

@@ -1,27 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react'
 import { v7 as newId } from 'uuid'
-import type { EditField } from '../../forms/edit-fields.tsx'
+import type { SetField } from '../../forms/edit-fields.tsx'
 import { isWithin, schemaErrors, useFormErrors } from '../../forms/form-errors.ts'
 import { useKeptOverLogin } from '../../forms/typed.ts'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError, isMissing } from '../../kit/api.ts'
 import { toast } from '../../kit/toasts.ts'
-import { useAutosave, type TypedDraft } from './autosave.ts'
+import { useAutosave, type Offer, type TypedDraft } from './autosave.ts'
 import { useRefresh } from './actions.tsx'
 import type { Editable, EditForm } from './edit-form.ts'
 import { bodyOf, draftOf, fieldDiff, halfTimes, isSame, readDraft, readForm } from './field-table.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Options {
-  /** Pauses autosave, while the form is blocked or incomplete. */
-  paused?: boolean
+  /** The admin's unsaved drafts on the server. */
+  left?: Offer[]
   /** True if leaving would lose more than the draft. */
   unsaved?: boolean
   /** Called before the focus moves to the first field with an error. */
   onRefused?: () => void
-  /** Called when a draft was restored after a login. */
-  onResumed?: () => void
 }
 
 /** The object that a save replaces. */
@@ -44,7 +42,7 @@ const firstVersion = 1
 export function useEditSession<Stored extends Editable, Draft extends object, Body>(
   form: EditForm<Stored, Draft, Body>,
   opened: Stored | null,
-  { paused = false, unsaved = false, onRefused, onResumed }: Options = {},
+  { left = [], unsaved = false, onRefused }: Options = {},
 ) {
   const { name, fields } = form
   const what = name.toLowerCase()
@@ -70,23 +68,21 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   const guard = useLeaveGuard(isChanged || unsaved)
   const typed: TypedDraft<Draft> = { id: base.id, basedOn: base.version, body: draft }
   const storedId = stored?.id ?? null
-  const autosave = useAutosave({ what, store: form.drafts, storedId, typed, saved, paused: paused || busy })
+  const autosave = useAutosave(form, { storedId, typed, saved, left, paused: busy })
 
   const resume = ({ id, basedOn, body }: TypedDraft<object>) => {
+    autosave.closeOffers()
     setBase({ stored, version: stored && (basedOn ?? stored.version), id })
     const kept = readDraft(fields, body)
     setDraft(form.onResume?.(kept, stored) ?? kept)
   }
   const readTyped = useEffectEvent(() => element.current && setDraft(readForm(fields, draft, element.current)))
   useEffect(() => void readTyped(), [])
-  useKeptOverLogin(isChanged ? typed : null, (from) => {
-    resume(from)
-    onResumed?.()
-  })
+  useKeptOverLogin(isChanged ? typed : null, resume)
 
-  const change = (changed: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => {
-    setDraft((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) }))
-    if (typeof changed !== 'function') mend(Object.keys(changed))
+  const change = (changed: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...changed }))
+    mend(Object.keys(changed))
   }
   /** Shows the errors, if there are any. */
   const isValid = (on = stored): boolean => {
@@ -131,24 +127,19 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     running.current = false
     setBusy(false)
   }
-  /** @returns null if it cannot be loaded */
-  const load = async (id: string): Promise<Stored | null> => {
-    try {
-      return await client.fetchQuery({ ...form.query(id), staleTime: 0 })
-    } catch {
-      return null
-    }
-  }
-  const onFailed = async (error: Error, title: string, target: Stored | null, version: number | null) => {
-    const { status = 0, refusal = null } = error instanceof ApiError ? error : {}
+  const onFailed = async (failed: Error, title: string, target: Stored | null, version: number | null) => {
+    const { status = 0, refusal = null } = failed instanceof ApiError ? failed : {}
     setQuestion(null)
-    if (isMissing(error)) return setMeanwhile('deleted')
-    const now = status === 409 && target ? await load(target.id) : null
+    if (isMissing(failed)) return setMeanwhile('deleted')
+    const now =
+      status === 409 && target
+        ? await client.fetchQuery({ ...form.query(target.id), staleTime: 0 }).catch(() => null)
+        : null
     if (now && now.version !== version) return setMeanwhile(now)
     if (now) return setQuestion(refusal?.message ?? null)
-    toast({ ...form.failureToast(title, error), kind: 'bad' })
+    toast({ ...form.failureToast(title, failed), kind: 'bad' })
     onRefused?.()
-    refuse(refusal?.fields ?? {}, `${failureOf(error)} What you typed is still here.`)
+    refuse(refusal?.fields ?? {}, `${failureOf(failed)} What you typed is still here.`)
   }
 
   /** Makes a stored version the base of comparisons and of the next save. */
@@ -167,7 +158,7 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     draft,
     change,
     /** The properties of a field's component. */
-    field: <Name extends keyof Draft & string>(name: Name, hint = fields[name].hint): EditField<Draft[Name]> => {
+    field: <Name extends keyof Draft & string>(name: Name, hint = fields[name].hint): SetField<Draft[Name]> => {
       const { label, max } = fields[name]
       const found = Object.entries(errors).flatMap(([path, messages]) => (isWithin(path, name) ? messages : []))
       return {
@@ -177,13 +168,18 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
         ...(max && { max }),
         value: draft[name],
         errors: found.length > 0 ? found : undefined,
-        onChange: (value) => change({ [name]: value } as unknown as Partial<Draft>),
+        onChange: (next) => {
+          const nextOf = (before: Draft[Name]): Draft[Name] =>
+            typeof next === 'function' ? (next as typeof nextOf)(before) : next
+          setDraft((before) => ({ ...before, [name]: nextOf(before[name]) }))
+          mend([name])
+        },
       }
     },
     errors,
     failure,
     busy,
-    kept: autosave.kept,
+    autosave,
     guard,
     /** The properties of the form element. */
     formProps: {
@@ -195,8 +191,6 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
       },
     },
     isValid: () => isValid(),
-    /** Loads the stored version; null if that fails. */
-    reload: () => (stored ? load(stored.id) : null),
     save: () => save(),
     /** Saves after the server's question. */
     confirm: () => save(base, true),
@@ -213,6 +207,8 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     /** The server's question before it saves; null if there is none. */
     question,
     closeQuestion: () => setQuestion(null),
+    /** True until the admin has chosen what to continue with. */
+    isWaiting: autosave.offers.length > 0 || meanwhile !== null,
     /** A newer version that others saved, or the fact that they deleted the object; the admin must decide. */
     meanwhile,
     /** Compares a stored version with the draft. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { forumLimits } from '../../../contract/forum.ts'
-import { searchLimits } from '../../../contract/search.ts'
 import { paths } from '../../../contract/paths.ts'
+import { useSettled } from '../../kit/use-settled.ts'
 import { similarQuery } from './forum-queries.ts'
 
 /** Discussions that may already answer what is being asked, while its title is typed. */
@@ -37,14 +36,4 @@ export function SimilarDiscussions({ title }: { title: string }) {
       )}
     </div>
   )
-}
-
-/** A text once it has rested for a moment. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), searchLimits.debounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { readTimeOf, wordsIn } from '../../../../contract/article-check.ts'
 import { articleLimits, categories } from '../../../../contract/articles.ts'
 import { DateTimeField, SelectField, TextArea, TextField, type EditField } from '../../../forms/edit-fields.tsx'
-import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { languages, type ArticleSession } from './edit-article.ts'
@@ -22,16 +21,17 @@ interface Props {
 
 /** The fields of an article. */
 export function ArticleFields({ session, onUploading, onScroll }: Props) {
-  const { draft, field, change } = session
+  const { draft, field } = session
+  const media = field('media')
   const text = useRef<HTMLTextAreaElement>(null)
-  const inText = useTextPictures(text, (rewrite) => change(({ content }) => ({ content: rewrite(content) })))
+  const inText = useTextPictures(text, field('content').onChange)
   const above = useUploads((item) =>
     // A picture that is in the list already keeps its place and text alternative.
-    change(({ media }) => ({ media: media.some(({ id }) => id === item.id) ? media : [...media, item] })),
+    media.onChange((all) => (all.some(({ id }) => id === item.id) ? all : [...all, item])),
   )
   const copies = useCopies((url, copy) => {
     inText.copied(url, copy)
-    change(({ media }) => ({ media: copyInList(media, url, copy) }))
+    media.onChange((all) => copyInList(all, url, copy))
     toast({ title: 'A copy of the picture is kept on this site', text: copy.filename, minor: true })
   })
   const copying = Object.values(copies.states).filter(({ busy }) => busy).length
@@ -51,8 +51,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         onScroll={onScroll}
       />
       <ImagesField
-        field={field('media')}
-        onChange={(changed) => change(({ media }) => ({ media: changed(media) }))}
+        field={media}
         sending={above}
         copies={copies}
         onInsert={(item) => insertBlock(text.current, pictureAs(item, item.alt ?? ''))}
@@ -70,7 +69,10 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         <DateTimeField
           field={{
             ...field('publishAt', draft.published ? "Choosing a time switches 'Publish immediately' off." : undefined),
-            onChange: (publishAt) => change({ publishAt, ...(publishAt && { published: false }) }),
+            onChange(publishAt) {
+              field('publishAt').onChange(publishAt)
+              if (publishAt) field('published').onChange(false)
+            },
           }}
           clear="Clear"
         />
@@ -86,33 +88,8 @@ function ReadTimeField({ field, content }: { field: EditField<string>; content: 
   const suggested = readTimeOf(words)
   const { min, max } = articleLimits.readTime
   const hint = words > 0 && `The text has ${pluralize(words, 'word')}: ${pluralize(suggested, 'minute')}.`
+  const fill = words > 0 && field.value !== String(suggested) && { value: String(suggested), label: `Use ${suggested}` }
   return (
-    <FieldFrame field={{ ...field, hint }}>
-      {(props) => (
-        <span className="with-button">
-          <input
-            {...props}
-            type="number"
-            inputMode="numeric"
-            {...{ min, max }}
-            step={1}
-            value={field.value}
-            onChange={(event) => field.onChange(event.target.value)}
-          />
-          {words > 0 && field.value !== String(suggested) && (
-            <button
-              type="button"
-              className="button line"
-              onClick={() => {
-                field.onChange(String(suggested))
-                document.getElementById(props.id)?.focus()
-              }}
-            >
-              Use {suggested}
-            </button>
-          )}
-        </span>
-      )}
-    </FieldFrame>
+    <TextField field={{ ...field, hint }} fill={fill} type="number" inputMode="numeric" {...{ min, max }} step={1} />
   )
 }

@@ -20,11 +20,7 @@ export default function ArticleFormPage() {
   return (
     <EditPage form={editArticle} loading={loading}>
       {(article) =>
-        article ? (
-          <ArticleForm article={article} unsaved={article.autosaved ? [article.autosaved] : []} />
-        ) : (
-          <NewArticle />
-        )
+        article ? <ArticleForm article={article} left={article.autosaved ? [article.autosaved] : []} /> : <NewArticle />
       }
     </EditPage>
   )
@@ -32,7 +28,7 @@ export default function ArticleFormPage() {
 
 function NewArticle() {
   const client = useQueryClient()
-  const { data: unsaved, isPending } = useQuery(newDraftsQuery())
+  const { data: left, isPending } = useQuery(newDraftsQuery())
   useEffect(() => () => forget(client, 'GET /api/admin/drafts'), [client])
-  return isPending ? loading : <ArticleForm article={null} unsaved={unsaved ?? []} />
+  return isPending ? loading : <ArticleForm article={null} left={left ?? []} />
 }

@@ -10,41 +10,44 @@ import { useEditSession } from '../edit-session.ts'
 import { PageHead } from '../page-head.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { CheckDialog } from './check-dialog.tsx'
-import { asPublished, editArticle, type ArticleDraft, type ArticleSession } from './edit-article.ts'
+import { asPublished, editArticle, type ArticleDraft } from './edit-article.ts'
 import { History } from './history.tsx'
 import { imageId } from './image-row.tsx'
 import { Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { selectIn } from './text-field.ts'
-import { UnsavedOffer, useUnsavedOffers } from './unsaved-offer.tsx'
+import { UnsavedOffer } from './unsaved-offer.tsx'
 
 interface Props {
   article: AdminArticle | null
   /** Unsaved drafts on the server. */
-  unsaved: Autosaved[]
+  left: Autosaved[]
 }
 
 /** The form of an article: fields, preview and save bar. */
-export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
-  const unsaved = useUnsavedOffers(opened, onServer)
+export function ArticleForm({ article: opened, left }: Props) {
   /** The number of running uploads, which leaving the page would lose. */
   const [uploading, setUploading] = useState(0)
   const [previewing, setPreviewing] = useState(false)
   const session = useEditSession(editArticle, opened, {
-    paused: unsaved.offers.length > 0,
+    left,
     unsaved: uploading > 0,
     onRefused: () => setPreviewing(false),
-    onResumed: unsaved.close,
   })
   const { stored: article, draft } = session
-  const isBlocked = session.meanwhile !== null
-  usePublishedByClock(session)
+  const onLoaded = useEffectEvent((now: AdminArticle | null) => {
+    // Publication makes no new version: an editor who saves the old form would take it back unawares.
+    if (!now?.published || article?.published || now.version !== session.basedOn || session.busy) return
+    session.rebase(now)
+    if (draft.publishAt === session.saved.publishAt) session.change(asPublished)
+    toast({ title: 'This article is published now, as planned' })
+  })
+  useEffect(() => onLoaded(opened), [opened])
 
   const pane = useRef<HTMLElement>(null)
   /** The text's scroll position while the preview replaces it. */
   const textPosition = useRef(0)
   const [check, setCheck] = useState<{ findings: Finding[]; publishes: boolean } | null>(null)
-  const waits = unsaved.offers.length > 0 || isBlocked
   const live = article?.published ?? false
 
   const submit = (event: FormEvent) => {
@@ -92,18 +95,9 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
       <noscript>
         <p className="wrong">Writing an article needs JavaScript. Please switch it on for this site.</p>
       </noscript>
-      {unsaved.offers.length > 0 && (
-        <UnsavedOffer
-          unsaved={unsaved}
-          isNew={opened === null}
-          onContinue={({ id, basedOn, body }) => {
-            session.resume({ id, basedOn, body: body as ArticleDraft })
-            unsaved.close()
-          }}
-        />
-      )}
+      {session.autosave.offers.length > 0 && <UnsavedOffer session={session} />}
       <EditNotices session={session} copy={draft.content} />
-      <div className="panes" inert={waits} hidden={isBlocked}>
+      <div className="panes" inert={session.isWaiting} hidden={session.meanwhile !== null}>
         <div className="form">
           <ArticleFields
             session={session}
@@ -134,7 +128,7 @@ export function ArticleForm({ article: opened, unsaved: onServer }: Props) {
         </div>
         <Preview draft={draft} pane={pane} />
       </div>
-      {!waits && (
+      {!session.isWaiting && (
         <SaveBar session={session} saves={actOf(draft, live)} previewing={previewing} onPreview={togglePreview} />
       )}
       {check && (
@@ -158,30 +152,4 @@ function actOf({ published, publishAt }: ArticleDraft, live: boolean): string {
   if (published) return live ? 'Update' : 'Publish'
   if (publishAt) return 'Schedule'
   return live ? 'Unpublish' : 'Save Draft'
-}
-
-/** Milliseconds between checks whether a scheduled article has been published. */
-const askEvery = 5_000
-
-/**
- * Notices when a scheduled article is published. That makes no new version, so without this an editor who saves the old form
- * would unpublish it unawares.
- */
-function usePublishedByClock(session: ArticleSession): void {
-  const publishAt = session.stored?.publishAt ?? null
-  const onLoaded = useEffectEvent((now: AdminArticle | null) => {
-    if (!now?.published || now.version !== session.basedOn || session.busy) return
-    session.rebase(now)
-    if (session.draft.publishAt === session.saved.publishAt) session.change(asPublished)
-    toast({ title: 'This article is published now, as planned' })
-  })
-  const look = useEffectEvent(async () => {
-    if (publishAt && Date.parse(publishAt) <= Date.now() && !session.busy && !session.meanwhile)
-      onLoaded(await session.reload())
-  })
-  useEffect(() => {
-    if (!publishAt) return undefined
-    const timer = setInterval(() => void look(), askEvery)
-    return () => clearInterval(timer)
-  }, [publishAt])
 }

@@ -76,7 +76,12 @@ export const editArticle: EditForm<AdminArticle, ArticleDraft, ArticleBody> = {
   fields,
   schema: ArticleBody,
   list: paths.admin,
-  query: (id) => ask('GET /api/admin/articles/:id', { id }),
+  query: (id) => ({
+    ...ask('GET /api/admin/articles/:id', { id }),
+    // A scheduled article is loaded again when it is due.
+    refetchInterval: ({ state: { data } }) => (data?.publishAt ? untilDue(data.publishAt) : false),
+    refetchIntervalInBackground: true,
+  }),
   check: ({ category, published, publishAt }) => ({
     ...(!category && { category: ['Choose a category'] }),
     ...(!published &&
@@ -97,6 +102,11 @@ export const editArticle: EditForm<AdminArticle, ArticleDraft, ArticleBody> = {
     ...(article?.published && draft.publishAt && lies(draft.publishAt, serverNow()) === 'behind' && asPublished),
   }),
 }
+
+/** Milliseconds between attempts when an article is due, and the longest time that a timer takes. */
+const [askEvery, longest] = [5_000, 2 ** 31 - 1]
+
+const untilDue = (publishAt: string) => Math.min(longest, Math.max(askEvery, Date.parse(publishAt) - Date.now()))
 
 /** A text without the placeholders of running uploads. */
 export function withoutPlaceholders(text: string): string {

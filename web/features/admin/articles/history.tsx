@@ -6,6 +6,7 @@ import { ask, askPages } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { useCall } from '../../../kit/use-call.ts'
+import { ListView } from '../../../lists/list-view.tsx'
 import { Confirm } from '../../discussion/confirm.tsx'
 import { Compare } from '../compare.tsx'
 import { draftOf, fieldDiff } from '../field-table.ts'
@@ -30,10 +31,11 @@ export function History(props: Props) {
 
 function Versions(props: Props) {
   const { id, version } = props.article
-  const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     ...askPages('GET /api/admin/articles/:id/versions', { id }, {}),
     refetchOnMount: 'always',
   })
+  const { refetch } = list
   const [opened, setOpened] = useState<string | null>(null)
   const listed = useRef(version)
   useEffect(() => {
@@ -41,37 +43,30 @@ function Versions(props: Props) {
     if (listed.current !== version) void refetch()
     listed.current = version
   }, [version, refetch])
-  if (isPending) return <p role="status">Loading…</p>
-  if (error && !data)
-    return (
-      <p role="alert">
-        The history did not arrive.{' '}
-        <button type="button" className="button line" onClick={() => void refetch()}>
-          Try Again
-        </button>
-      </p>
-    )
+  const notice = (
+    <p role="alert">
+      The history did not arrive.{' '}
+      <button type="button" className="button line" onClick={() => void refetch()}>
+        Try Again
+      </button>
+    </p>
+  )
   return (
-    <>
-      <ol aria-label="Versions">
-        {data.pages
-          .flatMap<Summary>(({ body }) => body)
-          .map((listed) => (
+    <ListView list={list} loading={<p role="status">Loading…</p>} failure={{ notice }} moreLabel="Show Older Versions">
+      {(versions) => (
+        <ol aria-label="Versions">
+          {versions.map((one) => (
             <Row
-              key={listed.id}
+              key={one.id}
               {...props}
-              version={listed}
-              compares={opened === listed.id}
-              onCompare={() => setOpened(opened === listed.id ? null : listed.id)}
+              version={one}
+              compares={opened === one.id}
+              onCompare={() => setOpened(opened === one.id ? null : one.id)}
             />
           ))}
-      </ol>
-      {hasNextPage && (
-        <button type="button" className="button line" onClick={() => void fetchNextPage()}>
-          Show Older Versions
-        </button>
+        </ol>
       )}
-    </>
+    </ListView>
   )
 }
 

@@ -2,7 +2,7 @@ import './images.css'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import type { MediaItem } from '../../../../contract/articles-api.ts'
 import { mediaLimits, mediaMessages } from '../../../../contract/media.ts'
-import { FieldGroup, type EditField } from '../../../forms/edit-fields.tsx'
+import { FieldGroup, type SetField } from '../../../forms/edit-fields.tsx'
 import { inputProps } from '../../../forms/field-frame.tsx'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { toast, untilClosed } from '../../../kit/toasts.ts'
@@ -12,9 +12,7 @@ import type { Copies } from './outside-pictures.tsx'
 import { PictureInput, picturesIn, UploadList, type useUploads } from './uploads.tsx'
 
 interface Props {
-  field: EditField<MediaItem[]>
-  /** Takes an updater, since uploads end at any time. */
-  onChange: (change: (media: MediaItem[]) => MediaItem[]) => void
+  field: SetField<MediaItem[]>
   sending: ReturnType<typeof useUploads>
   copies: Copies
   /** Puts a picture into the text as well. */
@@ -22,8 +20,8 @@ interface Props {
 }
 
 /** The pictures above an article: chosen, dropped or pasted, described, ordered, removed and brought back. */
-export function ImagesField({ field, onChange, sending, copies, onInsert }: Props) {
-  const { value: media } = field
+export function ImagesField({ field, sending, copies, onInsert }: Props) {
+  const { value: media, onChange } = field
   const group = useRef<HTMLFieldSetElement>(null)
   const [over, setOver] = useState(false)
   const [removed, setRemoved] = useState<{ item: MediaItem; at: number }[]>([])

@@ -103,21 +103,18 @@ export function block({ text, end }: Field, words: string, selected?: string): E
   }
 }
 
-const kinds = ['NOTE', 'TIP', 'WARNING'] as const
+const kinds = [undefined, 'NOTE', 'TIP', 'WARNING']
 
 /** Cycles a callout: note, tip, warning, none. */
 function callout(field: Field): Edit {
   const [from, to] = quoteAround(field)
-  const lines = field.text.slice(from, to).split('\n')
-  const kind = /^> \[!(NOTE|TIP|WARNING)\]$/.exec(lines[0] ?? '')?.[1]
-  if (!kind) {
-    const insert = ['> [!NOTE]', ...lines.map((line) => `> ${line.replace(/^> ?/, '') || 'Note'}`)].join('\n')
-    return { from, to, insert, select: [from + '> [!NOTE]\n> '.length, from + insert.length] }
-  }
-  const next = kinds[kinds.indexOf(kind as (typeof kinds)[number]) + 1]
-  const rest = lines.slice(1)
-  const insert = next ? [`> [!${next}]`, ...rest].join('\n') : rest.map((line) => line.replace(/^> ?/, '')).join('\n')
-  return { from, to, insert, select: [from + insert.length, from + insert.length] }
+  const text = field.text.slice(from, to)
+  const [head = '', kind] = /^> \[!(NOTE|TIP|WARNING)\](?:\n|$)/.exec(text) ?? []
+  const body = text.slice(head.length).replace(/^> ?/gm, '')
+  const next = kinds[(kinds.indexOf(kind) + 1) % kinds.length]
+  const insert = next ? `> [!${next}]\n${(body || 'Note').replace(/^/gm, '> ')}` : body
+  const end = from + insert.length
+  return { from, to, insert, select: [kind ? end : from + '> [!NOTE]\n> '.length, end] }
 }
 
 /**
@@ -139,15 +136,9 @@ function linesAround({ text, start, end }: Field): [number, number] {
   return [text.lastIndexOf('\n', start - 1) + 1, to < 0 ? text.length : to]
 }
 
-/** The selected lines, and all of the quote that they are in. */
+/** The quote that the selection is in, or else the selected lines. */
 function quoteAround(field: Field): [number, number] {
-  let [from, to] = linesAround(field)
-  const isQuote = (at: number) => field.text[at] === '>'
-  while (from > 0 && isQuote(from) && isQuote(field.text.lastIndexOf('\n', from - 2) + 1))
-    from = field.text.lastIndexOf('\n', from - 2) + 1
-  while (isQuote(from) && to < field.text.length && isQuote(to + 1)) {
-    const next = field.text.indexOf('\n', to + 1)
-    to = next < 0 ? field.text.length : next
-  }
-  return [from, to]
+  for (const { 0: quote, index } of field.text.matchAll(/^>.*(?:\n>.*)*/gm))
+    if (index <= field.start && field.end <= index + quote.length) return [index, index + quote.length]
+  return linesAround(field)
 }

@@ -15,7 +15,8 @@ interface Props {
 
 /** The sticky bar: publish switch, preview on narrow screens, and save. */
 export function SaveBar({ session, saves, previewing, onPreview }: Props) {
-  const { kept, busy, change } = session
+  const { busy, change } = session
+  const { kept } = session.autosave
   const published = session.field('published')
   return (
     <div className="save-bar row">

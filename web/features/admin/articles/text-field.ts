@@ -28,23 +28,9 @@ export function changeTo(field: HTMLTextAreaElement, text: string): void {
 
 /** Selects a range of a field and scrolls to it. */
 export function selectIn(field: HTMLTextAreaElement | HTMLInputElement, where: [number, number] | null): void {
+  if (where) field.setSelectionRange(...where)
+  // A field that gets the focus scrolls to its selection.
+  field.blur()
   field.focus()
-  if (!where) return field.scrollIntoView({ block: 'center' })
-  field.setSelectionRange(...where)
-  const top = field instanceof HTMLTextAreaElement ? heightBefore(field, where[0]) : 0
-  field.scrollTop = top - field.clientHeight / 2
-  const { top: edge } = field.getBoundingClientRect()
-  window.scrollBy({ top: edge + top - field.scrollTop - window.innerHeight / 3 })
-}
-
-/** Pixels from the field's top to the line of a character. */
-function heightBefore(field: HTMLTextAreaElement, at: number): number {
-  const like = field.cloneNode() as HTMLTextAreaElement
-  like.removeAttribute('id')
-  like.style.cssText = `position: absolute; visibility: hidden; height: 0; min-height: 0; width: ${field.offsetWidth}px`
-  like.value = field.value.slice(0, at)
-  field.after(like)
-  const height = like.scrollHeight
-  like.remove()
-  return height
+  if (!where) field.scrollIntoView({ block: 'center' })
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { searchLimits } from '../../../../contract/search.ts'
 import { FieldGroup, type EditField } from '../../../forms/edit-fields.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { ask } from '../../../kit/api.ts'
+import { useSettled } from '../../../kit/use-settled.ts'
 import type { PollDraft } from './edit-poll.ts'
 
 interface Props {
@@ -42,15 +43,10 @@ const choicesQuery = (text: string) => ask('GET /api/admin/articles', {}, { limi
 /** A combobox by the ARIA Authoring Practices: arrows move, Enter selects, Escape closes. */
 function Chooser({ field }: Props) {
   const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), searchLimits.debounceMs)
-    return () => clearTimeout(timer)
-  }, [typed])
   const { data, error } = useQuery({
-    ...choicesQuery(search),
+    ...choicesQuery(useSettled(typed.trim())),
     enabled: open,
     staleTime: 30_000,
     placeholderData: keepPreviousData,
