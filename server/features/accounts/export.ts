@@ -14,21 +14,19 @@ export const exportRoute = ({ db, config, now }: Services, features: readonly Fe
     const findings = await collect(db, { id: user.id, sid: user.sid, origin }, features)
     await auditMember(db, 'data.exported', user.id, actor, { details: { format: query.format ?? 'json' } })
     const about = { site: config.siteName, now: now() }
-    return query.format === 'html'
-      ? download(await exportPage(findings, about), { type: 'text/html', ending: 'html', now: about.now })
-      : download(exportJson(findings, about), { type: 'application/json', ending: 'json', now: about.now })
+    const [type, ending, text] =
+      query.format === 'html'
+        ? ['text/html', 'html', await exportPage(findings, about)]
+        : ['application/json', 'json', exportJson(findings, about)]
+    return new Response(text, {
+      headers: {
+        'content-type': `${type}; charset=utf-8`,
+        'content-disposition': `attachment; filename="my-data-${dayInIndia(about.now)}.${ending}"`,
+        'cache-control': 'private, no-store',
+        'content-security-policy': `${exportPolicy}; sandbox`,
+      },
+    })
   })
-
-function download(text: string, { type, ending, now }: { type: string; ending: string; now: Date }): Response {
-  return new Response(text, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'content-disposition': `attachment; filename="my-data-${dayInIndia(now)}.${ending}"`,
-      'cache-control': 'private, no-store',
-      'content-security-policy': `${exportPolicy}; sandbox`,
-    },
-  })
-}
 
 /** The data of a member, section by section. */
 type Findings = readonly { section: ExportSection; rows: ExportRow[] }[]

@@ -16,23 +16,10 @@ export async function openChallenge(sql: Queries, userId: string, { https, now }
   return writeCookie('challenge', token, { https, maxAge: accountLimits.challenge / 1000 })
 }
 
-/** The open challenge of a request's cookie, or null. */
-export async function readChallenge(
-  sql: Queries,
-  request: Request,
-  { https, now }: CookieOptions,
-): Promise<{ userId: string; tokenHash: string } | null> {
-  const token = readCookie(request, 'challenge', https)
-  if (!token) return null
-  const [found] = await sql<{ userId: string; tokenHash: string }[]>`
-    select user_id, token_hash from login_challenges where token_hash = ${hashOf(token)} and expires_at > ${now}`
-  return found ?? null
-}
-
 /** Ends a challenge. Returns whether it was still open: of two calls at once, one ends it. */
 export async function closeChallenge(sql: Queries, tokenHash: string): Promise<boolean> {
-  const closed = await sql`delete from login_challenges where token_hash = ${tokenHash} returning token_hash`
-  return closed.length > 0
+  const { count } = await sql`delete from login_challenges where token_hash = ${tokenHash}`
+  return count > 0
 }
 
 /**
@@ -57,17 +44,16 @@ export async function rememberDevice(
   return writeCookie('device', token, { https, maxAge: accountLimits.knownDevice / 1000 })
 }
 
-/** The hash of the browser's token, if this member has logged in on it before. */
-export async function findKnownDevice(
+/** The stored tokens of a request's cookie that have not expired: a browser may be known to several members. */
+export async function findTokens(
   sql: Queries,
-  userId: string,
+  name: 'challenge' | 'device',
   request: Request,
   { https, now }: CookieOptions,
-): Promise<string | null> {
-  const token = readCookie(request, 'device', https)
-  if (!token) return null
-  const [found] = await sql<{ tokenHash: string }[]>`
-    select token_hash from known_devices
-    where token_hash = ${hashOf(token)} and user_id = ${userId} and expires_at > ${now}`
-  return found?.tokenHash ?? null
+): Promise<{ userId: string; tokenHash: string }[]> {
+  const token = readCookie(request, name, https)
+  if (!token) return []
+  return sql<{ userId: string; tokenHash: string }[]>`
+    select user_id, token_hash from ${sql(name === 'device' ? 'known_devices' : 'login_challenges')}
+    where token_hash = ${hashOf(token)} and expires_at > ${now}`
 }

@@ -9,7 +9,7 @@ import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { signOut, writeCookie } from './cookies.ts'
 import { refuseReservedEmail, sendLink } from './links.ts'
-import { closeChallenge, findKnownDevice, openChallenge, readChallenge, rememberDevice } from './login-cookies.ts'
+import { closeChallenge, findTokens, openChallenge, rememberDevice } from './login-cookies.ts'
 import { attempt, loginCounts } from './login-throttle.ts'
 import { refuseReservedName, rejectDuplicate } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -46,9 +46,11 @@ export const loginRoutes = (services: Services): Route[] => {
     serve(accounts.login, async ({ body, ...call }) => {
       const { request, address, headers, actor } = call
       const account = await findByNameOrEmail(db, body.usernameOrEmail)
-      const device = account ? await findKnownDevice(db, account.id, request, options()) : null
-      const recovery = account?.twoFactor ? await findRecoveryCode(db, secretKey, account.id, body.recoveryCode) : null
-      const counts = loginCounts({ name: body.usernameOrEmail, address, proof: device ?? recovery })
+      const devices = await findTokens(db, 'device', request, options())
+      const device = devices.find(({ userId }) => userId === account?.id)
+      const code = account?.twoFactor ? body.recoveryCode : undefined
+      const recovery = account && code ? await findRecoveryCode(db, secretKey, account.id, code) : null
+      const counts = loginCounts({ name: body.usernameOrEmail, address, proof: device?.tokenHash ?? recovery })
       const right = await attempt(limits, counts, () =>
         isPassword(account?.passwordHash, body.password, networkOf(address)),
       )
@@ -57,19 +59,20 @@ export const loginRoutes = (services: Services): Route[] => {
         await auditMember(db, 'login.failed', account?.id, actor, { by: null })
         throw wrong()
       }
-      if (account.twoFactor && !(recovery && body.recoveryCode)) {
-        headers.append('set-cookie', await openChallenge(db, account.id, options()))
-        return { twoFactorRequired: true as const }
+      if (account.twoFactor) {
+        if (!code || !recovery) {
+          headers.append('set-cookie', await openChallenge(db, account.id, options()))
+          return { twoFactorRequired: true as const }
+        }
+        await passSecondFactor(services, { id: account.id, token: recovery, code }, actor)
       }
-      if (recovery && body.recoveryCode)
-        await passSecondFactor(services, { id: account.id, token: recovery, code: body.recoveryCode }, actor)
       const done = await completeLogin(services, account.id, call)
       if (!done) throw wrong()
       return done
     }),
 
     serve(accounts.verify, async ({ body, ...call }) => {
-      const challenge = await readChallenge(db, call.request, options())
+      const [challenge] = await findTokens(db, 'challenge', call.request, options())
       if (!challenge) throw logInAgain()
       const { userId, tokenHash } = challenge
       await passSecondFactor(services, { id: userId, token: tokenHash, code: body.code }, call.actor)
@@ -91,7 +94,7 @@ export const loginRoutes = (services: Services): Route[] => {
     const passwordHash = await hashPassword(body.password, networkOf(address))
     return rejectDuplicate(
       db.begin(async (sql) => {
-        const member = await insertMember(sql, { ...body, passwordHash }, { now: now(), rights: config })
+        const member = await insertMember(sql, body, passwordHash, now(), config)
         await refuseReservedEmail(sql, member, now())
         return member
       }),

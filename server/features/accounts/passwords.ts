@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts'
 import { deleteLinks } from './links.ts'
 import { attempt } from './login-throttle.ts'
 import { closeOtherSessions } from './sessions.ts'
-import { findPasswordHash } from './store.ts'
 
 /** Argon2id with 19 MiB, two passes and one thread, as OWASP's Password Storage Cheat Sheet has it; 11 ms on a core of 2026. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -52,8 +51,9 @@ export async function confirmOwnPassword(
   field: string,
   message = 'Password is incorrect',
 ): Promise<void> {
-  const right = await attempt(limits, [[ownPasswordLimit, user.id]], async () =>
-    isPassword(await findPasswordHash(db, user.id), password, user.id),
+  const [found] = await db<{ passwordHash: string | null }[]>`select password_hash from users where id = ${user.id}`
+  const right = await attempt(limits, [[ownPasswordLimit, user.id]], () =>
+    isPassword(found?.passwordHash, password, user.id),
   )
   if (!right) throw badInput({ [field]: [message] })
 }

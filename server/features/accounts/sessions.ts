@@ -18,19 +18,19 @@ const recordEvery = 10 * 60_000
 export async function openSession(
   sql: Queries,
   { userId, device, shared }: { userId: string; device: string; shared: boolean },
-  { https, now }: CookieOptions,
+  options: CookieOptions,
 ): Promise<string> {
+  const { now } = options
   const token = newToken()
-  const lasts = shared ? accountLimits.sharedSession : accountLimits.session
+  const end = endOf({ openedAt: now.toISOString(), shared }, now)
   await recordActivity(sql, userId, now)
   await sql`
     insert into sessions (sid, user_id, sess, expire, created_at, seen_at)
-    values (${hashOf(token)}, ${userId}, ${sql.json({ device: device.slice(0, 500), shared })}, ${new Date(now.getTime() + lasts)},
-      ${now}, ${now})`
+    values (${hashOf(token)}, ${userId}, ${sql.json({ device: device.slice(0, 500), shared })}, ${end}, ${now}, ${now})`
   await sql`
     delete from sessions where sid in (
       select sid from sessions where user_id = ${userId} order by created_at desc, expire desc offset ${accountLimits.sessions})`
-  return writeCookie('session', token, { https, maxAge: shared ? null : lasts / 1000 })
+  return cookieUntil(end, token, shared, options)
 }
 
 /**

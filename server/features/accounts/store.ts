@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { Me, Preferences } from '../../../contract/accounts-api.ts'
+import type { accounts, Me } from '../../../contract/accounts-api.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Config } from '../../config.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import type { Actor } from '../../kit/serve.ts'
@@ -31,48 +32,22 @@ export async function findMe(sql: Queries, id: string, rights: AdminRights): Pro
 }
 
 /** The part of an account that login reads, by name or email without regard to case. */
-export interface KnownAccount {
-  id: string
-  passwordHash: string | null
-  preferences: Preferences
-  leavingAt: string | null
-  twoFactor: boolean
-}
-
-export async function findByNameOrEmail(sql: Queries, nameOrEmail: string): Promise<KnownAccount | undefined> {
+export async function findByNameOrEmail(sql: Queries, nameOrEmail: string) {
   const wanted = nameOrEmail.trim().toLowerCase()
-  const [account] = await sql<KnownAccount[]>`
-    select u.id, u.password_hash, u.preferences, u.leaving_at, ${hasTwoFactor(sql)} as two_factor
+  const [account] = await sql<{ id: string; passwordHash: string | null; twoFactor: boolean }[]>`
+    select u.id, u.password_hash, ${hasTwoFactor(sql)} as two_factor
     from users u where lower(u.username) = ${wanted} or lower(u.email) = ${wanted}
     order by lower(u.username) = ${wanted} desc limit 1`
   return account
 }
 
-/** Null for an account that nobody can sign in to, or that is gone. */
-export async function findPasswordHash(sql: Queries, id: string): Promise<string | null> {
-  const [found] = await sql<{ passwordHash: string | null }[]>`select password_hash from users where id = ${id}`
-  return found?.passwordHash ?? null
-}
-
-interface Options {
-  now: Date
-  rights: AdminRights
-}
-
-interface NewMember {
-  username: string
-  email: string
-  passwordHash: string
-  firstName?: string | undefined
-  lastName?: string | undefined
-  consent?: true | undefined
-}
-
 /** Stores a new member. Throws the database's error when somebody has the name or the address. */
 export async function insertMember(
   sql: Queries,
-  { username, email, passwordHash, firstName, lastName, consent }: NewMember,
-  { now, rights }: Options,
+  { username, email, firstName, lastName, consent }: BodyOf<typeof accounts.signup>,
+  passwordHash: string,
+  now: Date,
+  rights: AdminRights,
 ): Promise<Me> {
   const [me] = await sql<[Me]>`
     insert into users as u (id, username, email, password_hash, first_name, last_name, consented_at,
@@ -83,74 +58,34 @@ export async function insertMember(
   return me
 }
 
+/** Changes a member's row. Throws as `insertMember`. */
+export async function updateMe(sql: Queries, id: string, set: Fragment, rights: AdminRights): Promise<Me | undefined> {
+  const [me] = await sql<Me[]>`update users u set ${set} where u.id = ${id} returning ${myColumns(sql, rights)}`
+  return me
+}
+
 /**
  * Stores and records an admin who did not sign up. One made at the terminal is asked for consent at the first login.
  * @returns false when somebody has the name or the address
  */
 export async function insertAdmin(
   sql: Queries,
-  { username, email, passwordHash }: Pick<NewMember, 'username' | 'email' | 'passwordHash'>,
+  { username, email, passwordHash }: { username: string; email: string; passwordHash: string },
   by: 'terminal' | 'first start',
 ): Promise<boolean> {
   const id = newId()
   // The operator keeps the data of the first admin themselves.
-  const made = await sql`
+  const { count } = await sql`
     insert into users (id, username, email, password_hash, role, is_admin, consented_at)
     values (${id}, ${username}, ${email}, ${passwordHash}, 'admin', true, case when ${by === 'first start'} then now() end)
-    on conflict do nothing returning id`
-  if (made.length > 0) await auditMember(sql, 'member.created', id, null, { details: { by } })
-  return made.length > 0
+    on conflict do nothing`
+  if (count > 0) await auditMember(sql, 'member.created', id, null, { details: { by } })
+  return count > 0
 }
 
 /** Locks the admins who can log in, in one order: of two acts at once that leave the site without any, the second sees the first. */
 export const lockAdmins = (sql: Queries) => sql<{ id: string }[]>`
   select id from users where is_admin and password_hash is not null and leaving_at is null order by id for no key update`
-
-/** The address of a member, whose row is then locked; undefined for an account that is gone. */
-export async function lockEmail(sql: Queries, id: string): Promise<string | undefined> {
-  const [found] = await sql<{ email: string }[]>`select email from users where id = ${id} for no key update`
-  return found?.email
-}
-
-/** Changes a member's names and address; a new address is not confirmed. Throws as `insertMember`. */
-export const changeProfile = (
-  sql: Queries,
-  id: string,
-  {
-    firstName,
-    lastName,
-    username,
-    email,
-  }: Pick<NewMember, 'username' | 'email'> & Record<'firstName' | 'lastName', string>,
-  { now, rights }: Options,
-) =>
-  updateMe(
-    sql,
-    id,
-    rights,
-    sql`
-    first_name = ${firstName}, last_name = ${lastName}, username = ${username}, email = ${email},
-    email_confirmed_at = case when lower(u.email) = lower(${email}) then u.email_confirmed_at end, updated_at = ${now}`,
-  )
-
-/** Stores a member's consent or its refusal. The first consent counts. */
-export const changeConsent = (sql: Queries, id: string, consent: boolean, { now, rights }: Options) =>
-  updateMe(
-    sql,
-    id,
-    rights,
-    sql`
-    consented_at = case when ${consent} then coalesce(u.consented_at, ${now}) end,
-    consent_declined_at = case when not ${consent} then ${now}::timestamptz end`,
-  )
-
-export const changePreferences = (sql: Queries, id: string, preferences: Preferences, { now, rights }: Options) =>
-  updateMe(sql, id, rights, sql`preferences = ${sql.json(preferences)}, updated_at = ${now}`)
-
-async function updateMe(sql: Queries, id: string, rights: AdminRights, set: Fragment): Promise<Me | undefined> {
-  const [me] = await sql<Me[]>`update users u set ${set} where u.id = ${id} returning ${myColumns(sql, rights)}`
-  return me
-}
 
 /**
  * Records an act that concerns an account's security, in its transaction.

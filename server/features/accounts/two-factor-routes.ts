@@ -1,7 +1,7 @@
 import qrcode from 'qrcode'
 import { accounts } from '../../../contract/accounts-api.ts'
 import type { Queries } from '../../db/open.ts'
-import { badInput, conflict, unauthenticated } from '../../kit/errors.ts'
+import { conflict, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { confirmOwnPassword } from './passwords.ts'
@@ -33,14 +33,9 @@ export const twoFactorRoutes = (services: Services): Route[] => {
     }),
 
     serve(accounts.twoFactorConfirm, async ({ user, body, headers, actor }) => {
+      if (user.twoFactor) throw onAlready()
       const recoveryCodes = await db.begin(async (sql) => {
-        const outcome = await confirmTwoFactor(sql, secretKey, { userId: user.id, code: body.code, now: now() })
-        if (outcome === 'missing')
-          throw user.twoFactor ? onAlready() : conflict('Please begin again: there is a newer secret, or none.')
-        if (outcome === 'wrong')
-          throw badInput({
-            code: ['This code is not right. Please try the next one, and check the clock of your phone.'],
-          })
+        await confirmTwoFactor(sql, secretKey, { userId: user.id, code: body.code, now: now() })
         await auditMember(sql, 'two-factor.on', user.id, actor)
         headers.append('set-cookie', await renewed(sql, user))
         return renewRecoveryCodes(sql, secretKey, user.id)

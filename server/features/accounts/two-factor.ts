@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { accountLimits, plainCode } from '../../../contract/accounts.ts'
 import type { Queries } from '../../db/open.ts'
-import { badInput } from '../../kit/errors.ts'
+import { badInput, conflict } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { Services } from '../../services.ts'
@@ -25,11 +25,10 @@ const letters = '23456789abcdefghjkmnpqrstuvwxyz'
  */
 export async function beginTwoFactor(sql: Queries, key: SecretKey, userId: string): Promise<string | null> {
   const secret = new Secret({ size: secretBytes }).base32
-  const stored = await sql`
+  const { count } = await sql`
     insert into two_factor (user_id, secret) values (${userId}, ${encryptSecret(key, userId, secret)})
-    on conflict (user_id) do update set secret = excluded.secret, last_step = 0 where two_factor.confirmed_at is null
-    returning user_id`
-  return stored.length > 0 ? secret : null
+    on conflict (user_id) do update set secret = excluded.secret, last_step = 0 where two_factor.confirmed_at is null`
+  return count > 0 ? secret : null
 }
 
 /** The address that an authenticator app reads from the QR code. */
@@ -38,24 +37,27 @@ export function otpauthUri(secret: string, { issuer, username }: { issuer: strin
 }
 
 /**
- * Confirms the secret that waits for it with one of its codes.
- * @throws HttpError 409 when the secret cannot be decrypted
+ * Switches two-factor login on, by a code of the secret that waits for it.
+ * @throws HttpError 400 for a wrong code, 409 when no secret waits, or it cannot be decrypted
  */
 export async function confirmTwoFactor(
   sql: Queries,
   key: SecretKey,
   { userId, code, now }: { userId: string; code: string; now: Date },
-): Promise<'confirmed' | 'wrong' | 'missing'> {
+): Promise<void> {
   const [waiting] = await sql<{ secret: string }[]>`
     select secret from two_factor where user_id = ${userId} and confirmed_at is null`
-  if (!waiting) return 'missing'
-  const step = stepOf(decryptSecret(key, userId, waiting.secret), plainCode(code), now)
-  if (step === null) return 'wrong'
-  const confirmed = await sql`
+  if (!waiting) throw beginAgain()
+  const step = stepOf(decryptSecret(key, userId, waiting.secret), code, now)
+  if (step === null)
+    throw badInput({ code: ['This code is not right. Please try the next one, and check the clock of your phone.'] })
+  const { count } = await sql`
     update two_factor set confirmed_at = ${now}, last_step = ${step}
-    where user_id = ${userId} and secret = ${waiting.secret} and confirmed_at is null returning user_id`
-  return confirmed.length > 0 ? 'confirmed' : 'missing'
+    where user_id = ${userId} and secret = ${waiting.secret} and confirmed_at is null`
+  if (count === 0) throw beginAgain()
 }
+
+const beginAgain = () => conflict('Please begin again: there is a newer secret, or none.')
 
 /**
  * Guesses at the six digits, by account: with 5 in 15 minutes, and three codes right at a time, somebody who has the password needs two
@@ -101,19 +103,13 @@ async function takeCode(
   const [known] = await sql<{ secret: string }[]>`
     select secret from two_factor where user_id = ${userId} and confirmed_at is not null`
   if (!known) return false
-  const secret = decryptSecret(key, userId, known.secret)
-  if (isRecoveryCode(code)) {
-    const hash = hashRecoveryCode(key, userId, plainCode(code))
-    const taken = await sql`
-      delete from recovery_codes where user_id = ${userId} and code_hash = ${hash} returning user_id`
-    return taken.length > 0
-  }
-  const step = stepOf(secret, plainCode(code), now)
-  if (step === null) return false
-  const taken = await sql`
-    update two_factor set last_step = ${step}
-    where user_id = ${userId} and secret = ${known.secret} and last_step < ${step} returning user_id`
-  return taken.length > 0
+  const step = stepOf(decryptSecret(key, userId, known.secret), code, now)
+  const { count } = isRecoveryCode(code)
+    ? await sql`delete from recovery_codes where user_id = ${userId} and code_hash = ${hashRecoveryCode(key, userId, code)}`
+    : await sql`
+        update two_factor set last_step = ${step}
+        where user_id = ${userId} and secret = ${known.secret} and last_step < ${step}`
+  return count > 0
 }
 
 /** The stored hash of a member's unused recovery code, which stays unused; null for any other code. */
@@ -121,17 +117,16 @@ export async function findRecoveryCode(
   sql: Queries,
   key: SecretKey,
   userId: string,
-  code: string | undefined,
+  code: string,
 ): Promise<string | null> {
-  if (!code) return null
   const [found] = await sql<{ codeHash: string }[]>`
-    select code_hash from recovery_codes where user_id = ${userId} and code_hash = ${hashRecoveryCode(key, userId, plainCode(code))}`
+    select code_hash from recovery_codes where user_id = ${userId} and code_hash = ${hashRecoveryCode(key, userId, code)}`
   return found?.codeHash ?? null
 }
 
 /** Whatever is not six digits. */
 function isRecoveryCode(code: string): boolean {
-  return !/^\d{6}$/.test(plainCode(code))
+  return !/^\d{6}$/.test(code)
 }
 
 /** Replaces the recovery codes. Returns them in plain, such as 'k7wq-3mzd-p2xa': only hashes are stored. */
@@ -149,12 +144,13 @@ export async function renewRecoveryCodes(sql: Queries, key: SecretKey, userId: s
 export async function endTwoFactor(sql: Queries, userId: string): Promise<boolean> {
   await sql`delete from recovery_codes where user_id = ${userId}`
   await sql`delete from login_challenges where user_id = ${userId}`
-  const ended = await sql`delete from two_factor where user_id = ${userId} returning user_id`
-  return ended.length > 0
+  const { count } = await sql`delete from two_factor where user_id = ${userId}`
+  return count > 0
 }
 
 /** The step of 30 seconds since 1970 that a code belongs to; null when it belongs to none that is near. */
 function stepOf(secret: string, code: string, now: Date): number | null {
+  // The library fails for six characters that are more bytes.
   if (isRecoveryCode(code)) return null
   const totp = new TOTP({ ...kind, secret })
   const timestamp = now.getTime()

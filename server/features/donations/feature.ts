@@ -19,7 +19,6 @@ import {
   findPledge,
   intentsOf,
   listIntents,
-  lockForAdmin,
   newestFirst,
   renewPledge,
   type StoredIntent,
@@ -103,14 +102,15 @@ function routes({ db, config, now }: Services): Route[] {
 
     serve(support.confirm, async ({ params: { id }, body, actor: by }) =>
       db.begin(async (sql) => {
-        const before = await lockForAdmin(sql, id)
+        const { pledgeId: _, ...before } = await findIntent(sql, id, 'lock')
         const action = actionOn(before.state, body)
         if (!action) return before
         await sql`update support_intents set ${adminActions[action](sql, by)} where id = ${id}`
         // The bank's number is left out: the audit log is kept longer than the payment, and more people read it.
         const details = { reference: before.reference, amount: before.amount }
         await audit(sql, by, { action, details, resourceType: 'support_intent', resourceId: id })
-        return lockForAdmin(sql, id)
+        const { pledgeId: __, ...after } = await findIntent(sql, id)
+        return after
       }),
     ),
   ]
@@ -120,7 +120,7 @@ function routes({ db, config, now }: Services): Route[] {
   }
 
   /** Everyone who has the address of a gift may read it; no cache stores it. */
-  async function reply({ pledgeId, ...intent }: StoredIntent, headers: Headers): Promise<Intent> {
+  async function reply({ pledgeId, username: _, ...intent }: StoredIntent, headers: Headers): Promise<Intent> {
     headers.set('cache-control', 'private, no-store')
     const pledge = pledgeId && (await findPledge(db, { id: intent.id, pledgeId }, now()))
     return { ...intent, pledge: pledge || null, pay: await paymentOf(intent) }

@@ -8,31 +8,46 @@ import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 
 /** A stored gift; `pledgeId` is its plan, if it is a month of one. */
-export type StoredIntent = Omit<SupportRow, 'username'> & { pledgeId: string | null }
+export type StoredIntent = SupportRow & { pledgeId: string | null }
 
 /**
  * Stores a choice to support. A monthly one begins a plan, of which it is the payment of this month in India.
  * @param amount whole rupees
  * @param userId the member who chose it, if one did
- * @returns its id: a UUIDv4, which cannot be guessed, since whoever has it may see the choice
+ * @returns its id
  * @throws HttpError 409 if the member has a running plan already
  */
 export async function addIntent(
   db: Db,
   { kind, amount, userId, now }: { kind: SupportKind; amount: number; userId: string | null; now: Date },
 ): Promise<string> {
-  const id = randomUUID()
-  const pledge = kind === 'monthly' ? randomUUID() : null
-  await db.begin(async (sql) => {
-    if (pledge && userId) await refuseSecondPlan(sql, userId)
-    if (pledge)
-      await sql`
-        insert into support_pledges (id, user_id, amount, created_at) values (${pledge}, ${userId}, ${amount}, ${now})`
+  return db.begin(async (sql) => {
+    if (kind === 'once') return insertIntent(sql, { amount, userId, pledgeId: null, now })
+    if (userId) await refuseSecondPlan(sql, userId)
+    const pledgeId = randomUUID()
     await sql`
-      insert into support_intents (id, kind, amount, reference, user_id, pledge_id, month, created_at)
-      values (${id}, ${kind}, ${amount}, ${newReference()}, ${userId}, ${pledge}, ${pledge && monthOf(now)}, ${now})`
+      insert into support_pledges (id, user_id, amount, created_at) values (${pledgeId}, ${userId}, ${amount}, ${now})`
+    return insertIntent(sql, { amount, userId, pledgeId, now })
   })
-  return id
+}
+
+/**
+ * Stores a payment; of a plan, the one of this month, which is opened again if it has expired.
+ * @returns its id: a UUIDv4, which cannot be guessed, since whoever has it may see the choice
+ */
+async function insertIntent(
+  sql: Queries,
+  { amount, userId, pledgeId, now }: { amount: number; userId: string | null; pledgeId: string | null; now: Date },
+): Promise<string> {
+  const [stored] = await sql<[{ id: string }]>`
+    insert into support_intents as i (id, kind, amount, reference, user_id, pledge_id, month, created_at)
+    values (${randomUUID()}, ${pledgeId ? 'monthly' : 'once'}, ${amount}, ${newReference()}, ${userId}, ${pledgeId},
+      ${pledgeId && monthOf(now)}, ${now})
+    on conflict (pledge_id, month) do update set
+      state = case when i.state = 'expired' then 'intended' else i.state end,
+      created_at = case when i.state = 'expired' then excluded.created_at else i.created_at end
+    returning id`
+  return stored.id
 }
 
 /** The member is locked, so that two plans that are begun at once wait for each other. */
@@ -45,10 +60,14 @@ async function refuseSecondPlan(sql: Queries, userId: string): Promise<void> {
   throw conflict(`${has} To choose another, end that one first, under ‘Your support’.`)
 }
 
-/** @throws HttpError 404 */
-export async function findIntent(sql: Queries, id: string): Promise<StoredIntent> {
+/**
+ * @param lock locks it until the end of the transaction
+ * @throws HttpError 404
+ */
+export async function findIntent(sql: Queries, id: string, lock?: 'lock'): Promise<StoredIntent> {
   const [found] = await sql<StoredIntent[]>`
-    select ${columns(sql)}, i.pledge_id from support_intents i where i.id = ${id}`
+    select ${columns(sql)}, i.pledge_id from support_intents i left join users u on u.id = i.user_id
+    where i.id = ${id} ${lock ? sql`for update of i` : sql``}`
   if (!found) throw notFound()
   return found
 }
@@ -93,13 +112,13 @@ export async function claimIntent(
 ): Promise<boolean> {
   const claiming = sql`
     update support_intents set state = 'claimed', utr = ${utr}, claimed_at = ${now}
-    where id = ${id} and state = 'intended' returning id`
-  const claimed = await claiming.catch((error: unknown) => {
+    where id = ${id} and state = 'intended'`
+  const { count } = await claiming.catch((error: unknown) => {
     throw (error as { constraint?: string }).constraint === 'support_intents_utr_key'
       ? conflict('This UTR has been given for another payment already.')
       : error
   })
-  return claimed.length > 0
+  return count > 0
 }
 
 /**
@@ -113,15 +132,7 @@ export async function renewPledge(db: Db, pledgeId: string, now: Date): Promise<
     const [pledge] = await sql<{ userId: string | null; amount: number }[]>`
       select user_id, amount from support_pledges where id = ${pledgeId} and ended_at is null for update`
     if (!pledge) throw conflict('This plan has ended.')
-    const [renewed] = await sql<[{ id: string }]>`
-      insert into support_intents as i (id, kind, amount, reference, user_id, pledge_id, month, created_at)
-      values (${randomUUID()}, 'monthly', ${pledge.amount}, ${newReference()}, ${pledge.userId}, ${pledgeId},
-        ${monthOf(now)}, ${now})
-      on conflict (pledge_id, month) do update set
-        state = case when i.state = 'expired' then 'intended' else i.state end,
-        created_at = case when i.state = 'expired' then excluded.created_at else i.created_at end
-      returning id`
-    return renewed.id
+    return insertIntent(sql, { ...pledge, pledgeId, now })
   })
 }
 
@@ -138,23 +149,11 @@ export async function listIntents(
 ): Promise<Paged<SupportRow>[]> {
   const inState = state ? sql`and i.state = ${state}` : sql``
   return sql<Paged<SupportRow>[]>`
-    select ${columns(sql)}, u.username, ${page.cursor} from support_intents i left join users u on u.id = i.user_id
+    select ${columns(sql)}, ${page.cursor} from support_intents i left join users u on u.id = i.user_id
     where ${page.after} ${inState} order by ${page.by} limit ${page.limit}`
 }
 
 export const newestFirst = byTime('i.created_at', 'i.id')
-
-/**
- * A choice as admins see it, locked until the end of the transaction.
- * @throws HttpError 404
- */
-export async function lockForAdmin(sql: Queries, id: string): Promise<SupportRow> {
-  const [row] = await sql<SupportRow[]>`
-    select ${columns(sql)}, u.username from support_intents i left join users u on u.id = i.user_id
-    where i.id = ${id} for update of i`
-  if (!row) throw notFound()
-  return row
-}
 
 /** An admin's actions on a payment. */
 export const adminActions = {
@@ -183,7 +182,7 @@ const isDue = (sql: Queries, now: Date) => sql`
 
 const columns = (sql: Queries) => sql`
   i.id, i.kind, i.amount, i.reference, i.state, i.created_at, i.claimed_at, i.confirmed_at, i.utr,
-  to_char(i.month, 'YYYY-MM') as month`
+  to_char(i.month, 'YYYY-MM') as month, u.username`
 
 /** Letters and digits that look different: 31, so ten of them are worth 49 bits. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
