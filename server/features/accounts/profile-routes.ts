@@ -34,7 +34,7 @@ export const profileRoutes = (services: Services): Route[] => {
           const me = await change(
             sql,
             user.id,
-            // Of a new address it is not known yet whether it is the member's.
+            // A new address is not confirmed yet.
             sql`
             first_name = ${firstName}, last_name = ${lastName}, username = ${username}, email = ${email},
             email_confirmed_at = case when lower(u.email) = lower(${email}) then u.email_confirmed_at end,
