@@ -1,16 +1,24 @@
-import {
-  adminAccess,
-  forumAccess,
-  newDiscussionAccess,
-  notificationsAccess,
-  profileAccess,
-} from './features/account/access.ts'
 import { articleQuery, articlesQuery, parseArticleList } from './features/articles/queries.ts'
 import { activePollsQuery, latestArticlesQuery, latestDiscussionsQuery } from './features/home/queries.ts'
-import { requireAccess, page, type Page } from './kit/page.ts'
+import { requireAccess, page, type Access, type Page } from './kit/page.ts'
 import { notificationsRouteQuery } from './features/notifications/queries.ts'
 
 const admin = () => import('./features/admin/screens.ts')
+const emailLinks = () => import('./features/account/email-link-page.tsx')
+const passwordLinks = () => import('./features/account/password-link-page.tsx')
+
+const memberAccess = (title: string, text: string, button = 'Sign In'): Access => ({
+  access: 'member',
+  title,
+  text,
+  button,
+})
+const adminAccess: Access = {
+  access: 'admin',
+  title: 'Admin Access Required',
+  text: 'You need to be logged in and have admin privileges to access this area.',
+  button: 'Sign In',
+}
 
 /** Every address of the site, its screen, and the queries that start while the screen's code is loading. */
 export const routes: Page[] = [
@@ -30,8 +38,8 @@ export const routes: Page[] = [
     ({ params: { id = '' } }) => [articleQuery(id)],
   ),
   page('/subscribe', () => import('./features/static-pages/subscribe-page.tsx')),
-  page('/subscribe/confirm', () => import('./features/static-pages/confirm-subscription-page.tsx')),
-  page('/unsubscribe', () => import('./features/static-pages/unsubscribe-page.tsx')),
+  page('/subscribe/confirm', async () => (await emailLinks()).confirmSubscription),
+  page('/unsubscribe', async () => (await emailLinks()).unsubscribe),
   page('/privacy', () => import('./features/static-pages/privacy-page.tsx')),
   page('/terms', () => import('./features/static-pages/terms-page.tsx')),
   page('/contact', () => import('./features/static-pages/contact-page.tsx')),
@@ -43,16 +51,23 @@ export const routes: Page[] = [
   page('/login', () => import('./features/account/login-page.tsx')),
   page('/signup', () => import('./features/account/signup-page.tsx')),
   page('/forgot-password', () => import('./features/account/forgot-password-page.tsx')),
-  page('/reset-password', () => import('./features/account/reset-password-page.tsx')),
-  page('/confirm-email', () => import('./features/account/confirm-email-page.tsx')),
-  page('/restore-email', () => import('./features/account/restore-email-page.tsx')),
-  ...requireAccess(newDiscussionAccess, [
+  page('/reset-password', async () => (await passwordLinks()).resetPassword),
+  page('/confirm-email', async () => (await emailLinks()).confirmEmail),
+  page('/restore-email', async () => (await passwordLinks()).restoreEmail),
+  ...requireAccess(memberAccess('Forum Access Required', 'Please sign in to create a new discussion.'), [
     page('/forum/new', () => import('./features/discussion/new-discussion-page.tsx')),
   ]),
-  ...requireAccess(forumAccess, [
-    page('/forum', () => import('./features/discussion/forum-page.tsx')),
-    page('/forum/:id', () => import('./features/discussion/post-page.tsx')),
-  ]),
+  ...requireAccess(
+    memberAccess(
+      'Forum Access Required',
+      'Join our community to participate in discussions and share your financial journey.',
+      'Join the Forum',
+    ),
+    [
+      page('/forum', () => import('./features/discussion/forum-page.tsx')),
+      page('/forum/:id', () => import('./features/discussion/post-page.tsx')),
+    ],
+  ),
   ...requireAccess(adminAccess, [
     page('/admin', async () => (await admin()).dashboard()),
     page('/admin/articles/new', async () => (await admin()).articleForm()),
@@ -63,8 +78,10 @@ export const routes: Page[] = [
     page('/admin/backups', async () => (await admin()).backups()),
     page('/admin/*', () => import('./features/static-pages/not-found-page.tsx')),
   ]),
-  ...requireAccess(profileAccess, [page('/profile', () => import('./features/account/profile-page.tsx'))]),
-  ...requireAccess(notificationsAccess, [
+  ...requireAccess(memberAccess('Profile Access Required', 'Please sign in to view your profile settings.'), [
+    page('/profile', () => import('./features/account/profile-page.tsx')),
+  ]),
+  ...requireAccess(memberAccess('Notifications Access Required', 'Please sign in to see your notifications.'), [
     page(
       '/notifications',
       () => import('./features/notifications/notifications-page.tsx'),

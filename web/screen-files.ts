@@ -1,7 +1,13 @@
 import type { Screen } from './kit/page.ts'
 
-const screens = import.meta.glob<Screen>('./**/*-page.tsx', { eager: true })
-const files = new Map(Object.entries(screens).map(([file, screen]) => [screen.default, file.replace('.', 'web')]))
+/** Each module is a screen or exports several. */
+const modules = import.meta.glob<Screen | Record<string, Screen>>('./**/*-page.tsx', { eager: true })
+const files = new Map(
+  Object.entries(modules).flatMap(([file, module]) => {
+    const screens = 'default' in module ? [module as Screen] : Object.values(module)
+    return screens.map((screen) => [screen.default, file.replace('.', 'web')] as const)
+  }),
+)
 
 /**
  * The file of a screen from the project's root, the key of its styles and scripts in the build's manifest. Server only: the

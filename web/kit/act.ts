@@ -7,10 +7,12 @@ import { answerIn, ApiError, toApiError } from './api.ts'
 export type Write = Exclude<Call['address'], `GET ${string}`>
 export type At<A> = Extract<Call, { address: A }>
 
-/** The message for a failed call: the server's, or that the server was not reached. */
-export function failureOf(error: Error): string {
+const notSent = 'That could not be sent. Please check your connection and try again.'
+
+/** The message for a failed call: the server's; without one `otherwise`, by default that the server was not reached. */
+export function failureOf(error: Error, otherwise = notSent): string {
   const refusal = error instanceof ApiError ? error.refusal : null
-  return refusal?.message ?? 'That could not be sent. Please check your connection and try again.'
+  return refusal?.message || otherwise
 }
 
 /**

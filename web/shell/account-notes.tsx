@@ -1,5 +1,5 @@
 import type { Me } from '../../contract/accounts-api.ts'
-import { Consent } from '../features/account/consent.tsx'
+import { Consent } from './consent.tsx'
 import { momentInIndia } from '../kit/dates.ts'
 import { useMe } from '../kit/me.ts'
 

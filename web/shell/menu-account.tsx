@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useLogout } from '../features/account/logout.ts'
+import { useLogout } from './logout.ts'
 import { told } from './bell.tsx'
 import { welcome } from './name-in-bar.ts'
 import { useMe } from '../kit/me.ts'

@@ -7,6 +7,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { CodeField, Field, PasswordField, verbatim } from '../../forms/field.tsx'
 import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { failureOf } from '../../kit/act.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { useMeChange } from '../../kit/me-change.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
@@ -15,8 +16,7 @@ import { toast } from '../../kit/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { Consent } from './consent.tsx'
-import { messageOf } from './refusals.ts'
+import { Consent } from '../../shell/consent.tsx'
 
 /** The member's profile: shown, or edited if the address says so. */
 export function Details({ me }: { me: Me }) {
@@ -98,7 +98,7 @@ function DetailsForm({ me }: { me: Me }) {
     // The email may have been typed before hydration.
     setNewEmail(top.current?.querySelector<HTMLInputElement>('input[name=email]')?.value ?? null)
   }, [])
-  const sentence = (error: Error) => messageOf(error, 'Failed to update profile')
+  const sentence = (error: Error) => failureOf(error, 'Failed to update profile')
   const form = useForm('PUT /api/auth/profile', {
     name: 'profile',
     to: paths.profile(),

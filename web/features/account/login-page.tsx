@@ -10,7 +10,7 @@ import { titled } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
-import { asSentence, loginRefused } from './refusals.ts'
+import { asSentence, refusalWords } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { useSignedIn } from './signing-in.ts'
 
@@ -39,6 +39,8 @@ const messages: Record<string, string> = {
   leave: 'You are logged out. Your account will be deleted in a week. If you log in before then, it stays as it was.',
 }
 
+const loginRefusal = (error: Error) => refusalWords(error, 'Failed to log in')
+
 function PasswordStep() {
   const search = usePlaceSearch()
   const next = search.get('next')
@@ -50,12 +52,12 @@ function PasswordStep() {
   const form = useForm('POST /api/auth/login', {
     name: 'login',
     shape: Credentials,
-    sentence: (error) => asSentence(loginRefused(error)),
+    sentence: (error) => asSentence(loginRefusal(error)),
     onDone(reply) {
       if ('twoFactorRequired' in reply) return go(paths.login({ step: 'code', next }))
       signedIn(reply)
     },
-    onFailure: (error) => toast({ ...loginRefused(error), kind: 'bad' }),
+    onFailure: (error) => toast({ ...loginRefusal(error), kind: 'bad' }),
   })
   const signUp = <Link href={paths.signup({ next })}>Sign up</Link>
   return (

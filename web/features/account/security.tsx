@@ -10,15 +10,14 @@ import { PasswordField } from '../../forms/field.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { failureOf } from '../../kit/act.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { invalidate } from '../../kit/api.ts'
 import { momentInIndia } from '../../kit/dates.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListArrival } from './list-arrival.tsx'
-import { NewPasswordFields } from './password-link.tsx'
 import { securityEventsQuery, sessionsQuery } from './queries.ts'
-import { messageOf } from './refusals.ts'
 import { TwoFactor } from './two-factor.tsx'
 
 /** Password, second factor, sessions and security events. */
@@ -33,10 +32,12 @@ export function Security({ me }: { me: Me }) {
   )
 }
 
+const hint = `At least ${accountLimits.password.min} characters. Your other devices are logged out.`
+
 /** Changes the password, which ends every other session. */
 function PasswordForm({ me }: { me: Me }) {
   const client = useQueryClient()
-  const sentence = (error: Error) => messageOf(error, 'Failed to update password')
+  const sentence = (error: Error) => failureOf(error, 'Failed to update password')
   const form = useForm('PUT /api/auth/password', {
     name: 'password',
     to: paths.profile('security'),
@@ -57,9 +58,8 @@ function PasswordForm({ me }: { me: Me }) {
         {/* For password managers. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.username} />
         <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-        <NewPasswordFields
-          hint={`At least ${accountLimits.password.min} characters. Your other devices are logged out.`}
-        />
+        <PasswordField name="newPassword" label="New password" hint={hint} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
         {form.reply && <p className="meta">Your password has been updated.</p>}
       </ActionForm>
     </section>

@@ -11,7 +11,7 @@ import { paths } from '../../../contract/paths.ts'
 import { WhatIsKept } from '../static-pages/what-is-kept.tsx'
 import { Field, PasswordField, Checkbox, verbatim } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { asSentence, signupRefused } from './refusals.ts'
+import { asSentence, refusalWords } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
@@ -21,6 +21,8 @@ export const head = titled('Sign Up', (name) => ({
   canonical: paths.signup(),
 }))
 
+const signupRefusal = (error: Error) => refusalWords(error, 'Failed to create account')
+
 /** Makes an account. The notice of stored data comes before the checkbox of consent (DPDP Act 2023, section 5). */
 export default function SignupPage() {
   const next = usePlaceSearch().get('next')
@@ -29,12 +31,12 @@ export default function SignupPage() {
     name: 'signup',
     shape: Signup,
     check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
-    sentence: (error) => asSentence(signupRefused(error)),
+    sentence: (error) => asSentence(signupRefusal(error)),
     onDone({ user: { username } }) {
       toast({ title: 'Account created successfully!', text: 'You can log in now.' })
       go(paths.login({ username, next }))
     },
-    onFailure: (error) => toast({ ...signupRefused(error), kind: 'bad' }),
+    onFailure: (error) => toast({ ...signupRefusal(error), kind: 'bad' }),
   })
   const logIn = <Link href={paths.login({ next })}>Log in</Link>
   return (

@@ -1,7 +1,7 @@
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
-import { ContactAddress } from './contact-address.tsx'
+import { ContactAddress } from '../../ui/contact-address.tsx'
 
 export const head = titled('Accessibility', (name) => ({
   description: `What ${name} does so that everybody can read it, how that is tested, what falls short, and how to tell us.`,

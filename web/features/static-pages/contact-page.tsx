@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
-import { ContactAddress } from './contact-address.tsx'
+import { ContactAddress } from '../../ui/contact-address.tsx'
 
 export const head = titled('Contact', (name) => ({
   description: `How to reach the people behind ${name}: corrections, questions, complaints, and how soon they are answered.`,

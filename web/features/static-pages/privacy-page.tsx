@@ -3,7 +3,7 @@ import { keptOfMembers, keptOfReaders } from '../../../contract/what-is-kept.ts'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
-import { ContactAddress } from './contact-address.tsx'
+import { ContactAddress } from '../../ui/contact-address.tsx'
 import { WhatIsKept } from './what-is-kept.tsx'
 
 export const head = titled('Privacy Policy', (name) => ({

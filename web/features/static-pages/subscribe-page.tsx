@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { ContactAddress } from './contact-address.tsx'
+import { ContactAddress } from '../../ui/contact-address.tsx'
 
 export const head = titled('Subscribe for Updates', (name) => ({
   description: `Leave an email address and hear of new articles on ${name}, or follow the feed.`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../../kit/site.ts'
+import { useSite } from '../kit/site.ts'
 
 /**
  * A sentence with the operator's email address, or that there is none.

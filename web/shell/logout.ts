@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
-import { send } from '../../kit/act.ts'
-import { useMeChange } from '../../kit/me-change.ts'
-import { useGo } from '../../kit/place.ts'
-import { toast } from '../../kit/toasts.ts'
-import { paths } from '../../../contract/paths.ts'
-import { dropDrafts } from '../../forms/drafts.ts'
-import { messageOf } from './refusals.ts'
+import { failureOf, send } from '../kit/act.ts'
+import { useMeChange } from '../kit/me-change.ts'
+import { useGo } from '../kit/place.ts'
+import { toast } from '../kit/toasts.ts'
+import { paths } from '../../contract/paths.ts'
+import { dropDrafts } from '../forms/drafts.ts'
 
 /** Logs out, shows a toast and goes home; the member's replies are removed from the cache, here and in other tabs. */
 export function useLogout(): () => Promise<void> {
@@ -15,7 +14,7 @@ export function useLogout(): () => Promise<void> {
     try {
       await send('POST /api/auth/logout', {}, undefined)
     } catch (error) {
-      toast({ title: 'Error', text: messageOf(error as Error, 'Failed to log out'), kind: 'bad' })
+      toast({ title: 'Error', text: failureOf(error as Error, 'Failed to log out'), kind: 'bad' })
       return
     }
     dropDrafts()

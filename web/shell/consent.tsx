@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { focusMain } from '../../kit/focus-main.ts'
-import { useForm } from '../../forms/use-form.ts'
-import { useMeChange } from '../../kit/me-change.ts'
-import { useHere } from '../../kit/place.ts'
-import { toast } from '../../kit/toasts.ts'
-import { paths } from '../../../contract/paths.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { focusMain } from '../kit/focus-main.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useMeChange } from '../kit/me-change.ts'
+import { useHere } from '../kit/place.ts'
+import { toast } from '../kit/toasts.ts'
+import { paths } from '../../contract/paths.ts'
+import { ActionForm } from '../forms/action-form.tsx'
 
 /** Asks a member who has not been asked for consent (DPDP Act 2023, sections 5, 6 and 9). Members can read with and without it. */
 export function Consent({ declined = false }: { declined?: boolean }) {

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { NewPassword } from '../../../contract/accounts-api.ts'
+import { accountLimits } from '../../../contract/accounts.ts'
+import { typedTwice } from '../../../contract/form-fields.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { PasswordField } from '../../forms/field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useMeChange } from '../../kit/me-change.ts'
+import { titled, type Screen } from '../../kit/page.ts'
+import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { useSite } from '../../kit/site.ts'
+import { toast } from '../../kit/toasts.ts'
+import { SignInCard } from './sign-in-card.tsx'
+
+export const resetPassword = passwordLink({
+  title: 'New password',
+  lead: 'Choose a new password. You are then logged out everywhere, and log in with it.',
+  call: 'POST /api/auth/reset-password',
+  from: 'reset',
+  submit: 'Set the Password',
+  done: 'Password updated',
+  below: <NewLink />,
+})
+
+/** Undoes a change of email by the link sent to the old address. */
+export const restoreEmail = passwordLink({
+  title: 'Put your email address back',
+  lead: 'Your account gets the address back that this link was sent to. Everybody is logged out, and you log in with a new password.',
+  call: 'POST /api/auth/restore-email',
+  from: 'restore',
+  submit: 'Put the Address Back',
+  done: 'Email address restored',
+})
+
+interface PasswordLink {
+  title: string
+  lead: string
+  call: 'POST /api/auth/reset-password' | 'POST /api/auth/restore-email'
+  /** The reason that the login page shows without JavaScript. */
+  from: 'reset' | 'restore'
+  submit: string
+  /** The title of the toast after success. */
+  done: string
+  below?: ReactNode
+}
+
+/** The page behind a one-time link that sets a new password; it ends all sessions. */
+function passwordLink({ title, lead, call, from, submit, done, below }: PasswordLink): Screen {
+  function PasswordLinkPage() {
+    const token = usePlaceSearch().get('token') ?? ''
+    const go = useGo()
+    const change = useMeChange()
+    const form = useForm(call, {
+      name: from,
+      shape: NewPassword,
+      check: (typed) => typedTwice(typed, 'newPassword'),
+      fields: { token },
+      to: paths.login({ from }),
+      onDone({ message }: { message: string }) {
+        toast({ title: done, text: message })
+        change(null)
+        go(paths.login(), { replace: true })
+      },
+    })
+    const hint = `At least ${accountLimits.password.min} characters.`
+    return (
+      <SignInCard title={title} lead={lead}>
+        <ActionForm form={form} submit={submit}>
+          <PasswordField name="newPassword" label="New password" hint={hint} autoComplete="new-password" />
+          <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+        </ActionForm>
+        {below}
+      </SignInCard>
+    )
+  }
+  return { head: titled(title), default: PasswordLinkPage }
+}
+
+function NewLink() {
+  const { mail } = useSite()
+  return (
+    <p className="under">
+      The link does not work?{' '}
+      {mail ? <Link href={paths.forgotPassword}>Ask for a new one</Link> : 'Ask an admin of this site for a new one.'}
+    </p>
+  )
+}
