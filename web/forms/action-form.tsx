@@ -10,6 +10,10 @@ interface Props {
   submit?: string
   /** The label while the form is being sent. */
   sending?: string
+  /** The submit button's look. */
+  look?: string
+  /** Rendered beside the submit button. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
@@ -21,8 +25,13 @@ interface Props {
  *       <Field name="email" label="Email address" />
  *     </ActionForm>
  */
-export function ActionForm({ form, submit, sending = 'Sending…', children }: Props) {
+export function ActionForm({ form, submit, sending = 'Sending…', look = 'main', beside, children }: Props) {
   const { busy, errors, failure, returned, props } = form
+  const button = submit && (
+    <button type="submit" className={`button ${look}`} aria-disabled={busy}>
+      {busy ? sending : submit}
+    </button>
+  )
   return (
     <FormContext value={form}>
       <CallForm className="form" noValidate {...props}>
@@ -33,10 +42,13 @@ export function ActionForm({ form, submit, sending = 'Sending…', children }: P
         <p className="unseen" role="status">
           {Object.values(errors).flat().join('. ')}
         </p>
-        {submit && (
-          <button type="submit" className="button main" aria-disabled={busy}>
-            {busy ? sending : submit}
-          </button>
+        {beside ? (
+          <div className="button-row">
+            {button}
+            {beside}
+          </div>
+        ) : (
+          button
         )}
       </CallForm>
     </FormContext>

@@ -49,7 +49,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            className="button line"
+            className="button line script-only"
             aria-pressed={shown}
             aria-label="Show password"
             data-replay

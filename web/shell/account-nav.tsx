@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
+import { buttonLink } from './button-link.ts'
 import { nameInBar } from './name-in-bar.ts'
 import { useLazyModule } from '../kit/lazy.tsx'
 import { useMe } from '../kit/me.ts'
@@ -37,19 +38,9 @@ function MenuOf({ me }: { me: Me }) {
     <a
       className="button line user-menu-button"
       href={paths.profile()}
-      role="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      data-replay
-      onClick={(event) => {
-        event.preventDefault()
-        setWanted(true)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== ' ' && event.key !== 'ArrowDown') return
-        event.preventDefault()
-        setWanted(true)
-      }}
+      {...buttonLink(() => setWanted(true), [' ', 'ArrowDown'])}
     >
       <span>{nameInBar(me)}</span>
       <DownIcon />

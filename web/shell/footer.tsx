@@ -54,7 +54,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <div className="small-print">
+        <div className="small-print row">
           <p>
             © {onLanding ? landingYear : site.year} {site.name}. All rights reserved.
           </p>

@@ -20,7 +20,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="menu-shade" />
+        <Dialog.Overlay className="shade" />
         <Dialog.Content
           className="mobile-menu"
           aria-describedby={undefined}
@@ -31,7 +31,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
             else document.querySelector<HTMLElement>('.menu-button')?.focus()
           }}
         >
-          <div className="menu-head">
+          <div className="menu-head row">
             <Dialog.Title>Menu</Dialog.Title>
             <Dialog.Close className="icon-button" aria-label="Close menu">
               <CrossIcon />

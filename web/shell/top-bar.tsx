@@ -5,6 +5,7 @@ import { useSite } from '../kit/site.ts'
 import { paths } from '../../contract/paths.ts'
 import { Logo, MenuIcon } from '../ui/icons.tsx'
 import { AccountNav } from './account-nav.tsx'
+import { buttonLink } from './button-link.ts'
 import { Bell } from './bell.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -41,20 +42,10 @@ export function TopBar() {
         <a
           className="menu-button icon-button"
           href={otherLinks}
-          role="button"
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-expanded={menu}
-          data-replay
-          onClick={(event) => {
-            event.preventDefault()
-            setMenu(true)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return
-            event.preventDefault()
-            setMenu(true)
-          }}
+          {...buttonLink(() => setMenu(true))}
         >
           <MenuIcon />
         </a>

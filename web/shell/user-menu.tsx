@@ -19,7 +19,7 @@ export function UserMenu({ me }: { me: Me }) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          className="user-menu"
+          className="user-menu card"
           align="end"
           sideOffset={6}
           onCloseAutoFocus={(event) => {

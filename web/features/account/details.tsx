@@ -72,13 +72,13 @@ function Confirmation({ me }: { me: Me }) {
     name: 'send-confirmation',
     onDone: ({ message }) => toast({ title: 'Confirmation sent', text: message }),
   })
-  if (me.emailConfirmed) return <p className="meta">Confirmed</p>
+  if (me.emailConfirmed) return <div className="meta">Confirmed</div>
   if (!mail) return null
   return (
     <>
-      <p className="meta">Not confirmed yet</p>
+      <div className="meta">Not confirmed yet</div>
       <ActionForm form={form} submit="Send confirmation" />
-      {form.reply && <p className="meta">{form.reply.message}</p>}
+      {form.reply && <div className="meta">{form.reply.message}</div>}
     </>
   )
 }
@@ -119,7 +119,12 @@ function DetailsForm({ me }: { me: Me }) {
   const asksPassword = isOtherEmail(newEmail ?? form.typed.email ?? me.email, me.email)
   return (
     <div ref={top}>
-      <ActionForm form={form}>
+      <ActionForm
+        form={form}
+        submit="Save Changes"
+        sending="Saving…"
+        beside={<LinkButton href={paths.profile()}>Cancel</LinkButton>}
+      >
         <div className="pair">
           <Field {...field('firstName')} label="First name" autoComplete="given-name" />
           <Field {...field('lastName')} label="Last name" autoComplete="family-name" />
@@ -149,12 +154,6 @@ function DetailsForm({ me }: { me: Me }) {
           />
         )}
         {asksPassword && me.twoFactor && <CodeField name="code" label="Or a code from your phone" />}
-        <div className="button-row">
-          <button type="submit" className="button main" aria-disabled={form.busy}>
-            {form.busy ? 'Saving…' : 'Save Changes'}
-          </button>
-          <LinkButton href={paths.profile()}>Cancel</LinkButton>
-        </div>
       </ActionForm>
     </div>
   )

@@ -69,7 +69,7 @@ function emailLink({ call, action, title, lead, submit, ofMember, done, failed }
     const isWhole = /^[\w-]{43}$/.test(token)
     return (
       <SignInCard title={title}>
-        <p className={form.reply ? 'done' : 'unseen'} role="status">
+        <p className={form.reply ? 'callout good' : 'unseen'} role="status">
           {form.reply?.message}
         </p>
         {form.reply && done}

@@ -30,7 +30,7 @@ function SendLink() {
   const form = useForm('POST /api/auth/forgot-password', { name: 'forgot', shape: ForgotPassword })
   return (
     <>
-      <p className={form.reply ? 'done' : 'unseen'} role="status">
+      <p className={form.reply ? 'callout good' : 'unseen'} role="status">
         {form.reply?.message}
       </p>
       <ActionForm form={form} submit="Send the Link">

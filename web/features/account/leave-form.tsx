@@ -30,19 +30,13 @@ export function LeaveForm({ onDone, cancel }: Props) {
     </label>
   )
   return (
-    <ActionForm form={form}>
+    <ActionForm form={form} submit="Delete my account" sending="Deleting…" look="danger filled" beside={cancel}>
       <fieldset className="radio-list">
         <legend>Your comments and discussions</legend>
         {choice('keep', "Stay, under the name 'Anonymous'")}
         {choice('remove', 'Are removed as well')}
       </fieldset>
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <div className="button-row">
-        <button type="submit" className="button danger filled" aria-disabled={form.busy}>
-          {form.busy ? 'Deleting…' : 'Delete my account'}
-        </button>
-        {cancel}
-      </div>
     </ActionForm>
   )
 }

@@ -62,7 +62,7 @@ function PasswordStep() {
   const signUp = <Link href={paths.signup({ next })}>Sign up</Link>
   return (
     <SignInCard title="Log In" lead={<>New here? {signUp}, it is free.</>}>
-      {message && <p className="done">{message}</p>}
+      {message && <p className="callout good">{message}</p>}
       <ActionForm form={form} submit="Log In" sending="Logging in…">
         <Field
           name="usernameOrEmail"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { themes, type Theme } from '../../../contract/accounts.ts'
 import { tick } from '../../../contract/form-fields.ts'
 import type { Me, Preferences as Chosen } from '../../../contract/accounts-api.ts'
@@ -27,14 +27,14 @@ export function Preferences({ me }: { me: Me }) {
   }
   return (
     <>
-      <section className="settings preferences" aria-labelledby="preferences">
+      <section className="settings" aria-labelledby="preferences">
         <h2 id="preferences">Preferences</h2>
         <p className="meta">Each change is saved at once.</p>
-        <CallForm call="PUT /api/auth/preferences" to={paths.profile('preferences')}>
+        <CallForm call="PUT /api/auth/preferences" to={paths.profile('preferences')} className="form">
           <FormError form="PUT /api/auth/preferences" />
-          <fieldset aria-describedby="theme-hint">
+          <fieldset className="radio-cards" aria-describedby="theme-hint">
             <legend>Theme</legend>
-            <div className="choices button-row">
+            <div className="button-row">
               {themes.map((choice) => (
                 <label key={choice}>
                   <input
@@ -54,7 +54,7 @@ export function Preferences({ me }: { me: Me }) {
             </p>
           </fieldset>
           {switches.map(([name, label, hint]) => (
-            <div key={name} className="switch">
+            <div key={name} className="form-field switch">
               <label>
                 <Switch
                   name={name}
@@ -122,7 +122,6 @@ function usePreferences(me: Me) {
 
 function YourData() {
   const [leaving, setLeaving] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   const dialog = useLazyModule(loadDialog, leaving, () => {
     setLeaving(false)
     sayNotOpened()
@@ -147,8 +146,7 @@ function YourData() {
       <p>Your account goes after a week. Until then, logging in brings it back as it was.</p>
       <button
         type="button"
-        ref={opener}
-        className="button line danger leave"
+        className="button line danger script-only"
         data-replay
         aria-haspopup="dialog"
         onClick={() => setLeaving(true)}
@@ -156,7 +154,7 @@ function YourData() {
         Delete my account
       </button>
       <noscript>{import.meta.env.SSR && <NoScriptLeave />}</noscript>
-      {leaving && dialog && <dialog.LeaveDialog opener={opener} onClose={() => setLeaving(false)} />}
+      {leaving && dialog && <dialog.LeaveDialog onClose={() => setLeaving(false)} />}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import './profile.css'
 import { Tabs } from 'radix-ui'
-import { useSyncExternalStore, type FormEvent, type MouseEvent } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
+import { useHydrating } from '../../kit/hydrated.tsx'
 import { useMe } from '../../kit/me.ts'
-import { titled, type Location } from '../../kit/page.ts'
+import { titled, type Location, type RouteQuery } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
 import { paths, type ProfileTab } from '../../../contract/paths.ts'
 import { useTabStrip } from '../../ui/tab-strip.ts'
@@ -10,7 +11,8 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { useLogout } from '../../shell/logout.ts'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
-import { profileRouteQueries } from './queries.ts'
+import { savedQuery } from '../articles/queries.ts'
+import { securityEventsQuery, sessionsQuery } from './queries.ts'
 import { SavedArticles } from './saved-articles.tsx'
 import { Security } from './security.tsx'
 
@@ -28,7 +30,11 @@ function readTab(search: URLSearchParams): ProfileTab {
 
 export const head = titled('Profile')
 
-export const queries = ({ search }: Location) => profileRouteQueries(search)
+export function queries({ search }: Location): RouteQuery[] {
+  const tab = readTab(search)
+  if (tab === 'security') return [sessionsQuery(), securityEventsQuery()]
+  return tab === 'saved' ? [savedQuery(search.get('cursor') ?? undefined)] : []
+}
 
 /** The member's own page: profile, security, preferences. */
 export default function ProfilePage() {
@@ -61,16 +67,10 @@ export default function ProfilePage() {
   )
 }
 
-const never = () => () => {}
-
 /** The tabs are links: before hydration and without JavaScript each is in the tab order and opens a page. */
 function TabList({ open }: { open: ProfileTab }) {
   const strip = useTabStrip<HTMLDivElement>(open)
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const hydrating = useHydrating()
   // The tab has opened on focus already; only a click for a new window follows the link.
   const onClick = (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault()
@@ -79,7 +79,7 @@ function TabList({ open }: { open: ProfileTab }) {
     <Tabs.List className="tab-strip" aria-label="Profile settings" ref={strip}>
       {tabs.map(([name, label]) => (
         <Tabs.Trigger key={name} value={name} asChild>
-          <a data-tab={name} href={paths.profile(name)} onClick={onClick} {...(hydrated ? {} : { tabIndex: 0 })}>
+          <a data-tab={name} href={paths.profile(name)} onClick={onClick} {...(hydrating && { tabIndex: 0 })}>
             {label}
           </a>
         </Tabs.Trigger>

@@ -66,7 +66,7 @@ function Row({ article }: { article: ArticleSummary }) {
     toggle(!shown.on)
   }
   return (
-    <li className={shown.on ? undefined : 'removed'}>
+    <li className={shown.on ? 'row' : 'row removed'}>
       <div>
         <CategoryNote category={category} />
         <h3>
@@ -74,11 +74,18 @@ function Row({ article }: { article: ArticleSummary }) {
             {title}
           </Link>
         </h3>
-        <p className="meta">
+        <div className="meta">
           {authorOf(article)} · {readTime} min read
-        </p>
+        </div>
       </div>
-      <CallForm call={saveCall} params={{ id }} fields={{ saved: !shown.on }} to={here} onSubmit={onSubmit}>
+      <CallForm
+        call={saveCall}
+        params={{ id }}
+        fields={{ saved: !shown.on }}
+        to={here}
+        onSubmit={onSubmit}
+        className="row"
+      >
         <span role="status">{!shown.on && 'Removed'}</span>
         <button
           type="submit"

@@ -109,14 +109,12 @@ function Sessions() {
       <CallForm call={endCall} to={paths.profile('security')} onSubmit={end}>
         <ul className="rows">
           {sessions.map(({ id, device, createdAt, seenAt, current }) => (
-            <li key={id}>
+            <li key={id} className="row">
               <div>
-                <p>
-                  <b>{device}</b> {current && <Badge>This device</Badge>}
-                </p>
-                <p className="meta">
+                <b>{device}</b> {current && <Badge>This device</Badge>}
+                <div className="meta">
                   Signed in <Moment at={createdAt} /> · Last seen <Moment at={seenAt} />
-                </p>
+                </div>
               </div>
               {!current && (
                 <button
@@ -166,14 +164,10 @@ function SecurityEvents() {
       <ul className="rows">
         {events.map(({ id, change, at, device, place }) => (
           <li key={id}>
-            <div>
-              <p>
-                <b>{changes[change]}</b>
-              </p>
-              <p className="meta">
-                <Moment at={at} /> · {device ?? 'By the operator of this site'}
-                {place && ` · From ${place}`}
-              </p>
+            <b>{changes[change]}</b>
+            <div className="meta">
+              <Moment at={at} /> · {device ?? 'By the operator of this site'}
+              {place && ` · From ${place}`}
             </div>
           </li>
         ))}

@@ -61,7 +61,7 @@ export default function SignupPage() {
           autoComplete="new-password"
         />
         <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-        <details>
+        <details className="tile">
           <summary>What we keep, why, how long, and how to take it back</summary>
           <WhatIsKept items={keptOfMembers} />
         </details>

@@ -121,13 +121,14 @@ function Secret({ begun }: { begun: Begun }) {
         phone, <a href={begun.uri}>open it in the app</a>.
       </p>
       <img
+        className="qr"
         src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
         alt="QR code of the secret; the same stands below as text"
         width="200"
         height="200"
       />
       <p>
-        Or type this secret into the app: <code>{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        Or type this secret into the app: <code className="code">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <CopyButton text={begun.secret} label="Copy the secret" />
     </li>

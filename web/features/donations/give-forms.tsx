@@ -81,15 +81,12 @@ export function PlanForm() {
   })
   const picked = Number(form.typed.amount ?? defaultPlan)
   return (
-    <ActionForm form={form}>
+    <ActionForm form={form} submit="Subscribe" sending="One moment…" look="gold">
       <Choices legend="Amount a month" name="amount" choices={planChoices} picked={picked} />
-      <p className="hint">
+      <div className="hint">
         A pledge: nothing is charged by itself. Each month has its own QR code, you pay it when you like, and stop when
         you like.
-      </p>
-      <button type="submit" className="button gold" aria-disabled={form.busy}>
-        {form.busy ? 'One moment…' : 'Subscribe'}
-      </button>
+      </div>
     </ActionForm>
   )
 }

@@ -76,7 +76,7 @@ function IntentState({ intent }: { intent: Intent }) {
   const { state, pay } = intent
   const words = state === 'intended' ? (pay ? states.intended : states.notOpen) : states[state]
   return (
-    <section className={state === 'confirmed' ? 'intent-state good' : 'intent-state'} aria-labelledby="state">
+    <section className={state === 'confirmed' ? 'callout good' : 'callout'} aria-labelledby="state">
       <h2 id="state" tabIndex={-1}>
         {words.title}
       </h2>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Intent } from '../../../contract/donations-api.ts'
 import { plainUtr, rupees, utrAsked, utrShape } from '../../../contract/donations.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -8,7 +7,7 @@ import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { keepIntent } from './queries.ts'
+import { useShowIntent } from './queries.ts'
 
 /**
  * The ways to pay: the QR code and the id first, since apps often refuse a link that comes with an amount; then the link,
@@ -19,15 +18,16 @@ export function Pay({ intent, pay }: { intent: Intent; pay: NonNullable<Intent['
   return (
     <section className="pay" aria-labelledby="pay">
       <h2 id="pay">Pay by UPI</h2>
-      <div className="pay-ways">
+      <div className="pay-ways row">
         <figure>
           <img
+            className="qr"
             src={`data:image/svg+xml,${encodeURIComponent(pay.qr)}`}
             alt="QR code of the payment; everything in it stands beside it as text"
             width="232"
             height="232"
           />
-          <figcaption>Scan it with any UPI app</figcaption>
+          <figcaption className="meta">Scan it with any UPI app</figcaption>
         </figure>
         <dl className="facts">
           <Fact name="Amount">
@@ -50,7 +50,7 @@ export function Pay({ intent, pay }: { intent: Intent; pay: NonNullable<Intent['
         </a>{' '}
         <span className="meta">If the app refuses the link, pay to the UPI id above.</span>
       </p>
-      <ol>
+      <ol className="steps">
         <li>Scan the code with your UPI app, or copy the UPI id into it and type amount and note yourself.</li>
         <li>
           Look at what the app shows before you pay: {pay.name}, {rupees(amount)}. Is it another name or amount? Then do
@@ -69,17 +69,12 @@ export function Pay({ intent, pay }: { intent: Intent; pay: NonNullable<Intent['
 
 /** 'I have paid', with the number by which the payment is found in the bank's statement. */
 export function ClaimForm({ id }: { id: string }) {
-  const client = useQueryClient()
   const form = useForm('POST /api/support/intents/:id/claim', {
     name: 'claim',
     params: { id },
     check: ({ utr }): FieldErrors => (utrShape.test(plainUtr(String(utr))) ? {} : { utr: [utrAsked] }),
     to: paths.supportIntent(id),
-    onDone(intent) {
-      keepIntent(client, intent)
-      // The form is gone; focus the new state so that it is announced.
-      document.getElementById('state')?.focus()
-    },
+    onDone: useShowIntent('state'),
   })
   return (
     <ActionForm form={form} submit="I have paid">

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Intent } from '../../../contract/donations-api.ts'
 import { dateInIndia, monthInWords } from '../../kit/dates.ts'
@@ -6,7 +5,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ClaimForm } from './pay.tsx'
-import { keepIntent, stateWords, useShowIntent } from './queries.ts'
+import { stateWords, useShowIntent } from './queries.ts'
 
 /** The plan that a payment is a month of: its other months, this month's payment, and its end. */
 export function Plan({ intent, pledge }: { intent: Intent; pledge: NonNullable<Intent['pledge']> }) {
@@ -56,29 +55,21 @@ function Renew({ id }: { id: string }) {
     to: paths.supportIntent('{id}'),
     onDone: useShowIntent(),
   })
-  return <ActionForm form={form} submit="Pay This Month" sending="One moment…"></ActionForm>
+  return <ActionForm form={form} submit="Pay This Month" sending="One moment…" />
 }
 
 function End({ id }: { id: string }) {
-  const client = useQueryClient()
   const form = useForm('POST /api/support/intents/:id/end', {
     name: 'end-plan',
     params: { id },
     to: paths.supportIntent(id),
-    onDone(intent) {
-      keepIntent(client, intent)
-      document.getElementById('plan')?.focus()
-    },
+    onDone: useShowIntent('plan'),
   })
   return (
     <details>
       <summary>End this plan</summary>
       <p>No further month is opened. What you have given stays given, and you can begin anew whenever you like.</p>
-      <ActionForm form={form}>
-        <button type="submit" className="button line" aria-disabled={form.busy}>
-          {form.busy ? 'One moment…' : 'End the Plan'}
-        </button>
-      </ActionForm>
+      <ActionForm form={form} submit="End the Plan" sending="One moment…" look="line" />
     </details>
   )
 }

@@ -1,5 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Me } from '../../../contract/accounts-api.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Intent } from '../../../contract/donations-api.ts'
 import type { SupportState } from '../../../contract/donations.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -15,22 +14,18 @@ export const mineQuery = () => ask('GET /api/support/mine', {})
 /** A choice to support, and how to pay it. */
 export const intentQuery = (id: string) => ask('GET /api/support/intents/:id', { id })
 
-/** The queries of the support page; a member's earlier choices are among them. */
-export const supportRouteQueries = (me: Me | null) => [supportQuery(), ...(me ? [mineQuery()] : [])]
-
-/** Stores a choice as it is now. Other gifts of the same plan are invalidated. */
-export function keepIntent(client: QueryClient, intent: Intent): void {
-  void invalidate(client, 'GET /api/support/intents/:id', undefined, 'none')
-  setReply(client, 'GET /api/support/intents/:id', { id: intent.id }, intent)
-}
-
-/** Shows a choice on its own page. */
-export function useShowIntent(): (intent: Intent) => void {
+/**
+ * Shows a choice as a form has made or changed it. Other gifts of the same plan are invalidated.
+ * @param focus on the choice's own page, the id of what gets the focus, since the form is gone; elsewhere the page opens
+ */
+export function useShowIntent(focus?: string): (intent: Intent) => void {
   const client = useQueryClient()
   const go = useGo()
   return (intent) => {
-    keepIntent(client, intent)
-    go(paths.supportIntent(intent.id))
+    void invalidate(client, 'GET /api/support/intents/:id', undefined, 'none')
+    setReply(client, 'GET /api/support/intents/:id', { id: intent.id }, intent)
+    if (focus) document.getElementById(focus)?.focus()
+    else go(paths.supportIntent(intent.id))
   }
 }
 

@@ -12,14 +12,14 @@ import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { GiftForm, PlanForm } from './give-forms.tsx'
-import { mineQuery, stateWords, supportQuery, supportRouteQueries } from './queries.ts'
+import { mineQuery, stateWords, supportQuery } from './queries.ts'
 
 export const head = titled('Support Our Mission', (name) => ({
   description: `Help to keep ${name} free for everyone: give once or every month, share a lesson, or lend a hand.`,
   canonical: paths.support,
 }))
 
-export const queries = (_: Location, me: Me | null) => supportRouteQueries(me)
+export const queries = (_: Location, me: Me | null) => [supportQuery(), ...(me ? [mineQuery()] : [])]
 
 /** The site's goals, from the specification; not counted. */
 const goals = [
@@ -43,17 +43,17 @@ export default function SupportPage() {
         <ul className="goals">
           {goals.map(([figure, what]) => (
             <li key={what}>
-              <b>{figure}</b> <span>{what}</span>
+              <b>{figure}</b> <span className="meta">{what}</span>
             </li>
           ))}
         </ul>
       </section>
       {data?.open === false && (
-        <p className="not-open">
+        <p className="callout">
           Payments are not open yet. You can choose all the same: your choice is noted, and nothing is charged.
         </p>
       )}
-      <div className="ways">
+      <div className="columns">
         <section className="card" aria-labelledby="once">
           <h2 id="once">Give once</h2>
           <GiftForm />
@@ -77,7 +77,7 @@ function MySupport() {
   return (
     <section className="mine" aria-labelledby="mine">
       <h2 id="mine">Your support</h2>
-      <ul>
+      <ul className="rows">
         {data.map(({ id, amount, state, createdAt, month, due }) => (
           <li key={id}>
             <Link href={paths.supportIntent(id)}>
@@ -106,7 +106,7 @@ function OtherWays() {
   return (
     <section className="other-ways" aria-labelledby="other-ways">
       <h2 id="other-ways">Other Ways to Support</h2>
-      <ul>
+      <ul className="columns rows">
         <Way
           title="Share Content"
           text="Send a lesson to somebody whom it may spare a bad loan or a false promise of returns."

@@ -87,7 +87,7 @@ function Column({ title, empty, list, all, children = [] }: ColumnProps) {
       {list.isPending && <p className="meta">Loading…</p>}
       {list.isError && <p className="meta">This list did not arrive.</p>}
       {!list.isPending && !list.isError && children.length === 0 && <p className="meta">{empty}</p>}
-      {children.length > 0 && <ul>{children}</ul>}
+      {children.length > 0 && <ul className="rows">{children}</ul>}
       <LinkButton href={all.href}>{all.label}</LinkButton>
     </section>
   )

@@ -17,6 +17,7 @@ export const head = titled('Subscribe for Updates', (name) => ({
 export default function SubscribePage() {
   const { mail, origin, contactEmail } = useSite()
   const form = useForm('POST /api/subscribers', { name: 'subscribe', onDone: (_, element) => element.reset() })
+  const reply = form.busy ? undefined : form.reply
   return (
     <div className="wrap prose">
       <h1>Subscribe for Updates</h1>
@@ -31,14 +32,14 @@ export default function SubscribePage() {
             autoComplete="email"
           />
         </ActionForm>
-        <p className="done" role="status">
-          {!form.busy && form.reply?.message}
+        <p className={reply ? 'callout good' : 'unseen'} role="status">
+          {reply?.message}
         </p>
-        {!form.busy && form.reply?.leave && (
+        {reply?.leave && (
           <p>
-            Keep this link: <a href={form.reply.leave}>erase my address</a>. It is shown only now. If your address was
-            on the list before, the link that you were given then erases it.{' '}
-            <CopyButton text={new URL(form.reply.leave, origin).href} label="Copy the link" />
+            Keep this link: <a href={reply.leave}>erase my address</a>. It is shown only now. If your address was on the
+            list before, the link that you were given then erases it.{' '}
+            <CopyButton text={new URL(reply.leave, origin).href} label="Copy the link" />
           </p>
         )}
       </div>

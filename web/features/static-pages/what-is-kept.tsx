@@ -4,7 +4,7 @@ import type { Kept } from '../../../contract/what-is-kept.ts'
 /** An itemised list of personal data: a list and not a table, since four columns do not fit a phone. */
 export function WhatIsKept({ items }: { items: readonly Kept[] }) {
   return (
-    <ul className="kept">
+    <ul className="kept rows">
       {items.map(({ what, why, howLong, withdraw }) => (
         <li key={what}>
           <strong>{what}</strong>
