@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
 import { buttonLink } from './button-link.ts'
-import { nameInBar } from './name-in-bar.ts'
+import { greetingName } from './greeting-name.ts'
 import { useLazyModule } from '../kit/lazy.tsx'
 import { useMe } from '../kit/me.ts'
 import { paths } from '../../contract/paths.ts'
@@ -42,7 +42,7 @@ function MenuOf({ me }: { me: Me }) {
       aria-expanded={false}
       {...buttonLink(() => setWanted(true), [' ', 'ArrowDown'])}
     >
-      <span>{nameInBar(me)}</span>
+      <span>{greetingName(me) ?? 'Account'}</span>
       <DownIcon />
     </a>
   )

@@ -1,7 +1,14 @@
+import { Link } from 'wouter'
 import type { Me } from '../../contract/accounts-api.ts'
-import { Consent } from './consent.tsx'
+import { paths } from '../../contract/paths.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { momentInIndia } from '../kit/dates.ts'
+import { focusMain } from '../kit/focus-main.ts'
+import { useMeChange } from '../kit/me-change.ts'
 import { useMe } from '../kit/me.ts'
+import { useHere } from '../kit/place.ts'
+import { toast } from '../kit/toasts.ts'
 
 /** The notes to a member on every screen: that they are suspended, and the question of consent if they were not asked at signup. */
 export function AccountNotes() {
@@ -23,4 +30,41 @@ function Suspended({ until, reason }: NonNullable<Me['suspension']>) {
       <p>You can read everything. Until that ends, you cannot write, like or vote.</p>
     </aside>
   )
+}
+
+/** Asks a member who has not been asked for consent (DPDP Act 2023, sections 5, 6 and 9). Members can read with and without it. */
+export function Consent({ declined = false }: { declined?: boolean }) {
+  const agree = useAnswer(true)
+  const later = useAnswer(false)
+  return (
+    <section className="consent" aria-label="Your consent">
+      <p>
+        To write here, you must be 18 or over and agree to what we keep about you. It is listed in the{' '}
+        <Link href={paths.privacy}>Privacy Policy</Link>, with why, how long, and how to take it back.
+      </p>
+      <div className="button-row">
+        <ActionForm form={agree} submit="I am 18 or over and agree" />
+        {!declined && <ActionForm form={later} submit="Not now" />}
+      </div>
+      <p className="meta">
+        {declined
+          ? 'Until then you can read everything, but not write, like or vote.'
+          : 'If not now: you can read everything, and agree later on your profile page.'}
+      </p>
+    </section>
+  )
+}
+
+function useAnswer(consent: boolean) {
+  const change = useMeChange()
+  return useForm('PUT /api/auth/consent', {
+    name: consent ? 'consent' : 'consent-later',
+    fields: { consent },
+    to: useHere(),
+    onDone({ user }) {
+      change(user)
+      if (consent) toast({ title: 'Thank you', text: 'You can write here now.' })
+      focusMain()
+    },
+  })
 }

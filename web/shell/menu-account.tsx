@@ -3,8 +3,8 @@ import { paths } from '../../contract/paths.ts'
 import { useMe } from '../kit/me.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { told } from './bell.tsx'
+import { greetingName } from './greeting-name.ts'
 import { useLogout } from './logout.ts'
-import { welcome } from './name-in-bar.ts'
 
 /** The phone menu's links to log in, or the member's links; empty until `me` is loaded. */
 export function MenuAccount({ onGo }: { onGo: () => void }) {
@@ -24,13 +24,14 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
       </div>
     )
   }
+  const name = greetingName(me)
   const onLogout = () => {
     onGo()
     void logout()
   }
   return (
     <div className="menu-account">
-      <p className="wide">{welcome(me)}</p>
+      <p className="wide">{name ? `Welcome, ${name}` : 'Welcome'}</p>
       <Link className="button line wide" href={paths.notifications} replace onClick={onGo}>
         {`Notifications${told(me.unread)}`}
       </Link>

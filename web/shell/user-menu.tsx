@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { Link } from 'wouter'
 import type { Me } from '../../contract/accounts-api.ts'
 import { useLogout } from './logout.ts'
-import { nameInBar } from './name-in-bar.ts'
+import { greetingName } from './greeting-name.ts'
 import { focusMain, isUsed } from '../kit/focus-main.ts'
 import { paths } from '../../contract/paths.ts'
 import { DownIcon } from '../ui/icons.tsx'
@@ -14,7 +14,7 @@ export function UserMenu({ me }: { me: Me }) {
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger className="button line user-menu-button">
-        <span>{nameInBar(me)}</span>
+        <span>{greetingName(me) ?? 'Account'}</span>
         <DownIcon />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

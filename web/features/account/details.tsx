@@ -16,7 +16,7 @@ import { toast } from '../../kit/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { Consent } from '../../shell/consent.tsx'
+import { Consent } from '../../shell/account-notes.tsx'
 
 /** The member's profile: shown, or edited if the address says so. */
 export function Details({ me }: { me: Me }) {

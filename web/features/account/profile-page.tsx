@@ -12,9 +12,8 @@ import { useLogout } from '../../shell/logout.ts'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
 import { savedQuery } from '../articles/queries.ts'
-import { securityEventsQuery, sessionsQuery } from './queries.ts'
 import { SavedArticles } from './saved-articles.tsx'
-import { Security } from './security.tsx'
+import { Security, securityEventsQuery, sessionsQuery } from './security.tsx'
 
 const tabs = [
   ['profile', 'Profile', Details],

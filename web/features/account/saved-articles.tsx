@@ -78,15 +78,8 @@ function Row({ article }: { article: ArticleSummary }) {
           {authorOf(article)} · {readTime} min read
         </div>
       </div>
-      <CallForm
-        call={saveCall}
-        params={{ id }}
-        fields={{ saved: !shown.on }}
-        to={here}
-        onSubmit={onSubmit}
-        className="row"
-      >
-        <span role="status">{!shown.on && 'Removed'}</span>
+      <CallForm call={saveCall} params={{ id }} fields={{ saved: !shown.on }} to={here} onSubmit={onSubmit}>
+        <span role="status">{!shown.on && 'Removed'}</span>{' '}
         <button
           type="submit"
           className="button line"

@@ -12,13 +12,15 @@ import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/act.ts'
 import { useCall } from '../../kit/use-call.ts'
-import { invalidate } from '../../kit/api.ts'
+import { ask, invalidate } from '../../kit/api.ts'
 import { momentInIndia } from '../../kit/dates.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListArrival } from './list-arrival.tsx'
-import { securityEventsQuery, sessionsQuery } from './queries.ts'
 import { TwoFactor } from './two-factor.tsx'
+
+export const sessionsQuery = () => ask('GET /api/auth/sessions', {})
+export const securityEventsQuery = () => ask('GET /api/auth/security-events', {})
 
 /** Password, second factor, sessions and security events. */
 export function Security({ me }: { me: Me }) {

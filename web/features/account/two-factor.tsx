@@ -7,13 +7,13 @@ import { FormError, focusOnLoad, FormResultContext } from '../../forms/form-resu
 import { invalidate } from '../../kit/api.ts'
 import { useMeChange } from '../../kit/me-change.ts'
 import { useHere } from '../../kit/place.ts'
+import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CodeField, PasswordField } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Switches two-factor login on and off, and makes recovery codes. */
 export function TwoFactor({ me }: { me: Me }) {
@@ -40,6 +40,49 @@ export function TwoFactor({ me }: { me: Me }) {
       ) : (
         <SwitchedOff me={me} onCodes={show} />
       )}
+    </section>
+  )
+}
+
+/** Recovery codes, shown only once, with buttons to download, print or copy them. */
+function RecoveryCodes({ codes, username, onDone }: { codes: string[]; username: string; onDone: () => void }) {
+  const site = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const title = `Recovery codes of ${username} at ${site.name}`
+  const file = `${title}\r\n${site.origin}\r\nEach code works once.\r\n\r\n${codes.join('\r\n')}\r\n`
+  return (
+    <section className="recovery-codes card" aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes" ref={heading} {...focusOnLoad}>
+        {title}
+      </h3>
+      <p>
+        When you cannot use your phone, one of these logs you in instead of its code. Each works once. They are shown
+        only now: keep them where you would keep a passport.
+      </p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="code">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="button-row">
+        <a
+          className="button line"
+          download={`${site.name}-recovery-codes.txt`.toLowerCase()}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+        >
+          Download
+        </a>
+        <button type="button" className="button line" onClick={() => window.print()}>
+          Print
+        </button>
+        <CopyButton text={codes.join('\n')} label="Copy" />
+      </div>
+      <button type="button" className="button main" onClick={onDone}>
+        I have kept them
+      </button>
     </section>
   )
 }

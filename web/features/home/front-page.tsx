@@ -1,9 +1,15 @@
+import './front-page.css'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
 import { useMe } from '../../kit/me.ts'
 import type { Head } from '../../kit/page.ts'
-import type { Site } from '../../kit/site.ts'
-import { paths } from '../../../contract/paths.ts'
-import { Home } from './home.tsx'
-import { Landing } from './landing.tsx'
+import { useSite, type Site } from '../../kit/site.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { categoryColour } from '../../ui/category-note.tsx'
+import { Logo } from '../../ui/icons.tsx'
+import { NotesGrowing } from './notes-growing.tsx'
+import { Trending } from './trending.tsx'
 
 export function head({ site }: { site: Site }): Head {
   return {
@@ -18,4 +24,118 @@ export function head({ site }: { site: Site }): Head {
 /** The first page: the landing page for a visitor, the home screen for a member. */
 export default function FrontPage() {
   return useMe() ? <Home /> : <Landing />
+}
+
+/** Its links to log in load a new page. */
+function Landing() {
+  const { name } = useSite()
+  return (
+    <>
+      <Hero>
+        <span className="hero-logo">
+          <Logo />
+        </span>
+        <h1>{name}</h1>
+        <p className="tagline">From Paisa to Power</p>
+        <p className="pitch">
+          Plain lessons on saving, investing, insurance and tax, written for India. Free for everyone, with a community
+          to ask.
+        </p>
+        <a className="button main" href={paths.login()}>
+          Start Your Financial Journey
+        </a>
+      </Hero>
+      <Trending />
+      <Join title="Money is easier together." text="Ask, vote and learn with people at the same step of the ladder.">
+        <a className="button gold" href={paths.login()}>
+          Join Now - It&apos;s Free!
+        </a>
+      </Join>
+    </>
+  )
+}
+
+/** Title and text, the category that it leads to, and the one whose colour it has. */
+const topics = [
+  ['Budgeting & Saving', 'Know where the month goes, and keep some of it.', 'Budgeting', 'Savings'],
+  ['Investment Basics', 'Deposits, PPF, gold, funds and shares: what each one is for.', 'Investing', 'Investing'],
+  ['Insurance', 'Cover for life and health, and how to read what is left out.', 'Insurance', 'Insurance'],
+  ['Tax Planning', 'Old or new regime, deductions, and the return itself.', 'Taxes', 'Taxes'],
+] as const
+
+function Home() {
+  return (
+    <>
+      <Hero>
+        <h1>From Paisa to Power</h1>
+        <p className="pitch">Small steps with money, in plain words. Pick up where you are.</p>
+        <div className="button-row">
+          <LinkButton href={paths.articles()} look="main">
+            Start Learning
+          </LinkButton>
+          <LinkButton href={paths.articles({ sort: 'popular' })}>Explore Articles</LinkButton>
+        </div>
+      </Hero>
+      <section className="wrap features" aria-label="What you find here">
+        <div className="columns">
+          <div className="card">
+            <h2>Learn at Your Pace</h2>
+            <p>Short lessons with Indian examples and dated figures. Save one for the bus, come back when you like.</p>
+            <Link href={paths.profile('saved')}>Your saved articles</Link>
+          </div>
+          <div className="card">
+            <h2>Community Support</h2>
+            <p>Ask people at the same step of the ladder, and answer those a step below.</p>
+            <Link href={paths.forum()}>Go to the forum</Link>
+          </div>
+          <div className="card">
+            <h2>Practical Tools</h2>
+            <p>Checklists, worked examples and tables in the lessons, to use with your own numbers.</p>
+          </div>
+        </div>
+      </section>
+      <section className="wrap topics" aria-labelledby="topics">
+        <h2 id="topics">What would you like to learn?</h2>
+        <ul className="columns">
+          {topics.map(([title, text, category, colour]) => (
+            <li key={title}>
+              <Link className="card link" href={paths.articles({ category })} style={categoryColour(colour)}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Join title="Ready to Transform Your Financial Future?" text="One lesson takes about six minutes.">
+        <LinkButton href={paths.articles()} look="gold">
+          Get Started Today
+        </LinkButton>
+      </Join>
+    </>
+  )
+}
+
+function Hero({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap hero">
+      <div>{children}</div>
+      <NotesGrowing />
+    </div>
+  )
+}
+
+/** The band at the end of the page. */
+function Join({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="wrap" aria-labelledby="join">
+      <div className="join row">
+        <div>
+          <h2 id="join">{title}</h2>
+          <p>{text}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
 }

@@ -1,0 +1,5 @@
+import type { Me } from '../../contract/accounts-api.ts'
+
+/** The name by which the site greets a member; none on a shared device. */
+export const greetingName = ({ preferences, firstName, username }: Me): string | null =>
+  preferences.sharedPhone ? null : firstName || username
