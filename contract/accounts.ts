@@ -47,16 +47,6 @@ export const consentMissing = 'Please confirm that you are 18 or over and have r
 export const withoutConsent = ({ consent }: Record<string, unknown>): Record<string, string[]> =>
   consent ? {} : { consent: [consentMissing] }
 
-/** The kinds of security events. */
-export const securityChanges = [
-  'email-changed',
-  'email-restored',
-  'password-changed',
-  'two-factor-on',
-  'two-factor-off',
-  'recovery-codes-renewed',
-] as const
-
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 

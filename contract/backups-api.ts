@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Download, Id, Instant, Count } from './shapes.ts'
+import { Count, Done, Download, Id, Instant } from './shapes.ts'
 
 export const Backup = z.object({
   id: Id,
@@ -32,5 +32,5 @@ export const backups = {
   /** Starts a verification and replies at once; 409 as above, and if the database user may not create a database. */
   verify: endpoint('POST /api/admin/backups/:id/verify', { access: admin, body: z.object({}), reply: Backup }),
   /** Also removes a failed one from the list; 409 while it is made or verified. */
-  remove: endpoint('DELETE /api/admin/backups/:id', { access: admin, reply: z.object({ message: z.string() }) }),
+  remove: endpoint('DELETE /api/admin/backups/:id', { access: admin, reply: Done }),
 }

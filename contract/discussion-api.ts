@@ -10,7 +10,7 @@ import {
   type ReportReason,
 } from './discussion.ts'
 import { endpoint, perHour } from './endpoint.ts'
-import { boundedText, Id, Instant, Count, paging } from './shapes.ts'
+import { boundedText, Count, Done, Id, Instant, paging } from './shapes.ts'
 
 /** The shapes that comments, discussions and replies share; the calls about comments and reports. */
 
@@ -136,6 +136,6 @@ export const reports = {
     access: 'member',
     limit: perHour(20),
     body: Report,
-    reply: z.object({ message: z.string() }),
+    reply: Done,
   }),
 }

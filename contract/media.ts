@@ -41,11 +41,7 @@ export const mediaMessages = {
   tooMany: (left: number) => `Only ${left} more images can be uploaded.`,
 } as const
 
-/**
- * The `srcset` of a picture.
- * @param url a picture's address
- * @returns undefined for an outside picture, and for one with a single size
- */
+/** The `srcset` of a picture's address; undefined for an outside picture, and for one with a single size. */
 export function sourcesOf(url: string): string | undefined {
   const [, hash, largest] = ownPicture.exec(url) ?? []
   const widths = mediaLimits.widths.filter((width) => width < Number(largest))
@@ -53,11 +49,7 @@ export function sourcesOf(url: string): string | undefined {
   return [...widths, Number(largest)].map((width) => `/media/${hash}-${width}.webp ${width}w`).join(', ')
 }
 
-/**
- * The origin of a picture from elsewhere, as a Content-Security-Policy names it.
- * @param url a picture's address
- * @returns scheme, host and port; null for a picture of this site or a forbidden address
- */
+/** The origin of an outside picture, as a Content-Security-Policy names it; null for one of this site and a forbidden address. */
 export function pictureOrigin(url: string): string | null {
   const { protocol, username, password, hostname, origin } = URL.parse(url) ?? {}
   if (protocol !== 'https:' || username || password || !hostname || !origin) return null

@@ -3,7 +3,7 @@ import { Suspension } from './accounts-api.ts'
 import { endpoint } from './endpoint.ts'
 import { Reason } from './discussion-api.ts'
 import { reportable, type ReportReason, reportReasons } from './discussion.ts'
-import { Day, Download, Id, Instant, Count, paging } from './shapes.ts'
+import { Count, Day, Done, Download, Id, Instant, paging } from './shapes.ts'
 
 /** The calls of admins about members and their texts; the dashboard's figures; the audit log. */
 
@@ -117,7 +117,7 @@ export const moderation = {
       outcome: z.enum(['removed', 'kept', 'restored']),
       reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters'))),
     }),
-    reply: z.object({ message: z.string() }),
+    reply: Done,
   }),
   members: endpoint('GET /api/admin/members', {
     access: admin,

@@ -79,5 +79,11 @@ export const ErrorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
+/** A reply that says what was done. */
+export const Done = z.object({ message: z.string() })
+
+/** The token in an email's link. */
+export const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
+
 /** A reply that is a file instead of JSON: the handler makes the whole response. */
 export const Download = z.instanceof(Response)

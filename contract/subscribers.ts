@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountLimits } from './accounts.ts'
 import { endpoint, perHour } from './endpoint.ts'
-import { Download, Id, Instant, paging } from './shapes.ts'
+import { Done, Download, Id, Instant, LinkToken, paging } from './shapes.ts'
 
 /** The email address of a new subscriber. */
 export const NewSubscriber = z.object({
@@ -16,9 +16,7 @@ export const NewSubscriber = z.object({
   ),
 })
 
-/** The token in an email's link. */
-export const Token = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete')) })
-const Said = z.object({ message: z.string() })
+export const Token = z.object({ token: LinkToken })
 
 export const Subscriber = z.object({
   id: Id,
@@ -35,12 +33,12 @@ export const subscribers = {
     limit: perHour(60),
     body: NewSubscriber,
     /** `leave` is the page that deletes the address, on a site without mail. It is sent for known addresses too. */
-    reply: z.object({ message: z.string(), leave: z.optional(z.string()) }),
+    reply: z.extend(Done, { leave: z.optional(z.string()) }),
   }),
   /** Confirms a subscription by the email's link. */
-  confirm: endpoint('POST /api/subscribers/confirm', { limit: perHour(60), body: Token, reply: Said }),
+  confirm: endpoint('POST /api/subscribers/confirm', { limit: perHour(60), body: Token, reply: Done }),
   /** Deletes the address. */
-  leave: endpoint('POST /api/subscribers/leave', { limit: perHour(60), body: Token, reply: Said }),
+  leave: endpoint('POST /api/subscribers/leave', { limit: perHour(60), body: Token, reply: Done }),
   listForAdmin: endpoint('GET /api/admin/subscribers', {
     access: 'admin',
     query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(200))), ...paging }),
@@ -48,5 +46,5 @@ export const subscribers = {
   }),
   /** All of them as a CSV file. */
   download: endpoint('GET /api/admin/subscribers/csv', { access: 'admin', reply: Download }),
-  remove: endpoint('DELETE /api/admin/subscribers/:id', { access: 'admin', reply: Said }),
+  remove: endpoint('DELETE /api/admin/subscribers/:id', { access: 'admin', reply: Done }),
 }

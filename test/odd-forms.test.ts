@@ -24,7 +24,7 @@ async function send(path: string, body: string | Uint8Array<ArrayBuffer>) {
     body,
   })
   const html = await response.text()
-  const fields = /"posted":\{"form":"[^"]*","fields":(\{.*?\}),"failure"/.exec(html)?.[1] ?? '{}'
+  const fields = /"formResult":\{"form":"[^"]*","fields":(\{.*?\}),"failure"/.exec(html)?.[1] ?? '{}'
   return { status: response.status, named: Object.keys(JSON.parse(fields) as object) }
 }
 

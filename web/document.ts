@@ -10,7 +10,7 @@ export { inlineScript }
 export interface PageData {
   site: Site
   answers: DehydratedQueries
-  posted: FormResult | null
+  formResult: FormResult | null
 }
 
 interface Document {

@@ -28,7 +28,7 @@ const loadTidy = () => import('./kit/strip-invalid-params.ts')
 if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'redirect', 'queries']
 
 /** Hydrates the page with the replies that the server rendered it from. */
-const { site, answers, posted } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
+const { site, answers, formResult } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const client = createQueryClient(async (address) => {
   const response = await fetch(address, { headers: { accept: 'application/json' } })
   compareClocks(response.headers.get('date'))
@@ -52,7 +52,7 @@ startTransition(() => {
     document.getElementById('root') as HTMLElement,
     <SiteContext value={site}>
       <QueryClientProvider client={client}>
-        <FormResultContext value={posted}>
+        <FormResultContext value={formResult}>
           <App first={first} />
         </FormResultContext>
       </QueryClientProvider>

@@ -34,7 +34,7 @@ export interface PageRequest {
   /** True with a session cookie. Without one nobody is signed in, so the server does not look it up. */
   mayBeSignedIn: boolean
   /** The result of the form that the visitor has sent to this address. */
-  posted: FormResult | null
+  formResult: FormResult | null
 }
 
 export interface RenderedPage {
@@ -57,7 +57,7 @@ export interface RenderedPage {
  * @param tidied true when such parameters have been removed already
  */
 export async function renderPage(request: PageRequest, tidied = false): Promise<RenderedPage> {
-  const { path: pathname, search, site, read, assets, mayBeSignedIn, posted } = request
+  const { path: pathname, search, site, read, assets, mayBeSignedIn, formResult } = request
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { html: '', status: 301, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
   const path = decodedPath(pathname)
@@ -86,7 +86,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
       <SiteContext value={site}>
         <QueryClientProvider client={client}>
-          <FormResultContext value={posted}>
+          <FormResultContext value={formResult}>
             <App first={screen} />
           </FormResultContext>
         </QueryClientProvider>
@@ -100,7 +100,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     theme: me?.preferences.theme,
     body,
     head: told,
-    data: { site, answers, posted },
+    data: { site, answers, formResult },
     tidied: tidied ? pathname + search : null,
     indexed: status === 200,
     site,

@@ -25,7 +25,7 @@ function sentence(error: NodeJS.ErrnoException, port: number, host: string): str
 }
 
 /** Milliseconds that running requests have to finish. */
-const patience = 10_000
+const gracePeriod = 10_000
 
 /**
  * On SIGTERM or SIGINT: refuses connections, finishes running requests, calls `close` and exits. A second signal exits at once.
@@ -52,13 +52,13 @@ export function closeGracefully(
     if (begun !== null) process.exit(1)
     begun = performance.now()
     log.info({ signal }, 'closing')
-    const impatient = setTimeout(() => server.closeAllConnections(), patience)
+    const deadline = setTimeout(() => server.closeAllConnections(), gracePeriod)
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeIdleConnections()
       for (const socket of connections) socket.destroy()
     })
-    clearTimeout(impatient)
+    clearTimeout(deadline)
     await close()
     log.info('closed')
     process.exit(0)

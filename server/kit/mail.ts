@@ -37,8 +37,8 @@ interface MailSettings {
   siteUrl: string | undefined
 }
 
-/** Timeouts in milliseconds; the library's defaults are minutes. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+/** Milliseconds; the library's defaults are minutes. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
 /**
  * Milliseconds before each retry. A restart of the mail server is over by the second; greylisting mostly asks for five minutes,
@@ -59,7 +59,7 @@ export function createMail(
   pauses: readonly number[] = pausesBetween,
 ): Mail | null {
   if (!smtpUrl) return null
-  const transport = createTransport({ url: smtpUrl, ...patience })
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
   const from = { name: siteName, address: mailFrom ?? `no-reply@${siteUrl ? new URL(siteUrl).hostname : 'localhost'}` }
   const underWay = new Set<Promise<void>>()
   const waiting = new Map<string, AbortController>()

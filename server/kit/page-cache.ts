@@ -6,7 +6,7 @@ import { encodingFor, pack } from './compress.ts'
 
 /** Bytes of compressed pages in a process, and their maximum age in milliseconds. */
 const roomFor = 16 * 1024 * 1024
-const keptFor = 60_000
+const maxAge = 60_000
 /** Seconds of `max-age` and of `stale-while-revalidate`. */
 const freshFor = 60
 const staleFor = 600
@@ -33,7 +33,7 @@ export class PageCache {
   #pages = new LRUCache<string, CachedPage>({
     maxSize: roomFor,
     sizeCalculation: (page) => page.br.length + page.gzip.length,
-    ttl: keptFor,
+    ttl: maxAge,
     // Else the clock is read at every look-up, with a timer each.
     ttlResolution: 1_000,
   })
@@ -41,7 +41,7 @@ export class PageCache {
    * Addresses that anybody can make up (with a query, or a path in other letters) are cached at the second request, so that
    * they evict nothing.
    */
-  #askedOnce = new LRUCache<string, true>({ max: rememberedKeys, ttl: keptFor })
+  #askedOnce = new LRUCache<string, true>({ max: rememberedKeys, ttl: maxAge })
   /** Counts invalidations: a page whose rendering began before one is not cached. */
   #generation = 0
 

@@ -41,10 +41,10 @@ export function formAnswer(make: MakePage, ask: Ask, forms: Forms): Handler<{ Bi
 
     const retryAfter = reply.headers.get('retry-after')
     if (retryAfter) context.header('retry-after', retryAfter)
-    const posted = reply.ok
+    const formResult = reply.ok
       ? { form: form.name, ...done(body) }
       : { form: form.name, ...refused(body as ErrorBody, reply.status, data) }
-    const { page } = await make(context, posted, withSetCookies(context.req.header('cookie'), cookies))
+    const { page } = await make(context, formResult, withSetCookies(context.req.header('cookie'), cookies))
     if (page.redirect) return context.redirect(page.redirect, 303)
     if (page.csp) context.header('content-security-policy', page.csp)
     return context.html(page.html, page.status === 200 ? (reply.status as 200) : (page.status as 500))

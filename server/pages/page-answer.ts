@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 /** Calls the application in process. */
 export type Ask = (request: Request, from: ClientInfo) => Promise<Response>
 export type PageContext = Context<{ Bindings: ClientInfo }>
-type Posted = Parameters<Pages['render']>[0]['posted']
+type SentForm = Parameters<Pages['render']>[0]['formResult']
 
 /**
  * Answers an address with its screen. A public page is cached here and by HTTP caches; a private one is stored nowhere, so that
@@ -65,12 +65,12 @@ export type MakePage = ReturnType<typeof pageMaker>
  */
 export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<typeof pageCalls>) {
   /**
-   * @param posted the result of the form that was sent to it
+   * @param formResult the result of the form that was sent to it
    * @param cookies the visitor's, if they have changed
    * @returns the page; the cookie to set, for a session that was extended; and whether it is private: requested with a
    *   session, or made of private replies
    */
-  return async (context: PageContext, posted: Posted = null, cookies?: string) => {
+  return async (context: PageContext, formResult: SentForm = null, cookies?: string) => {
     const request =
       cookies === undefined ? context.req.raw : new Request(context.req.url, { headers: { cookie: cookies } })
     const url = new URL(request.url)
@@ -81,7 +81,7 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
       search: url.search,
       site: siteOf(services, context),
       mayBeSignedIn,
-      posted,
+      formResult,
       read: calls.read,
     })
     const { siteName } = services.config
@@ -89,7 +89,7 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
       services.log.error({ err: error, path: loggedPath(url.pathname) }, 'page failed')
       return brokenPage(siteName)
     })
-    const page = rendered.status === 503 ? awayPage(siteName, posted?.values) : rendered
+    const page = rendered.status === 503 ? awayPage(siteName, formResult?.values) : rendered
     if (page.status === 503) context.header('retry-after', comeBackAfter)
     return { page, renewed: calls.renewed(), own: mayBeSignedIn || calls.isPrivate() }
   }

@@ -1,7 +1,6 @@
 import { parse } from 'bowser'
 import type { output } from 'zod/mini'
-import type { SecurityEvent } from '../../../contract/accounts-api.ts'
-import type { Session } from '../../../contract/accounts-api.ts'
+import type { SecurityEvent, Session } from '../../../contract/accounts-api.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Caller } from '../../kit/serve.ts'
 
@@ -19,10 +18,7 @@ export async function listSessions(sql: Queries, { id, sid }: Caller, now: Date)
   return found.map(({ userAgent, ...session }) => ({ ...session, device: deviceInWords(userAgent ?? '') }))
 }
 
-/**
- * Ends one of a member's sessions by its public id, or with 'others' all but this one.
- * @returns how many it ended, and whether this one is among them
- */
+/** Ends one of a member's sessions by its public id, or with 'others' all but this one. */
 export async function endSession(
   sql: Queries,
   { id, sid }: Caller,
@@ -63,10 +59,7 @@ export async function listSecurityEvents(sql: Queries, id: string): Promise<Secu
   })
 }
 
-/**
- * A browser and its system in words: 'Chrome on Android'.
- * @param userAgent as the browser named itself at login
- */
+/** A browser and its system in words, by the User-Agent at login: 'Chrome on Android'. */
 export function deviceInWords(userAgent: string): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os } = parse(userAgent)

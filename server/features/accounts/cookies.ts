@@ -20,10 +20,7 @@ export const mayCarrySession = (header: string | undefined): boolean => /session
 export const withSetCookies = (header: string | undefined, lines: string[]): string =>
   [...lines.map((line) => line.split(';')[0]), ...(header ? [header] : [])].join('; ')
 
-/**
- * A `Set-Cookie` line.
- * @param maxAge seconds; null ends it with the browser, 0 deletes it
- */
+/** A `Set-Cookie` line. `maxAge` is in seconds: null ends the cookie with the browser, 0 deletes it. */
 export function writeCookie(
   name: CookieName,
   value: string,

@@ -53,10 +53,7 @@ export async function readLink(
   return found ?? null
 }
 
-/**
- * Uses a link up, and with it every other of its account and purpose.
- * @returns the member; null when it does not work, or has just been used
- */
+/** Uses up a link, and every other of its account and purpose. Returns the member; null if it does not work, or has been used. */
 export async function takeLink(sql: Queries, purpose: LinkPurpose, token: string, now: Date): Promise<string | null> {
   const link = await readLink(sql, purpose, token, now)
   if (!link) return null

@@ -26,11 +26,7 @@ export async function rejectDuplicate<T>(storing: Promise<T>): Promise<T> {
 /** Names under which somebody could pass as the site itself. */
 const reserved = 'admin administrator arthashala help moderator official root staff support system'.split(' ')
 
-/**
- * Refuses a username that looks like one of the site's own. An account that has one keeps it, in any spelling.
- * @param before the name that the account has
- * @throws HttpError 400 at `username`
- */
+/** Refuses a username like one of the site's own: HttpError 400. An account that has it `before` keeps it, in any spelling. */
 export function refuseReservedName(username: string, siteName: string, before?: string): void {
   const plain = comparable(username)
   if (before !== undefined && plain === comparable(before)) return

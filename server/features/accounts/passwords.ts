@@ -30,10 +30,7 @@ export function hashPassword(password: string, by?: string): Promise<string> {
   return limited(() => hash(password, cost), by)
 }
 
-/**
- * Checks a password. Without a stored hash it is wrong, in the same time.
- * @param by as for `hashPassword`, as are the refusals
- */
+/** Checks a password. Without a stored hash it is wrong, in the same time. Throws as `hashPassword`. */
 export async function isPassword(stored: string | null | undefined, password: string, by?: string): Promise<boolean> {
   const right = await limited(() => verify(stored ?? nobodysHash, password), by)
   return right && typeof stored === 'string'

@@ -11,10 +11,7 @@ const cipher = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/**
- * Encrypts the secret of a member's app. The member's id is authenticated with it: under another member it opens nothing.
- * @param secret in Base32
- */
+/** Encrypts a member's Base32 secret. It is authenticated with the member's id: under another member it opens nothing. */
 export function encryptSecret(key: SecretKey, userId: string, secret: string): string {
   const nonce = randomBytes(nonceLength)
   const cipherText = createCipheriv(cipher, secretKeyOf(key), nonce).setAAD(Buffer.from(userId))

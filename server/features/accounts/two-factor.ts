@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { accountLimits, plainCode } from '../../../contract/accounts.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
+import { randomCode } from '../../kit/random-code.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { Services } from '../../services.ts'
@@ -16,13 +16,8 @@ const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const drift = 1
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20
-/** Digits and letters that look different: 31, so twelve of them are worth 59 bits. */
-const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/**
- * Stores a new secret for a member; it replaces one that no code has confirmed.
- * @returns the secret in Base32, or null when two-factor login is on already
- */
+/** Stores a new Base32 secret, in place of one that no code has confirmed. Returns null when two-factor login is on already. */
 export async function beginTwoFactor(sql: Queries, key: SecretKey, userId: string): Promise<string | null> {
   const secret = new Secret({ size: secretBytes }).base32
   const { count } = await sql`
@@ -131,7 +126,7 @@ function isRecoveryCode(code: string): boolean {
 
 /** Replaces the recovery codes. Returns them in plain, such as 'k7wq-3mzd-p2xa': only hashes are stored. */
 export async function renewRecoveryCodes(sql: Queries, key: SecretKey, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: accountLimits.recoveryCodes }, newRecoveryCode)
+  const codes = Array.from({ length: accountLimits.recoveryCodes }, () => [4, 4, 4].map(randomCode).join('-'))
   // The second of two calls at once waits: ten codes are left, not twenty.
   await sql`select 1 from two_factor where user_id = ${userId} for update`
   await sql`delete from recovery_codes where user_id = ${userId}`
@@ -156,9 +151,4 @@ function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: drift })
   return delta === null ? null : totp.counter({ timestamp }) + delta
-}
-
-function newRecoveryCode(): string {
-  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-  return [part(), part(), part()].join('-')
 }

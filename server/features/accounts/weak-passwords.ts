@@ -11,11 +11,7 @@ export interface Named {
   lastName?: string | null | undefined
 }
 
-/**
- * Refuses a new password that is tried first when somebody guesses.
- * @param field the input that it came in, to which the refusal is tied
- * @throws HttpError 400
- */
+/** Refuses a new password that is tried first when somebody guesses: HttpError 400 at `field`. */
 export async function refuseWeakPassword(field: string, password: string, who: Named, siteName: string): Promise<void> {
   const weakness = await weaknessOf(password, who, siteName)
   if (weakness) throw badInput({ [field]: [weakness] })

@@ -2,16 +2,13 @@ import type { AuditLog, AuditQuery } from '../../../contract/moderation-api.ts'
 import type { Db } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { startOfDay } from '../../kit/india.ts'
-import { byTime, inOrder, writeCursor, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 
 export type AuditFilter = Omit<AuditQuery, 'cursor'>
 
 export const newestFirst = byTime('l.created_at', 'l.id')
 
-/**
- * The audit events, newest first.
- * @throws HttpError 400 if the last day is before the first
- */
+/** The audit events, newest first. Throws HttpError 400 if the last day is before the first. */
 export async function listEvents(
   db: Db,
   { admin, action, resource, from, to }: AuditFilter,
@@ -38,17 +35,3 @@ export async function listEvents(
     left join users u on u.id = l.admin_user_id
     order by ${page.by}`
 }
-
-/** All events, page by page, each read on demand, so that no connection waits for the client. */
-export async function* allEvents(db: Db, filter: AuditFilter): AsyncGenerator<AuditLog[]> {
-  let cursor: string | undefined
-  for (;;) {
-    const events: Paged<AuditLog>[] = await listEvents(db, filter, inOrder(db, newestFirst, cursor, atOnce))
-    yield events
-    const last = events.at(-1)
-    if (!last || events.length < atOnce) return
-    cursor = writeCursor(last.cursor)
-  }
-}
-
-const atOnce = 2_000

@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Intent, MyIntent, SupportRow } from '../../../contract/donations-api.ts'
 import { intentLasts, rupees, type SupportKind, type SupportState } from '../../../contract/donations.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { randomCode } from '../../kit/random-code.ts'
 import type { Actor } from '../../kit/serve.ts'
 
 /** A stored gift; `pledgeId` is its plan, if it is a month of one. */
@@ -41,7 +42,7 @@ async function insertIntent(
 ): Promise<string> {
   const [stored] = await sql<[{ id: string }]>`
     insert into support_intents as i (id, kind, amount, reference, user_id, pledge_id, month, created_at)
-    values (${randomUUID()}, ${pledgeId ? 'monthly' : 'once'}, ${amount}, ${newReference()}, ${userId}, ${pledgeId},
+    values (${randomUUID()}, ${pledgeId ? 'monthly' : 'once'}, ${amount}, ${randomCode(10).toUpperCase()}, ${userId}, ${pledgeId},
       ${pledgeId && monthOf(now)}, ${now})
     on conflict (pledge_id, month) do update set
       state = case when i.state = 'expired' then 'intended' else i.state end,
@@ -60,10 +61,7 @@ async function refuseSecondPlan(sql: Queries, userId: string): Promise<void> {
   throw conflict(`${has} To choose another, end that one first, under ‘Your support’.`)
 }
 
-/**
- * @param lock locks it until the end of the transaction
- * @throws HttpError 404
- */
+/** A gift; `lock` locks it until the end of the transaction. Throws HttpError 404. */
 export async function findIntent(sql: Queries, id: string, lock?: 'lock'): Promise<StoredIntent> {
   const [found] = await sql<StoredIntent[]>`
     select ${columns(sql)}, i.pledge_id from support_intents i left join users u on u.id = i.user_id
@@ -121,11 +119,7 @@ export async function claimIntent(
   return count > 0
 }
 
-/**
- * Makes this month's payment of a plan, or opens one that has lapsed again.
- * @returns its id
- * @throws HttpError 409 when the plan has ended
- */
+/** Makes this month's payment of a plan, or opens it again once it has expired. Throws HttpError 409 for a plan that has ended. */
 export async function renewPledge(db: Db, pledgeId: string, now: Date): Promise<string> {
   return db.begin(async (sql) => {
     // Renewing and ending a plan wait for each other here.
@@ -183,11 +177,6 @@ const isDue = (sql: Queries, now: Date) => sql`
 const columns = (sql: Queries) => sql`
   i.id, i.kind, i.amount, i.reference, i.state, i.created_at, i.claimed_at, i.confirmed_at, i.utr,
   to_char(i.month, 'YYYY-MM') as month, u.username`
-
-/** Letters and digits that look different: 31, so ten of them are worth 49 bits. */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-
-const newReference = () => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('')
 
 /** The first day of the month that it is in India. */
 const monthOf = (now: Date) => `${dayInIndia(now).slice(0, 7)}-01`

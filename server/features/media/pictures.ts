@@ -40,10 +40,7 @@ type Sent = Omit<MediaItem, 'alt' | 'width' | 'height'> &
   Partial<Record<'alt', string | undefined>> &
   Partial<Record<'width' | 'height', number | undefined>>
 
-/**
- * Stores a picture in its sizes, under the hash of the largest. One that is stored already keeps its name.
- * @throws HttpError as `encodePicture`
- */
+/** Stores a picture in its sizes, under the hash of the largest. One that is stored already keeps its name. Throws as `encodePicture`. */
 export async function storePicture(
   { db, media }: { db: Db; media: MediaStore },
   { bytes, filename, from }: Received,

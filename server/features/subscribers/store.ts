@@ -32,10 +32,7 @@ export interface Addressed {
   confirmToken: string | null
 }
 
-/**
- * Makes ready for a letter to an address that has asked for one.
- * @returns null when the address is not on the list, or has just been written to
- */
+/** Prepares a letter to an address; null when the address is not on the list, or has just been written to. */
 export async function beginLetter(sql: Queries, email: string, now: Date): Promise<Addressed | null> {
   const token = newToken()
   const until = new Date(now.getTime() + linkLasts)
