@@ -41,7 +41,7 @@ export interface ExportSubject {
   origin: string
 }
 
-export type ExportRow = Record<string, string | number | boolean | null>
+export type ExportRow = Record<string, unknown>
 
 /** One kind of data that the site stores of a member: never a password, code, token or hash, and nothing of other members. */
 export interface ExportSection {

@@ -9,9 +9,7 @@ const publicId = (sql: Queries) => sql`left(encode(sha256(convert_to(sid, 'UTF8'
 
 /** A member's sessions: this device first, then by last use. */
 export async function listSessions(sql: Queries, { id, sid }: Caller, now: Date): Promise<output<typeof Session>[]> {
-  const found = await sql<
-    { id: string; userAgent: string | null; createdAt: string; seenAt: string; current: boolean }[]
-  >`
+  const found = await sql<(Omit<output<typeof Session>, 'device'> & { userAgent: string | null })[]>`
     select ${publicId(sql)} as id, sess->>'device' as user_agent, created_at, seen_at, sid = ${sid} as current
     from sessions where user_id = ${id} and expire > ${now}
     order by current desc, seen_at desc, sid`

@@ -45,7 +45,7 @@ export const accounts: Feature = {
         updatedAt: 'Last changed',
         lastActiveAt: 'Last here',
       },
-      find: (sql, { id }) => sql<ExportRow[]>`
+      find: (sql, { id }) => sql`
       select id, username, email, email_confirmed_at, first_name, last_name, profile_image_url, role,
         suspended_at, suspended_until, suspended_reason, consented_at, consent_declined_at, created_at,
         updated_at, last_active_at
@@ -68,7 +68,7 @@ export const accounts: Feature = {
       tables: ['two_factor'],
       single: true,
       labels: { on: 'Switched on', confirmedAt: 'Since', recoveryCodesLeft: 'Recovery codes left' },
-      find: (sql, { id }) => sql<ExportRow[]>`
+      find: (sql, { id }) => sql`
       select t.confirmed_at is not null as on, t.confirmed_at,
         (select count(*) from recovery_codes c where c.user_id = u.id) as recovery_codes_left
       from users u left join two_factor t on t.user_id = u.id where u.id = ${id}`,
@@ -91,7 +91,7 @@ export const accounts: Feature = {
       title: 'Browsers known to be yours',
       tables: ['known_devices'],
       labels: { expiresAt: 'Forgotten' },
-      find: (sql, { id }) => sql<ExportRow[]>`
+      find: (sql, { id }) => sql`
       select expires_at from known_devices where user_id = ${id} order by expires_at, token_hash`,
     },
   ],

@@ -34,7 +34,7 @@ export const linkRoutes = (services: Services): Route[] => {
 
     serve(accounts.reset, async ({ body, headers, request, actor }) => {
       // Hashing takes long, so it needs a link that works.
-      const member = (await readLink(db, 'reset-password', body.token, now()))?.userId
+      const member = await readLink(db, 'reset-password', body.token, now())
       if (!member) throw linkEnded()
       const passwordHash = await hashNewPassword(member, body.newPassword, actor.ipAddress)
       const cookie = await db.begin(async (sql) => {
@@ -51,9 +51,9 @@ export const linkRoutes = (services: Services): Route[] => {
     }),
 
     serve(accounts.restoreEmail, async ({ body: { token, newPassword }, actor }) => {
-      const link = await readLink(db, 'restore-email', token, now())
-      if (!link) throw restoreLinkEnded()
-      const passwordHash = await hashNewPassword(link.userId, newPassword, actor.ipAddress)
+      const member = await readLink(db, 'restore-email', token, now())
+      if (!member) throw restoreLinkEnded()
+      const passwordHash = await hashNewPassword(member, newPassword, actor.ipAddress)
       await rejectDuplicate(
         db.begin(async (sql) => {
           const restored = await restoreEmail(sql, { token, passwordHash, now: now() })

@@ -37,30 +37,28 @@ export async function makeLink(
   return { link: `${origin}/${purpose}?token=${token}`, expiresAt: expiresAt.toISOString() }
 }
 
-/**
- * Finds the member and the address of a link that works. A link to restore an address works whatever the account's address is now.
- */
+/** Finds the member of a link that works. A link to restore an address works whatever the account's address is now. */
 export async function readLink(
   sql: Queries,
   purpose: LinkPurpose,
   token: string,
   now: Date,
-): Promise<{ userId: string; email: string } | null> {
-  const [found] = await sql<{ userId: string; email: string }[]>`
-    select l.user_id, l.email from one_time_links l join users u on u.id = l.user_id
+): Promise<string | undefined> {
+  const [found] = await sql<{ userId: string }[]>`
+    select l.user_id from one_time_links l join users u on u.id = l.user_id
     where l.token_hash = ${hashOf(token)} and l.purpose = ${purpose} and l.expires_at > ${now}
       and (l.purpose = 'restore-email' or l.email is null or lower(l.email) = lower(u.email))`
-  return found ?? null
+  return found?.userId
 }
 
 /** Uses up a link, and every other of its account and purpose. Returns the member; null if it does not work, or has been used. */
 export async function takeLink(sql: Queries, purpose: LinkPurpose, token: string, now: Date): Promise<string | null> {
-  const link = await readLink(sql, purpose, token, now)
-  if (!link) return null
-  const taken = await sql`delete from one_time_links where token_hash = ${hashOf(token)} returning user_id`
-  if (taken.length === 0) return null
-  await deleteLinks(sql, link.userId, purpose)
-  return link.userId
+  const member = await readLink(sql, purpose, token, now)
+  if (!member) return null
+  const { count } = await sql`delete from one_time_links where token_hash = ${hashOf(token)}`
+  if (count === 0) return null
+  await deleteLinks(sql, member, purpose)
+  return member
 }
 
 export async function deleteLinks(sql: Queries, userId: string, purpose: LinkPurpose): Promise<void> {

@@ -1,6 +1,6 @@
 import { isOtherEmail, passwordForEmail } from '../../../contract/accounts.ts'
-import { accounts, type Me } from '../../../contract/accounts-api.ts'
-import type { Fragment, Queries } from '../../db/open.ts'
+import { accounts } from '../../../contract/accounts-api.ts'
+import type { Queries } from '../../db/open.ts'
 import { badInput, notFound, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -26,20 +26,16 @@ export const profileRoutes = (services: Services): Route[] => {
       if (asked) await confirmForEmail(services, user, body, actor)
       const { me, before, link } = await rejectDuplicate(
         db.begin(async (sql) => {
-          const [account] = await sql<
-            { email: string }[]
-          >`select email from users where id = ${user.id} for no key update`
+          const [account] = await sql<{ email: string }[]>`
+            select email from users where id = ${user.id} for no key update`
           const before = found(account).email
           const { firstName, lastName, username, email } = body
-          const me = await change(
-            sql,
-            user.id,
-            // A new address is not confirmed yet.
-            sql`
+          // A new address is not confirmed yet.
+          const profile = sql`
             first_name = ${firstName}, last_name = ${lastName}, username = ${username}, email = ${email},
             email_confirmed_at = case when lower(u.email) = lower(${email}) then u.email_confirmed_at end,
-            updated_at = ${now()}`,
-          )
+            updated_at = ${now()}`
+          const me = await updateMe(sql, user.id, profile, config)
           if (!isOtherEmail(before, me.email)) return { me, before, link: null }
           // The address was changed elsewhere in the meantime.
           if (!asked) throw passwordFirst()
@@ -70,7 +66,8 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.preferences, async ({ user, body, headers }) => {
       const { me, cookie } = await db.begin(async (sql) => {
-        const me = await change(sql, user.id, sql`preferences = ${sql.json(body)}, updated_at = ${now()}`)
+        const preferences = sql`preferences = ${sql.json(body)}, updated_at = ${now()}`
+        const me = await updateMe(sql, user.id, preferences, config)
         const shared = body.sharedPhone
         const changes = shared !== user.preferences.sharedPhone
         const cookie = changes ? await renewSession(sql, user.sid, { https, now: now(), shared }) : null
@@ -84,14 +81,11 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.consent, async ({ user, body, actor }) => {
       const me = await db.begin(async (sql) => {
-        const me = await change(
-          sql,
-          user.id,
-          // The first consent counts.
-          sql`
+        // The first consent counts.
+        const consent = sql`
           consented_at = case when ${body.consent} then coalesce(u.consented_at, ${now()}) end,
-          consent_declined_at = case when not ${body.consent} then ${now()}::timestamptz end`,
-        )
+          consent_declined_at = case when not ${body.consent} then ${now()}::timestamptz end`
+        const me = await updateMe(sql, user.id, consent, config)
         await auditMember(sql, body.consent ? 'consent.given' : 'consent.declined', user.id, actor)
         return me
       })
@@ -114,10 +108,6 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.securityEvents, async ({ user }) => listSecurityEvents(db, user.id)),
   ]
-
-  async function change(sql: Queries, id: string, set: Fragment): Promise<Me> {
-    return found(await updateMe(sql, id, set, config))
-  }
 
   /** @returns null when no letter can be sent */
   async function makeRestoreLink(sql: Queries, userId: string, email: string): Promise<string | null> {

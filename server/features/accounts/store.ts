@@ -3,6 +3,7 @@ import type { accounts, Me } from '../../../contract/accounts-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Config } from '../../config.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
+import { unauthenticated } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../audit/store.ts'
 import { countUnread } from '../notifications/store.ts'
@@ -58,9 +59,10 @@ export async function insertMember(
   return me
 }
 
-/** Changes a member's row. Throws as `insertMember`. */
-export async function updateMe(sql: Queries, id: string, set: Fragment, rights: AdminRights): Promise<Me | undefined> {
+/** Changes a member's row. Throws as `insertMember`, and HttpError 401 if the account is gone. */
+export async function updateMe(sql: Queries, id: string, set: Fragment, rights: AdminRights): Promise<Me> {
   const [me] = await sql<Me[]>`update users u set ${set} where u.id = ${id} returning ${myColumns(sql, rights)}`
+  if (!me) throw unauthenticated()
   return me
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import { articleLimits, readCategory } from '../../../contract/articles.ts'
 import { articles as calls } from '../../../contract/articles-api.ts'
-import type { ExportRow, ExportSection, Feature } from '../../feature.ts'
+import type { ExportSection, Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -28,7 +28,7 @@ export const articles: Feature = {
       title: 'Articles that you wrote',
       tables: ['articles'],
       labels: { title: 'Title', articleUrl: 'Where', published: 'Published', createdAt: 'Written' },
-      find: (sql, { id, origin }) => sql<ExportRow[]>`
+      find: (sql, { id, origin }) => sql`
       select id, title, ${`${origin}/articles/`}::text || id as article_url, published, created_at, updated_at, content
       from articles where author_id = ${id} order by created_at, id`,
     },
@@ -37,7 +37,7 @@ export const articles: Feature = {
       title: 'Articles that you have not saved yet',
       tables: ['article_drafts'],
       labels: { title: 'Title', updatedAt: 'Last typed' },
-      find: (sql, { id }) => sql<ExportRow[]>`
+      find: (sql, { id }) => sql`
       select id, article_id, body->>'title' as title, body::text as content, updated_at
       from article_drafts where admin_id = ${id} order by updated_at, id`,
     },
@@ -46,7 +46,7 @@ export const articles: Feature = {
       title: 'Versions of articles that you saved',
       tables: ['article_versions'],
       labels: { title: 'Title', version: 'Version', savedAt: 'Saved' },
-      find: (sql, { id }) => sql<ExportRow[]>`
+      find: (sql, { id }) => sql`
       select id, article_id, body->>'title' as title, version, saved_at
       from article_versions where saved_by = ${id} order by saved_at, id`,
     },
@@ -59,7 +59,7 @@ function toggledArticles(key: string, title: string, table: string, createdAt: s
     title,
     tables: [table],
     labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt },
-    find: (sql, { id, origin }) => sql<ExportRow[]>`
+    find: (sql, { id, origin }) => sql`
       select ${shownArticle(sql, origin)}, t.created_at from ${sql(table)} t join articles a on a.id = t.article_id
       where t.user_id = ${id} order by t.created_at, a.id`,
   }

@@ -1,4 +1,4 @@
-import type { ExportRow, Feature } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import { auditRoutes } from './routes.ts'
 import { deleteDetailsAbout, deleteOldEvents } from './store.ts'
 
@@ -13,7 +13,7 @@ export const audit: Feature = {
       tables: ['audit_logs'],
       labels: { action: 'What', createdAt: 'When', ipAddress: 'Internet address', userAgent: 'Browser' },
       // Acts by the member and on the account. Other members' names and addresses are omitted.
-      find: (sql, { id }) => sql<ExportRow[]>`
+      find: (sql, { id }) => sql`
         select action, created_at, case when own then ip_address end as ip_address,
           case when own then user_agent end as user_agent
         from audit_logs l, lateral (select l.admin_user_id is not distinct from ${id} as own) o

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/open.ts'
-import type { ExportRow, ExportSection } from '../../feature.ts'
+import type { ExportSection } from '../../feature.ts'
 import { shownArticle } from '../articles/store.ts'
 
 const textLabels = {
@@ -18,7 +18,7 @@ export const textSections: readonly ExportSection[] = [
     title: 'Comments on articles',
     tables: ['article_comments'],
     labels: { articleTitle: 'Article', articleUrl: 'Where', ...textLabels },
-    find: (sql, { id, origin }) => sql<ExportRow[]>`
+    find: (sql, { id, origin }) => sql`
       select c.id, ${shownArticle(sql, origin)}, c.parent_id as reply_to, c.created_at, c.edited_at, c.like_count,
         c.hidden_reason, c.content
       from article_comments c join articles a on a.id = c.article_id
@@ -29,7 +29,7 @@ export const textSections: readonly ExportSection[] = [
     title: 'Comments that you like',
     tables: ['comment_likes'],
     labels: { commentUrl: 'Where', createdAt: 'Since' },
-    find: (sql, { id, origin }) => sql<ExportRow[]>`
+    find: (sql, { id, origin }) => sql`
       select c.id as comment_id,
         case when a.published then ${origin + paths.article('')}::text || a.id || '?comment=' || c.id end as comment_url, l.created_at
       from comment_likes l join article_comments c on c.id = l.comment_id join articles a on a.id = c.article_id
@@ -40,7 +40,7 @@ export const textSections: readonly ExportSection[] = [
     title: 'Discussions that you began in the forum',
     tables: ['forum_posts'],
     labels: { title: 'Title', postUrl: 'Where', category: 'Category', ...textLabels },
-    find: (sql, { id, origin }) => sql<ExportRow[]>`
+    find: (sql, { id, origin }) => sql`
       select p.id, p.title, ${postUrl(sql, origin)} as post_url, p.category, p.content, p.created_at, p.edited_at,
         p.updated_at, p.like_count, p.hidden_reason
       from forum_posts p where p.author_id = ${id} order by p.created_at, p.id`,
@@ -51,7 +51,7 @@ export const textSections: readonly ExportSection[] = [
     tables: ['forum_replies'],
     labels: { postTitle: 'Discussion', postUrl: 'Where', ...textLabels },
     // The title of a discussion that was hidden is for its writer alone.
-    find: (sql, { id, origin }) => sql<ExportRow[]>`
+    find: (sql, { id, origin }) => sql`
       select r.id, case when p.hidden_at is null or p.author_id = ${id} then p.title end as post_title,
         ${postUrl(sql, origin)} || '?reply=' || r.id as post_url, r.content, r.created_at, r.edited_at, r.like_count,
         r.hidden_reason, r.quotes_id as quotes
@@ -64,7 +64,7 @@ export const textSections: readonly ExportSection[] = [
     title: 'Replies that you like',
     tables: ['forum_reply_likes'],
     labels: { replyUrl: 'Where', createdAt: 'Since' },
-    find: (sql, { id, origin }) => sql<ExportRow[]>`
+    find: (sql, { id, origin }) => sql`
       select ${postUrl(sql, origin)} || '?reply=' || r.id as reply_url, l.created_at
       from forum_reply_likes l join forum_replies r on r.id = l.reply_id join forum_posts p on p.id = r.post_id
       where l.user_id = ${id} order by l.created_at, r.id`,
@@ -75,7 +75,7 @@ export const textSections: readonly ExportSection[] = [
     title: 'How far you have read discussions',
     tables: ['forum_reads'],
     labels: { postUrl: 'Where', position: 'Up to reply', readAt: 'When' },
-    find: (sql, { id, origin }) => sql<ExportRow[]>`
+    find: (sql, { id, origin }) => sql`
       select ${postUrl(sql, origin)} as post_url, s.position, s.read_at
       from forum_reads s join forum_posts p on p.id = s.post_id where s.user_id = ${id} order by s.read_at, p.id`,
   },
@@ -87,7 +87,7 @@ function discussionsOf(key: string, title: string, table: string): ExportSection
     title,
     tables: [table],
     labels: { postUrl: 'Where', createdAt: 'Since' },
-    find: (sql, { id, origin }) => sql<ExportRow[]>`
+    find: (sql, { id, origin }) => sql`
       select ${postUrl(sql, origin)} as post_url, t.created_at
       from ${sql(table)} t join forum_posts p on p.id = t.post_id where t.user_id = ${id} order by t.created_at, p.id`,
   }

@@ -2,7 +2,7 @@ import { paths } from '../../../contract/paths.ts'
 import { support, type Intent } from '../../../contract/donations-api.ts'
 import { intentOf } from '../../../contract/donations.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { ExportRow, Feature } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import { conflict } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -49,7 +49,7 @@ export const donations: Feature = {
         planEndedAt: 'The plan ended',
         supportUrl: 'Where',
       },
-      find: (sql, { id, origin }) => sql<ExportRow[]>`
+      find: (sql, { id, origin }) => sql`
         select i.id, i.amount, i.kind, to_char(i.month, 'YYYY-MM') as month, i.state, i.reference, i.utr, i.created_at,
           i.claimed_at, i.confirmed_at, p.ended_at as plan_ended_at, ${`${origin}/support/`}::text || i.id as support_url
         from support_intents i left join support_pledges p on p.id = i.pledge_id

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { adminArticles } from '../../../contract/admin-articles-api.ts'
-import type { ExportRow, Feature } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import { badInput, HttpError, notFound } from '../../kit/errors.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -35,7 +35,7 @@ export const media: Feature = {
       title: 'Pictures that you uploaded',
       tables: ['media'],
       labels: { filename: 'File', uploadedAt: 'Uploaded' },
-      find: (sql, { id }) => sql<ExportRow[]>`
+      find: (sql, { id }) => sql`
         select id, filename, size, width, height, uploaded_at
         from media where uploaded_by = ${id} order by uploaded_at, id`,
     },

@@ -2,7 +2,7 @@ import { comments, reports } from '../../../contract/discussion-api.ts'
 import { forum } from '../../../contract/forum-api.ts'
 import { moderation as calls, type AdminStats } from '../../../contract/moderation-api.ts'
 import type { Db } from '../../db/open.ts'
-import type { ExportRow, Feature } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -26,7 +26,7 @@ export const moderation: Feature = {
       title: 'What you reported to the admins',
       tables: ['reports'],
       labels: { reason: 'Reason', details: 'Your words', createdAt: 'When', outcome: 'Outcome' },
-      find: (sql, { id }) => sql<ExportRow[]>`
+      find: (sql, { id }) => sql`
         select id, coalesce(comment_id, post_id, reply_id) as about, reason, details, created_at, outcome, handled_at
         from reports where reporter_id = ${id} order by created_at, id`,
     },

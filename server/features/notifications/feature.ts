@@ -1,6 +1,6 @@
 import { notifications as calls } from '../../../contract/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications.ts'
-import type { ExportRow, Feature } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
 import { deleteOldNotifications, listNotifications, newestFirst, readNotifications } from './store.ts'
@@ -20,7 +20,7 @@ export const notifications: Feature = {
       title: 'Notifications',
       tables: ['notifications'],
       labels: { kind: 'What', createdAt: 'When', readAt: 'Read' },
-      find: (sql, { id }) => sql<ExportRow[]>`
+      find: (sql, { id }) => sql`
         select id, kind, created_at, read_at from notifications where user_id = ${id} order by created_at, id`,
     },
   ],

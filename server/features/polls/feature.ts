@@ -3,7 +3,7 @@ import { adminPolls } from '../../../contract/admin-polls-api.ts'
 import { polls as calls, type PollResults } from '../../../contract/polls-api.ts'
 import { pollStatus } from '../../../contract/polls.ts'
 import type { Db } from '../../db/open.ts'
-import type { ExportRow, Feature } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { unauthenticated } from '../../kit/errors.ts'
 import { nameNext, pageOf } from '../../kit/paging.ts'
@@ -29,7 +29,7 @@ export const polls: Feature = {
       title: 'Votes in polls',
       tables: ['poll_votes'],
       labels: { question: 'Question', option: 'Your choice', pollUrl: 'Where', createdAt: 'Voted' },
-      find: (sql, { id, origin }) => sql<ExportRow[]>`
+      find: (sql, { id, origin }) => sql`
         select p.question, o.label as option, ${origin + paths.poll('')}::text || p.id as poll_url, v.created_at
         from poll_votes v join polls p on p.id = v.poll_id join poll_options o on o.id = v.option_id
         where v.user_id = ${id} order by v.created_at, v.id`,
@@ -39,7 +39,7 @@ export const polls: Feature = {
       title: 'Polls that you made',
       tables: ['polls'],
       labels: { question: 'Question', pollUrl: 'Where', createdAt: 'Made' },
-      find: (sql, { id, origin }) => sql<ExportRow[]>`
+      find: (sql, { id, origin }) => sql`
         select id, ${pollColumns.list(sql, 'polls')}, ${origin + paths.poll('')}::text || id as poll_url, created_at
         from polls where created_by = ${id} order by created_at, id`,
     },

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import type { ExportRow, Feature } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import { subscriberRoutes } from './routes.ts'
 import { deleteUnconfirmed } from './store.ts'
 
@@ -18,7 +18,7 @@ export const subscribers: Feature = {
       tables: ['subscribers'],
       labels: { email: 'Address', createdAt: 'Subscribed', confirmedAt: 'Confirmed' },
       // Only for a confirmed address: nobody is to learn by claiming an address whether its owner subscribed.
-      find: (sql, { id }) => sql<ExportRow[]>`
+      find: (sql, { id }) => sql`
         select s.email, s.created_at, s.confirmed_at from subscribers s join users u on lower(u.email) = lower(s.email)
         where u.id = ${id} and u.email_confirmed_at is not null`,
     },
