@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   commentLimits,
   keepable,
+  lengthErrors,
   noReason,
   reasonMost,
   reportable,
@@ -46,11 +47,7 @@ export const textMeta = {
 
 /** The content of a text, with the same messages for every kind. */
 export const wordsOf = (what: string, limits: { min: number; max: number }) =>
-  boundedText(
-    what,
-    limits,
-    `${what} ${limits.min > 1 ? `must be at least ${limits.min} characters` : 'cannot be empty'}`,
-  )
+  boundedText(what, limits, lengthErrors(what, limits).tooShort)
 
 /** The reason of an admin, for the member to read. */
 export const Reason = z

@@ -18,15 +18,29 @@ export const commentLimits = {
   repliesPage: 20,
 } as const
 
-/** The form's error for a comment, from the specification; null if it is valid. */
-export function commentFault(content: string): string | null {
-  const { length } = content.trim()
-  if (length === 0) return 'Comment cannot be empty'
-  if (length < commentLimits.formMin) return `Comment must be at least ${commentLimits.formMin} characters`
-  return length > commentLimits.content.max ? tooLong : null
+interface Limits {
+  min: number
+  max: number
 }
 
-export const tooLong = `Comment must be at most ${commentLimits.content.max.toLocaleString('en-IN')} characters`
+/** The messages for a text that is too short or too long. */
+export const lengthErrors = (what: string, { min, max }: Limits) => ({
+  tooShort: min > 1 ? `${what} must be at least ${min} characters` : `${what} cannot be empty`,
+  tooLong: `${what} must be at most ${max.toLocaleString('en-IN')} characters`,
+})
+
+/** The error of a text's length; null if it is valid. */
+export function lengthFault(what: string, text: string, limits: Limits): string | null {
+  const { length } = text.trim()
+  const { tooShort, tooLong } = lengthErrors(what, limits)
+  return length < limits.min ? tooShort : length > limits.max ? tooLong : null
+}
+
+/** The form's error for a comment, from the specification; null if it is valid. */
+export function commentFault(content: string): string | null {
+  const { content: limits, formMin } = commentLimits
+  return lengthFault('Comment', content, content.trim() ? { ...limits, min: formMin } : limits)
+}
 
 /** Shown to others in place of a comment that the admins have hidden. */
 export const hiddenComment = 'This comment was hidden by the admins.'
@@ -62,8 +76,7 @@ export const noReason = 'Please give a reason'
 
 /** The error of such a reason; null if it is valid. */
 export function reasonFault(reason: string): string | null {
-  if (!reason) return noReason
-  return reason.length > reasonMost ? `Reason must be at most ${reasonMost} characters` : null
+  return reason ? lengthFault('Reason', reason, { min: 1, max: reasonMost }) : noReason
 }
 
 /** The reasons of reports. */

@@ -49,34 +49,6 @@ test('a draft is there again after a reload, of a reply too, and gone once it is
   await expect.poll(() => stored(id)).toEqual(['A question', 'Half an answer'])
 })
 
-test('a connection that breaks while sending: the text is back, and sent again it is one comment', async () => {
-  const { id, path } = await fresh()
-  const page = await site.visitAs(meera, path, { expects: /INTERNET_DISCONNECTED|ERR_FAILED/ })
-  await begin(page, 'Said over a poor line')
-  await page.context().setOffline(true)
-  await post(page)
-  await page.getByText('Failed to post comment', { exact: true }).first().waitFor()
-  await discussion(page).getByText('Please try again. Your text is still here.').waitFor()
-  await expect.poll(() => box(page).inputValue()).toBe('Said over a poor line')
-  await expect.poll(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true)
-  await page.context().setOffline(false)
-  // The server hears it, and its answer is lost.
-  await page.route('**/comments', async (route) => {
-    await route.fetch()
-    await route.abort('failed')
-  })
-  await post(page)
-  await discussion(page).getByText('Please try again. Your text is still here.').waitFor()
-  await expect.poll(() => stored(id)).toEqual(['Said over a poor line'])
-  await page.unroute('**/comments')
-  await page.reload()
-  await expect.poll(() => box(page).inputValue()).toBe('Said over a poor line')
-  await post(page)
-  await page.getByText('Comment added', { exact: true }).first().waitFor()
-  await expect.poll(() => stored(id)).toEqual(['Said over a poor line'])
-  await expect.poll(() => discussion(page).getByText('Said over a poor line').count()).toBe(1)
-})
-
 test("the server's own words are said when it refuses, and a text whose place is gone is found again", async () => {
   const { id, path } = await fresh()
   const root = await aComment(site.db, { article: id, by: kiran.id, content: 'Soon gone' })

@@ -141,53 +141,6 @@ test('without JavaScript a form that is sent twice makes one comment', async () 
   expect(second?.headers().location).toBe(first?.headers().location)
 })
 
-test('without JavaScript a member replies, edits, likes and deletes, and comes back to the comment', async () => {
-  const { id, path } = await fresh()
-  await aComment(site.db, { article: id, by: kiran.id, content: 'A question' })
-  const page = await site.page(off)
-  await site.signIn(page, meera)
-  await page.goto(path)
-  await discussion(page).getByRole('button', { name: "Like Kiran's comment" }).click()
-  const liked = discussion(page).getByRole('button', { name: "Like 1: Kiran's comment: A question" })
-  await expect.poll(() => liked.getAttribute('aria-pressed')).toBe('true')
-  await liked.click()
-  await discussion(page).getByRole('button', { name: "Like Kiran's comment: A question", exact: true }).waitFor()
-
-  await discussion(page).getByRole('button', { name: 'Reply to Kiran' }).click()
-  await discussion(page).getByLabel('Your reply to Kiran').fill('An answer')
-  await discussion(page).getByRole('button', { name: 'Post Reply' }).click()
-  await comment(page, 'An answer').waitFor()
-  expect(page.url()).toContain('#comment-')
-
-  await discussion(page).getByRole('button', { name: 'Edit your comment' }).click()
-  const words = discussion(page).getByRole('textbox', { name: 'Your comment' })
-  await expect.poll(() => words.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight)).toBe(true)
-  await words.fill('A better answer')
-  await discussion(page).getByRole('button', { name: 'Save' }).click()
-  await comment(page, 'A better answer').getByText('edited').waitFor()
-
-  await discussion(page).getByRole('button', { name: 'Delete your comment' }).click()
-  await discussion(page).getByRole('button', { name: 'Delete comment' }).click()
-  await page.waitForURL(`**${path}#discussion`)
-  await expect.poll(() => discussion(page).getByText('A better answer').count()).toBe(0)
-})
-
-test('without JavaScript a member reports a comment', async () => {
-  const { id, path } = await fresh()
-  await aComment(site.db, { article: id, by: kiran.id, content: 'Double your money' })
-  const page = await site.page({ ...off, expects: /400/ })
-  await site.signIn(page, meera)
-  await page.goto(path)
-  await discussion(page).getByRole('button', { name: "Report Kiran's comment" }).click()
-  await discussion(page).getByRole('button', { name: 'Send report' }).click()
-  await discussion(page).getByRole('group').getByText('Please choose a reason').waitFor()
-  await discussion(page).getByLabel('Spam or advertising').check()
-  await discussion(page).getByRole('button', { name: 'Send report' }).click()
-  await expect
-    .poll(() => site.db`select reason from reports where reporter_id = ${meera.id}`)
-    .toEqual([{ reason: 'spam' }])
-})
-
 test('without JavaScript a member is asked before a phone number is shown, and has it masked or keeps it', async () => {
   const { path } = await fresh()
   const page = await site.page({ ...off, expects: /400/ })

@@ -219,48 +219,6 @@ test('a connection that breaks after a comment was deleted leaves the article on
   await expect.poll(() => page.getByText('Failed to Load Article').count()).toBe(0)
 })
 
-test('a like shows at once, is kept, and can be taken back', async () => {
-  const { id, path } = await fresh()
-  await aComment(site.db, { article: id, by: kiran.id, content: 'Well said' })
-  const page = await site.visitAs(meera, path, { expects: /INTERNET_DISCONNECTED/ })
-  const like = discussion(page).getByRole('button', { name: /^Like (1: )?Kiran's comment/ })
-  await like.click()
-  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
-  await expect
-    .poll(async () => (await site.db`select like_count from article_comments where article_id = ${id}`)[0])
-    .toEqual({ likeCount: 1 })
-  await page.reload()
-  await hydrated(page)
-  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
-  await page.context().setOffline(true)
-  await like.click()
-  await toast(page, 'That was not kept')
-  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
-  await page.context().setOffline(false)
-  await like.click()
-  await expect
-    .poll(async () => (await site.db`select like_count from article_comments where article_id = ${id}`)[0])
-    .toEqual({ likeCount: 0 })
-})
-
-test('a member reports a comment with a reason', async () => {
-  const { id, path } = await fresh()
-  await aComment(site.db, { article: id, by: kiran.id, content: 'Double your money' })
-  const page = await site.visitAs(meera, path)
-  await discussion(page).getByRole('button', { name: "Report Kiran's comment" }).click()
-  await discussion(page).getByRole('button', { name: 'Send report' }).click()
-  await discussion(page).getByText('Please choose a reason').first().waitFor()
-  await discussion(page).getByLabel('Tips, promised returns or fraud').check()
-  await discussion(page)
-    .getByLabel(/What should the admins know/)
-    .fill('He sells tips.')
-  await discussion(page).getByRole('button', { name: 'Send report' }).click()
-  await toast(page, 'Report sent')
-  await expect
-    .poll(() => site.db`select reason, details from reports where reporter_id = ${meera.id}`)
-    .toEqual([{ reason: 'fraud', details: 'He sells tips.' }])
-})
-
 test('a link to a comment opens its thread and marks it; the whole discussion is one press away', async () => {
   const { id, path } = await fresh()
   const root = await aComment(site.db, { article: id, by: kiran.id, content: 'The root' })

@@ -58,35 +58,20 @@ test('without JavaScript a discussion is begun, with what is wrong at its field;
     .toEqual([{ content: 'Line one\nLine two' }])
 })
 
-test('without JavaScript a member replies, quotes, edits, likes and deletes, and comes back to the reply', async () => {
+test('without JavaScript a member quotes, likes the discussion, and a deleted reply keeps its place', async () => {
   const id = await aPost(db, { by: kiran.id, category: 'General Discussion' })
   await aReply(db, { post: id, by: kiran.id, content: 'Lock-in decides.' })
-  const page = await open(`/forum/${id}`, /400/)
-  await press(page, 'Write a reply...')
-  await press(page, 'Post Reply')
-  await page.getByRole('alert').getByText('Reply cannot be empty').waitFor()
+  const page = await open(`/forum/${id}`)
   await press(page, /^Quote Kiran's reply/)
   await page.getByRole('blockquote').getByText('Quoting Kiran (#1)').waitFor()
   await page.getByLabel('Your reply to Kiran').fill('Not for me.')
   await press(page, 'Post Reply')
   await page.waitForURL('**?reply=*#reply-*')
   await expect.poll(() => reply(page, 'Not for me.').getByRole('blockquote').innerText()).toContain('Lock-in decides.')
-
-  await press(page, /^Edit your reply/)
-  await page.getByRole('textbox', { name: 'Your reply' }).first().fill('Not for us.')
-  await press(page, 'Save')
-  await reply(page, 'Not for us.').getByText('edited').waitFor()
-
-  const like = reply(page, 'Lock-in decides.')
-    .first()
-    .getByRole('button', { name: /^Like (1: )?Kiran's reply/ })
-  await like.click()
-  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   await press(page, "Like Kiran's discussion")
   await expect
     .poll(() => page.getByRole('button', { name: "Like 1: Kiran's discussion" }).getAttribute('aria-pressed'))
     .toBe('true')
-
   await press(page, /^Delete your reply/)
   await press(page, 'Delete reply')
   await reply(page, 'Reply deleted').waitFor()
@@ -134,18 +119,6 @@ test('without JavaScript a text is not lost when its writer is logged out, or th
   await press(page, 'Post Reply')
   await page.getByRole('heading', { level: 1, name: 'Discussion Not Found' }).waitFor()
   await expect.poll(() => copy.inputValue()).toBe('An answer to nobody')
-})
-
-test('without JavaScript a reply is reported', async () => {
-  const id = await aPost(db, { by: kiran.id })
-  await aReply(db, { post: id, by: kiran.id })
-  const page = await open(`/forum/${id}`, /400/)
-  await press(page, /^Report Kiran's reply/)
-  await press(page, 'Send report')
-  await page.getByRole('group').getByText('Please choose a reason').waitFor()
-  await page.getByLabel('Spam or advertising').check()
-  await press(page, 'Send report')
-  await expect.poll(() => db`select reason from reports where reporter_id = ${meera.id}`).toEqual([{ reason: 'spam' }])
 })
 
 test('without JavaScript a discussion and a reply with a UPI ID come back with the question', async () => {

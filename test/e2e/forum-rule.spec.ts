@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember, anAdmin } from '../people.ts'
-import { aPost, aReply } from '../posts.ts'
+import { aPost } from '../posts.ts'
 import { scriptOf } from './built.ts'
 import { hydrated, openSite } from './site.ts'
 
@@ -100,27 +100,4 @@ test('a form that the address opens, sent before its code is there, is sent when
   code.resolve()
   await toast(page, 'Discussion hidden')
   expect(await db`select hidden_reason from forum_posts where id = ${id}`).toEqual([{ hiddenReason: 'It sells tips.' }])
-})
-
-test('a hidden reply keeps its place without its words, its reason and the name of its writer', async () => {
-  const id = await aPost(db, { by: meera.id })
-  await aReply(db, { post: id, by: kiran.id, content: 'Join my channel' })
-  const page = await site.visitAs(asha, `/forum/${id}`)
-  await press(page, /^Hide Kiran's reply/)
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Advertising.')
-  await press(page, 'Hide reply')
-  await toast(page, 'Reply hidden')
-  await page.getByRole('heading', { name: 'No replies yet' }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^reply-/)
-  const reader = await site.visitAs(meera, `/forum/${id}`)
-  await reader.getByText('This reply was hidden by the admins.').waitFor()
-  for (const words of ['Join my channel', 'Advertising.', 'Kiran'])
-    await expect.poll(() => reader.getByText(words).count()).toBe(0)
-  await press(page, /^Show again Kiran's reply/)
-  await toast(page, 'Reply shown again')
-  await page.getByRole('heading', { name: '1 reply', exact: true }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^reply-/)
-  await reader.reload()
-  await hydrated(reader)
-  await reader.getByText('Join my channel').waitFor()
 })

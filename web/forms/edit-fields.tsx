@@ -1,5 +1,5 @@
 import './edit-fields.css'
-import '../ui/radio-list.css'
+import '../ui/radio-cards.css'
 import type { ComponentProps, Dispatch, ReactNode, SetStateAction } from 'react'
 import { wallTimeOf } from '../kit/india-time.ts'
 import { useNow } from '../kit/now.ts'

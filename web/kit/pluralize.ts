@@ -1,6 +1,7 @@
-/** A count with its noun: '1 vote', '1,204 votes'. */
+/** A count with its noun: '1 vote', '1,204 votes', '2 replies'. */
 export function pluralize(count: number, thing: string): string {
-  return `${grouped.format(count)} ${thing}${count === 1 ? '' : 's'}`
+  const things = count === 1 ? thing : `${thing.replace(/ply$/, 'plie')}s`
+  return `${grouped.format(count)} ${things}`
 }
 
 const grouped = new Intl.NumberFormat('en-IN')

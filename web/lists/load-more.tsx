@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 interface Props {
   list: {
@@ -8,11 +8,14 @@ interface Props {
   }
   /** The screen's own address of the next page, for a visit without JavaScript; null after the last. */
   href: string | null
-  label?: string | undefined
+  label?: ReactNode
+  look?: string
+  /** The words for the page in a failure. */
+  failed?: string
 }
 
 /** Adds the next page below; without JavaScript, a link to it. */
-export function LoadMore({ list, href, label = 'Load More' }: Props) {
+export function LoadMore({ list, href, label = 'Load More', look = 'button line', failed = 'The next page' }: Props) {
   if (href === null) return null
   const more = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
@@ -21,10 +24,10 @@ export function LoadMore({ list, href, label = 'Load More' }: Props) {
   }
   return (
     <p className="load-more">
-      <a className="button line" href={href} onClick={more} aria-disabled={list.isFetchingNextPage} data-replay>
+      <a className={look} href={href} onClick={more} aria-disabled={list.isFetchingNextPage} data-replay>
         {list.isFetchingNextPage ? 'Loading…' : label}
       </a>
-      <span role="status">{list.isFetchNextPageError && 'The next page did not load. Please try again.'}</span>
+      <span role="status">{list.isFetchNextPageError && `${failed} did not load. Please try again.`}</span>
     </p>
   )
 }

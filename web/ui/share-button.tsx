@@ -47,7 +47,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     }
   }
   return (
-    <div className="share">
+    <div className="share row">
       {/* Without JavaScript, the link to WhatsApp replaces it. */}
       <button type="button" className="button line script-only" data-replay onClick={() => void press()}>
         <Icon d="M12 15V4M8 7.5L12 4l4 3.5M5 12v7h14v-7" />

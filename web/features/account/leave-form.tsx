@@ -1,4 +1,3 @@
-import '../../ui/radio-list.css'
 import { use, type ReactNode } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'

@@ -1,3 +1,4 @@
+import '../../ui/radio-cards.css'
 import { useState } from 'react'
 import { themes, type Theme } from '../../../contract/accounts.ts'
 import { tick } from '../../../contract/form-fields.ts'

@@ -1,4 +1,3 @@
-import '../../ui/radio-list.css'
 import { failureOf } from '../../kit/act.ts'
 import { toast } from '../../kit/toasts.ts'
 import { ActionForm } from '../../forms/action-form.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { mayStillEdit } from '../../../contract/discussion.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
+import { pluralize } from '../../kit/pluralize.ts'
 import { useNow } from '../../kit/now.ts'
 import { useDiscussion } from './context.ts'
 import { LikeButton } from './like-button.tsx'
@@ -15,7 +16,7 @@ const ShowAgain = lazyPart(async () => (await import('./admin-row.tsx')).ShowAga
 export function Acts({ text, panel, more }: { text: Text; panel: PanelState; more?: ReactNode }) {
   const { me } = useDiscussion()
   const now = useNow()
-  if (!me) return <LikeCount count={text.likeCount} />
+  if (!me) return text.likeCount > 0 && <p className="meta like-count">{pluralize(text.likeCount, 'like')}</p>
   const label = labelOf(text)
   const what = `${nameOf(text)}'s ${label}`
   const opens = (name: PanelName, words: string, label: string) =>
@@ -26,7 +27,7 @@ export function Acts({ text, panel, more }: { text: Text; panel: PanelState; mor
     )
   const isPost = kindOf(text) === 'discussion'
   return (
-    <div className="text-acts">
+    <div className="text-acts row">
       {(isPost || !isHidden(text)) && <LikeButton text={text} />}
       {opens('reply', 'Reply', `Reply to ${nameOf(text)}: ${firstWords(text.content)}`)}
       {more}
@@ -37,8 +38,4 @@ export function Acts({ text, panel, more }: { text: Text; panel: PanelState; mor
       {!isPost && me.isAdmin && isHidden(text) && <ShowAgain text={text} />}
     </div>
   )
-}
-
-function LikeCount({ count }: { count: number }) {
-  return count > 0 && <p className="meta like-count">{count === 1 ? '1 like' : `${count} likes`}</p>
 }

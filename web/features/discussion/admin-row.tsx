@@ -4,8 +4,9 @@ import type { forum } from '../../../contract/forum-api.ts'
 import { forumCategories, type ForumCategory } from '../../../contract/forum.ts'
 import { send } from '../../kit/act.ts'
 import { useDiscussion, usePost } from './context.ts'
+import { focusOn } from './focus.ts'
 import { PanelButton } from './panel-button.tsx'
-import { capitalized, kindOf, labelOf, nameOf, type Text } from './text.ts'
+import { capitalized, elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
 import type { PanelState } from './use-panel.ts'
 import { withToast } from './with-toast.ts'
 
@@ -64,13 +65,18 @@ export function AdminRow({ panel }: { panel: PanelState }) {
 export function ShowAgain({ text, className }: { text: Text; className?: string }) {
   const { hide } = useDiscussion()
   const kind = kindOf(text)
+  const show = () =>
+    withToast(`${capitalized(kind)} shown again`, async () => {
+      await hide(text, null)
+      focusOn(elementId(text))
+    })
   return (
     <button
       type="button"
       className={className}
       aria-label={kind === 'discussion' ? undefined : `Show again ${nameOf(text)}'s ${labelOf(text)}`}
       data-replay
-      onClick={() => void withToast(`${capitalized(kind)} shown again`, () => hide(text, null))}
+      onClick={() => void show()}
     >
       Show again
     </button>

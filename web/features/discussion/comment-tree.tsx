@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { memo, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { Comment } from '../../../contract/discussion-api.ts'
 import { commenterOf } from '../../../contract/discussion.ts'
 import { paths } from '../../../contract/paths.ts'
 import { cursorIn } from '../../kit/api.ts'
+import { pluralize } from '../../kit/pluralize.ts'
+import { LoadMore } from '../../lists/load-more.tsx'
 import { notIn, useDiscussion } from './context.ts'
 import { useFocusOnNew } from './focus.ts'
 import type { CommentsParams } from './params.ts'
-import { noReplies, threadQuery } from './queries.ts'
+import { threadQuery } from './queries.ts'
 import { elementId, isComment } from './text.ts'
 import { PendingText, TextBody } from './text-body.tsx'
 
@@ -52,7 +54,7 @@ function Replies({ comment }: { comment: Comment }) {
   return (
     <details className="replies" open ref={fold}>
       <summary>
-        <span className="shut">Show {count === 1 ? '1 reply' : `${count} replies`}</span>
+        <span className="shut">Show {pluralize(count, 'reply')}</span>
         <span className="opened">Hide replies ({count})</span>
         <span className="unseen"> to {nameOfReplied(comment)}</span>
       </summary>
@@ -61,8 +63,18 @@ function Replies({ comment }: { comment: Comment }) {
         {[
           ...replies.map(rowOf),
           more && (
-            <li className="more" key="more">
-              <MoreReplies comment={comment} more={more} left={count - replies.length - mine.length} />
+            <li className="links" key="more">
+              <LoadMore
+                {...more}
+                look=""
+                failed="They"
+                label={
+                  <>
+                    {wordsFor(count - replies.length - mine.length)}
+                    <span className="unseen"> to {nameOfReplied(comment)}</span>
+                  </>
+                }
+              />
             </li>
           ),
           ...mine.map(rowOf),
@@ -75,46 +87,29 @@ function Replies({ comment }: { comment: Comment }) {
 
 const nameOfReplied = (comment: Comment) => (comment.deleted ? 'a deleted comment' : commenterOf(comment))
 
-interface More {
-  /** For a visit without JavaScript: a long list is read page by page, each at an address of its own. */
-  href: string
-  busy: boolean
-  failed: boolean
-  load: () => void
-}
-
-/** The replies that came along, then those that were asked for. */
-function useReplies(comment: Comment): { replies: Comment[]; more: More | null } {
+/** The replies that came along, then those that were asked for, and the link to more. */
+function useReplies(comment: Comment) {
   const discussion = useDiscussion()
   const params = discussion.params as CommentsParams
   const { id, moreReplies } = comment
   const from = params.named === id ? params.replies : undefined
-  const [pressed, setPressed] = useState(false)
   const cursor = from ?? moreReplies
-  const isWanted = cursor !== null && (pressed || from !== undefined)
-  const list = useInfiniteQuery(isWanted ? threadQuery(id, cursor) : noReplies())
+  const list = useInfiniteQuery({
+    // One query that is never sent stands for all comments without further replies.
+    ...threadQuery(cursor === null ? 'none' : id, cursor ?? ''),
+    enabled: ({ state }) => from !== undefined || state.data !== undefined,
+  })
   const later = list.data?.pages.flatMap((page) => page.body) ?? []
   const replies = from ? later : together(comment.replies, later)
   const beforeMore = useFocusOnNew(replies)
   const following = list.data?.pages.at(-1)?.next
   const next = list.data ? following && cursorIn(following) : cursor
-  const load = () => {
+  const fetchNextPage = () => {
     beforeMore()
-    if (!isWanted) setPressed(true)
-    else void (list.data ? list.fetchNextPage() : list.refetch())
+    return list.fetchNextPage()
   }
-  const failed = list.isError || list.isFetchNextPageError
-  return {
-    replies,
-    more: next
-      ? {
-          href: paths.comment(discussion.id, id, { replies: next }),
-          busy: isWanted && list.isFetching,
-          failed,
-          load,
-        }
-      : null,
-  }
+  const more = next && { list: { ...list, fetchNextPage }, href: paths.comment(discussion.id, id, { replies: next }) }
+  return { replies, more }
 }
 
 /** A thread's path comes along and again in its place among the others: it stands there once, with its replies. */
@@ -125,25 +120,5 @@ function together(first: Comment[], later: Comment[]): Comment[] {
   return [...first.filter(({ id }) => !ids.has(id)), ...later.map((comment) => known.get(comment.id) ?? comment)]
 }
 
-function MoreReplies({ comment, more, left }: { comment: Comment; more: More; left: number }) {
-  const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey) return
-    event.preventDefault()
-    if (!more.busy) more.load()
-  }
-  return (
-    <>
-      <a href={more.href} data-replay aria-disabled={more.busy} onClick={press}>
-        {more.busy ? 'Loading…' : wordsFor(left)}
-        <span className="unseen"> to {nameOfReplied(comment)}</span>
-      </a>
-      <span role="status">{more.failed && ' They did not load. Please try again.'}</span>
-    </>
-  )
-}
-
 /** The comments of a thread's path may be among those that are left, so their number is not always known. */
-function wordsFor(left: number): string {
-  if (left === 1) return 'Show 1 more reply'
-  return left > 0 ? `Show ${left} more replies` : 'Show more replies'
-}
+const wordsFor = (left: number) => (left > 0 ? `Show ${pluralize(left, 'more reply')}` : 'Show more replies')

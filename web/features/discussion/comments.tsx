@@ -11,14 +11,13 @@ import { articleQuery } from '../articles/queries.ts'
 import { CommentRow, PendingComment } from './comment-tree.tsx'
 import { DiscussionContext, notIn, useDiscussion, useDiscussionState } from './context.ts'
 import { DiscussionFailure, discussionForms } from './discussion-failure.tsx'
-import { useFocusOnNew } from './focus.ts'
+import { useArrival, useFocusOnNew } from './focus.ts'
 import { LikeForms } from './like-button.tsx'
 import { NoScriptError } from '../../forms/no-script-error.tsx'
 import { openForm } from './panel-button.tsx'
 import { readComments, type CommentsParams } from './params.ts'
 import { commentsQuery } from './queries.ts'
 import { isComment } from './text.ts'
-import { useArrival } from './arrival.ts'
 import { WriteBox } from './write-box.tsx'
 
 /** The comments under an article: its newest threads, or the one that the address names. */
@@ -88,7 +87,7 @@ function Threads({ params }: { params: CommentsParams }) {
   return (
     <>
       {isPart && (
-        <p className="whole">
+        <p className="links">
           <a href={paths.articleDiscussion(id)}>Show the whole discussion</a>
         </p>
       )}
@@ -119,7 +118,7 @@ function PleaseLogIn() {
   const here = useHere()
   return (
     <>
-      <p className="notice-box">
+      <p className="callout links">
         Please <Link href={paths.login({ next: `${here}#discussion` })}>log in</Link> to join the discussion.
       </p>
       <NoScriptError forms={discussionForms} />

@@ -1,6 +1,15 @@
-import './composer.css'
+import './write.css'
 import { use, useId, useRef, useState, type FormEvent } from 'react'
-import { keepField, keptIn } from '../../../contract/discussion.ts'
+import {
+  commentFault,
+  commentLimits,
+  keepField,
+  keptIn,
+  lengthFault,
+  reasonFault,
+  reasonMost,
+} from '../../../contract/discussion.ts'
+import { forumLimits } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm, type HiddenFields } from '../../forms/call-form.tsx'
 import { errorText, FormResultContext } from '../../forms/form-result.tsx'
@@ -8,79 +17,76 @@ import type { Write } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { toast } from '../../kit/toasts.ts'
 import { CancelButton, Confirm } from './confirm.tsx'
-import { PrivateWarning, privateIn } from './private-warning.tsx'
+import { PrivateWarning } from './private-warning.tsx'
+import { capitalized, type Kind } from './text.ts'
 import { useDraft, type Sent } from './use-draft.ts'
 
-/** A text to write, and the call that stores it. */
-export interface ComposerForm {
+interface Props {
+  act: 'post' | 'save' | 'hide'
+  kind: Kind
   /** The name under which the draft is kept, and the form's own. */
   draft: string
   initial?: string
-  /** Characters that the server takes. */
-  max: number
-  words: {
-    /** Read out by screen readers. */
-    label: string
-    placeholder?: string
-    submit: string
-    /** The title of the message when it did not work. */
-    failed: string
-  }
-  /** The error of a text; null when it may be sent. */
-  check: (text: string) => string | null
+  /** Read out by screen readers. */
+  label?: string | undefined
+  placeholder?: string
   /** The call without JavaScript. */
   form: HiddenFields<Write>
   /** The path to which a login leads back. */
   back: string
-}
-
-interface Props extends ComposerForm {
   /** Moves the focus into the box at once. */
   focus: boolean
-  /** Resolves when it is stored; the box is hidden until then, and returns with the text after a failure. */
-  onSend: (sent: Sent) => Promise<void>
-  onCancel: () => void
+  /**
+   * Resolves when it is stored, with what comes after the form has closed; without that, the focus goes back to the button.
+   * The box is out of sight meanwhile, and back with the text when it fails.
+   */
+  onSend: (sent: Sent) => Promise<(() => void) | undefined>
+  onClose: (back: boolean) => void
 }
 
 /** The form in which members write: keeps a draft, counts, warns of private details, and never loses a text. */
-export function Composer({ draft: name, initial = '', max, words, check, form, back, focus, onSend, onCancel }: Props) {
+export function Composer({ act, kind, draft: name, initial = '', form, onSend, onClose, ...props }: Props) {
+  const { submit, done, max, check } = actsOf(kind)[act]
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const warning = useRef<HTMLDivElement>(null)
   const result = use(FormResultContext)
   const before = result?.form === name ? result : null
   const values = before?.values ?? {}
   const start = { text: values.content ?? initial, keep: keptIn(values) }
   const draft = useDraft(name, start, () => ({ text: box.current?.value ?? '' }))
   const [error, setError] = useState(before && errorText(before))
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
+  const isLoggedOut = failure instanceof ApiError && failure.status === 401
   const left = max - draft.text.trim().length
   const focusBox = () => requestAnimationFrame(() => box.current?.focus())
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const found = check(draft.text.trim())
     setError(found)
     setFailure(null)
-    if (found) return box.current?.focus()
-    if (privateIn(draft.text, draft.kept).length > 0) return warning.current?.querySelector('button')?.focus()
+    if (found) return focusBox()
+    const choice = box.current?.form?.querySelector<HTMLElement>('.private-warning button')
+    if (choice) return choice.focus()
     setBusy(true)
     try {
-      await onSend(draft.forSending())
+      const after = await onSend(draft.forSending())
       draft.drop()
-    } catch (thrown) {
-      const failed = failureOf(thrown)
-      toast({ title: words.failed, text: failed.text, kind: 'bad' })
-      setFailure(failed)
+      onClose(!after)
+      toast({ title: `${capitalized(kind)} ${done}` })
+      after?.()
+    } catch (error) {
+      toast({ title: `Failed to ${act} ${kind}`, text: reasonOf(error), kind: 'bad' })
+      setFailure(error)
       setBusy(false)
       focusBox()
     }
   }
   const cancel = () => {
     draft.drop()
-    onCancel()
+    onClose(true)
   }
 
   return (
@@ -90,10 +96,10 @@ export function Composer({ draft: name, initial = '', max, words, check, form, b
       className="composer"
       noValidate
       hidden={busy}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void onSubmit(event)}
     >
       <label className="unseen" htmlFor={id}>
-        {words.label}
+        {props.label ?? `Your ${kind}`}
       </label>
       <textarea
         id={id}
@@ -101,9 +107,9 @@ export function Composer({ draft: name, initial = '', max, words, check, form, b
         name={form.call.startsWith('PATCH') ? 'hiddenReason' : 'content'}
         dir="auto"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked to write here, or comes back to what is wrong
-        autoFocus={focus || before !== null}
+        autoFocus={props.focus || before !== null}
         value={draft.text}
-        placeholder={words.placeholder}
+        placeholder={props.placeholder}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-wrong ${id}-left`}
         onChange={(event) => {
@@ -121,25 +127,23 @@ export function Composer({ draft: name, initial = '', max, words, check, form, b
       {draft.kept.map((kind) => (
         <input key={kind} type="hidden" name={keepField(kind)} value="yes" />
       ))}
-      <div ref={warning}>
-        <PrivateWarning
-          text={draft.text}
-          kept={draft.kept}
-          onMask={(masked) => {
-            draft.write(masked)
-            focusBox()
-          }}
-          onKeep={(kind) => {
-            draft.keepShown(kind)
-            focusBox()
-          }}
-        />
-      </div>
-      {failure && (
-        <p className="wrong">
-          {failure.loggedOut ? 'You are logged out. ' : `${failure.text} `}
+      <PrivateWarning
+        text={draft.text}
+        kept={draft.kept}
+        onMask={(masked) => {
+          draft.write(masked)
+          focusBox()
+        }}
+        onKeep={(kind) => {
+          draft.keepShown(kind)
+          focusBox()
+        }}
+      />
+      {failure !== null && (
+        <p className="wrong links">
+          {isLoggedOut ? 'You are logged out. ' : `${reasonOf(failure)} `}
           Your text is still here.{' '}
-          {failure.loggedOut && <a href={paths.login({ next: back })}>Log in and come back to it</a>}
+          {isLoggedOut && <a href={paths.login({ next: props.back })}>Log in and come back to it</a>}
         </p>
       )}
       {asking ? (
@@ -156,7 +160,7 @@ export function Composer({ draft: name, initial = '', max, words, check, form, b
       ) : (
         <div className="button-row">
           <button type="submit" className="button main" data-replay>
-            {words.submit}
+            {submit}
           </button>
           <CancelButton onCancel={() => (isLoss(draft.text, initial) ? setAsking(true) : cancel())} />
           <span className="left meta" id={`${id}-left`}>
@@ -175,15 +179,26 @@ const longer = 40
 const inIndia = (count: number) => count.toLocaleString('en-IN')
 const isLoss = (text: string, initial: string) => text.trim().length >= longer && text.trim() !== initial.trim()
 
-interface Failure {
-  text: string
-  loggedOut: boolean
+const actsOf = (kind: Kind) => ({
+  post: { ...(kind === 'comment' ? commentText : replyText), submit: `Post ${capitalized(kind)}`, done: 'added' },
+  save: { ...(kind === 'comment' ? commentText : replyText), submit: 'Save', done: 'saved' },
+  hide: { max: reasonMost, check: reasonFault, submit: `Hide ${kind}`, done: 'hidden' },
+})
+
+/** The characters that the server takes, and the error of a text; null when it may be sent. */
+const commentText = { max: commentLimits.content.max, check: commentFault }
+const replyText = {
+  max: forumLimits.reply.max,
+  check: (text: string) => lengthFault('Reply', text, forumLimits.reply),
 }
 
 /** The server's own words for a refusal. */
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { text: 'Please try again.', loggedOut: false }
-  const fields = Object.values(error.refusal?.fields ?? {}).flat()
-  const text = fields.length > 0 ? fields.join('. ') : (error.refusal?.message ?? 'Please try again.')
-  return { text, loggedOut: error.status === 401 }
+function reasonOf(error: unknown): string {
+  const refusal = error instanceof ApiError ? error.refusal : null
+  return (
+    Object.values(refusal?.fields ?? {})
+      .flat()
+      .join('. ') ||
+    (refusal?.message ?? 'Please try again.')
+  )
 }

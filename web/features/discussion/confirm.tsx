@@ -1,4 +1,4 @@
-import './composer.css'
+import './write.css'
 import { openForm } from './panel-button.tsx'
 
 interface Props {
@@ -25,29 +25,26 @@ export function Confirm({ question, yes, no, busy = false, onYes, onNo }: Props)
       >
         {yes}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer to a question that was just asked */}
-      <CancelButton label={no} onCancel={onNo} autoFocus />
+      <CancelButton label={no} onCancel={onNo} isAsked />
     </div>
   )
 }
 
-/** Closes a panel; without JavaScript it leads to the page without it. */
-export function CancelButton({
-  label = 'Cancel',
-  onCancel,
-  autoFocus = false,
-}: {
+interface Cancel {
   label?: string
   onCancel: () => void
-  autoFocus?: boolean
-}) {
+  /** In a question that was just asked, where it is the harmless answer. */
+  isAsked?: boolean
+}
+
+/** Closes a panel; without JavaScript it leads to the page without it. */
+export function CancelButton({ label = 'Cancel', onCancel, isAsked = false }: Cancel) {
   return (
     <button
-      type="submit"
       form={openForm}
       className="button line"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a question that was just asked
-      autoFocus={autoFocus}
+      autoFocus={isAsked}
       data-replay
       onClick={(event) => {
         event.preventDefault()

@@ -5,10 +5,9 @@ import type { ForumPost } from '../../../contract/forum-api.ts'
 import { send } from '../../kit/act.ts'
 import { changeReplies } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
-import { focusOn } from './focus.ts'
 import type { DiscussionParams } from './params.ts'
 import { amend, amendFetched, refetchComments, refetchPost } from './queries.ts'
-import { addressOf, elementId, isComment, kindOf, type Text } from './text.ts'
+import { addressOf, isComment, kindOf, type Text } from './text.ts'
 
 interface Subject {
   /** The article's id, or that of the forum's discussion. */
@@ -31,7 +30,7 @@ interface Discussion extends Subject {
   change: (id: string, change: Partial<Text> | null) => void
   /** Fetches the discussion anew, with its counts. */
   refetch: () => void
-  /** Hides a text for a reason, or shows it again without one, and moves the focus to it; for admins. */
+  /** Hides a text for a reason, or shows it again without one; for admins. */
   hide: (text: Text, hiddenReason: string | null) => Promise<void>
 }
 
@@ -86,7 +85,6 @@ export function useDiscussionState({ id, post, params }: Subject): Discussion {
         await send(`PATCH ${addressOf[kindOf(text)]}`, { id: text.id }, { hiddenReason })
         change(text.id, { ...('hidden' in text && { hidden: hiddenReason !== null }), hiddenReason })
         refetch()
-        focusOn(elementId(text))
       },
     }
   }, [client, id, post, params, me, pending, written])

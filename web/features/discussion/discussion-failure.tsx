@@ -16,8 +16,8 @@ interface Props {
 export function DiscussionFailure({ error, missing, whole, failed, onRetry }: Props) {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <div className="notice-box" role="status">
-      <p>{isMissing ? missing : failed}</p>
+    <div className="callout row links" role="status">
+      <span>{isMissing ? missing : failed}</span>
       {isMissing ? (
         whole
       ) : (

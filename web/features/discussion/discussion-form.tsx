@@ -1,7 +1,7 @@
-import './composer.css'
-import './discussion-form.css'
+import './write.css'
 import { useRef, type FormEvent, type ReactNode } from 'react'
-import { keepField, keptIn, type Keepable } from '../../../contract/discussion.ts'
+import { Link } from 'wouter'
+import { keepField, keptIn, lengthFault } from '../../../contract/discussion.ts'
 import type { ForumPost } from '../../../contract/forum-api.ts'
 import { forumCategories, forumLimits } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -11,21 +11,25 @@ import { Field } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
-import { lazyComponent, useLazyModule } from '../../kit/lazy.tsx'
+import { lazyPart } from '../../kit/lazy.tsx'
 import { toast } from '../../kit/toasts.ts'
+import { CancelButton } from './confirm.tsx'
 import { SimilarDiscussions } from './similar-discussions.tsx'
+import { capitalized } from './text.ts'
 import { useDraft } from './use-draft.ts'
+
+const PrivateWarning = lazyPart(async () => (await import('./private-warning.tsx')).PrivateWarning)
 
 interface Props {
   /** The edited discussion; null for a new one. */
   post: ForumPost | null
   onDone: (post: ForumPost) => void
-  /** Beside the button that sends it. */
-  children: (dropDraft: () => void) => ReactNode
+  /** Of an edited one; a new one is left by a link. */
+  onCancel?: () => void
 }
 
 /** Title, content and, of a new discussion, its category. The draft is kept; private details are warned of before they are sent. */
-export function DiscussionForm({ post, onDone, children }: Props) {
+export function DiscussionForm({ post, onDone, onCancel }: Props) {
   const around = useRef<HTMLDivElement>(null)
   const form = useForm(post ? 'PUT /api/forum/posts/:id' : 'POST /api/forum/posts', {
     name: post ? 'edit-discussion' : 'discussion',
@@ -56,38 +60,32 @@ export function DiscussionForm({ post, onDone, children }: Props) {
     () => readFields(around.current),
   )
   const { title = '', category = '' } = draft.more
-  const pii = useLazyModule(loadPii, title !== '' || draft.text !== '')
-
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => around.current?.querySelector<HTMLElement>(selector)?.focus())
   /** Keeps a text with private details from being sent: the focus goes to the warning. The server masks those that are sent. */
   const warn = (event: FormEvent) => {
-    if (!pii || ![title, draft.text].some((text) => pii.privateIn(text, draft.kept).length > 0)) return
+    const choice = around.current?.querySelector<HTMLElement>('.private-warning button')
+    if (!choice) return
     event.preventDefault()
     event.stopPropagation()
-    focusOn('.private-warning button')
+    choice.focus()
   }
-  const warningOf = (text: string, name: string, write: (text: string) => void) => {
-    const props = {
-      text,
-      kept: draft.kept,
-      onMask: (masked: string) => (write(masked), focusOn(`[name="${name}"]`)),
-      onKeep: (kind: Keepable) => (draft.keepShown(kind), focusOn(`[name="${name}"]`)),
-    }
-    return (
-      <>
-        {pii && <pii.PrivateWarning {...props} />}
-        <noscript>{ServerWarning && <ServerWarning {...props} />}</noscript>
-      </>
+  const warningOf = (text: string, name: string, write: (text: string) => void) =>
+    text !== '' && (
+      <PrivateWarning
+        text={text}
+        kept={draft.kept}
+        onMask={(masked) => (write(masked), focusOn(`[name="${name}"]`))}
+        onKeep={(kind) => (draft.keepShown(kind), focusOn(`[name="${name}"]`))}
+      />
     )
-  }
   const writeTitle = (text: string) => draft.writeMore('title', text)
 
   return (
     <div className="discussion-form" ref={around} onSubmitCapture={warn}>
       <ActionForm form={form}>
         {draft.restored && !post && (
-          <p className="restored row">
+          <p className="restored callout row apart">
             <span role="status">Your draft is back.</span>
             <button
               type="button"
@@ -147,7 +145,18 @@ export function DiscussionForm({ post, onDone, children }: Props) {
           <button type="submit" className="button main" aria-disabled={form.busy} data-replay>
             {form.busy ? 'Sending…' : post ? 'Save' : 'Create Discussion'}
           </button>
-          {children(draft.drop)}
+          {post ? (
+            <CancelButton
+              onCancel={() => {
+                draft.drop()
+                onCancel?.()
+              }}
+            />
+          ) : (
+            <Link className="button line" href={paths.forum()}>
+              Cancel
+            </Link>
+          )}
         </div>
       </ActionForm>
       {form.status === 401 && form.failure && (
@@ -161,18 +170,11 @@ export function DiscussionForm({ post, onDone, children }: Props) {
   )
 }
 
-const loadPii = () => import('./private-warning.tsx')
-/** On a page without JavaScript the server has checked the text. */
-const ServerWarning = import.meta.env.SSR ? lazyComponent(async () => (await loadPii()).PrivateWarning) : null
-
 function errorsOf(typed: Record<string, unknown>, isNew: boolean): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const name of ['title', 'content'] as const) {
-    const { min, max } = forumLimits[name]
-    const { length } = String(typed[name] ?? '').trim()
-    const what = name === 'title' ? 'Title' : 'Content'
-    if (length < min) errors[name] = [`${what} must be at least ${min} characters`]
-    if (length > max) errors[name] = [`${what} must be at most ${max.toLocaleString('en-IN')} characters`]
+    const fault = lengthFault(capitalized(name), String(typed[name] ?? ''), forumLimits[name])
+    if (fault) errors[name] = [fault]
   }
   if (isNew && !typed.category) errors.category = ['Please select a category']
   return errors
@@ -182,7 +184,7 @@ function errorsOf(typed: Record<string, unknown>, isNew: boolean): Record<string
 function counter(text: string, max: number): ReactNode {
   const { length } = text.trim()
   const words = `${length.toLocaleString('en-IN')} / ${max.toLocaleString('en-IN')}`
-  return length > max ? <b className="too-many">{words}: too long</b> : words
+  return length > max ? <b className="wrong">{words}: too long</b> : words
 }
 
 /** The server's own words, and that nothing is lost. */

@@ -1,17 +1,37 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { isUsed } from '../../kit/focus-main.ts'
+import { useHydrating } from '../../kit/hydrated.tsx'
 
 /**
  * Brings the keyboard, and with it the screen, to a text that is there or is about to be drawn.
+ * @param isArrival true after a navigation: a visitor who has used the page since keeps the focus
  * @param frames how often the screen is drawn, at the most, until it is given up
  */
-export function focusOn(elementId: string, frames = 30): void {
+export function focusOn(elementId: string, isArrival = false, frames = 30): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(elementId)
-    if (!element) return frames > 0 ? focusOn(elementId, frames - 1) : undefined
+    if (!element) return frames > 0 ? focusOn(elementId, isArrival, frames - 1) : undefined
     element.tabIndex = -1
-    element.focus({ preventScroll: true })
-    element.scrollIntoView({ block: 'nearest' })
+    if (!isArrival || !isUsed()) element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: isArrival ? 'start' : 'nearest' })
   })
+}
+
+/**
+ * Shows the place that the address names, when the visitor has come here from another screen or by a link on this one: what the
+ * browser does by itself for a page that it has loaded.
+ * @param wanted what of a discussion the address asks for: another one is another arrival
+ * @param isPlace whether an element's id is such a place
+ * @param ready whether it is on the screen
+ */
+export function useArrival(wanted: string, isPlace: (id: string) => boolean, ready: boolean): void {
+  const shown = useRef(useHydrating() ? wanted : null)
+  useEffect(() => {
+    const id = window.location.hash.slice(1)
+    if (!ready || shown.current === wanted) return
+    shown.current = wanted
+    if (isPlace(id)) focusOn(id, true)
+  }, [wanted, isPlace, ready])
 }
 
 /**

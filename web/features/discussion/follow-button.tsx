@@ -20,7 +20,7 @@ export function FollowButton() {
   })
   return (
     <CallForm
-      className="follow"
+      className="follow row"
       call="PUT /api/forum/posts/:id/follow"
       params={{ id }}
       fields={{ following: !following }}

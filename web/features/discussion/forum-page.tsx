@@ -27,7 +27,7 @@ export default function ForumPage() {
   const all = !isSearch(params.search) && !params.category && !params.cursor
   return (
     <div className="wrap list-page forum-page">
-      <div className="forum-top row">
+      <div className="row apart">
         <div>
           <h1>Community Forum</h1>
           <p className="lead">Ask, answer, and share what worked for you.</p>

@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { Head } from '../../kit/page.ts'
+import { titled } from '../../kit/page.ts'
 import { useGo } from '../../kit/place.ts'
-import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { DiscussionForm } from './discussion-form.tsx'
 import { expireForumLists } from './queries.ts'
 
-export function head({ site }: { site: Site }): Head {
-  return { title: `New Discussion · ${site.name}`, description: 'Ask, or tell what worked for you.' }
-}
+export const head = titled('New Discussion', () => ({ description: 'Ask, or tell what worked for you.' }))
 
 /** The page on which a member begins a discussion. Leaving keeps the draft. */
 export default function NewDiscussionPage() {
@@ -17,7 +14,7 @@ export default function NewDiscussionPage() {
   const go = useGo()
   return (
     <div className="wrap new-discussion">
-      <p>
+      <p className="links">
         <Link className="back" href={paths.forum()}>
           Back to Forum
         </Link>
@@ -25,7 +22,7 @@ export default function NewDiscussionPage() {
       <h1>Start New Discussion</h1>
       <p className="lead">
         Others read it with your first name.{' '}
-        <span className="of-script">Your draft stays on this device until you post it.</span>
+        <span className="script-only">Your draft stays on this device until you post it.</span>
       </p>
       <DiscussionForm
         post={null}
@@ -33,13 +30,7 @@ export default function NewDiscussionPage() {
           expireForumLists(client)
           go(paths.forum())
         }}
-      >
-        {() => (
-          <Link className="button line" href={paths.forum()}>
-            Cancel
-          </Link>
-        )}
-      </DiscussionForm>
+      />
     </div>
   )
 }

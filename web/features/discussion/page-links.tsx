@@ -1,3 +1,4 @@
+import type { AnchorHTMLAttributes } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { usePost } from './context.ts'
 
@@ -5,38 +6,31 @@ import { usePost } from './context.ts'
 export function PageLinks({ page, pages }: { page: number; pages: number }) {
   const { post } = usePost()
   if (pages < 2) return null
-  const href = (number: number) => `${paths.discussion(post.id, { page: number })}#replies`
+  const link = (number: number, props: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+    <a
+      className={number === page ? 'button main' : 'button line'}
+      href={`${paths.discussion(post.id, { page: number })}#replies`}
+      data-replay
+      {...props}
+    >
+      {props.children ?? number}
+    </a>
+  )
   return (
     <nav className="page-links row" aria-label="Pages of replies">
-      {page > 1 && (
-        <a className="button" href={href(page - 1)} rel="prev" data-replay>
-          Previous
-        </a>
-      )}
+      {page > 1 && link(page - 1, { rel: 'prev', children: 'Previous' })}
       <ol className="row">
         {numbersAround(page, pages).map((number) => (
           <li key={number}>
             {number < 0 ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <a
-                className="button"
-                href={href(number)}
-                aria-label={`Page ${number}`}
-                aria-current={number === page ? 'page' : undefined}
-                data-replay
-              >
-                {number}
-              </a>
+              link(number, { 'aria-label': `Page ${number}`, 'aria-current': number === page ? 'page' : undefined })
             )}
           </li>
         ))}
       </ol>
-      {page < pages && (
-        <a className="button" href={href(page + 1)} rel="next" data-replay>
-          Next
-        </a>
-      )}
+      {page < pages && link(page + 1, { rel: 'next', children: 'Next' })}
     </nav>
   )
 }

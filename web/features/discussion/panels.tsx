@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonFault, reasonMost } from '../../../contract/discussion.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { failureOf, send } from '../../kit/act.ts'
@@ -8,7 +7,7 @@ import { invalidate } from '../../kit/api.ts'
 import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Composer } from './composer.tsx'
-import { CancelButton, Confirm } from './confirm.tsx'
+import { Confirm } from './confirm.tsx'
 import { useDiscussion } from './context.ts'
 import { DiscussionForm } from './discussion-form.tsx'
 import { focusOn } from './focus.ts'
@@ -16,7 +15,7 @@ import type { PanelProps } from './use-panel.ts'
 import { expireForumLists } from './queries.ts'
 import { ReportForm } from './report-form.tsx'
 import { addressOf, capitalized, elementId, isComment, isReply, kindOf, pathOf, type Text } from './text.ts'
-import { limitsOf, WritePanel } from './write-panel.tsx'
+import { WritePanel } from './write-panel.tsx'
 
 /** The form of a button: about a text, or for a new one. */
 export function OpenPanel(props: PanelProps) {
@@ -38,20 +37,17 @@ function EditPanel({ text, focus, onClose }: About) {
   const call = `PUT ${addressOf[kind]}` as const
   return (
     <Composer
+      {...{ kind, focus, onClose }}
       draft={`edit:${id}`}
       initial={text.content}
-      {...limitsOf[kind]}
-      words={{ label: `Your ${kind}`, submit: 'Save', failed: `Failed to save ${kind}` }}
+      act="save"
       form={{ call, params: { id }, to: pathOf(text) }}
       back={pathOf(text)}
-      focus={focus}
       onSend={async ({ content, keep }) => {
         const edited = await send(call, { id }, { content, keep })
         change(id, { content: edited.content, editedAt: edited.editedAt })
-        onClose(true)
-        toast({ title: `${capitalized(kind)} saved` })
+        return undefined
       }}
-      onCancel={() => onClose(true)}
     />
   )
 }
@@ -66,16 +62,8 @@ function EditPost({ onClose }: PanelProps) {
         change(post.id, edited)
         onClose(true)
       }}
-    >
-      {(dropDraft) => (
-        <CancelButton
-          onCancel={() => {
-            dropDraft()
-            onClose(true)
-          }}
-        />
-      )}
-    </DiscussionForm>
+      onCancel={() => onClose(true)}
+    />
   )
 }
 
@@ -84,27 +72,19 @@ function HidePanel({ text, focus, onClose }: About) {
   const { hide } = useDiscussion()
   const kind = kindOf(text)
   const { id } = text
-  const call = `PATCH ${addressOf[kind]}` as const
   return (
     <Composer
+      {...{ kind, focus, onClose }}
       draft={`hide:${id}`}
-      max={reasonMost}
-      check={reasonFault}
-      words={{
-        label: 'Reason',
-        placeholder: 'Why is it hidden? Its writer reads this.',
-        submit: `Hide ${kind}`,
-        failed: `Failed to hide ${kind}`,
-      }}
-      form={{ call, params: { id } }}
+      act="hide"
+      label="Reason"
+      placeholder="Why is it hidden? Its writer reads this."
+      form={{ call: `PATCH ${addressOf[kind]}`, params: { id } }}
       back={pathOf(text)}
-      focus={focus}
       onSend={async ({ content }) => {
         await hide(text, content)
-        onClose(false)
-        toast({ title: `${capitalized(kind)} hidden` })
+        return () => focusOn(elementId(text))
       }}
-      onCancel={() => onClose(true)}
     />
   )
 }

@@ -1,9 +1,9 @@
-import './post-card.css'
 import { Link } from 'wouter'
 import type { ForumPostSummary } from '../../../contract/forum-api.ts'
 import { memberName } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
-import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
+import { pluralize } from '../../kit/pluralize.ts'
+import { categoryColour } from '../../ui/category-note.tsx'
 import { Marked } from '../../ui/marked.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PostTags } from './post-tags.tsx'
@@ -14,12 +14,8 @@ export function PostCard({ post }: { post: ForumPostSummary }) {
   const href = found?.replyId ? paths.forumReply(id, found.replyId) : paths.discussion(id)
   return (
     <Link className="card post-card" style={categoryColour(category)} href={href}>
-      <div className="about">
-        <p className="post-tags row">
-          <CategoryNote category={category} />
-          <PostTags post={post} />
-          {isNew && <b className="unread">New</b>}
-        </p>
+      <div>
+        <PostTags post={post} isNew={isNew} />
         <h2 dir="auto">
           <Marked text={title} ranges={found?.title} />
         </h2>
@@ -32,15 +28,11 @@ export function PostCard({ post }: { post: ForumPostSummary }) {
           <TimeAgo at={lastActivityAt} />
         </p>
       </div>
-      <p className="side">
+      <p className="side row apart">
         <span>
           <b>{replyCount.toLocaleString('en-IN')}</b> {replyCount === 1 ? 'reply' : 'replies'}
         </span>
-        {newReplies > 0 && (
-          <b className="unread">
-            {newReplies === 1 ? '1 new reply' : `${newReplies.toLocaleString('en-IN')} new replies`}
-          </b>
-        )}
+        {newReplies > 0 && <span className="badge new">{pluralize(newReplies, 'new reply')}</span>}
       </p>
     </Link>
   )

@@ -7,7 +7,6 @@ import { paths } from '../../../contract/paths.ts'
 import { ListView } from '../../lists/list-view.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { PostCard } from './post-card.tsx'
 import { forumListQuery, type ForumListParams } from './forum-queries.ts'
 
@@ -17,7 +16,7 @@ export function PostList({ params }: { params: ForumListParams }) {
   const { search, category } = params
   const searching = isSearch(search)
   return (
-    <ListView list={list} loading={<PostsLoading />} failure="Forum" empty={<NothingHere {...params} />}>
+    <ListView list={list} loading="Loading the forum" failure="Forum" empty={<NothingHere {...params} />}>
       {(posts, { hasMore }) => {
         const count = hasMore ? `${posts.length}+ discussions` : pluralize(posts.length, 'discussion')
         return (
@@ -66,19 +65,5 @@ function NothingHere({ search, category, cursor }: ForumListParams) {
     <Notice title="No Discussions Yet" action={{ href: paths.newDiscussion, label: 'Start New Discussion' }}>
       {category ? `Nobody has begun one in ${category}.` : 'Nobody has begun one.'} Yours can be the first.
     </Notice>
-  )
-}
-
-function PostsLoading() {
-  return (
-    <div role="status" aria-label="Loading the forum">
-      <ul className="post-list" aria-hidden="true">
-        {Array.from({ length: 5 }, (_, index) => (
-          <li key={index}>
-            <Skeleton lines={[{ width: '25%' }, { width: '70%', height: '1.4em' }, {}]} />
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,9 +1,6 @@
 import './post-page.css'
-import './composer.css'
-import './discussion-form.css'
-import './post-tags.css'
+import './write.css'
 import './text.css'
-import '../../ui/radio-list.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { island } from '../../kit/island.tsx'
@@ -43,7 +40,24 @@ export default function PostPage() {
   useEffect(() => {
     if (id) expireForumLists(client)
   }, [client, id])
-  if (!post) return error ? <Failure error={error} /> : <Loading />
+  if (error && !post)
+    return (
+      <>
+        <PageFailure
+          what="Discussion"
+          error={error}
+          gone="deleted"
+          wayOn={{ href: paths.forum(), label: 'Back to Forum' }}
+        />
+        <NoScriptError />
+      </>
+    )
+  if (!post)
+    return (
+      <div className="wrap post-page">
+        <Skeleton label="Loading the discussion" lines={outlines} />
+      </div>
+    )
   return (
     <div className="wrap post-page">
       <Breadcrumbs
@@ -54,25 +68,6 @@ export default function PostPage() {
         }}
       />
       <Post key={post.id} id={post.id} />
-    </div>
-  )
-}
-
-function Failure({ error }: { error: Error }) {
-  return (
-    <>
-      <PageFailure what="Discussion" error={error} gone="deleted" wayOn={back} />
-      <NoScriptError />
-    </>
-  )
-}
-
-const back = { href: paths.forum(), label: 'Back to Forum' }
-
-function Loading() {
-  return (
-    <div className="wrap post-page">
-      <Skeleton label="Loading the discussion" lines={outlines} />
     </div>
   )
 }

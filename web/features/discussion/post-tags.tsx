@@ -1,12 +1,17 @@
-import './post-tags.css'
+import type { ForumPostSummary } from '../../../contract/forum-api.ts'
+import { CategoryNote } from '../../ui/category-note.tsx'
 
-/** The state of a discussion: pinned, answered, locked. */
-export function PostTags({ post }: { post: { isPinned: boolean; isAnswered: boolean; isLocked: boolean } }) {
+type Tagged = Pick<ForumPostSummary, 'category' | 'isPinned' | 'isAnswered' | 'isLocked'>
+
+/** A discussion's category and state. */
+export function PostTags({ post, isNew = false }: { post: Tagged; isNew?: boolean }) {
   return (
-    <>
-      {post.isPinned && <span className="badge post-tag pinned">Pinned</span>}
-      {post.isAnswered && <span className="badge post-tag answered">Answered</span>}
-      {post.isLocked && <span className="badge post-tag">Locked</span>}
-    </>
+    <p className="row">
+      <CategoryNote category={post.category} />
+      {post.isPinned && <span className="badge gold">Pinned</span>}
+      {post.isAnswered && <span className="badge good">Answered</span>}
+      {post.isLocked && <span className="badge">Locked</span>}
+      {isNew && <span className="badge new">New</span>}
+    </p>
   )
 }

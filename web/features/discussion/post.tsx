@@ -7,7 +7,7 @@ import { FormError } from '../../forms/form-result.tsx'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
-import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
+import { categoryColour } from '../../ui/category-note.tsx'
 import { DiscussionContext, useDiscussionState } from './context.ts'
 import { FollowButton } from './follow-button.tsx'
 import { LikeForms } from './like-button.tsx'
@@ -41,10 +41,7 @@ function Discussion({ post }: { post: ForumPost }) {
         <LikeForms kind="reply" to={`${paths.discussion(post.id)}?reply={id}#reply-{id}`} />
         <FormError form={buttonCalls} />
         <article className="card post" style={categoryColour(post.category)} aria-labelledby="title">
-          <p className="post-tags row">
-            <CategoryNote category={post.category} />
-            <PostTags post={post} />
-          </p>
+          <PostTags post={post} />
           <h1 id="title" dir="auto">
             {post.title}
           </h1>
@@ -78,7 +75,7 @@ function Answer({ post: { id, answer } }: { post: ForumPost }) {
         By <bdi>{memberName(answer)}</bdi>, marked by the member who asked
       </p>
       <PlainText text={answer.content} />
-      <p className="to">
+      <p className="links">
         <a href={paths.forumReply(id, answer.replyId)} data-replay>
           Go to its place (#{answer.position})
         </a>

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { detectPii, maskPrivate } from '../../../contract/pii.ts'
 import { privateKinds } from '../../../contract/pii-kinds.ts'
 import { keepable, keepField, type Keepable } from '../../../contract/discussion.ts'
@@ -14,7 +14,8 @@ interface Props {
 
 /** Says which private details a text would show to everybody, and why they should not be; one button masks them. */
 export function PrivateWarning({ text, kept, onMask, onKeep }: Props) {
-  const found = privateIn(text, kept)
+  const shown: readonly string[] = kept
+  const found = detectPii(text).filter(({ kind }) => !shown.includes(kind))
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return (
     <div className={kinds.length > 0 ? 'private-warning callout' : undefined} role="status">
@@ -38,15 +39,26 @@ export function PrivateWarning({ text, kept, onMask, onKeep }: Props) {
             ))}
           </ul>
           <p className="button-row">
-            <Choice name="mask" look="main" onChoose={() => onMask(maskPrivate(text, kept))}>
+            <button
+              className="button main"
+              name="mask"
+              value="yes"
+              onClick={instead(() => onMask(maskPrivate(text, kept)))}
+            >
               Mask it
-            </Choice>
+            </button>
             {keepable
               .filter((kind) => kinds.includes(kind))
               .map((kind) => (
-                <Choice key={kind} name={keepField(kind)} look="line" onChoose={() => onKeep(kind)}>
+                <button
+                  key={kind}
+                  className="button line"
+                  name={keepField(kind)}
+                  value="yes"
+                  onClick={instead(() => onKeep(kind))}
+                >
                   It is my own, show it{kinds.length > 1 && ` (${privateKinds[kind].name})`}
-                </Choice>
+                </button>
               ))}
           </p>
         </>
@@ -55,27 +67,8 @@ export function PrivateWarning({ text, kept, onMask, onKeep }: Props) {
   )
 }
 
-/** The private details in a text, but those that the writer insists on. */
-export function privateIn(text: string, kept: readonly string[]) {
-  return detectPii(text).filter(({ kind }) => !kept.includes(kind))
-}
-
-interface ChoiceProps {
-  /** The field that says the same without JavaScript. */
-  name: string
-  look: 'main' | 'line'
-  onChoose: () => void
-  children: ReactNode
-}
-
-function Choice({ name, look, onChoose, children }: ChoiceProps) {
-  const choose = (event: MouseEvent) => {
-    event.preventDefault()
-    onChoose()
-  }
-  return (
-    <button type="submit" className={`button ${look}`} name={name} value="yes" onClick={choose}>
-      {children}
-    </button>
-  )
+/** A click that acts on this page; without JavaScript the button sends the form with a field that says the same. */
+const instead = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
 }

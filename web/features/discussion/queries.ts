@@ -13,9 +13,6 @@ export const commentsQuery = (article: string, { cursor, named }: Pick<CommentsP
 export const threadQuery = (comment: string, cursor: string) =>
   askPages('GET /api/comments/:id/replies', { id: comment }, { cursor })
 
-/** A query that is never sent: one for all comments without further replies. */
-export const noReplies = () => ({ ...threadQuery('none', ''), enabled: false })
-
 /** The queries of an article's page about its discussion. */
 export function commentsRouteQueries(article: string, search: URLSearchParams) {
   const params = readComments(search)

@@ -5,7 +5,8 @@ import { forumLimits, pageOfReply } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useGo } from '../../kit/place.ts'
-import { useArrival } from './arrival.ts'
+import { pluralize } from '../../kit/pluralize.ts'
+import { useArrival } from './focus.ts'
 import { notIn, usePost } from './context.ts'
 import { DiscussionFailure } from './discussion-failure.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -23,7 +24,7 @@ export function ReplyList() {
   useArrival(`${params.page} ${params.named}`, isPlace, list.isSuccess && !list.isPlaceholderData)
   return (
     <section className="replies-part" aria-labelledby="replies">
-      <h2 id="replies">{replyCount === 0 ? 'No replies yet' : counted(replyCount)}</h2>
+      <h2 id="replies">{replyCount === 0 ? 'No replies yet' : pluralize(replyCount, 'reply')}</h2>
       {list.data ? (
         <Page data={list.data} isLoading={list.isPlaceholderData} />
       ) : list.isPending ? (
@@ -44,8 +45,6 @@ export function ReplyList() {
 }
 
 const isPlace = (id: string) => ['replies', 'unread'].includes(id) || id.startsWith('reply-')
-const counted = (count: number, kind = '') =>
-  `${count.toLocaleString('en-IN')} ${kind}${count === 1 ? 'reply' : 'replies'}`
 
 function Page({ data, isLoading }: { data: ForumReplies; isLoading: boolean }) {
   const { post, pending, written } = usePost()
@@ -59,11 +58,11 @@ function Page({ data, isLoading }: { data: ForumReplies; isLoading: boolean }) {
   return (
     <>
       {unread.first && (
-        <p className="to-unread">
+        <p className="to-unread links">
           <a href={`${paths.discussion(post.id, { page: pageOfReply(unread.first) })}#unread`} data-replay>
             Jump to the first unread reply
           </a>{' '}
-          <span className="meta">({counted(unread.count, 'new ')})</span>
+          <span className="meta">({pluralize(unread.count, 'new reply')})</span>
         </p>
       )}
       {(replies.length > 0 || pending) && (
@@ -118,8 +117,8 @@ function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
           tags={
             <>
               <span className="number">#{position}</span>
-              {isNew && <b className="new">New</b>}
-              {post.answer?.replyId === id && <span className="badge post-tag answered">Answer</span>}
+              {isNew && <span className="badge new">New</span>}
+              {post.answer?.replyId === id && <span className="badge good">Answer</span>}
             </>
           }
         />
@@ -137,7 +136,7 @@ function ReplyBox({ data }: { data: ForumReplies }) {
   return (
     <>
       {isShut && !post.deleted && (
-        <p className="notice-box">
+        <p className="callout">
           {post.isLocked
             ? 'This discussion is locked. It can be read, and takes no more replies.'
             : 'This discussion is hidden and takes no replies.'}

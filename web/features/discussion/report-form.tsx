@@ -1,4 +1,3 @@
-import '../../ui/radio-list.css'
 import { useEffect, useRef } from 'react'
 import { reportLimits, reportReasons } from '../../../contract/discussion.ts'
 import { ActionForm } from '../../forms/action-form.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { forumLimits } from '../../../contract/forum.ts'
+import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 import { similarQuery } from './forum-queries.ts'
@@ -19,7 +20,7 @@ export function SimilarDiscussions({ title }: { title: string }) {
             : `These ${found.length} discussions may already answer it:`)}
       </p>
       {found.length > 0 && (
-        <ul aria-label="Similar discussions">
+        <ul className="links" aria-label="Similar discussions">
           {found.map(({ id, title, replyCount, isAnswered }) => (
             <li key={id}>
               <a href={paths.discussion(id)} target="_blank" rel="noopener">
@@ -27,7 +28,7 @@ export function SimilarDiscussions({ title }: { title: string }) {
                 <span className="unseen"> (opens in a new tab)</span>
               </a>{' '}
               <span className="meta">
-                {replyCount === 1 ? '1 reply' : `${replyCount.toLocaleString('en-IN')} replies`}
+                {pluralize(replyCount, 'reply')}
                 {isAnswered && ' · Answered'}
               </span>
             </li>

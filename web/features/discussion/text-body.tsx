@@ -43,7 +43,7 @@ export function TextBody({ text, tags, quote, acts: more, children }: Props) {
         </p>
       ) : (
         <>
-          <p className="byline">
+          <p className="byline meta">
             <b>
               <bdi>{name}</bdi>
             </b>
@@ -60,7 +60,7 @@ export function TextBody({ text, tags, quote, acts: more, children }: Props) {
           {quote}
           {panel.open !== 'edit' && <PlainText text={text.content} />}
           {children ? (
-            <div className="post-acts row">
+            <div className="post-acts row apart">
               {acts}
               {children}
             </div>
@@ -98,7 +98,7 @@ export function PendingText({ content }: { content: string }) {
   const writer = { authorFirstName: me?.firstName ?? null, authorName: me?.username ?? null }
   return (
     <>
-      <p className="byline">
+      <p className="byline meta">
         <b>
           <bdi>{post ? memberName(writer) : commenterOf(writer)}</bdi>
         </b>

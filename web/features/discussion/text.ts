@@ -14,7 +14,7 @@ export const isComment = (text: Text): text is Comment => 'articleId' in text
 export const isReply = (text: Text): text is ForumReply => 'postId' in text
 export const kindOf = (text: Text): Kind => (isComment(text) ? 'comment' : isReply(text) ? 'reply' : 'discussion')
 
-export const capitalized = (kind: Kind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+export const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
 /** The address of the calls about one text. */
 export const addressOf = {

@@ -18,7 +18,7 @@ export default function NotFoundPage() {
       </p>
       {/* A plain form, so that it works even if the scripts fail. */}
       <form role="search" aria-label="Articles" action={paths.articles()}>
-        <div className="field">
+        <div className="subscribe">
           <label htmlFor="find">Search articles</label>
           <input id="find" type="search" name="search" required maxLength={searchLimits.max} enterKeyHint="search" />
         </div>
