@@ -24,7 +24,7 @@ interface Props {
   /** The edited discussion; null for a new one. */
   post: ForumPost | null
   onDone: (post: ForumPost) => void
-  /** Of an edited one; a new one is left by a link. */
+  /** Called for an edited one; a new one is left by a link. */
   onCancel?: () => void
 }
 
