@@ -94,18 +94,14 @@ export function ActionButton({ label, name, href, download, command, ...look }: 
   const runner = use(RunnerContext)
   const { danger, disabled = command && !command.confirm && runner?.busy, className = 'row-act' } = look
   const shared = { className: danger ? `${className} danger` : className, 'aria-label': name }
-  if (download)
+  if (href) {
+    const Tag = download ? 'a' : Link
     return (
-      <a {...shared} href={href} download>
+      <Tag {...shared} href={href} download={download}>
         {label}
-      </a>
+      </Tag>
     )
-  if (href)
-    return (
-      <Link {...shared} href={href}>
-        {label}
-      </Link>
-    )
+  }
   return (
     <button
       {...shared}

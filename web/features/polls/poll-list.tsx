@@ -45,7 +45,8 @@ export function PollList({ params }: { params: PollListParams }) {
           </div>
           {first?.total ? (
             <ul className="columns grid" aria-label="Polls">
-              {withoutDuplicates(polls).map((poll) => (
+              {/* A new poll shifts the offsets, so that a poll may be on two pages. */}
+              {[...new Map(polls.map((poll) => [poll.id, poll])).values()].map((poll) => (
                 <li key={poll.id}>
                   <PollCard poll={poll} />
                 </li>
@@ -87,9 +88,6 @@ function NothingHere({ search, status, articleId, offset }: PollListParams) {
     </Notice>
   )
 }
-
-/** A new poll shifts the offsets, so that a poll may be on two pages. */
-const withoutDuplicates = (polls: Poll[]) => [...new Map(polls.map((poll) => [poll.id, poll])).values()]
 
 function PollCard({ poll }: { poll: Poll }) {
   const { id, question, options } = poll

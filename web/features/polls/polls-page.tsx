@@ -52,19 +52,19 @@ export default function PollsPage() {
 /** The filters that are on, as links that remove them. A link is removed with its filter, so the focus moves to the page. */
 function ActiveFilters({ params }: { params: PollListParams }) {
   const { search, status } = params
-  const filters = [
-    ...(isSearch(search) ? [{ words: `Search: ${search}`, without: { search: undefined } }] : []),
-    ...(status ? [{ words: `Status: ${pollFilters[status]}`, without: { status: undefined } }] : []),
-  ]
-  if (filters.length === 0) return null
+  const filters = {
+    ...(isSearch(search) && { search: `Search: ${search}` }),
+    ...(status && { status: `Status: ${pollFilters[status]}` }),
+  }
+  if (Object.keys(filters).length === 0) return null
   return (
     <div className="active-filters row">
       <ul className="button-row" aria-label="Active filters">
-        {filters.map(({ words, without }) => (
-          <li key={words}>
+        {Object.entries(filters).map(([name, words]) => (
+          <li key={name}>
             <Link
               className="button line"
-              href={paths.polls({ ...params, offset: undefined, ...without })}
+              href={paths.polls({ ...params, offset: undefined, [name]: undefined })}
               aria-label={`${words}, remove this filter`}
               onClick={focusMain}
             >
