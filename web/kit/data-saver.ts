@@ -17,22 +17,12 @@ export function useDataSaver(): boolean {
   return saveData || asked || (me?.preferences.dataSaver ?? false)
 }
 
-/** A query that is refetched at an interval, always or as long as its reply says so. */
-interface Refreshing {
-  refetchInterval: unknown
-  refetchOnWindowFocus: unknown
-}
-
 /** Refetches a query at an interval in milliseconds and when the visitor comes back to the tab. */
 export const refetchEvery = (every: number) => ({ refetchInterval: every, refetchOnWindowFocus: 'always' as const })
 
 /** The query without its interval while data is saved. */
-export function respectDataSaver<Q extends Refreshing>(
-  query: Q,
-): Omit<Q, keyof Refreshing> & Partial<Pick<Q, keyof Refreshing>> {
-  const saving = useDataSaver()
-  const { refetchInterval, refetchOnWindowFocus, ...rest } = query
-  return saving ? rest : { ...rest, refetchInterval, refetchOnWindowFocus }
+export function respectDataSaver<Q extends object>(query: Q): Q {
+  return useDataSaver() ? { ...query, refetchInterval: false, refetchOnWindowFocus: false } : query
 }
 
 /** Chromium's Network Information API; other browsers only send the header. */
