@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '../../../contract/notifications-api.ts'
 import { useSite } from '../../kit/site.ts'
@@ -9,11 +8,10 @@ interface Props {
   notification: Notification
   /** Called when the link is followed. */
   onFollow: () => void
-  onMark: (event: MouseEvent, id: string) => void
 }
 
 /** One notification: who did what, where, and the beginning of the text. */
-export function NotificationRow({ notification, onFollow, onMark }: Props) {
+export function NotificationRow({ notification, onFollow }: Props) {
   const { contactEmail } = useSite()
   const { id, kind, title, excerpt, path, createdAt, read } = notification
   const reason = kind === 'text-hidden' || kind === 'all-hidden' ? notification.reason : undefined
@@ -40,15 +38,7 @@ export function NotificationRow({ notification, onFollow, onMark }: Props) {
       <p className="meta row">
         <TimeAgo at={createdAt} />
         {!read && (
-          <button
-            type="submit"
-            name="id"
-            value={id}
-            className="mark"
-            data-replay
-            aria-label={`Mark as read: ${title}`}
-            onClick={(event) => onMark(event, id)}
-          >
+          <button type="submit" name="id" value={id} className="mark" data-replay aria-label={`Mark as read: ${title}`}>
             Mark as read
           </button>
         )}

@@ -1,7 +1,7 @@
 import '../../lists/list.css'
 import './notifications.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useMe } from '../../kit/me.ts'
 import { titled } from '../../kit/page.ts'
 import { useHere, usePlaceSearch } from '../../kit/place.ts'
@@ -23,9 +23,10 @@ export default function NotificationsPage() {
   const unread = useMe()?.unread ?? 0
   const markRead = useMarkRead()
   const here = useHere()
-  const onMark = (event: MouseEvent, id?: string) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void markRead(id)
+    // The button at a notification sends its id, the one for all sends none.
+    void markRead((event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') ?? undefined)
     // The button that had the focus is gone.
     document.getElementById('notifications')?.focus()
   }
@@ -33,13 +34,12 @@ export default function NotificationsPage() {
     <div className="wrap list-page notifications-page">
       <h1>Notifications</h1>
       <p className="lead">Answers to you, what became of your reports, and what the admins hid of yours.</p>
-      {/* Without JavaScript the buttons submit the form. */}
-      <CallForm call="POST /api/notifications/read" to={here}>
+      <CallForm call="POST /api/notifications/read" to={here} onSubmit={onSubmit}>
         <ListView list={list} loading={<p role="status">Loading…</p>} failure="Notifications" empty={nothingYet}>
           {(notifications) => (
             <>
               {(unread > 0 || notifications.some(({ read }) => !read)) && (
-                <button type="submit" className="button line all" data-replay onClick={(event) => onMark(event)}>
+                <button type="submit" className="button line all" data-replay>
                   Mark all as read
                 </button>
               )}
@@ -49,7 +49,6 @@ export default function NotificationsPage() {
                     key={notification.id}
                     notification={notification}
                     onFollow={() => notification.read || void markRead(notification.id)}
-                    onMark={onMark}
                   />
                 ))}
               </ul>

@@ -37,7 +37,12 @@ export const queries = ({ params }: Location) => [pollRouteQuery(params.id ?? ''
 /** One poll: its question, the vote and what it is about. */
 export default function PollPage() {
   const { data: poll, isPending, error } = useQuery(pollQuery(useParam('id')))
-  if (isPending) return <PollLoading />
+  if (isPending)
+    return (
+      <div className="wrap poll-page">
+        <Skeleton label="Loading the poll" lines={outlines} />
+      </div>
+    )
   if (error && !poll) return <PageFailure what="Poll" error={error} gone="removed" wayOn={browse} />
   if (!poll) {
     return (
@@ -82,14 +87,6 @@ function Shown({ poll }: { poll: Poll }) {
 }
 
 const browse = { href: paths.polls(), label: 'Browse Polls' }
-
-function PollLoading() {
-  return (
-    <div className="wrap poll-page">
-      <Skeleton label="Loading the poll" lines={outlines} />
-    </div>
-  )
-}
 
 /** The badges, the question and its answers. */
 const outlines = [{ width: '25%' }, { height: '2.2em' }, ...Array.from({ length: 4 }, () => ({ height: '2.6em' }))]
