@@ -78,7 +78,7 @@ function Reported({ text }: { text: ReportedText }) {
         , <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link> {hidden && <Badge look="bad">Hidden</Badge>}
       </p>
       <blockquote>{content}</blockquote>
-      <ul aria-label="Reports">
+      <ul className="rows" aria-label="Reports">
         {reports.map(({ id, reason, details, reporter, createdAt: at, outcome }) => (
           <li key={id}>
             <b>{reportReasons[reason]}</b>

@@ -28,7 +28,7 @@ export const supportTab = declareTab({
     },
   },
   columns: [
-    { label: 'Reference', cell: ({ reference }) => <span className="number-like">{reference}</span> },
+    { label: 'Reference', cell: ({ reference }) => <span className="code">{reference}</span> },
     {
       label: 'Amount',
       cell: ({ amount, kind, month }) => (
@@ -39,7 +39,7 @@ export const supportTab = declareTab({
       ),
     },
     { label: 'From', cell: ({ username }) => username ?? 'Not a member' },
-    { label: 'UTR', cell: ({ utr }) => (utr ? <span className="number-like">{utr}</span> : '–') },
+    { label: 'UTR', cell: ({ utr }) => (utr ? <span className="code">{utr}</span> : '–') },
     { label: 'State', cell: stateOf },
   ],
   actions: actionsOf,
