@@ -3,31 +3,30 @@ import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
 import { badInput, HttpError, unsupported } from '../../kit/errors.ts'
 import { concurrencyLimit } from '../../kit/concurrency-limit.ts'
 
-/** One form of a picture. */
-export interface Form {
+/** A picture in one of its stored sizes. */
+interface EncodedSize {
   width: number
   height: number
   webp: Buffer
 }
 
 /**
- * Makes the forms that are kept of a picture: WebP of up to three widths, upright, in the colours of the web, what is transparent
- * on white, of an animation the first frame. Nothing of the file but the picture is left: no place, no camera, nothing that stood
- * behind it.
+ * Encodes a picture as WebP in up to three widths: upright, in sRGB, on white where it is transparent, the first frame of an
+ * animation. Metadata (place, camera) and whatever follows the picture in the file are dropped.
  * @param file as it was sent
- * @returns the forms, smallest first; the last is the largest
+ * @returns the sizes, smallest first
  * @throws HttpError 415 when its bytes are none of JPEG, PNG and WebP, 400 when it is damaged or has too many pixels, 503 when
  *   too many others wait
  */
-export async function encodePicture(file: Buffer): Promise<Form[]> {
+export async function encodePicture(file: Buffer): Promise<EncodedSize[]> {
   const type = typeOf(file)
   if (!type) throw unsupported(mediaMessages.type)
-  return inTurn(() => formsOf(file, type)).catch((error: Error) => {
+  return inTurn(() => sizesOf(file, type)).catch((error: Error) => {
     throw error instanceof HttpError ? error : refusalOf(error)
   })
 }
 
-/** A picture of 40 megapixels that is turned upright is held whole meanwhile, some 120 MB: so two at once, and no more. */
+/** Turning a picture of 40 megapixels upright takes 120 MB of memory, so only two run at once. */
 const inTurn = concurrencyLimit(2, 20)
 
 // Pictures are seen once, so libvips's cache would be of no use.
@@ -35,7 +34,7 @@ sharp.cache(false)
 
 type Type = 'jpeg' | 'png' | 'webp'
 
-/** By its first bytes, so that no other reader of pictures, of drawings or documents say, ever sees a file. */
+/** The type by the first bytes, so that the decoder's readers of SVG, PDF and others never see a file. */
 function typeOf(file: Buffer): Type | undefined {
   if (file.toString('hex', 0, 3) === 'ffd8ff') return 'jpeg'
   if (file.toString('hex', 0, 8) === '89504e470d0a1a0a') return 'png'
@@ -45,8 +44,8 @@ function typeOf(file: Buffer): Type | undefined {
 /** Rows that a WebP file can hold. */
 const tallest = 16_383
 
-/** The file is read once, for the largest form; the smaller ones are made of that. */
-async function formsOf(file: Buffer, type: Type): Promise<Form[]> {
+/** The file is decoded once, for the largest size; the smaller ones are made of that. */
+async function sizesOf(file: Buffer, type: Type): Promise<EncodedSize[]> {
   // Small errors of a phone's camera are accepted; a missing part is not.
   const picture = sharp(file, { limitInputPixels: mediaLimits.pixels, failOn: 'error' })
   if ((await picture.metadata()).format !== type) throw unsupported(mediaMessages.type)
@@ -58,16 +57,15 @@ async function formsOf(file: Buffer, type: Type): Promise<Form[]> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width: largest, height, channels } = info
-  const forms: Form[] = []
+  const sizes: EncodedSize[] = []
   for (const width of [...mediaLimits.widths.filter((one) => one < largest), largest]) {
-    const form = sharp(data, { raw: { width: largest, height, channels } })
-    const { data: webp, info } = await form
+    const { data: webp, info } = await sharp(data, { raw: { width: largest, height, channels } })
       .resize({ width })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true })
-    forms.push({ width, height: info.height, webp })
+    sizes.push({ width, height: info.height, webp })
   }
-  return forms
+  return sizes
 }
 
 function refusalOf(error: Error): HttpError {

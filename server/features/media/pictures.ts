@@ -115,7 +115,7 @@ interface Row {
 
 const pictureColumns = (sql: Queries) => sql`id, hash, filename, size, width, height, uploaded_at`
 
-/** A picture is shown by its largest form. */
+/** A picture is shown by its largest size. */
 const itemOf = ({ hash, ...row }: Row): MediaItem => ({
   ...row,
   url: `/media/${hash}-${row.width}.webp`,
