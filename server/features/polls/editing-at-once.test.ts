@@ -25,7 +25,7 @@ const acts = (id: string) => db<{ action: string }[]>`
 const unseen = 'Somebody else saved this poll while you were writing. Compare both before you save yours.'
 
 describe('two admins', () => {
-  test('who save the same version at one moment: one is told, with the poll as it now is, and nothing is lost', async () => {
+  test('who save the same version at the same moment: one gets a conflict with the current poll, and nothing is lost', async () => {
     const { id, version, savedBy } = made((await create(form())).json)
     expect([version, savedBy]).toEqual([1, null])
     const replies = await Promise.all([
@@ -43,7 +43,7 @@ describe('two admins', () => {
     expect(await acts(id)).toHaveLength(3)
   })
 
-  test('who say the same are not in each other’s way, and what is sent twice is one save', async () => {
+  test('who save equal changes do not conflict, and a save that is sent twice is stored once', async () => {
     const { id } = made((await create(form())).json)
     const body = form({ question: 'The same?', basedOn: 1 })
     const replies = await Promise.all([save(id, body, hers), save(id, body, his), save(id, body, hers)])
@@ -55,7 +55,7 @@ describe('two admins', () => {
     expect(await acts(id)).toHaveLength(2)
   })
 
-  test('of whom one saved in another tab: that one is told so', async () => {
+  test('or one in two tabs: the message says whose save came first', async () => {
     const { id } = made((await create(form())).json)
     await save(id, form({ question: 'In the first tab?', basedOn: 1 }))
     expect(await save(id, form({ question: 'In the second tab?', basedOn: 1 }))).toMatchObject({
@@ -69,7 +69,7 @@ describe('two admins', () => {
     expect(told).toMatchObject({ status: 409, json: { message: unseen } })
   })
 
-  test('are told before they are told what else is wrong with a poll that they have not seen', async () => {
+  test('get the conflict before any other error', async () => {
     const expiresAt = new Date(clock.now.getTime() + 3_600_000).toISOString()
     const { id, options } = made((await create(form({ expiresAt }))).json)
     const voter = await signedIn(site, await aMember(site))
@@ -90,7 +90,7 @@ describe('two admins', () => {
     })
   })
 
-  test('of whom one deletes the poll: the other is told that it is not there', async () => {
+  test('one of whom deletes the poll: the other gets a 404', async () => {
     const { id } = made((await create(form())).json)
     await site.delete(`/api/admin/polls/${id}`, his)
     expect(await save(id, form({ question: 'Gone?', basedOn: 1 }))).toMatchObject({
@@ -102,7 +102,7 @@ describe('two admins', () => {
   })
 })
 
-test('votes that come in while a poll is edited are in nobody’s way, and are kept', async () => {
+test('votes during an edit are kept, and cause no conflict', async () => {
   const { id, options, updatedAt } = made((await create(form())).json)
   const voters = await Promise.all(Array.from({ length: 12 }, async () => signedIn(site, await aMember(site))))
   const vote = (voter: (typeof voters)[number] | undefined, option: number) =>
@@ -121,13 +121,13 @@ test('votes that come in while a poll is edited are in nobody’s way, and are k
   expect([after.totalVotes, after.options.map(({ voteCount }) => voteCount)]).toEqual([12, [2, 10]])
 })
 
-test('who says nothing of what they have seen replaces what is there', async () => {
+test('a save that names no version replaces whatever is stored', async () => {
   const { poll } = await aPoll(db, 'Before?', ['Bank', 'Gold'])
   await save(poll, form({ question: 'Hers?' }))
   expect((await save(poll, form({ question: 'His?' }), his)).json).toMatchObject({ question: 'His?', version: 3 })
 })
 
-test.each([-1, 1.5, '1', null, 2_147_483_648])('%j is not a version that was seen', async (basedOn) => {
+test.each([-1, 1.5, '1', null, 2_147_483_648])('%j is not a version', async (basedOn) => {
   const { poll } = await aPoll(db, 'Before?', ['Bank', 'Gold'])
   expect(await save(poll, form({ basedOn }))).toMatchObject({
     status: 400,
@@ -136,7 +136,7 @@ test.each([-1, 1.5, '1', null, 2_147_483_648])('%j is not a version that was see
 })
 
 describe('a poll that is sent twice', () => {
-  test('is made once, also at one moment, and the answer is what was made', async () => {
+  test('is created once, even at the same moment, and each reply shows it', async () => {
     const sendKey = crypto.randomUUID()
     const body = form({ question: 'Once?', sendKey })
     const replies = await Promise.all(Array.from({ length: 5 }, () => create(body)))
@@ -147,7 +147,7 @@ describe('a poll that is sent twice', () => {
     expect(await acts(made(replies[0]?.json).id)).toEqual([{ action: 'poll.created' }])
   })
 
-  test('is answered as it is now, and not made anew from other words', async () => {
+  test('is answered with the poll as it is now, even if the words differ', async () => {
     const sendKey = crypto.randomUUID()
     const { id } = made((await create(form({ question: 'As it was?', sendKey }))).json)
     await save(id, form({ question: 'As it is?', basedOn: 1 }), his)
@@ -168,7 +168,7 @@ describe('a poll that is sent twice', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('is refused for what is wrong with it, and its key is free for what is mended', async () => {
+  test('and is invalid leaves its key free for the corrected one', async () => {
     const sendKey = crypto.randomUUID()
     expect((await create(form({ question: ' ', sendKey }))).status).toBe(400)
     expect((await create(form({ question: 'Mended?', sendKey }))).json).toMatchObject({ question: 'Mended?' })
@@ -178,7 +178,7 @@ describe('a poll that is sent twice', () => {
     })
   })
 
-  test('and has been deleted since is not there', async () => {
+  test('and was deleted in between is a 404', async () => {
     const sendKey = crypto.randomUUID()
     const { id } = made((await create(form({ sendKey }))).json)
     await site.delete(`/api/admin/polls/${id}`, hers)

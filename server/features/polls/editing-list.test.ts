@@ -50,7 +50,7 @@ test('the list is searched, narrowed, ordered and paged', async () => {
   expect((await site.get('/api/admin/polls?sort=best', as)).status).toBe(400)
 })
 
-test('a deleted poll is there for nobody, and comes back with its votes within the hour', async () => {
+test('a deleted poll is hidden from everybody, and can be restored with its votes within an hour', async () => {
   clock.now = start
   const article = await anArticle(db)
   const { poll, options } = await aPoll(db, 'Deleted?', ['Yes', 'No'], { article })
@@ -88,7 +88,7 @@ test('a deleted poll is there for nobody, and comes back with its votes within t
   expect(acts.map(({ action }) => action)).toEqual(['poll.deleted', 'poll.restored', 'poll.deleted'])
 })
 
-test('a poll that is not there is 404 to every call that names one, and shut to members', async () => {
+test('every call of admins answers a missing poll with 404, and members with 403', async () => {
   const path = '/api/admin/polls/01a1f73e-55e0-7000-8000-000000000009'
   const body = { question: 'x', options: ['a', 'b'].map((label, sortOrder) => ({ label, sortOrder })) }
   const calls = [
@@ -104,7 +104,7 @@ test('a poll that is not there is 404 to every call that names one, and shut to 
   }
 })
 
-test('results are a file that spreadsheets read and do not compute', async () => {
+test('the file of results opens in spreadsheets, without cells that they would compute', async () => {
   const { poll, options } = await aPoll(db, 'Formula?', ['=1+1', 'सोना, चाँदी', 'Bank'])
   await aVote(db, { poll, option: options[1], by: member.id })
   const { text, headers } = await site.get(`/api/admin/polls/${poll}/csv`, as)

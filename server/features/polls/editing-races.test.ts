@@ -9,7 +9,7 @@ const { db } = site
 afterAll(() => site.close())
 const as = await signedIn(site, await anAdmin(site))
 
-test('fifty vote while an option goes: nothing fails, and the counters are those of the votes that are left', async () => {
+test('fifty members vote while an option is removed: nothing fails, and the counters match the votes that remain', async () => {
   const { poll, options } = await aPoll(db, 'Race?', ['Bank', 'Gold', 'Cash'])
   const voters = await Promise.all(Array.from({ length: 50 }, () => aMember(site)))
   const cookies = await Promise.all(voters.map((voter) => signedIn(site, voter)))
@@ -57,7 +57,7 @@ test('two admins who save at once leave one poll with options in order', async (
   expect(options.map(({ sortOrder }) => sortOrder)).toEqual(options.map((_, index) => index))
 })
 
-test('a save while the poll is deleted is saved before or not at all', async () => {
+test('a save during a deletion is stored before it or not at all', async () => {
   const { poll } = await aPoll(db, 'Going?', ['Bank', 'Gold'])
   const body = { question: 'Gone?', options: ['a', 'b'].map((label, sortOrder) => ({ label, sortOrder })) }
   const other = await signedIn(site, await anAdmin(site))

@@ -57,7 +57,7 @@ const counted = (kept: number[]) => {
   return { total, votes: total, kept, stored: kept, orders: kept.map((_, index) => index) }
 }
 
-test('a poll is created with what was said, its options renumbered, and is there for readers at once', async () => {
+test('a new poll has the fields of its form, its options renumbered, and readers see it at once', async () => {
   const article = await anArticle(db, { published: false })
   const body = form({
     question: '  Where do you save?  ',
@@ -162,20 +162,20 @@ test.each([
   expect((await site.get(`/api/polls/${poll}`)).json).toMatchObject({ question: 'Before?' })
 })
 
-test('labels that the database alone takes for one are refused and no fault of ours', async () => {
+test('labels that only the database considers equal are refused with 400', async () => {
   const options = [option('ΣΑΣ', 0), option('ΣΑσ', 1)]
   const { status, json } = await create(form({ options }))
   expect([200, 400]).toContain(status)
   if (status === 400) expect(JSON.stringify(json)).toContain('Option labels must be unique')
 })
 
-test('bounds that are just met are taken', async () => {
+test('values at the limits are accepted', async () => {
   const options = many(9).concat(option('l'.repeat(200), 9))
   expect((await create(form({ question: 'q'.repeat(500), options }))).status).toBe(200)
   expect((await create(form({ question: 'क'.repeat(500) }))).status).toBe(200)
 })
 
-test('an end that an edit leaves may have come; a new one may not', async () => {
+test('an end that an edit keeps may be past; a new one may not', async () => {
   const { poll } = await aPoll(db, 'Before?', ['Yes', 'No'], { expiresAt: '2026-11-01T00:00:00Z' })
   const left = form({ expiresAt: '2026-11-01T00:00:00Z' })
   expect((await save(poll, left)).status).toBe(200)
@@ -199,7 +199,7 @@ test('options that remain keep their votes: by id, then by label; labels may be 
   expect((await acts(poll)).map(({ action }) => action)).toEqual(['poll.updated', 'poll.updated'])
 })
 
-test('an edit is found by its new words, is on record with what it changed, and says nothing when nothing changed', async () => {
+test('an edited poll is found by its new words, and the audit log has what changed, if anything did', async () => {
   const { poll, options } = await aPoll(db, 'Before?', ['Bank', 'Gold'])
   const changed = form({
     question: 'Kumquats?',
@@ -218,7 +218,7 @@ test('an edit is found by its new words, is on record with what it changed, and 
   ])
 })
 
-test('options with votes go only when that is confirmed, and the counters are right then', async () => {
+test('options with votes are removed only after a confirmation, and the counters stay right', async () => {
   const { poll, options } = await aPoll(db, 'Before?', ['Bank', 'Gold', 'Cash', 'Land'])
   await votes(poll, options[0], 1)
   await votes(poll, options[1], 2)
@@ -244,7 +244,7 @@ test('a poll with votes keeps its kind; without votes it may change', async () =
   expect(await save(poll, quiz())).toMatchObject(wrong({ kind: ['A poll that has votes keeps its kind'] }))
 })
 
-test('few votes of a sensitive poll are told apart by nothing: not in the form, the refusal or the file', async () => {
+test('few votes of a sensitive poll cannot be told apart in the form, the refusal or the file', async () => {
   const { poll, options } = await aPoll(db, 'In debt?', ['Yes', 'No', 'Maybe'], { sensitive: true })
   await votes(poll, options[0], 4)
   const shown = made((await site.get(`/api/admin/polls/${poll}`, as)).json)

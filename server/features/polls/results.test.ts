@@ -97,7 +97,7 @@ test('the fifth vote shows the slices of a sensitive poll', async () => {
   expect(json).toMatchObject({ moved: false, results: { hidden: false, results: [{ count: 4 }, { count: 1 }, {}] } })
 })
 
-test('a quiz teaches with the answer to the vote, and nowhere before it', async () => {
+test('a quiz shows its explanation in the reply to the vote, and nowhere before', async () => {
   const made = await aPoll(db, 'What is safe?', labels, { right: ['Bank', 'Cash'] })
   const as = await signedIn(site, await aMember(site))
   for (const path of ['/api/polls', `/api/polls/${made.poll}`, `/api/polls/${made.poll}/results`]) {
@@ -115,14 +115,14 @@ test('a quiz teaches with the answer to the vote, and nowhere before it', async 
   })
 })
 
-test('a quiz that has not been opened for votes yet says nothing of its answers', async () => {
+test('a quiz that is not open yet does not reveal its answers', async () => {
   const { poll } = await aPoll(db, 'What is safe?', labels, { right: ['Bank'], isActive: false })
   const { json, text } = await get(`/api/polls/${poll}/results`)
   expect(json).toMatchObject({ status: 'inactive', totalVotes: 0, explanation: null, source: null })
   expect(text).not.toMatch(/"isRight":(true|false)/)
 })
 
-test('a stranger sees the results from the very moment of the end', async () => {
+test('visitors see the results from the moment when the poll ends', async () => {
   const { poll } = await aPoll(db, 'Where do you save?', labels, { expiresAt: end })
   const status = async () => (await get(`/api/polls/${poll}/results`)).status
   clock.now = new Date(end.getTime() - 1)

@@ -86,13 +86,13 @@ test('of two answers to a quiz that are sent at once, one counts', async () => {
   expect((await counters(poll))?.total).toBe(1)
 })
 
-test('nobody votes without a session, and neither the poll nor the choice is looked at', async () => {
+test('a vote without a session is refused before poll and choice are checked', async () => {
   const { poll } = await aPoll(db, 'Where do you save?', labels)
   expect(await vote(poll, 'x', {})).toMatchObject({ status: 401, json: { message: 'Please sign in.' } })
   expect(await counters(poll)).toEqual(counted([0, 0, 0]))
 })
 
-test('an option of another poll is refused by name, also when one has voted before', async () => {
+test('an option of another poll is refused, also after an earlier vote', async () => {
   const { poll, options } = await aPoll(db, 'Where do you save?', labels)
   const other = await aPoll(db, 'When?', ['Now', 'Later'])
   const as = await asMember()
@@ -175,7 +175,7 @@ test.each([
   expect(await db`select 1 from poll_votes where poll_id = ${poll}`).toEqual([])
 })
 
-test('a vote that waits beyond the end of the poll is refused: the clock is read when its turn comes', async () => {
+test('a vote that waits beyond the end of the poll is refused: the clock is read under the lock', async () => {
   const { poll, options } = await aPoll(db, 'Where do you save?', labels, { expiresAt: end })
   const as = await asMember()
   const late = await whileHeld(

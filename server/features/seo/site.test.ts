@@ -35,7 +35,7 @@ async function addresses(path = '/sitemap.xml'): Promise<string[]> {
   return parse((await get(path)).text).urlset.url.map(({ loc }: { loc: string }) => loc)
 }
 
-test('robots.txt lets all in but to the calls and the private pages, and names the site map', async () => {
+test('robots.txt allows crawlers everything but the API and the private pages, and names the site map', async () => {
   const { status, headers, text } = await get('/robots.txt')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -45,7 +45,7 @@ test('robots.txt lets all in but to the calls and the private pages, and names t
   expect((await named.get('/robots.txt')).text).toContain('Sitemap: https://arthashala.example/sitemap.xml')
 })
 
-test('the site map names the public pages and every published article and poll with its last change, no draft and nothing deleted', async () => {
+test('the site map lists the public pages, and each published article and poll with its last change, but no drafts or deleted ones', async () => {
   const id = await anArticle(db, { createdAt: '2026-10-01T08:00:00.000Z' })
   const draft = await anArticle(db, { published: false })
   const { poll } = await aPoll(db, 'Do you save?', ['Yes', 'No'], { article: draft })
@@ -62,7 +62,7 @@ test('the site map names the public pages and every published article and poll w
   expect((await get('/sitemap-1.xml')).status).toBe(404)
 })
 
-test('a site map of more than 45,000 articles becomes an index of parts that hold each once', async () => {
+test('a site map of more than 45,000 articles becomes an index of parts, which together list each once', async () => {
   await db`insert into articles (id, title, content, excerpt, category, published)
     select gen_random_uuid(), 'A lesson', 'Something to read', 'What is in it', 'Savings', n > 1 from generate_series(1, 45003) n`
   const index = parse((await get('/sitemap.xml')).text).sitemapindex.sitemap
@@ -113,14 +113,14 @@ test('links and pictures in the feed are absolute, and text that looks like a li
   expect(html).toContain('href="/code"')
 })
 
-test('an article in Hindi says so in the feed', async () => {
+test('the feed marks the language of an article in Hindi', async () => {
   await anArticle(db, { title: 'आपातकालीन कोष', language: 'hi' })
   const [entry] = await feedEntries()
   expect(entry.title['#text']).toBe('आपातकालीन कोष')
   expect(entry.content['#text']).toMatch(/^<div lang="hi">/)
 })
 
-test('signs that mean something in XML, and those that XML forbids, do not break the feed', async () => {
+test('characters that XML reserves or forbids do not break the feed', async () => {
   await anArticle(db, {
     title: 'Loans & <b> ]]>\u0007 "x"',
     excerpt: 'More & more <i> ]]> of it',
@@ -133,11 +133,11 @@ test('signs that mean something in XML, and those that XML forbids, do not break
   expect(feed.id).toBe('https://arthashala.example/')
 })
 
-test('a feed without articles is a feed', async () => {
+test('a feed without articles is valid', async () => {
   expect(await feedEntries()).toEqual([])
 })
 
-test('an edit shows in the feed at once; without one, it need not be sent again', async () => {
+test('an edit appears in the feed at once; an unchanged feed is answered with 304', async () => {
   const id = await anArticle(db)
   const tag = (await get('/feed.xml')).headers.get('etag') ?? ''
   expect((await get('/feed.xml', { 'if-none-match': tag })).status).toBe(304)

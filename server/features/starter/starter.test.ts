@@ -62,7 +62,7 @@ test('an empty database gets everything once, links between articles lead to the
   expect(await sql`select 1 from polls where article_id is not null having count(*) > 0`).toHaveLength(1)
 })
 
-test('what an editor changed or deleted on the site stays so', async () => {
+test('changes and deletions by editors are kept', async () => {
   await sql`update articles set title = 'Mine now' where id = (select row_id from starter_items where key = 'article:emergency-fund')`
   await sql`delete from articles where id = (select row_id from starter_items where key = 'article:credit-report')`
   expect(await loadStarterContent(sql, site)).toBe(0)
@@ -71,13 +71,13 @@ test('what an editor changed or deleted on the site stays so', async () => {
   expect(count).toBe(files.length - 1)
 })
 
-test('a file that is new at a later start is added alone', async () => {
+test('a file that is new at a later start is added by itself', async () => {
   await sql`delete from articles where id = (select row_id from starter_items where key = 'article:how-emi-works')`
   await sql`delete from starter_items where key = 'article:how-emi-works'`
   expect(await loadStarterContent(sql, site)).toBe(1)
 })
 
-test('a poll that is new at a later start stands alone when its article was deleted on the site', async () => {
+test('a poll that is new at a later start has no article if that was deleted on the site', async () => {
   await sql`delete from polls where id = (select row_id from starter_items where key = 'poll:credit-report-read')`
   await sql`delete from starter_items where key = 'poll:credit-report-read'`
   expect(await loadStarterContent(sql, site)).toBe(1)

@@ -33,7 +33,7 @@ test('the site has a picture', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
-test('a picture that the caller has is not sent again, until the title changes', async () => {
+test('a picture that the caller has is not sent again until the title changes', async () => {
   const id = await anArticle(db)
   const path = `/articles/${id}/picture.png`
   const tag = (await picture(path)).headers.get('etag') ?? ''
@@ -43,14 +43,14 @@ test('a picture that the caller has is not sent again, until the title changes',
   expect((await picture(path, { 'if-none-match': tag })).status).toBe(200)
 })
 
-test('there is no picture of a draft, of what does not exist, or of what is no id', async () => {
+test('drafts, missing articles and invalid ids have no picture', async () => {
   const draft = await anArticle(db, { published: false })
   for (const id of [draft, '01900000-0000-7000-8000-000000000000', 'nonsense', '%00', "'%20or%201=1"]) {
     expect((await get(`/articles/${id}/picture.png`)).status).toBe(404)
   }
 })
 
-test('a vowel sign of Devanagari takes its own room', () => {
+test('a Devanagari vowel sign adds its own width', () => {
   const width = (text: string) => outlinesOf(text, 'bold').width
   expect(width('काका')).toBeCloseTo(2 * width('का'))
   expect(width('का')).toBeGreaterThan(width('क') * 1.2)
