@@ -14,8 +14,8 @@ export interface Feature {
   files?: (services: Services, features: readonly Feature[]) => Hono
   /** Additional rules of its forms without JavaScript. */
   forms?: Forms
-  /** A member's data for the download. Add new data here and in contract/what-is-kept.ts. */
-  exports?: readonly ExportSection[]
+  /** A member's data for the download, by their names in the JSON. Add new data here and in contract/what-is-kept.ts. */
+  exports?: Readonly<Record<string, ExportSection>>
   /** Tables with members' rows that the download omits. */
   notExported?: readonly string[]
   /** Deletes a member's data in the transaction that deletes the account; foreign keys do the rest. */
@@ -45,8 +45,6 @@ export type ExportRow = Record<string, unknown>
 
 /** One kind of data that the site stores of a member: never a password, code, token or hash, and nothing of other members. */
 export interface ExportSection {
-  /** Its name in the JSON. */
-  key: string
   title: string
   /** The tables of the member's rows that it shows. */
   tables: readonly string[]

@@ -223,8 +223,8 @@ test('every table that refers to a member is in the download of a feature, or le
   const tables = await db<{ name: string }[]>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass`
-  const declared = features.flatMap(({ exports = [], notExported = [] }) => [
-    ...exports.flatMap((section) => section.tables),
+  const declared = features.flatMap(({ exports = {}, notExported = [] }) => [
+    ...Object.values(exports).flatMap((section) => section.tables),
     ...notExported,
   ])
   const forgotten = tables.map(({ name }) => name).filter((name) => !declared.includes(name))
@@ -241,7 +241,7 @@ const textsLeftOut = `
 
 test('every text of a table in the download is in it, or left out on purpose', async () => {
   await bothWrite()
-  const sections = features.flatMap(({ exports = [] }) => exports)
+  const sections = features.flatMap(({ exports = {} }) => Object.values(exports))
   const shown = new Map<string, Set<string>>()
   for (const { tables, find } of sections) {
     const found = find(db, { id: asha, sid: '', origin: '' })

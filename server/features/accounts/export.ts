@@ -29,21 +29,21 @@ export const exportRoute = ({ db, config, now }: Services, features: readonly Fe
   })
 
 /** The data of a member, section by section. */
-type Findings = readonly { section: ExportSection; rows: ExportRow[] }[]
+type Findings = readonly { key: string; section: ExportSection; rows: ExportRow[] }[]
 
 /** Reads all that the features store of a member, as of one moment. */
 async function collect(db: Db, subject: ExportSubject, features: readonly Feature[]): Promise<Findings> {
   return db.begin('isolation level repeatable read read only', async (sql) => {
     const findings = []
-    for (const section of features.flatMap((feature) => feature.exports ?? []))
-      findings.push({ section, rows: await section.find(sql, subject) })
+    for (const [key, section] of features.flatMap((feature) => Object.entries(feature.exports ?? {})))
+      findings.push({ key, section, rows: await section.find(sql, subject) })
     return findings
   })
 }
 
 /** The data as JSON, with moments in UTC (ISO 8601). */
 function exportJson(findings: Findings, about: { site: string; now: Date }): string {
-  const parts = findings.map(({ section, rows }) => [section.key, section.single ? (rows[0] ?? null) : rows])
+  const parts = findings.map(({ key, section, rows }) => [key, section.single ? (rows[0] ?? null) : rows])
   return JSON.stringify(
     { site: about.site, exportedAt: about.now.toISOString(), ...Object.fromEntries(parts) },
     null,

@@ -22,9 +22,8 @@ export const accounts: Feature = {
     'members who left': ({ db }, now, features) => deleteDueAccounts(db, now, features),
     'ended sessions': ({ db }, now) => sweepEnded(db, now),
   },
-  exports: [
-    {
-      key: 'profile',
+  exports: {
+    profile: {
       title: 'Profile',
       tables: ['users'],
       single: true,
@@ -51,8 +50,7 @@ export const accounts: Feature = {
         updated_at, last_active_at
       from users where id = ${id}`,
     },
-    {
-      key: 'preferences',
+    preferences: {
       title: 'Preferences',
       tables: ['users'],
       single: true,
@@ -62,8 +60,7 @@ export const accounts: Feature = {
         return rows.map(({ preferences }) => preferences)
       },
     },
-    {
-      key: 'twoFactor',
+    twoFactor: {
       title: 'Two-factor authentication',
       tables: ['two_factor'],
       single: true,
@@ -73,8 +70,7 @@ export const accounts: Feature = {
         (select count(*) from recovery_codes c where c.user_id = u.id) as recovery_codes_left
       from users u left join two_factor t on t.user_id = u.id where u.id = ${id}`,
     },
-    {
-      key: 'sessions',
+    sessions: {
       title: 'Devices that are signed in',
       tables: ['sessions'],
       labels: { device: 'Device', createdAt: 'Signed in', seenAt: 'Last used', endsAt: 'Ends', current: 'This device' },
@@ -86,13 +82,12 @@ export const accounts: Feature = {
         return rows.map((row) => ({ device: deviceInWords(row.userAgent ?? ''), ...row }))
       },
     },
-    {
-      key: 'knownDevices',
+    knownDevices: {
       title: 'Browsers known to be yours',
       tables: ['known_devices'],
       labels: { expiresAt: 'Forgotten' },
       find: (sql, { id }) => sql`
       select expires_at from known_devices where user_id = ${id} order by expires_at, token_hash`,
     },
-  ],
+  },
 }

@@ -20,11 +20,10 @@ export const articles: Feature = {
     pages: [paths.articles()],
     rows: (sql) => sql`select ${paths.article('')}::text || id as path, id, updated_at from articles where published`,
   },
-  exports: [
-    toggledArticles('articleLikes', 'Articles that you like', 'article_likes', 'Since'),
-    toggledArticles('savedArticles', 'Articles that you saved', 'saved_articles', 'Saved'),
-    {
-      key: 'articles',
+  exports: {
+    articleLikes: toggledArticles('Articles that you like', 'article_likes', 'Since'),
+    savedArticles: toggledArticles('Articles that you saved', 'saved_articles', 'Saved'),
+    articles: {
       title: 'Articles that you wrote',
       tables: ['articles'],
       labels: { title: 'Title', articleUrl: 'Where', published: 'Published', createdAt: 'Written' },
@@ -32,8 +31,7 @@ export const articles: Feature = {
       select id, title, ${`${origin}/articles/`}::text || id as article_url, published, created_at, updated_at, content
       from articles where author_id = ${id} order by created_at, id`,
     },
-    {
-      key: 'articleDrafts',
+    articleDrafts: {
       title: 'Articles that you have not saved yet',
       tables: ['article_drafts'],
       labels: { title: 'Title', updatedAt: 'Last typed' },
@@ -41,8 +39,7 @@ export const articles: Feature = {
       select id, article_id, body->>'title' as title, body::text as content, updated_at
       from article_drafts where admin_id = ${id} order by updated_at, id`,
     },
-    {
-      key: 'articleVersions',
+    articleVersions: {
       title: 'Versions of articles that you saved',
       tables: ['article_versions'],
       labels: { title: 'Title', version: 'Version', savedAt: 'Saved' },
@@ -50,12 +47,11 @@ export const articles: Feature = {
       select id, article_id, body->>'title' as title, version, saved_at
       from article_versions where saved_by = ${id} order by saved_at, id`,
     },
-  ],
+  },
 }
 
-function toggledArticles(key: string, title: string, table: string, createdAt: string): ExportSection {
+function toggledArticles(title: string, table: string, createdAt: string): ExportSection {
   return {
-    key,
     title,
     tables: [table],
     labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt },

@@ -6,9 +6,8 @@ export const audit: Feature = {
   routes: auditRoutes,
   erase: (sql, { id }) => deleteDetailsAbout(sql, id),
   sweep: { 'old acts': ({ db }, now) => deleteOldEvents(db, now) },
-  exports: [
-    {
-      key: 'securityEvents',
+  exports: {
+    securityEvents: {
       title: 'Security log',
       tables: ['audit_logs'],
       labels: { action: 'What', createdAt: 'When', ipAddress: 'Internet address', userAgent: 'Browser' },
@@ -19,5 +18,5 @@ export const audit: Feature = {
         from audit_logs l, lateral (select l.admin_user_id is not distinct from ${id} as own) o
         where l.admin_user_id = ${id} or l.resource_id = ${id}::uuid::text order by l.created_at, l.id`,
     },
-  ],
+  },
 }

@@ -12,9 +12,8 @@ const textLabels = {
 }
 
 /** The texts of a member, their likes, and what they follow and have read. The words of other members are theirs. */
-export const textSections: readonly ExportSection[] = [
-  {
-    key: 'comments',
+export const textSections: Readonly<Record<string, ExportSection>> = {
+  comments: {
     title: 'Comments on articles',
     tables: ['article_comments'],
     labels: { articleTitle: 'Article', articleUrl: 'Where', ...textLabels },
@@ -24,8 +23,7 @@ export const textSections: readonly ExportSection[] = [
       from article_comments c join articles a on a.id = c.article_id
       where c.author_id = ${id} order by c.created_at, c.id`,
   },
-  {
-    key: 'commentLikes',
+  commentLikes: {
     title: 'Comments that you like',
     tables: ['comment_likes'],
     labels: { commentUrl: 'Where', createdAt: 'Since' },
@@ -35,8 +33,7 @@ export const textSections: readonly ExportSection[] = [
       from comment_likes l join article_comments c on c.id = l.comment_id join articles a on a.id = c.article_id
       where l.user_id = ${id} order by l.created_at, c.id`,
   },
-  {
-    key: 'forumPosts',
+  forumPosts: {
     title: 'Discussions that you began in the forum',
     tables: ['forum_posts'],
     labels: { title: 'Title', postUrl: 'Where', category: 'Category', ...textLabels },
@@ -45,8 +42,7 @@ export const textSections: readonly ExportSection[] = [
         p.updated_at, p.like_count, p.hidden_reason
       from forum_posts p where p.author_id = ${id} order by p.created_at, p.id`,
   },
-  {
-    key: 'forumReplies',
+  forumReplies: {
     title: 'Replies in the forum',
     tables: ['forum_replies'],
     labels: { postTitle: 'Discussion', postUrl: 'Where', ...textLabels },
@@ -58,9 +54,8 @@ export const textSections: readonly ExportSection[] = [
       from forum_replies r join forum_posts p on p.id = r.post_id
       where r.author_id = ${id} order by r.created_at, r.id`,
   },
-  discussionsOf('forumPostLikes', 'Discussions that you like', 'forum_post_likes'),
-  {
-    key: 'forumReplyLikes',
+  forumPostLikes: discussionsOf('Discussions that you like', 'forum_post_likes'),
+  forumReplyLikes: {
     title: 'Replies that you like',
     tables: ['forum_reply_likes'],
     labels: { replyUrl: 'Where', createdAt: 'Since' },
@@ -69,9 +64,8 @@ export const textSections: readonly ExportSection[] = [
       from forum_reply_likes l join forum_replies r on r.id = l.reply_id join forum_posts p on p.id = r.post_id
       where l.user_id = ${id} order by l.created_at, r.id`,
   },
-  discussionsOf('forumFollows', 'Discussions that you follow', 'forum_follows'),
-  {
-    key: 'forumReads',
+  forumFollows: discussionsOf('Discussions that you follow', 'forum_follows'),
+  forumReads: {
     title: 'How far you have read discussions',
     tables: ['forum_reads'],
     labels: { postUrl: 'Where', position: 'Up to reply', readAt: 'When' },
@@ -79,11 +73,10 @@ export const textSections: readonly ExportSection[] = [
       select ${postUrl(sql, origin)} as post_url, s.position, s.read_at
       from forum_reads s join forum_posts p on p.id = s.post_id where s.user_id = ${id} order by s.read_at, p.id`,
   },
-]
+}
 
-function discussionsOf(key: string, title: string, table: string): ExportSection {
+function discussionsOf(title: string, table: string): ExportSection {
   return {
-    key,
     title,
     tables: [table],
     labels: { postUrl: 'Where', createdAt: 'Since' },

@@ -31,9 +31,8 @@ export const donations: Feature = {
   erase: deleteSupporter,
   sweep: { 'choices to support that have lapsed': ({ db }, now) => expireIntents(db, now) },
   sitemap: { pages: [paths.support] },
-  exports: [
-    {
-      key: 'support',
+  exports: {
+    support: {
       title: 'What you chose to give',
       tables: ['support_intents', 'support_pledges'],
       labels: {
@@ -55,7 +54,7 @@ export const donations: Feature = {
         from support_intents i left join support_pledges p on p.id = i.pledge_id
         where i.user_id = ${id} order by i.created_at, i.id`,
     },
-  ],
+  },
 }
 
 const pageSize = 50

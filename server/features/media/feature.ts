@@ -29,9 +29,8 @@ export const media: Feature = {
     'pictures that nothing shows': sweepPictures,
     'pictures that were not written to their end': (services, now) => services.media.sweep(now),
   },
-  exports: [
-    {
-      key: 'pictures',
+  exports: {
+    pictures: {
       title: 'Pictures that you uploaded',
       tables: ['media'],
       labels: { filename: 'File', uploadedAt: 'Uploaded' },
@@ -39,7 +38,7 @@ export const media: Feature = {
         select id, filename, size, width, height, uploaded_at
         from media where uploaded_by = ${id} order by uploaded_at, id`,
     },
-  ],
+  },
 }
 
 /** The files of pictures. A name holds the hash, so browsers never ask for one again. */

@@ -20,9 +20,8 @@ import { changeRole, endSuspension, suspend } from './member-acts.ts'
 export const moderation: Feature = {
   routes: (services) => moderationRoutes(services),
   sweep: { 'old reports': ({ db }, now) => deleteOldReports(db, now) },
-  exports: [
-    {
-      key: 'reports',
+  exports: {
+    reports: {
       title: 'What you reported to the admins',
       tables: ['reports'],
       labels: { reason: 'Reason', details: 'Your words', createdAt: 'When', outcome: 'Outcome' },
@@ -30,7 +29,7 @@ export const moderation: Feature = {
         select id, coalesce(comment_id, post_id, reply_id) as about, reason, details, created_at, outcome, handled_at
         from reports where reporter_id = ${id} order by created_at, id`,
     },
-  ],
+  },
 }
 
 const reportsPage = 20

@@ -14,14 +14,13 @@ export const notifications: Feature = {
     serve(calls.read, ({ body, user }) => readNotifications(db, { me: user.id, id: body.id, now: now() })),
   ],
   sweep: { 'read notifications': ({ db }, now) => deleteOldNotifications(db, now) },
-  exports: [
-    {
-      key: 'notifications',
+  exports: {
+    notifications: {
       title: 'Notifications',
       tables: ['notifications'],
       labels: { kind: 'What', createdAt: 'When', readAt: 'Read' },
       find: (sql, { id }) => sql`
         select id, kind, created_at, read_at from notifications where user_id = ${id} order by created_at, id`,
     },
-  ],
+  },
 }

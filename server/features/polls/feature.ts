@@ -23,9 +23,8 @@ export const polls: Feature = {
     rows: (sql) =>
       sql`select ${paths.poll('')}::text || id as path, id, updated_at from polls where deleted_at is null`,
   },
-  exports: [
-    {
-      key: 'votes',
+  exports: {
+    votes: {
       title: 'Votes in polls',
       tables: ['poll_votes'],
       labels: { question: 'Question', option: 'Your choice', pollUrl: 'Where', createdAt: 'Voted' },
@@ -34,8 +33,7 @@ export const polls: Feature = {
         from poll_votes v join polls p on p.id = v.poll_id join poll_options o on o.id = v.option_id
         where v.user_id = ${id} order by v.created_at, v.id`,
     },
-    {
-      key: 'polls',
+    polls: {
       title: 'Polls that you made',
       tables: ['polls'],
       labels: { question: 'Question', pollUrl: 'Where', createdAt: 'Made' },
@@ -43,7 +41,7 @@ export const polls: Feature = {
         select id, ${pollColumns.list(sql, 'polls')}, ${origin + paths.poll('')}::text || id as poll_url, created_at
         from polls where created_by = ${id} order by created_at, id`,
     },
-  ],
+  },
 }
 
 const readerRoutes = ({ db, now }: Services): Route[] => [

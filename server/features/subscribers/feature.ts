@@ -11,9 +11,8 @@ export const subscribers: Feature = {
   },
   sweep: { 'addresses that were not confirmed': ({ db }, now) => deleteUnconfirmed(db, now) },
   sitemap: { pages: [paths.subscribe] },
-  exports: [
-    {
-      key: 'subscription',
+  exports: {
+    subscription: {
       title: 'Updates by email',
       tables: ['subscribers'],
       labels: { email: 'Address', createdAt: 'Subscribed', confirmedAt: 'Confirmed' },
@@ -22,5 +21,5 @@ export const subscribers: Feature = {
         select s.email, s.created_at, s.confirmed_at from subscribers s join users u on lower(u.email) = lower(s.email)
         where u.id = ${id} and u.email_confirmed_at is not null`,
     },
-  ],
+  },
 }
