@@ -85,11 +85,21 @@ export function pictureAddresses(parser: Parser): void {
   const asPicture = parser.renderer.rules.image
   parser.core.ruler.push('picture_addresses', ({ tokens, env }) => {
     const all = tokens.flatMap(({ children }) => children ?? [])
-    const refused = all.flatMap(refusedIn)
-    const beyond = all.filter(isBeyond(originsOf(all)))
-    for (const image of [...all.filter((token) => token.type === 'image' && refusedIn(token).length > 0), ...beyond])
-      image.meta = { isLink: true }
-    const faults = [...new Set(refused)].slice(0, 3).map(messages.refused)
+    const images = all.filter(({ type }) => type === 'image')
+    const otherSites = images.flatMap((image) => pictureOrigin(sourceOf(image)) ?? [])
+    const origins = [...new Set(otherSites)].slice(0, mediaLimits.origins)
+    const refused = new Set(images.filter((image) => !isAllowed(sourceOf(image))))
+    const beyond = images.filter((image) => {
+      const origin = pictureOrigin(sourceOf(image))
+      return origin !== null && !origins.includes(origin)
+    })
+    for (const image of [...refused, ...beyond]) image.meta = { isLink: true }
+    const addresses = all.flatMap((token) => {
+      if (token.type === 'text')
+        return Array.from(token.content.matchAll(refusedByParser), ([, address = '']) => address)
+      return refused.has(token) ? [sourceOf(token)] : []
+    })
+    const faults = [...new Set(addresses)].slice(0, 3).map(messages.refused)
     ;(env as { pictureFaults?: string[] }).pictureFaults = beyond.length > 0 ? [...faults, messages.origins] : faults
   })
   parser.renderer.rules.image = (tokens, index, options, env, self) => {
@@ -106,23 +116,6 @@ const messages = {
   refused: (address: string) =>
     `Content must show pictures by an https:// address, or uploaded ones, not ${address.slice(0, 100)}`,
   origins: `Content must show pictures of at most ${mediaLimits.origins} other sites. Keep copies of the others on this site.`,
-}
-
-/** The other sites that a text's pictures come from, in the order of the text, as many as its page may name. */
-function originsOf(tokens: Token[]): (string | null)[] {
-  const origins = tokens.filter(({ type }) => type === 'image').map((image) => pictureOrigin(sourceOf(image)))
-  return [...new Set(origins.filter((origin) => origin !== null))].slice(0, mediaLimits.origins)
-}
-
-const isBeyond = (origins: (string | null)[]) => (token: Token) => {
-  const origin = token.type === 'image' ? pictureOrigin(sourceOf(token)) : null
-  return origin !== null && !origins.includes(origin)
-}
-
-function refusedIn(token: Token): string[] {
-  if (token.type === 'text') return Array.from(token.content.matchAll(refusedByParser), ([, address = '']) => address)
-  const src = sourceOf(token)
-  return token.type === 'image' && !isAllowed(src) ? [src] : []
 }
 
 const sourceOf = (token: Token | undefined): string => String(token?.attrGet('src') ?? '')

@@ -4,11 +4,11 @@ import type { Db, Queries } from '../../db/open.ts'
 import { conflict, forbidden, badInput } from '../../kit/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { actAs, lockRecipients } from './insert-once.ts'
-import { authorOf, lockPages, lockPost, lockShown, lockStanding, type LockedText } from './locks.ts'
+import { authorOf, lockPages, lockPost, lockStanding, lockText, type LockedText } from './locks.ts'
 import { removeTexts } from './remove.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
-import { noText, texts, type Kind, type Reader } from './texts.ts'
+import { found, noText, textDeleted, texts, type Kind, type Reader } from './texts.ts'
 
 /* Acts of a member on a text of any kind. */
 
@@ -92,9 +92,10 @@ async function lockPageOfReply(sql: Queries, id: string, member: Reader) {
   return pages
 }
 
-/** A deleted discussion is nobody's. */
 async function lockOwn(sql: Queries, kind: Kind, id: string, member: Reader): Promise<LockedText> {
-  const text = await (kind === 'post' ? lockShown : lockStanding)(sql, kind, id, member)
+  const text = found(kind, await lockText(sql, kind, id, member))
+  // A deleted discussion is nobody's.
+  if (text.deleted && kind !== 'post') throw textDeleted(kind)
   if (text.authorId !== member.id) throw forbidden()
   return text
 }

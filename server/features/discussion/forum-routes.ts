@@ -19,8 +19,8 @@ import { found } from './texts.ts'
 
 const previews = 3
 
-/** The lists and pages of the forum. */
-export const forumReadingRoutes = ({ db, now }: Services): Route[] => {
+/** The discussions of the forum and their replies. */
+export const forumRoutes = ({ db, now }: Services): Route[] => {
   const stats = createForumStats(db)
   return [
     serve(forum.latest, async () => latestPosts(db, previews)),
@@ -46,63 +46,60 @@ export const forumReadingRoutes = ({ db, now }: Services): Route[] => {
       const readUpTo = await markRead(db, { post, me: user.id, upTo, now: now() })
       return { ...page, readUpTo, unread: await unreadAfter(db, { post, me: user.id, readUpTo }) }
     }),
+
+    serve(forum.create, async ({ body, user }) => {
+      const { category, sendKey } = body
+      const id = await createPost(db, { ...postWords(body), category, me: user.id, sendKey, now: now() })
+      return found('post', await findPost(db, id, user))
+    }),
+
+    serve(forum.edit, async ({ params: { id }, body, user }) => {
+      await editText(db, 'post', id, user, { ...postWords(body), now: now() })
+      return found('post', await findPost(db, id, user))
+    }),
+
+    serve(forum.remove, async ({ params: { id }, user }) => {
+      await deleteOwnText(db, 'post', id, user)
+      return { post: (await findPost(db, id, user)) ?? null }
+    }),
+
+    serve(forum.like, async ({ params: { id }, body: { liked }, user }) => {
+      const { likeCount } = await likeText(db, 'post', id, user, { liked, now: now() })
+      return { liked, likeCount }
+    }),
+
+    serve(forum.follow, async ({ params: { id }, body: { following }, user }) => {
+      await setFollowing(db, id, user, { following, now: now() })
+      return { following }
+    }),
+
+    serve(forum.answer, async ({ params: { id }, body: { replyId }, user }) => {
+      await markAnswer(db, id, user, { replyId, now: now() })
+      return found('post', await findPost(db, id, user))
+    }),
+
+    serve(forum.reply, async ({ params: { id: postId }, body, user }) => {
+      const { quotesId = null, sendKey } = body
+      const id = await createReply(db, user, { postId, content: replyWords(body), quotesId, sendKey, now })
+      return findReply(db, id, user)
+    }),
+
+    serve(forum.editReply, async ({ params: { id }, body, user }) => {
+      await editText(db, 'reply', id, user, { content: replyWords(body), now: now() })
+      return findReply(db, id, user)
+    }),
+
+    serve(forum.removeReply, async ({ params: { id }, user }) => {
+      await deleteOwnText(db, 'reply', id, user)
+      return findReply(db, id, user)
+    }),
+
+    serve(forum.likeReply, async ({ params: { id }, body: { liked }, user }) => {
+      const { likeCount } = await likeText(db, 'reply', id, user, { liked, now: now() })
+      return { liked, likeCount }
+    }),
   ]
 }
-
-/** Acts of members in the forum. */
-export const forumActRoutes = ({ db, now }: Services): Route[] => [
-  serve(forum.create, async ({ body, user }) => {
-    const { category, sendKey } = body
-    const id = await createPost(db, { ...postWords(body), category, me: user.id, sendKey, now: now() })
-    return found('post', await findPost(db, id, user))
-  }),
-
-  serve(forum.edit, async ({ params: { id }, body, user }) => {
-    await editText(db, 'post', id, user, { ...postWords(body), now: now() })
-    return found('post', await findPost(db, id, user))
-  }),
-
-  serve(forum.remove, async ({ params: { id }, user }) => {
-    await deleteOwnText(db, 'post', id, user)
-    return { post: (await findPost(db, id, user)) ?? null }
-  }),
-
-  serve(forum.like, async ({ params: { id }, body: { liked }, user }) => {
-    const { likeCount } = await likeText(db, 'post', id, user, { liked, now: now() })
-    return { liked, likeCount }
-  }),
-
-  serve(forum.follow, async ({ params: { id }, body: { following }, user }) => {
-    await setFollowing(db, id, user, { following, now: now() })
-    return { following }
-  }),
-
-  serve(forum.answer, async ({ params: { id }, body: { replyId }, user }) => {
-    await markAnswer(db, id, user, { replyId, now: now() })
-    return found('post', await findPost(db, id, user))
-  }),
-
-  serve(forum.reply, async ({ params: { id: postId }, body, user }) => {
-    const { quotesId = null, sendKey } = body
-    const id = await createReply(db, user, { postId, content: replyWords(body), quotesId, sendKey, now })
-    return findReply(db, id, user)
-  }),
-
-  serve(forum.editReply, async ({ params: { id }, body, user }) => {
-    await editText(db, 'reply', id, user, { content: replyWords(body), now: now() })
-    return findReply(db, id, user)
-  }),
-
-  serve(forum.removeReply, async ({ params: { id }, user }) => {
-    await deleteOwnText(db, 'reply', id, user)
-    return findReply(db, id, user)
-  }),
-
-  serve(forum.likeReply, async ({ params: { id }, body: { liked }, user }) => {
-    const { likeCount } = await likeText(db, 'reply', id, user, { liked, now: now() })
-    return { liked, likeCount }
-  }),
-]
 
 type Kept = { keep?: Keepable[] | undefined }
 

@@ -81,14 +81,9 @@ function isShown(sql: Queries, kind: Kind, reader: Reader) {
   return sql`${own} and exists (select from forum_posts p where p.id = t.post_id and ${isVisible(sql, reader)})`
 }
 
-/** @throws HttpError 404 for a text that is not there, or not for this reader */
-export async function lockShown(sql: Queries, kind: Kind, id: string, reader: Reader): Promise<LockedText> {
-  return found(kind, await lockText(sql, kind, id, reader))
-}
-
-/** @throws HttpError 404, and 409 for a deleted text */
+/** @throws HttpError 404 for a text that is not there, or not for this reader; 409 for a deleted one */
 export async function lockStanding(sql: Queries, kind: Kind, id: string, reader: Reader): Promise<LockedText> {
-  const text = await lockShown(sql, kind, id, reader)
+  const text = found(kind, await lockText(sql, kind, id, reader))
   if (text.deleted) throw textDeleted(kind)
   return text
 }
