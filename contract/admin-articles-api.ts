@@ -49,7 +49,6 @@ export const ArticleForm = z.object({
   language: z._default(z.enum(['en', 'hi']), 'en'),
   tags: z._default(z.array(Tag).check(z.maxLength(limits.tags.most, `At most ${limits.tags.most} tags`)), []),
   published: z._default(z.boolean(), false),
-  /** The time of scheduled publication, in the future. */
   publishAt: z.optional(z.nullable(Instant)),
   media: z._default(
     z.array(ArticleImage).check(z.maxLength(mediaLimits.perArticle, `At most ${mediaLimits.perArticle} images`)),
@@ -81,7 +80,6 @@ export const AdminArticle = z.extend(AdminArticleSummary, {
   content: z.string(),
   /** The name of the admin who saved this version; null if unknown or deleted. */
   savedBy: z.nullable(z.string()),
-  /** The caller's own unsaved draft. */
   autosaved: z.nullable(Autosaved),
 })
 export type AdminArticle = z.infer<typeof AdminArticle>

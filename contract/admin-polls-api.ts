@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Poll } from './polls-api.ts'
+import { Poll, PollOption } from './polls-api.ts'
 import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
 import {
   boundedText,
@@ -21,7 +21,6 @@ import { textMeta } from './discussion-api.ts'
 const options = z
   .array(
     z.object({
-      /** The id of a stored option. */
       id: z.optional(Id),
       label: boundedText('Option label', limits.label).check(...named('Option label is required')),
       sortOrder: Count,
@@ -47,7 +46,6 @@ const options = z
 /** The maximum lengths of the optional texts. */
 export const pollTextLimits = { explanation: 1_000, source: 500 }
 
-/** An optional text; an empty one is stored as null. */
 const optionalText = (name: string, most: number) =>
   z._default(
     z.nullable(
@@ -103,10 +101,7 @@ export const AdminPoll = z.extend(Poll, {
   /** The name of the admin who saved it last; null for a new poll or a deleted account. */
   savedBy: z.nullable(z.string()),
   options: z.array(
-    z.object({
-      id: Id,
-      label: z.string(),
-      sortOrder: Count,
+    z.extend(PollOption, {
       isRight: z.boolean(),
       /** Null while the results of a sensitive poll are hidden, also from admins. */
       voteCount: z.nullable(Count),

@@ -16,7 +16,6 @@ export const MediaItem = z.object({
   size: Count,
   type: z.string(),
   uploadedAt: Instant,
-  /** The text alternative. */
   alt: z.optional(z.string()),
   /** Pixels, so that the layout does not shift when the picture loads. */
   width: z.optional(Count),
@@ -47,12 +46,10 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>
 export const Article = z.extend(ArticleSummary, {
   /** Markdown, as written. */
   content: z.string(),
-  /** The content, rendered and sanitised. */
   html: z.string(),
   commentCount: Count,
   likeCount: Count,
   saveCount: Count,
-  /** True if the caller has liked it. */
   liked: z.boolean(),
   saved: z.boolean(),
   related: z.array(z.pick(ArticleSummary, { id: true, title: true, category: true, readTime: true, language: true })),

@@ -31,9 +31,7 @@ export const textShape = {
   /** The admins' reason for hiding it, for its writer and admins. */
   hiddenReason: z.nullable(z.string()),
   likeCount: Count,
-  /** True when the caller has liked it. */
   liked: z.boolean(),
-  /** True when the caller wrote it. */
   mine: z.boolean(),
 }
 
@@ -67,7 +65,6 @@ export const toggling = { access: 'member', limit: { times: 60, seconds: 60 } } 
 const Comment = z.extend(z.object(textShape), {
   articleId: Id,
   parentId: z.nullable(Id),
-  /** 0 for a root. */
   depth: Count,
   /** True if hidden by the admins: others see `hiddenComment` instead. */
   hidden: z.boolean(),

@@ -60,7 +60,6 @@ export const ForumPost = z.object({
   ...postShape,
   /** The position of the last reply, counting deleted ones; it gives the number of pages. */
   lastPosition: Count,
-  /** The reply that is marked as the answer. */
   answer: z.nullable(z.object({ replyId: Id, position: Count, content: z.string(), ...author })),
   following: z.boolean(),
   /** The position of the last reply that the caller had read before this visit; null if never opened. */
@@ -74,7 +73,6 @@ export const ForumReply = z.object({
   position: Count,
   /** True if hidden by the admins: for others it has no content or name. */
   hidden: z.boolean(),
-  /** The quoted reply in its current state. */
   quotes: z.nullable(z.object({ replyId: Id, position: Count, ...author, excerpt: z.string() })),
 })
 export type ForumReply = z.infer<typeof ForumReply>
@@ -139,7 +137,6 @@ export const forum = {
     query: ForumPostsQuery,
     reply: z.array(ForumPostSummary),
   }),
-  /** Discussions with a similar title. */
   similar: endpoint('GET /api/forum/similar', {
     access: member,
     limit: { times: 120, seconds: 60 },
@@ -160,7 +157,6 @@ export const forum = {
   edit: endpoint('PUT /api/forum/posts/:id', { ...writing, body: ForumPostEdit, reply: ForumPost }),
   /** `post` is the placeholder that stays for the replies; null if nothing does. */
   remove: endpoint('DELETE /api/forum/posts/:id', { access: member, reply: z.object({ post: z.nullable(ForumPost) }) }),
-  /** Pin, lock, move, hide. */
   moderate: endpoint('PATCH /api/forum/posts/:id', { access: 'admin', body: ForumPostModeration, reply: ForumPost }),
   like: endpoint('PUT /api/forum/posts/:id/like', { ...toggling, body: Liking, reply: Liked }),
   follow: endpoint('PUT /api/forum/posts/:id/follow', {

@@ -4,7 +4,6 @@ export const forumLimits = {
   content: { min: 5, max: 10_000 },
   reply: { min: 1, max: 5_000 },
   page: 20,
-  /** Replies of a discussion on one page. */
   replyPage: 30,
   preview: 200,
   quote: 200,

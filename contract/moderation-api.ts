@@ -24,7 +24,6 @@ export type AdminStats = z.infer<typeof AdminStats>
 export const ReportedText = z.object({
   about: z.enum(reportable),
   id: Id,
-  /** The current text. */
   content: z.string(),
   /** The article or discussion of the text, and the text's address. */
   title: z.string(),

@@ -5,7 +5,7 @@ import { Id, Instant, Count, whole, limit, searchText } from './shapes.ts'
 
 /** The shapes of polls and the calls that read them and vote. The browser takes only types from here. */
 
-const PollOption = z.object({ id: Id, label: z.string(), sortOrder: Count })
+export const PollOption = z.object({ id: Id, label: z.string(), sortOrder: Count })
 
 export const Poll = z.object({
   id: Id,
@@ -32,7 +32,6 @@ export const PollResults = z.object({
       optionId: Id,
       label: z.string(),
       sortOrder: Count,
-      /** Null while the results are hidden. */
       count: z.nullable(Count),
       percentage: z.nullable(Count),
       /** Null unless it is a quiz that the caller has voted in or that is closed. */
@@ -40,7 +39,6 @@ export const PollResults = z.object({
     }),
   ),
   totalVotes: Count,
-  /** The caller's choice. */
   userVote: z.nullable(Id),
   status: z.enum(['active', 'expired', 'inactive']),
   /** True while a sensitive poll has fewer than five votes. */

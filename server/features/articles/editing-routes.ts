@@ -9,7 +9,6 @@ import { renderMarkdown } from './markdown.ts'
 import { adminOrders } from './store.ts'
 import { findDrafts, findVersion, listVersions, newestVersion, saveDraft } from './versions.ts'
 
-/** Rows of a page of the list, and of versions. */
 const pageSize = 20
 
 /** Articles with their drafts and versions, for admins. */

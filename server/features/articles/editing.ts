@@ -105,7 +105,6 @@ const editedFields = (article: StoredArticle): ArticleText & State => ({
   publishAt: article.publishAt,
 })
 
-/** @throws HttpError 404 */
 async function lockArticle(sql: Queries, id: string): Promise<StoredArticle> {
   const [row] = await sql<StoredArticle[]>`
     select id, ${articleColumns.list(sql, 'articles')}, published, publish_at, version, updated_at, author_id
@@ -114,7 +113,6 @@ async function lockArticle(sql: Queries, id: string): Promise<StoredArticle> {
   return row
 }
 
-/** @throws HttpError 409 */
 const refuseNewerVersion = (sql: Queries, { id, version }: StoredArticle, basedOn: number | undefined, by: Actor) =>
   refuseConflict('article', { version, basedOn }, async () => {
     const own = await sql`
@@ -122,7 +120,6 @@ const refuseNewerVersion = (sql: Queries, { id, version }: StoredArticle, basedO
     return own.length > 0
   })
 
-/** @throws HttpError 400 at `publishAt` */
 function stateOf({ published, publishAt = null }: ArticleForm, now: Date): State {
   if (publishAt && published) throw badInput({ publishAt: ['An article that is published needs no time to appear.'] })
   if (publishAt && Date.parse(publishAt) <= now.getTime())

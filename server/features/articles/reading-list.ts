@@ -6,7 +6,6 @@ import type { Services } from '../../services.ts'
 import { articleNotFound } from '../editing/edits.ts'
 import { summaryColumns } from './store.ts'
 
-/** Rows of a page of saved articles. */
 const pageSize = 20
 
 export const readingListRoutes = ({ db, now }: Services): Route[] => [

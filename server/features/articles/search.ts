@@ -50,7 +50,6 @@ export async function searchArticles(
  */
 const rankedMost = 5_000
 
-/** The rows of `found` with their ranks. */
 const ranked = (sql: Db, query: SearchQuery) => sql`(
   with newest as materialized (select id from found order by id desc limit ${rankedMost})
   select id, ${searchRank(sql, query, 's.search')}::float8 as rank from newest join article_search s on s.article_id = id

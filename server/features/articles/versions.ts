@@ -99,7 +99,6 @@ export async function findDrafts(sql: Queries, admin: string, articleId: string 
 
 const draftColumns = (sql: Queries) => sql`id, article_id, based_on, body, updated_at`
 
-/** @throws HttpError 404 */
 async function requireArticle(sql: Queries, id: string, lock = sql``): Promise<void> {
   const found = await sql`select from articles where id = ${id} and deleted_at is null ${lock}`
   if (found.length === 0) throw articleNotFound()

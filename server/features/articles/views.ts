@@ -16,7 +16,6 @@ export interface Views {
    * @param browser its `User-Agent`; robots, and what names none, count nothing
    */
   recordView(articleId: string, address: string | null, browser: string | null | undefined): void
-  /** Writes the pending views. */
   flush(): Promise<void>
   /** Writes the rest and stops. */
   close(): Promise<void>

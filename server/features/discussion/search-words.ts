@@ -13,7 +13,6 @@ const indexes = {
 
 interface Words {
   id: string
-  /** The discussion of a reply. */
   postId: string
   /** Null, except for a discussion. */
   title: string | null

@@ -128,7 +128,6 @@ async function readTree(
   return rows.length > 0 ? nested(shown, isAdmin) : undefined
 }
 
-/** Nests each comment under its parent, if that is present. */
 function nested(rows: Row[], isAdmin: boolean): Comment[] {
   const byId = new Map<string, Comment>()
   for (const { opens: _, ...row } of rows)

@@ -15,6 +15,7 @@ import {
   isExpired,
   isOpen,
   optionRow,
+  optionsOf,
   pollColumns,
   readerColumns,
   type PollText,
@@ -104,7 +105,6 @@ function draftOf({ options, ...form }: PollForm): Draft {
 type StoredOption = WrittenOption & { id: string; voteCount: number }
 type StoredPoll = PollText & { totalVotes: number; version: number; savedBy: string | null; options: StoredOption[] }
 
-/** @throws HttpError 404 */
 async function lockPoll(sql: Queries, id: string): Promise<StoredPoll> {
   const [poll] = await sql<Omit<StoredPoll, 'options'>[]>`
     select ${pollColumns.list(sql, 'polls')}, total_votes, version, saved_by
@@ -132,7 +132,6 @@ async function writeOptions(
     on conflict (id) do update set label = excluded.label, sort_order = excluded.sort_order, is_right = excluded.is_right`
 }
 
-/** @throws HttpError 400 at `articleId` */
 async function refuseMissingArticle(sql: Queries, id: string | null): Promise<void> {
   if (id === null) return
   const [found] = await sql`select from articles where id = ${id} and deleted_at is null for key share`
@@ -187,10 +186,7 @@ function withHiddenCounts<P extends AdminPoll>(poll: P): P {
 
 const adminColumns = (sql: Queries) => sql`
   ${readerColumns(sql)}, p.explanation, p.source, p.updated_at, p.version, s.username as saved_by,
-  array(
-    select json_build_object('id', o.id, 'label', o.label, 'sortOrder', o.sort_order, 'isRight', o.is_right,
-      'voteCount', o.vote_count)
-    from poll_options o where o.poll_id = p.id order by o.sort_order) as options`
+  ${optionsOf(sql, sql`, 'isRight', o.is_right, 'voteCount', o.vote_count`)}`
 
 const adminTables = (sql: Queries) => sql`
   from polls p left join articles a on a.id = p.article_id and a.deleted_at is null left join users s on s.id = p.saved_by`

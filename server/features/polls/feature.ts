@@ -66,7 +66,6 @@ async function results(db: Db, id: string, user: string | null, now: Date): Prom
   return visibleResults(poll, status)
 }
 
-/** Rows of a page of the admins' list. */
 const pageSize = 20
 
 const adminRoutes = ({ db, now }: Services): Route[] => [

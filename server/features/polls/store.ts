@@ -4,7 +4,7 @@ import type { Poll, PollPage, PollsQuery } from '../../../contract/polls-api.ts'
 import { pollLimits } from '../../../contract/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { columnsOf } from '../../db/columns.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Fragment, Queries } from '../../db/open.ts'
 import { pollNotFound } from '../editing/edits.ts'
 import { indexMissing, indexWords } from '../../search/index-words.ts'
 import { expandQuery } from '../../search/query.ts'
@@ -32,9 +32,10 @@ export const readerColumns = (sql: Queries) => sql`
   p.id, p.question, p.kind, p.is_sensitive, a.id as article_id, a.title as article_title, p.is_active, p.expires_at,
   p.created_at, p.total_votes`
 
-const readerOptions = (sql: Queries) => sql`
+/** The options of `polls p` as JSON. @param more further fields, such as `, 'votes', o.vote_count` */
+export const optionsOf = (sql: Queries, more: Fragment = sql``) => sql`
   array(
-    select json_build_object('id', o.id, 'label', o.label, 'sortOrder', o.sort_order)
+    select json_build_object('id', o.id, 'label', o.label, 'sortOrder', o.sort_order ${more})
     from poll_options o where o.poll_id = p.id order by o.sort_order) as options`
 
 const readerTables = (sql: Queries) => sql`polls p left join articles a on a.id = p.article_id and a.published`
@@ -56,7 +57,7 @@ export async function listPolls(sql: Db, query: PollsQuery, now: Date): Promise<
     where p.deleted_at is null and ${inStatus[status]} and ${underArticle} and ${found}`
   const [{ total }] = await sql<[{ total: number }]>`select count(*) as total ${fitting}`
   const polls = await sql<Poll[]>`
-    select ${readerColumns(sql)}, ${readerOptions(sql)} ${fitting}
+    select ${readerColumns(sql)}, ${optionsOf(sql)} ${fitting}
     order by ${orders[sort](sql, now)} limit ${limit} offset ${offset}`
   return { polls: [...polls], total, hasMore: offset + polls.length < total }
 }
@@ -64,7 +65,7 @@ export async function listPolls(sql: Db, query: PollsQuery, now: Date): Promise<
 /** @throws HttpError 404 */
 export async function findPoll(sql: Db, id: string): Promise<Poll> {
   const [poll] = await sql<Poll[]>`
-    select ${readerColumns(sql)}, ${readerOptions(sql)} from ${readerTables(sql)}
+    select ${readerColumns(sql)}, ${optionsOf(sql)} from ${readerTables(sql)}
     where p.id = ${id} and p.deleted_at is null`
   if (!poll) throw pollNotFound()
   return poll
@@ -116,7 +117,7 @@ export const indexPoll = (sql: Queries, id: string, poll: SearchedPoll) =>
 export const indexEarlierPolls = (db: Db): Promise<number> =>
   indexMissing(db, index, async (sql, limit) => {
     const polls = await sql<(SearchedPoll & { id: string })[]>`
-      select p.id, ${pollColumns.list(sql, 'p')}, ${readerOptions(sql)}
+      select p.id, ${pollColumns.list(sql, 'p')}, ${optionsOf(sql)}
       from polls p where not exists (select from poll_search s where s.poll_id = p.id)
       order by p.id limit ${limit}`
     return polls.map((poll) => ({ id: poll.id, fields: searchFields(poll) }))

@@ -11,7 +11,7 @@ import {
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import { pollNotFound } from '../editing/edits.ts'
-import type { PollText } from './store.ts'
+import { optionsOf, type PollText } from './store.ts'
 
 type Choice = { poll: string; option: string; user: string }
 
@@ -73,7 +73,7 @@ export async function deleteVotes(sql: Queries, { id }: { id: string }): Promise
 export interface PollCounts extends Omit<PollText, 'question' | 'articleId'> {
   totalVotes: number
   userVote: string | null
-  options: { optionId: string; label: string; sortOrder: number; count: number; isRight: boolean }[]
+  options: { id: string; label: string; sortOrder: number; count: number; isRight: boolean }[]
 }
 
 /** Reads a poll's counters in one statement, so that they add up to their total. @throws HttpError 404 */
@@ -81,10 +81,7 @@ export async function readCounts(sql: Db, id: string, userId: string | null): Pr
   const [poll] = await sql<PollCounts[]>`
     select p.kind, p.is_sensitive, p.is_active, p.expires_at, p.total_votes, p.explanation, p.source,
       (select v.option_id from poll_votes v where v.poll_id = p.id and v.user_id = ${userId}::uuid) as user_vote,
-      array(
-        select json_build_object('optionId', o.id, 'label', o.label, 'sortOrder', o.sort_order, 'count', o.vote_count,
-          'isRight', o.is_right)
-        from poll_options o where o.poll_id = p.id order by o.sort_order) as options
+      ${optionsOf(sql, sql`, 'count', o.vote_count, 'isRight', o.is_right`)}
     from polls p where p.id = ${id} and p.deleted_at is null`
   if (!poll) throw pollNotFound()
   return poll
@@ -98,8 +95,10 @@ export function visibleResults(poll: PollCounts, status: PollStatus): PollResult
   const showsAnswer = poll.kind === 'quiz' && (poll.userVote !== null || closed)
   const percentages = wholePercentages(poll.options.map(({ count }) => count))
   return {
-    results: poll.options.map(({ count, isRight, ...option }, index) => ({
-      ...option,
+    results: poll.options.map(({ id, label, sortOrder, count, isRight }, index) => ({
+      optionId: id,
+      label,
+      sortOrder,
       count: hidden ? null : count,
       percentage: hidden ? null : (percentages[index] ?? 0),
       isRight: showsAnswer ? isRight : null,

@@ -16,7 +16,6 @@ export const seo: Feature = {
   sitemap: { pages: [paths.home, paths.privacy, paths.terms, paths.contact, paths.accessibility] },
 }
 
-/** Articles in the feed. */
 const feedLength = 20
 
 /** Files that machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */

@@ -15,7 +15,6 @@ const FileContent = z.strictObject({
   tags: z.array(Tag).check(z.maxLength(articleLimits.tags.most)),
   language: z.enum(['en', 'hi']),
   created: z.iso.date(),
-  /** Markdown. */
   content,
 })
 
