@@ -31,7 +31,7 @@ export const commentRoutes = ({ db, now }: Services): Route[] => [
   serve(comments.create, async ({ params: { id: articleId }, body, user }) => {
     const { parentId = null, keep, sendKey } = body
     const content = storedText(body.content, keep, limits)
-    const id = await createComment(db, { articleId, me: user.id, parentId, content, sendKey, now: now() })
+    const id = await createComment(db, user.id, { articleId, parentId, content, sendKey, now: now() })
     return found('comment', await readComment(db, id, user))
   }),
 

@@ -14,10 +14,12 @@ import { textDeleted, type Reader } from './texts.ts'
 
 /** A new text; its words are as they are to be stored. */
 interface NewText {
-  me: string
   content: string
   sendKey: string | undefined
 }
+type NewComment = NewText & { articleId: string; parentId: string | null; now: Date }
+type NewPost = NewText & { title: string; category: ForumCategory; now: Date }
+type NewReply = NewText & { postId: string; quotesId: string | null; now: () => Date }
 
 /** A member may send the same text to several people if it has at most so many characters: 'Thank you!' is no flood. */
 const thanks = 40
@@ -29,11 +31,8 @@ const thanks = 40
  * @throws HttpError 404 for an article that is not there, 400 at `parentId` for a comment that cannot be answered here, 409
  *   if that comment was deleted or hidden, or if the text repeats a recent one
  */
-export async function createComment(
-  db: Db,
-  { articleId, parentId, now, ...text }: NewText & { articleId: string; parentId: string | null; now: Date },
-): Promise<string> {
-  const { me, content, sendKey = null } = text
+export async function createComment(db: Db, me: string, comment: NewComment): Promise<string> {
+  const { articleId, parentId, content, sendKey = null, now } = comment
   return insertOnce(db, { table: 'article_comments', writer: me, sendKey }, async (sql) => {
     if (parentId) await lockRecipients(sql, await authorOf(sql, 'comment', parentId))
     const article = await sql`select from articles where id = ${articleId} and published for no key update`
@@ -68,11 +67,8 @@ async function answerable(sql: Queries, articleId: string, id: string) {
 }
 
 /** Stores a discussion, which its writer follows from then on. @throws HttpError 409 if it repeats a recent one */
-export async function createPost(
-  db: Db,
-  { title, category, now, ...text }: NewText & { title: string; category: ForumCategory; now: Date },
-): Promise<string> {
-  const { me, content, sendKey = null } = text
+export async function createPost(db: Db, me: string, post: NewPost): Promise<string> {
+  const { title, category, content, sendKey = null, now } = post
   return insertOnce(db, { table: 'forum_posts', writer: me, sendKey }, async (sql) => {
     await rejectRepeated(sql, { table: 'forum_posts', writer: me, content, now }, sql`title = ${title}`)
     const id = newId()
@@ -95,18 +91,9 @@ export async function createPost(
  * @throws HttpError 404, 403 for a discussion that is locked or hidden, 400 at `quotesId` for what cannot be quoted,
  *   409 if the discussion was deleted, or if the text repeats a recent one
  */
-export async function createReply(
-  db: Db,
-  member: Reader,
-  {
-    postId,
-    quotesId,
-    now,
-    ...text
-  }: Omit<NewText, 'me'> & { postId: string; quotesId: string | null; now: () => Date },
-): Promise<string> {
-  const { id: me } = member
-  const { content, sendKey = null } = text
+export async function createReply(db: Db, member: Reader, reply: NewReply): Promise<string> {
+  const { postId, quotesId, content, sendKey = null, now } = reply
+  const me = member.id
   return insertOnce(db, { table: 'forum_replies', writer: me, sendKey }, async (sql) => {
     const besides = quotesId ? await authorOf(sql, 'reply', quotesId) : null
     await lockRecipients(sql, ...(await unnotifiedFollowers(sql, { post: postId, besides })))
@@ -114,7 +101,7 @@ export async function createReply(
     if (post.deleted) throw textDeleted('post')
     if (post.isLocked) throw forbidden('This discussion is locked.')
     if (post.hiddenReason !== null) throw forbidden('This discussion is hidden.')
-    if (quotesId) await checkQuote(sql, { postId, quotesId })
+    if (quotesId) await checkQuote(sql, postId, quotesId)
     const at = now()
     await rejectRepeated(sql, { table: 'forum_replies', writer: me, content, now: at }, sql`post_id = ${postId}`)
     const id = newId()
@@ -136,7 +123,7 @@ export async function createReply(
 }
 
 /** The discussion is locked, so that a quoted reply is not removed meanwhile. */
-async function checkQuote(sql: Queries, { postId, quotesId }: { postId: string; quotesId: string }): Promise<void> {
+async function checkQuote(sql: Queries, postId: string, quotesId: string): Promise<void> {
   const [quoted] = await sql<{ gone: boolean }[]>`
     select deleted_at is not null or hidden_at is not null as gone
     from forum_replies where id = ${quotesId} and post_id = ${postId}`

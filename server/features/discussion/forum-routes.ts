@@ -49,7 +49,7 @@ export const forumRoutes = ({ db, now }: Services): Route[] => {
 
     serve(forum.create, async ({ body, user }) => {
       const { category, sendKey } = body
-      const id = await createPost(db, { ...postWords(body), category, me: user.id, sendKey, now: now() })
+      const id = await createPost(db, user.id, { ...postWords(body), category, sendKey, now: now() })
       return found('post', await findPost(db, id, user))
     }),
 
