@@ -57,12 +57,7 @@ export async function createArticle(db: Db, form: BodyOf<typeof adminArticles.cr
  * that lost the answer sends it again.
  * @throws HttpError 404 for a missing article, 400 as `createArticle`, 409 when another version was saved since
  */
-export async function saveArticle(
-  db: Db,
-  id: string,
-  form: BodyOf<typeof adminArticles.update>,
-  by: Actor,
-): Promise<void> {
+export async function saveArticle(db: Db, id: string, form: BodyOf<typeof adminArticles.update>, by: Actor) {
   // Rendered before anything is locked, since a long text takes a while.
   const { faults, ...rendered } = renderToStore(form.content)
   await actAs(db, by.id, async (sql) => {
@@ -166,11 +161,7 @@ function actionOf(before: State, after: State, restored: number | undefined) {
  * Articles as editors see them, drafts too. `search` looks for a part of the title: an editor knows it, and the readers' search
  * would find others by their text first.
  */
-export async function listForEditing(
-  sql: Db,
-  query: AdminArticlesQuery,
-  page: PageQuery,
-): Promise<Paged<AdminArticleSummary>[]> {
+export async function listForEditing(sql: Db, query: AdminArticlesQuery, page: PageQuery) {
   const conditions = {
     all: sql`true`,
     published: sql`a.published`,

@@ -52,11 +52,7 @@ export const readerOrders: Record<ArticleSort, Order> = { latest, popular, 'a-z'
 export const adminOrders = { updated: byTime('a.updated_at', 'a.id'), newest: latest, popular, title }
 
 /** A page of the published articles, perhaps of one category. */
-export async function listArticles(
-  sql: Db,
-  category: Category | null,
-  page: PageQuery,
-): Promise<Paged<ArticleSummary>[]> {
+export async function listArticles(sql: Db, category: Category | null, page: PageQuery) {
   const inCategory = category ? sql`and a.category = ${category}` : sql``
   return sql<Paged<ArticleSummary>[]>`
     select ${summaryColumns(sql)}, ${page.cursor}
@@ -66,11 +62,7 @@ export async function listArticles(
 }
 
 /** A published article with its body, counters, and the reader's like and bookmark. Admins also get unpublished ones. */
-export async function findArticle(
-  sql: Db,
-  id: string,
-  reader: { id: string; isAdmin: boolean } | null,
-): Promise<Omit<Article, 'related'> | undefined> {
+export async function findArticle(sql: Db, id: string, reader: { id: string; isAdmin: boolean } | null) {
   const rows = await sql<(Omit<Article, 'html' | 'related'> & { html: string | null })[]>`
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql)}, a.comment_count, a.like_count, a.save_count,
       exists (select from article_likes l where l.article_id = a.id and l.user_id = ${reader?.id ?? null}) as liked,
@@ -139,10 +131,7 @@ const currentHtml = (sql: Queries) => sql`
   case when a.html_of = md5(${`${rendererVersion} `}::text || a.content) then a.html end as html`
 
 /** Adds the missing HTML. Rows of an older version, a backup or an older renderer are rendered for their first reader. */
-async function withHtml<T extends { id: string; content: string; html: string | null }>(
-  sql: Db,
-  rows: T[],
-): Promise<(T & { html: string })[]> {
+async function withHtml<T extends { id: string; content: string; html: string | null }>(sql: Db, rows: T[]) {
   const whole: (T & { html: string })[] = []
   for (const row of rows) whole.push({ ...row, html: row.html ?? (await renderNow(sql, row)) })
   return whole

@@ -109,12 +109,7 @@ function rejectHiddenComment(kind: Kind, { hiddenReason }: LockedText): void {
  * @throws HttpError 404; 403 for others than the one who began the discussion; 409 where there are no answers; 400 at
  *   `replyId` for a reply that cannot be the answer
  */
-export async function markAnswer(
-  db: Db,
-  id: string,
-  member: Reader,
-  { replyId, now }: { replyId: string | null; now: Date },
-): Promise<void> {
+export async function markAnswer(db: Db, id: string, member: Reader, replyId: string | null, now: Date) {
   await actAs(db, member.id, async (sql) => {
     const to = replyId ? await authorOf(sql, 'reply', replyId) : null
     await lockRecipients(sql, to)

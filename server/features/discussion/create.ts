@@ -78,7 +78,7 @@ export async function createPost(db: Db, me: string, post: NewPost): Promise<str
       values (${id}, ${title}, ${content}, ${category}, ${me}, ${now}, ${now}, ${now}, ${sendKey})`
     await indexText(sql, 'post', { id, postId: id, title, content })
     await follow(sql, { post: id, me, now })
-    await markRead(sql, { post: id, me, upTo: 0, now })
+    await markRead(sql, { post: id, me, position: 0, now })
     await updateTallies(sql, [], [id])
     return id
   })

@@ -10,12 +10,7 @@ export async function follow(sql: Queries, { post, me, now }: { post: string; me
 }
 
 /** Begins or ends to follow a discussion; doing it again changes nothing. @throws HttpError 404 */
-export async function setFollowing(
-  db: Db,
-  post: string,
-  member: Reader,
-  { following, now }: { following: boolean; now: Date },
-): Promise<void> {
+export async function setFollowing(db: Db, post: string, member: Reader, following: boolean, now: Date) {
   await actAs(db, member.id, async (sql) => {
     await lockPost(sql, post, member)
     if (following) await follow(sql, { post, me: member.id, now })
@@ -24,10 +19,7 @@ export async function setFollowing(
 }
 
 /** The recipients of a new reply: followers, and `besides`, without those who have an unread notification of the discussion. */
-export async function unnotifiedFollowers(
-  sql: Queries,
-  { post, besides }: { post: string; besides: string | null },
-): Promise<string[]> {
+export async function unnotifiedFollowers(sql: Queries, { post, besides }: { post: string; besides: string | null }) {
   const members = await sql<{ id: string }[]>`
     select id from (select user_id as id from forum_follows where post_id = ${post} union select ${besides}::uuid) m
     where id is not null and not exists (

@@ -43,7 +43,7 @@ export const forumRoutes = ({ db, now }: Services): Route[] => {
 
     serve(forum.replies, async ({ params: { id: post }, query, user }) => {
       const { upTo, ...page } = await repliesPage(db, post, user, query)
-      const readUpTo = await markRead(db, { post, me: user.id, upTo, now: now() })
+      const readUpTo = await markRead(db, { post, me: user.id, position: upTo, now: now() })
       return { ...page, readUpTo, unread: await unreadAfter(db, { post, me: user.id, readUpTo }) }
     }),
 
@@ -69,12 +69,12 @@ export const forumRoutes = ({ db, now }: Services): Route[] => {
     }),
 
     serve(forum.follow, async ({ params: { id }, body: { following }, user }) => {
-      await setFollowing(db, id, user, { following, now: now() })
+      await setFollowing(db, id, user, following, now())
       return { following }
     }),
 
     serve(forum.answer, async ({ params: { id }, body: { replyId }, user }) => {
-      await markAnswer(db, id, user, { replyId, now: now() })
+      await markAnswer(db, id, user, replyId, now())
       return found('post', await findPost(db, id, user))
     }),
 

@@ -56,12 +56,7 @@ export interface LockedText {
 }
 
 /** Locks a text, for a reader only one that they may see. */
-export async function lockText(
-  sql: Queries,
-  kind: Kind,
-  id: string,
-  reader: Reader | null,
-): Promise<LockedText | undefined> {
+export async function lockText(sql: Queries, kind: Kind, id: string, reader: Reader | null) {
   const [text] = await sql<LockedText[]>`
     select ${pageColumn(sql, kind)} as page_id, t.author_id, t.created_at, t.hidden_reason,
       t.deleted_at is not null as deleted

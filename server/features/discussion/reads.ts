@@ -1,17 +1,17 @@
 import type { ForumReplies } from '../../../contract/forum-api.ts'
 import type { Queries } from '../../db/open.ts'
 
+/** A member has read a discussion up to the reply at a position. */
+type Reading = { post: string; me: string; position: number; now: Date }
+
 /** Stores how far a member has read a discussion; never back. Returns how far before; null if they had never opened it. */
-export async function markRead(
-  sql: Queries,
-  { post, me, upTo, now }: { post: string; me: string; upTo: number; now: Date },
-): Promise<number | null> {
+export async function markRead(sql: Queries, { post, me, position, now }: Reading): Promise<number | null> {
   const [before] = await sql<{ position: number }[]>`
     select position from forum_reads where user_id = ${me} and post_id = ${post}`
-  if (before && before.position >= upTo) return before.position
+  if (before && before.position >= position) return before.position
   await sql`
     insert into forum_reads (user_id, post_id, position, read_at)
-    select ${me}, id, ${upTo}, ${now} from forum_posts where id = ${post}
+    select ${me}, id, ${position}, ${now} from forum_posts where id = ${post}
     on conflict (user_id, post_id) do update set position = excluded.position, read_at = excluded.read_at
     where forum_reads.position < excluded.position`
   return before?.position ?? null
@@ -42,10 +42,7 @@ const isNews = (sql: Queries, me: string) => sql`
   r.deleted_at is null and r.hidden_at is null and r.author_id is distinct from ${me}`
 
 /** One's own reply is read, but what others wrote before it is not. */
-export async function markOwnRead(
-  sql: Queries,
-  { post, me, position, now }: { post: string; me: string; position: number; now: Date },
-): Promise<void> {
+export async function markOwnRead(sql: Queries, { post, me, position, now }: Reading): Promise<void> {
   await sql`
     insert into forum_reads (user_id, post_id, position, read_at) values (${me}, ${post}, ${position}, ${now})
     on conflict (user_id, post_id) do update set position = excluded.position, read_at = excluded.read_at

@@ -14,11 +14,7 @@ import type { Leaver } from '../../feature.ts'
  * replies, locked, and no list knows of it. The rest goes. What is removed already stays so.
  * @param pages the discussions of `post` and `reply`, locked as `lockPages` does; it has locked the articles of `comment` too
  */
-export async function removeTexts(
-  sql: Queries,
-  { comment = [], post = [], reply = [] }: TextIds,
-  pages: LockedPost[],
-): Promise<void> {
+export async function removeTexts(sql: Queries, { comment = [], post = [], reply = [] }: TextIds, pages: LockedPost[]) {
   if (comment.length > 0) await removeComments(sql, comment)
   if (pages.length === 0) return
   if (reply.length > 0) {

@@ -10,11 +10,7 @@ import type { ForumStats } from '../../../contract/forum-api.ts'
  * @param before the discussions when they were locked; none for a new one
  * @param ids those that still exist
  */
-export async function updateTallies(
-  sql: Queries,
-  before: LockedPost[],
-  ids: string[] = before.map(({ id }) => id),
-): Promise<void> {
+export async function updateTallies(sql: Queries, before: LockedPost[], ids: string[] = before.map(({ id }) => id)) {
   const after = await sql<
     { id: string; category: ForumCategory; counts: boolean; wasAnswered: boolean; isAnswered: boolean }[]
   >`

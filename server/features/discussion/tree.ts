@@ -17,12 +17,7 @@ export const placed = <C extends { createdAt: string; id: string }>(comment: C):
 type CommentReader = Reader | null
 
 /** Comments on an article, newest first, each with its first replies. Undefined when there is no such article for the reader. */
-export async function readRoots(
-  sql: Queries,
-  articleId: string,
-  reader: CommentReader,
-  page: PageQuery,
-): Promise<Comment[] | undefined> {
+export async function readRoots(sql: Queries, articleId: string, reader: CommentReader, page: PageQuery) {
   const roots = await readTree(sql, {
     access: sql`select from articles a where a.id = ${articleId} and ${isOpen(sql, reader)}`,
     start: sql`
@@ -34,12 +29,7 @@ export async function readRoots(
 }
 
 /** Replies to a comment, oldest first, each with its own first replies. Undefined when there is no such comment. */
-export async function readReplies(
-  sql: Queries,
-  parentId: string,
-  reader: CommentReader,
-  page: PageQuery,
-): Promise<Comment[] | undefined> {
+export async function readReplies(sql: Queries, parentId: string, reader: CommentReader, page: PageQuery) {
   const start = sql`
     ${commentRows(sql)} where c.parent_id = ${parentId} and ${page.after} order by ${page.by} limit ${page.limit}`
   return readTree(sql, { access: openComment(sql, parentId, reader), start, reader })
@@ -49,12 +39,7 @@ export async function readReplies(
  * One comment with its ancestors up to the root, and its first replies. The siblings along that path are left out; there
  * `moreReplies` begins at the first reply, so its page contains the reply of the path again.
  */
-export async function readThread(
-  sql: Queries,
-  articleId: string,
-  id: string,
-  reader: CommentReader,
-): Promise<Comment | undefined> {
+export async function readThread(sql: Queries, articleId: string, id: string, reader: CommentReader) {
   const trees = await readTree(sql, {
     access: sql`${openComment(sql, id, reader)} and c.article_id = ${articleId}`,
     start: sql`

@@ -47,11 +47,7 @@ interface Edit {
  * recognised.
  * @param by null for what the clock does
  */
-export async function auditEdit(
-  sql: Queries,
-  { action, id, before, after, more }: Edit,
-  by: Actor | null,
-): Promise<void> {
+export async function auditEdit(sql: Queries, { action, id, before, after, more }: Edit, by: Actor | null) {
   const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))]
   const changed = [...is.keys()].filter((field) => !before || !isDeepStrictEqual(was.get(field), is.get(field)))
   const shown = (of: Map<string, unknown>) =>

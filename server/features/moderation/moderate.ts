@@ -20,13 +20,7 @@ const records = {
  * The audit log gets what has changed, before and after.
  * @throws HttpError 404, 409 for a deleted comment or reply
  */
-export async function moderateText(
-  db: Db,
-  kind: Kind,
-  id: string,
-  wanted: ForumPostModeration,
-  by: Actor,
-): Promise<void> {
+export async function moderateText(db: Db, kind: Kind, id: string, wanted: ForumPostModeration, by: Actor) {
   await actAs(db, by.id, async (sql) => {
     await lockRecipients(sql, await authorOf(sql, kind, id))
     const pages = await lockPages(sql, { [kind]: [id] })

@@ -23,11 +23,7 @@ export const reportOrders = { open: byTime('t.created_at', 't.id', 'asc'), handl
 const shownReports = 100
 
 /** Reported texts, each with its reports: those with open ones, or those without. */
-export async function listReported(
-  db: Db,
-  state: keyof typeof reportOrders,
-  page: PageQuery,
-): Promise<Paged<ReportedText>[]> {
+export async function listReported(db: Db, state: keyof typeof reportOrders, page: PageQuery) {
   const sameText = db`(o.comment_id = t.comment_id or o.post_id = t.post_id or o.reply_id = t.reply_id)`
   // No other report of the same text comes before this one.
   const first = {

@@ -150,12 +150,7 @@ export const adminOrders: Record<NonNullable<AdminPollsQuery['sort']>, Order> = 
 }
 
 /** Polls as admins see them, without deleted ones. `search` is a piece of the question, anywhere in it. */
-export async function listForEditing(
-  sql: Db,
-  query: AdminPollsQuery,
-  page: PageQuery,
-  now: Date,
-): Promise<Paged<AdminPoll>[]> {
+export async function listForEditing(sql: Db, query: AdminPollsQuery, page: PageQuery, now: Date) {
   const conditions = {
     all: sql`true`,
     active: isOpen(sql, now),
