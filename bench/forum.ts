@@ -92,7 +92,7 @@ async function questions(db: Db, me: string, size: number): Promise<Question[]> 
   const list = (name: string, query: string, category: ForumCategory | null = null, cursor?: string): Question => ({
     name,
     path: `${posts}?${query}`,
-    ask: (of) => listPosts(of, { me, category }, inOrder(of, byActivity, cursor, 21)),
+    ask: (of) => listPosts(of, me, category, inOrder(of, byActivity, cursor, 21)),
   })
   const search = (name: string, text: string): Question => ({
     name,

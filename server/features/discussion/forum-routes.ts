@@ -32,7 +32,7 @@ export const forumRoutes = ({ db, now }: Services): Route[] => {
       const searched = isSearch(text)
       const page = pageOf(db, searched ? byRank : byActivity, call, forumLimits.page)
       if (searched) return page.cut(await searchPosts(db, { text, category, reader: user, now: now() }, page))
-      return page.cut(await listPosts(db, { me: user.id, category }, page)).map((row) => summaryOf(row, user, now()))
+      return page.cut(await listPosts(db, user.id, category, page)).map((row) => summaryOf(row, user, now()))
     }),
 
     serve(forum.stats, async () => stats(now())),
@@ -44,7 +44,7 @@ export const forumRoutes = ({ db, now }: Services): Route[] => {
     serve(forum.replies, async ({ params: { id: post }, query, user }) => {
       const { upTo, ...page } = await repliesPage(db, post, user, query)
       const readUpTo = await markRead(db, { post, me: user.id, position: upTo, now: now() })
-      return { ...page, readUpTo, unread: await unreadAfter(db, { post, me: user.id, readUpTo }) }
+      return { ...page, readUpTo, unread: await unreadAfter(db, post, user.id, readUpTo) }
     }),
 
     serve(forum.create, async ({ body, user }) => {

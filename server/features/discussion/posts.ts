@@ -20,11 +20,7 @@ export const byActivity: Order = {
 }
 
 /** Discussions that anyone may see. */
-export async function listPosts(
-  sql: Db,
-  { me, category }: { me: string; category: ForumCategory | null },
-  page: PageQuery,
-): Promise<Paged<ListedPost>[]> {
+export async function listPosts(sql: Db, me: string, category: ForumCategory | null, page: PageQuery) {
   const inCategory = category ? sql`and p.category = ${category}` : sql``
   return sql<Paged<ListedPost>[]>`
     with page as materialized (

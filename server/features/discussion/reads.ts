@@ -18,10 +18,7 @@ export async function markRead(sql: Queries, { post, me, position, now }: Readin
 }
 
 /** Counts the visible replies of others after the last one that a member has read; none for a discussion that is all new to them. */
-export async function unreadAfter(
-  sql: Queries,
-  { post, me, readUpTo }: { post: string; me: string; readUpTo: number | null },
-): Promise<ForumReplies['unread']> {
+export async function unreadAfter(sql: Queries, post: string, me: string, readUpTo: number | null) {
   const [unread] = await sql<[ForumReplies['unread']]>`
     select count(*), min(r.position) as first from forum_replies r
     where r.post_id = ${post} and r.position > ${readUpTo} and ${isNews(sql, me)}`

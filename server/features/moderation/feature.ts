@@ -40,7 +40,7 @@ const handled = { removed: 'The text is hidden.', kept: 'The text stays.', resto
 /** Reports of members, and acts of admins on texts and members. */
 const moderationRoutes = ({ db, now }: Services): Route[] => [
   serve(reports.create, async ({ body, user }) => {
-    await storeReport(db, { ...body, me: user.id, now: now() })
+    await storeReport(db, user.id, body, now())
     return { message: 'Thank you. The admins will look at it.' }
   }),
 

@@ -1,4 +1,6 @@
 import type { Suspension } from '../../../contract/accounts-api.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { moderation } from '../../../contract/moderation-api.ts'
 import { closeOtherSessions } from '../accounts/sessions.ts'
 import { stillSuspended } from '../accounts/suspension.ts'
 import type { Actor } from '../../kit/serve.ts'
@@ -38,12 +40,7 @@ export async function changeRole(db: Db, id: string, isAdmin: boolean, by: Actor
  * @param until null for no end but an admin's
  * @throws HttpError 404, 403 for oneself, 409 for an admin and for an account that nobody can sign in to, 400 for an end in the past
  */
-export async function suspend(
-  db: Db,
-  id: string,
-  { reason, until }: { reason: string; until: string | null },
-  by: Actor,
-): Promise<void> {
+export async function suspend(db: Db, id: string, { reason, until }: BodyOf<typeof moderation.suspend>, by: Actor) {
   if (id === by.id) throw forbidden('You cannot suspend yourself.')
   if (until && Date.parse(until) <= by.now.getTime()) throw badInput({ until: ['The end must lie ahead'] })
   await db.begin(async (sql) => {

@@ -8,12 +8,8 @@ import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 export const newestFirst = byTime('u.created_at', 'u.id')
 
 /** Members; `search` looks into names and address. */
-export async function listMembers(
-  db: Db,
-  { search = '', show = 'all' }: QueryOf<typeof moderation.members>,
-  page: PageQuery,
-  now: Date,
-): Promise<Paged<AdminMember>[]> {
+export async function listMembers(db: Db, query: QueryOf<typeof moderation.members>, page: PageQuery, now: Date) {
+  const { search = '', show = 'all' } = query
   const wanted = search.toLowerCase()
   const kinds = {
     all: db``,

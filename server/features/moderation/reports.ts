@@ -130,10 +130,8 @@ export async function deleteOldReports(sql: Queries, now: Date): Promise<void> {
  * Stores a member's report of a text. A second one replaces the first while that is open, and keeps its place in the list.
  * @throws HttpError 404 for a text that is not there, 409 for one's own, and for one whose report the admins have decided on
  */
-export async function storeReport(
-  db: Db,
-  { about, id, reason, details, me, now }: BodyOf<typeof reports.create> & { me: string; now: Date },
-): Promise<void> {
+export async function storeReport(db: Db, me: string, report: BodyOf<typeof reports.create>, now: Date) {
+  const { about, id, reason, details } = report
   await actAs(db, me, async (sql) => {
     const text = await lockText(sql, about, id, { id: me, isAdmin: false })
     if (!text || text.deleted || text.hiddenReason !== null) throw notFound('This text is not there any more.')
