@@ -25,7 +25,8 @@ const browser = {
 
 await withFolder(async (dataDir) => {
   const inspected = profiles ? [`--inspect=127.0.0.1:${inspectedAt}`] : []
-  const site = await startSite({ dataDir, command: [process.execPath, ...inspected, ...serving.args] })
+  const command = [process.execPath, ...inspected, ...serving.args] as [string, ...string[]]
+  const site = await startSite({ dataDir, command, env: { BACKUPS: 'off' } })
   const bare = await startBareServer()
   try {
     const { questions, cookie } = await cpuQuestions(site)

@@ -87,14 +87,14 @@ export const ArticleSearchQuery = z.object({
 })
 
 export const articles = {
-  list: endpoint('GET /api/articles', { query: ArticlesQuery, reply: z.array(ArticleSummary) }),
+  list: endpoint('GET /api/articles', { cached: true, query: ArticlesQuery, reply: z.array(ArticleSummary) }),
   // Many phones share one IP address, so the limit allows for a classroom.
   search: endpoint('GET /api/articles/search', {
     limit: { times: 300, seconds: 60 },
     query: ArticleSearchQuery,
     reply: ArticleSearchReply,
   }),
-  show: endpoint('GET /api/articles/:id', { reply: Article }),
+  show: endpoint('GET /api/articles/:id', { cached: true, reply: Article }),
 }
 
 const Saving = z.object({ saved: z.boolean() })

@@ -34,6 +34,8 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly limit: CallLimit | undefined
   /** True if suspended members, and members without consent, may make it although it writes. */
   readonly suspended: boolean
+  /** True if replies to visitors are cached for some seconds, with the pages, and dropped when content changes. */
+  readonly cached: boolean
   /** The maximum size of the body in bytes. */
   readonly bodyMost: number
   readonly query: Shape | undefined
@@ -47,6 +49,7 @@ interface Spec {
   access?: Access
   limit?: CallLimit
   suspended?: true
+  cached?: true
   bodyMost?: number
   query?: Shape
   body?: Shape
@@ -60,12 +63,12 @@ export const usualBody = 100_000
  * Declares one call.
  * @param address method and path, with `:name` for parameters: `'GET /api/articles/:id'`
  * @param spec the access rule (default: anyone), the rate limit, whether suspended members may make it (they may make every
- *   GET), the maximum size of the body, and the schemas of query, body and reply
+ *   GET), whether replies to visitors are cached, the maximum size of the body, and the schemas of query, body and reply
  */
 export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
   const [method, path] = address.split(' ') as [Method, string]
-  const { access = 'anyone', limit, suspended = false, bodyMost = usualBody, query, body, reply } = spec
-  return { address, method, path, access, limit, suspended, bodyMost, query, body, reply } as Endpoint<
+  const { access = 'anyone', limit, suspended = false, cached = false, bodyMost = usualBody, query, body, reply } = spec
+  return { address, method, path, access, limit, suspended, cached, bodyMost, query, body, reply } as Endpoint<
     A,
     OutputOf<S['query']>,
     OutputOf<S['body']>,

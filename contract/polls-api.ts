@@ -65,8 +65,13 @@ export type PollsQuery = z.infer<typeof PollsQuery>
 export const Vote = z.object({ optionId: z.uuid('Please select an option before voting.') })
 
 export const polls = {
-  list: endpoint('GET /api/polls', { limit: { times: 300, seconds: 60 }, query: PollsQuery, reply: PollPage }),
-  show: endpoint('GET /api/polls/:id', { reply: Poll }),
+  list: endpoint('GET /api/polls', {
+    cached: true,
+    limit: { times: 300, seconds: 60 },
+    query: PollsQuery,
+    reply: PollPage,
+  }),
+  show: endpoint('GET /api/polls/:id', { cached: true, reply: Poll }),
   /** Open polls show results to members (401 without a session), closed ones to everyone. */
   results: endpoint('GET /api/polls/:id/results', { reply: PollResults }),
   /** A second vote replaces the first (`moved` is true); in a quiz it is a 409. */

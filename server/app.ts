@@ -11,7 +11,7 @@ import type { CallContext, ClientInfo, Route } from './kit/serve.ts'
 import type { Pages } from './pages/pages.ts'
 import { features, forms } from './features.ts'
 import { formAnswer } from './pages/form-answer.ts'
-import { pageAnswer, pageMaker, type Ask } from './pages/page-answer.ts'
+import { pageAnswer, pageMaker, replyKeeper, type Ask } from './pages/page-answer.ts'
 import { pageCalls, type FindCaller } from './pages/page-calls.ts'
 import { limitPages } from './pages/page-limit.ts'
 import type { Services } from './services.ts'
@@ -52,6 +52,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   const allRoutes = routes(services)
   for (const { call, answer } of allRoutes) {
     app.on(call.method, call.path, async (context) => {
+      const keep = pages && replyKeeper(services, pages, context)
       const session = await findCallerOf(context.req.raw)
       const response = await answer(context.req.raw, {
         params: context.req.param(),
@@ -60,6 +61,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
         limits,
         now: now(),
         checkReply,
+        keep,
       })
       // A call that sets cookies has ended the session or renewed its token, so the old cookie must not be set again.
       if (session?.renewed && !response.headers.has('set-cookie'))

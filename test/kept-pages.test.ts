@@ -1,7 +1,7 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { anArticle } from './drafts.ts'
-import { aMember } from './people.ts'
+import { aMember, signedIn } from './people.ts'
 import { aPoll, aPost } from './posts.ts'
 import { startSite } from './site.ts'
 
@@ -106,6 +106,36 @@ test('a write shows at once: kept pages are dropped in every process', async () 
   await expect.poll(async () => (await ask(`/articles/${id}`)).body).toContain('After the change')
   await site.db`delete from articles where id = ${id}`
   await expect.poll(async () => (await ask(`/articles/${id}`)).status).toBe(404)
+})
+
+test('a visitor’s reply that is asked for again is cached for seconds and counted; a member’s is made anew, and a write shows at once', async () => {
+  const id = await anArticle(site.db, { title: 'Before the change' })
+  const path = `/api/articles/${id}`
+  const likes = async (headers = {}) => (JSON.parse((await ask(path, headers)).body) as { likeCount: number }).likeCount
+  const people = { db: site.db, clock: { now: new Date() } }
+  const { cookie } = await signedIn(people, await aMember(people))
+  // A counter that tells when a reply was made.
+  let count = 0
+  const isCached = async () => {
+    await site.db`update articles set like_count = ${(count += 1)} where id = ${id}`
+    return (await likes()) < count
+  }
+  await expect.poll(isCached).toBe(true)
+  expect(await likes({ cookie })).toBe(count)
+  const { headers } = await ask(path, { 'accept-encoding': 'br' })
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'application/json',
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  })
+  expect(await ask(path, { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304, body: '' })
+  const before = await viewsOf(id)
+  await ask(path, { 'user-agent': 'Mozilla/5.0 (Android 12) Firefox/151' })
+  expect(await viewsOf(id)).toBe(before + 1)
+  await site.db`update articles set title = 'After the change' where id = ${id}`
+  await expect.poll(async () => (await ask(path)).body).toContain('After the change')
 })
 
 const ended = /expired<!-- --> <|class="expired"/

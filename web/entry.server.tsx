@@ -46,8 +46,6 @@ export interface RenderedPage {
   article?: string
   /** The origins of the article's pictures from other sites. */
   pictureOrigins?: string[]
-  /** The time (milliseconds) at which a visitor's page becomes out of date. */
-  until?: number
 }
 
 /**
@@ -95,12 +93,11 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   )
   const status = page.path === '*' ? 404 : statusOf(client, queries[0])
   const told = head({ client, place, site })
-  const answers = dehydrateQueries(client)
   const html = documentOf({
     theme: me?.preferences.theme,
     body,
     head: told,
-    data: { site, answers, formResult },
+    data: { site, answers: dehydrateQueries(client), formResult },
     tidied: tidied ? pathname + search : null,
     indexed: status === 200,
     site,
@@ -109,7 +106,6 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   return {
     html,
     status,
-    ...(!mayBeSignedIn && { until: firstEnd(answers, Date.parse(site.now)) }),
     ...(told.pictureOrigins && { pictureOrigins: told.pictureOrigins }),
     ...(page.path === '/articles/:id' && status === 200 && params.id ? { article: params.id } : {}),
   }
@@ -137,18 +133,6 @@ const refusedBy = (client: QueryClient) =>
         ? [{ address: addressOfKey(queryKey), refusal: error.refusal }]
         : [],
     )
-
-/** The earliest `expiresAt` in the replies that is still to come; Infinity if there is none. */
-function firstEnd(answered: unknown, now: number): number {
-  let first = Infinity
-  if (typeof answered !== 'object' || answered === null) return first
-  for (const name in answered) {
-    const part: unknown = answered[name as keyof typeof answered]
-    const end = name === 'expiresAt' ? Date.parse(String(part)) : firstEnd(part, now)
-    if (end > now && end < first) first = end
-  }
-  return first
-}
 
 /**
  * The status of a refused query becomes the page's; an exception is a 500. A 404 counts only for the page's subject, its first

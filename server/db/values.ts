@@ -90,7 +90,11 @@ export function readerOf(type: number): (text: string) => unknown {
 }
 
 type Texts = string | null | Texts[]
-const textsIn = (types.getTypeParser as (type: number) => (text: string) => Texts[])(1009)
+const parseTexts = (types.getTypeParser as (type: number) => (text: string) => Texts[])(1009)
+
+/** Most arrays are words without quotes; the driver's parser builds texts letter by letter. */
+const textsIn = (text: string): Texts[] =>
+  /^\{[^{}"\\]+\}$/.test(text) && !/\bnull\b/i.test(text) ? text.slice(1, -1).split(',') : parseTexts(text)
 
 function mapped(texts: Texts, read: (text: string) => unknown): unknown {
   if (texts === null) return null

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -7,6 +7,8 @@ import { encodingFor, pack } from './compress.ts'
 /** Bytes of compressed pages in a process, and their maximum age in milliseconds. */
 const roomFor = 16 * 1024 * 1024
 const maxAge = 60_000
+/** Milliseconds that a reply is cached at the most: in it, unlike in pages, counters are followed. */
+export const repliesMaxAge = 5_000
 /** Seconds of `max-age` and of `stale-while-revalidate`. */
 const freshFor = 60
 const staleFor = 600
@@ -14,10 +16,18 @@ const staleFor = 600
 const longestKey = 500
 const rememberedKeys = 1_000
 
-interface CachedPage {
+interface CachedPage extends Omit<Kept, 'text'> {
   br: Buffer<ArrayBuffer>
   gzip: Buffer<ArrayBuffer>
   etag: string
+}
+
+/** A page, or the reply to a call. */
+interface Kept {
+  text: string
+  /** By default made of the text. */
+  etag?: string
+  /** With `no-cache` as its Cache-Control others may keep it as well, and ask each time. */
   headers: Record<string, string>
   /** Tags of its content, by which it is invalidated. */
   tags: readonly string[]
@@ -60,26 +70,28 @@ export class PageCache {
   }
 
   /** Caches a page, unless content has changed since `generation` was read. */
-  async keep(
-    key: string,
-    { html, tags, until }: { html: string; tags: readonly string[]; until: number },
-    headers: Record<string, string>,
-    generation: number,
-  ): Promise<CachedPage> {
-    const plain = Buffer.from(html)
+  async keep(key: string, { text, etag, ...about }: Kept, generation: number): Promise<CachedPage> {
+    const plain = Buffer.from(text)
     const [br, gzip] = await Promise.all([pack(plain, 'br'), pack(plain, 'gzip')])
-    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    const page = { br, gzip, etag, headers, tags, until }
+    const page = { br, gzip, etag: etag ?? `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`, ...about }
     if (generation === this.#generation && this.#isWanted(key)) this.#pages.set(key, page)
     return page
   }
 
+  /** Caches what is asked for again: few replies are, and compressing one takes longer than to make it. */
+  keepAgain(key: string, kept: Kept, generation: number): void {
+    if (this.#isAskedAgain(key)) void this.keep(key, kept, generation)
+  }
+
   #isWanted(key: string): boolean {
     if (!/[?%]/.test(key)) return true
-    if (key.length > longestKey) return false
-    const wanted = this.#askedOnce.has(key)
+    return key.length <= longestKey && this.#isAskedAgain(key)
+  }
+
+  #isAskedAgain(key: string): boolean {
+    const again = this.#askedOnce.has(key)
     this.#askedOnce.set(key, true)
-    return wanted
+    return again
   }
 
   /**
@@ -95,13 +107,25 @@ export class PageCache {
     const body = bodyOf(page, encoding)
     response.writeHead(same ? 304 : 200, {
       ...page.headers,
-      'cache-control': openToCaches(page.until),
+      ...(page.headers['cache-control'] !== 'no-cache' && { 'cache-control': openToCaches(page.until) }),
       etag: page.etag,
       ...(same ? {} : { 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}) }),
     })
     response.end(same || request.method === 'HEAD' ? undefined : body)
     return page
   }
+}
+
+/** The earliest `expiresAt` in replies that is still to come; Infinity if there is none. */
+export function firstEnd(answered: unknown, now: number): number {
+  let first = Infinity
+  if (typeof answered !== 'object' || answered === null) return first
+  for (const name in answered) {
+    const part: unknown = answered[name as keyof typeof answered]
+    const end = name === 'expiresAt' ? Date.parse(String(part)) : firstEnd(part, now)
+    if (end > now && end < first) first = end
+  }
+  return first
 }
 
 /** The body in an encoding that the client accepts. Only old programs need it uncompressed, so that is not cached. */

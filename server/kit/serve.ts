@@ -66,6 +66,8 @@ export interface CallContext {
   now: Date
   /** In tests: checks every reply against its schema. */
   checkReply?: ((call: Endpoint, reply: unknown) => void) | undefined
+  /** Takes the reply to a visitor of a call that is cached. */
+  keep?: ((reply: { text: string; value: unknown; headers: Headers }) => void) | undefined
 }
 
 /**
@@ -109,23 +111,25 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
   async function answer(request: Request, context: CallContext): Promise<Response> {
     const { reply: made, headers } = await reply(request, context)
     // The types allow this only for calls declared as `Download`.
-    return made instanceof Response ? made : json(made, headers, request)
+    if (made instanceof Response) return made
+    const text = JSON.stringify(made)
+    headers.set('content-type', 'application/json')
+    headers.set('vary', 'Accept-Encoding')
+    if (call.method === 'GET') {
+      const tag = `"${hash('sha1', text, 'base64url')}"`
+      headers.set('etag', tag)
+      if (call.cached && !context.user) context.keep?.({ text, value: made, headers })
+      if (request.headers.get('if-none-match')?.includes(tag)) return notModified(headers)
+    }
+    const packed = packedText(text, request)
+    for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value)
+    return new Response(packed.body, { headers })
   }
 }
 
-/** A reply as JSON, compressed; for a GET with an ETag, and a 304 for a client that has it. */
-function json(reply: unknown, headers: Headers, request: Request): Response {
-  const text = JSON.stringify(reply)
-  headers.set('vary', 'Accept-Encoding')
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    const tag = `"${hash('sha1', text, 'base64url')}"`
-    headers.set('etag', tag)
-    if (request.headers.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers })
-  }
-  headers.set('content-type', 'application/json')
-  const packed = packedText(text, request)
-  for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value)
-  return new Response(packed.body, { headers })
+function notModified(headers: Headers): Response {
+  headers.delete('content-type')
+  return new Response(null, { status: 304, headers })
 }
 
 /** Every path parameter is a row's id; any other text is a 404. */

@@ -1,10 +1,10 @@
 import type { Context, Handler } from 'hono'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
-import type { ClientInfo } from '../kit/serve.ts'
+import type { CallContext, ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
 import { encodingFor, packedText } from '../kit/compress.ts'
 import { dayInIndia, startOfNextDay } from '../kit/india.ts'
-import { bodyOf, openToCaches, pageKey, respectsSaveData } from '../kit/page-cache.ts'
+import { bodyOf, firstEnd, openToCaches, pageKey, repliesMaxAge, respectsSaveData } from '../kit/page-cache.ts'
 import { loggedPath } from '../kit/request-log.ts'
 import { securityHeaders } from '../kit/security-headers.ts'
 import { awayPage, brokenPage } from './bare-page.ts'
@@ -24,12 +24,12 @@ type SentForm = Parameters<Pages['render']>[0]['formResult']
 export function pageAnswer(services: Services, pages: Pages, make: MakePage): Handler<{ Bindings: ClientInfo }> {
   return async (context) => {
     const generation = pages.cache.generation
-    const { page, renewed, own } = await make(context)
+    const { page, renewed, own, replies } = await make(context)
     if (renewed) context.header('set-cookie', renewed, { append: true })
     if (page.article) services.views.recordView(page.article, context.env.address, context.req.header('user-agent'))
     // A link with a token is private.
     const open = !own && page.status === 200 && context.req.query('token') === undefined
-    const until = Math.min(page.until ?? Infinity, startOfNextDay(services.now()).getTime())
+    const until = endOf(replies, services.now())
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': open ? openToCaches(until) : 'private, no-store',
@@ -47,8 +47,7 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
     const all = { ...securityHeaders(services.config.https), ...headers }
     const kept = await pages.cache.keep(
       keyOf(services, context),
-      { html: page.html, tags: tagsOf(page, context), until },
-      all,
+      { text: page.html, tags: tagsOf(page, context), until, headers: all },
       generation,
     )
     const encoding = encodingFor(context.req.header('accept-encoding'))
@@ -91,7 +90,28 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
     })
     const page = rendered.status === 503 ? awayPage(siteName, formResult?.values) : rendered
     if (page.status === 503) context.header('retry-after', comeBackAfter)
-    return { page, renewed: calls.renewed(), own: mayBeSignedIn || calls.isPrivate() }
+    return { page, renewed: calls.renewed(), own: mayBeSignedIn || calls.isPrivate(), replies: calls.replies }
+  }
+}
+
+/** The time (milliseconds) at which what is made of replies becomes out of date: with a poll, or with the day. */
+const endOf = (replies: unknown, now: Date) => Math.min(firstEnd(replies, now.getTime()), startOfNextDay(now).getTime())
+
+/** Caches the reply to a visitor's call for some seconds. */
+export function replyKeeper(services: Services, { cache, keeps }: Pages, context: PageContext): CallContext['keep'] {
+  const { generation } = cache
+  if (!keeps || mayCarrySession(context.req.header('cookie'))) return undefined
+  return ({ text, value, headers }) => {
+    const now = services.now()
+    const article = /^\/api\/articles\/([\da-f-]{36})$/.exec(context.req.path)?.[1]
+    const kept = {
+      text,
+      etag: headers.get('etag') ?? '',
+      tags: article ? [articleTag + article] : [],
+      until: Math.min(endOf(value, now), now.getTime() + repliesMaxAge),
+      headers: { ...securityHeaders(services.config.https), ...Object.fromEntries(headers) },
+    }
+    cache.keepAgain(keyOf(services, context), kept, generation)
   }
 }
 

@@ -14,6 +14,8 @@ export interface PageCalls {
   renewed: () => string | null
   /** True if a reply was for this visitor alone. */
   isPrivate: () => boolean
+  /** The replies, of visitors only. */
+  replies: unknown[]
 }
 
 /**
@@ -35,7 +37,8 @@ export function pageCalls(
     let finding: ReturnType<FindCaller> | undefined
     let renewed: string | null = null
     let isPrivate = false
-    return { read, renewed: () => renewed, isPrivate: () => isPrivate }
+    const replies: unknown[] = []
+    return { read, renewed: () => renewed, isPrivate: () => isPrivate, replies }
 
     async function read(address: string, [call, params]: readonly unknown[]) {
       const route = byAddress.get(String(call))
@@ -53,6 +56,7 @@ export function pageCalls(
           checkReply,
         })
         isPrivate ||= headers.get('cache-control')?.includes('private') ?? false
+        if (!isPrivate) replies.push(reply)
         return { status: 200, body: reply, next: nextIn(headers) }
       } catch (error) {
         // An error may be meant for one person only.

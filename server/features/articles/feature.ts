@@ -76,9 +76,9 @@ const readerRoutes = ({ db, views }: Services): Route[] => [
   }),
 
   serve(calls.show, async ({ params, request, address, user }) => {
-    const article = await findArticle(db, params.id, user)
+    const [article, related] = await Promise.all([findArticle(db, params.id, user), relatedArticles(db, params)])
     if (!article) throw articleNotFound()
     if (article.published) views.recordView(article.id, address, request.headers.get('user-agent'))
-    return { ...article, related: await relatedArticles(db, article) }
+    return { ...article, related }
   }),
 ]

@@ -55,10 +55,13 @@ export async function listPolls(sql: Db, query: PollsQuery, now: Date): Promise<
   const fitting = sql`
     from ${readerTables(sql)}
     where p.deleted_at is null and ${inStatus[status]} and ${underArticle} and ${found}`
-  const [{ total }] = await sql<[{ total: number }]>`select count(*) as total ${fitting}`
   const polls = await sql<Poll[]>`
     select ${readerColumns(sql)}, ${optionsOf(sql)} ${fitting}
     order by ${orders[sort](sql, now)} limit ${limit} offset ${offset}`
+  const isLast = polls.length < limit && (polls.length > 0 || offset === 0)
+  const [{ total }] = isLast
+    ? [{ total: offset + polls.length }]
+    : await sql<[{ total: number }]>`select count(*) as total ${fitting}`
   return { polls: [...polls], total, hasMore: offset + polls.length < total }
 }
 
