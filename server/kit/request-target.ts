@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
  * @returns false for an invalid target: no host, an invalid one, two, or another one in the target
  */
 export function normalizeTarget(request: IncomingMessage): boolean {
-  const [named, ...others] = request.headersDistinct.host ?? []
+  const [named, ...others] = hostsIn(request.rawHeaders)
   const host = hostOf(named)
   if (!host || others.length > 0) return false
   const absolute = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? '')
@@ -15,6 +15,10 @@ export function normalizeTarget(request: IncomingMessage): boolean {
   request.headers.host = host
   return request.url?.startsWith('/') ?? false
 }
+
+/** Every `Host`; `headers` has the first alone, and `headersDistinct` reads all headers again. */
+const hostsIn = (raw: readonly string[]) =>
+  raw.filter((_, index) => index % 2 === 1 && raw[index - 1]?.length === 4 && /^host$/i.test(raw[index - 1] ?? ''))
 
 /** A name, an IPv4 or an IPv6 address, with an optional port. */
 const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
