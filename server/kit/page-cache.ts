@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -19,14 +18,12 @@ const rememberedKeys = 1_000
 interface CachedPage extends Omit<Kept, 'text'> {
   br: Buffer<ArrayBuffer>
   gzip: Buffer<ArrayBuffer>
-  etag: string
 }
 
 /** A page, or the reply to a call. */
 interface Kept {
   text: string
-  /** By default made of the text. */
-  etag?: string
+  etag: string
   /** With `no-cache` as its Cache-Control others may keep it as well, and ask each time. */
   headers: Record<string, string>
   /** Tags of its content, by which it is invalidated. */
@@ -69,23 +66,17 @@ export class PageCache {
     for (const [key, page] of this.#pages.entries()) if (page.tags.includes(tag)) this.#pages.delete(key)
   }
 
-  /** Caches a page, unless content has changed since `generation` was read. */
-  async keep(key: string, { text, etag, ...about }: Kept, generation: number): Promise<CachedPage> {
+  /**
+   * Caches a page, unless content has changed since `generation` was read. Nobody waits while it is compressed.
+   * @param again true for what is only cached when it is asked for again: compressing it would take longer than to make it
+   */
+  keep(key: string, { text, ...about }: Kept, generation: number, again = /[?%]/.test(key)): void {
+    if (key.length > longestKey || (!this.#isAskedAgain(key) && again)) return
     const plain = Buffer.from(text)
-    const [br, gzip] = await Promise.all([pack(plain, 'br'), pack(plain, 'gzip')])
-    const page = { br, gzip, etag: etag ?? `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`, ...about }
-    if (generation === this.#generation && this.#isWanted(key)) this.#pages.set(key, page)
-    return page
-  }
-
-  /** Caches what is asked for again: few replies are, and compressing one takes longer than to make it. */
-  keepAgain(key: string, kept: Kept, generation: number): void {
-    if (this.#isAskedAgain(key)) void this.keep(key, kept, generation)
-  }
-
-  #isWanted(key: string): boolean {
-    if (!/[?%]/.test(key)) return true
-    return key.length <= longestKey && this.#isAskedAgain(key)
+    const store = ([br, gzip]: [CachedPage['br'], CachedPage['gzip']]) => {
+      if (generation === this.#generation) this.#pages.set(key, { br, gzip, ...about })
+    }
+    void Promise.all([pack(plain, 'br'), pack(plain, 'gzip')]).then(store)
   }
 
   #isAskedAgain(key: string): boolean {
@@ -129,10 +120,8 @@ export function firstEnd(answered: unknown, now: number): number {
 }
 
 /** The body in an encoding that the client accepts. Only old programs need it uncompressed, so that is not cached. */
-export const bodyOf = (
-  { br, gzip }: Pick<CachedPage, 'br' | 'gzip'>,
-  encoding: 'br' | 'gzip' | null,
-): Buffer<ArrayBuffer> => (encoding === null ? brotliDecompressSync(br) : encoding === 'br' ? br : gzip)
+const bodyOf = ({ br, gzip }: Pick<CachedPage, 'br' | 'gzip'>, encoding: 'br' | 'gzip' | null): Buffer<ArrayBuffer> =>
+  encoding === null ? brotliDecompressSync(br) : encoding === 'br' ? br : gzip
 
 /** The key of a page: the site's origin, path and query, and `Save-Data`, since such pages hold back their pictures. */
 export const pageKey = (origin: string, pathAndQuery: string, saving: boolean) =>

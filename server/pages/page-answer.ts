@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
 import type { CallContext, ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
-import { encodingFor, packedText } from '../kit/compress.ts'
+import { packedText } from '../kit/compress.ts'
 import { dayInIndia, startOfNextDay } from '../kit/india.ts'
-import { bodyOf, firstEnd, openToCaches, pageKey, repliesMaxAge, respectsSaveData } from '../kit/page-cache.ts'
+import { firstEnd, openToCaches, pageKey, repliesMaxAge, respectsSaveData } from '../kit/page-cache.ts'
 import { loggedPath } from '../kit/request-log.ts'
 import { securityHeaders } from '../kit/security-headers.ts'
 import { awayPage, brokenPage } from './bare-page.ts'
@@ -40,19 +41,18 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
       context.header('cache-control', headers['cache-control'])
       return context.redirect(page.redirect, page.status as 303)
     }
-    if (!open || !pages.keeps) {
-      const packed = packedText(page.html, context.req.raw)
-      return context.body(packed.body, page.status as 200, { ...headers, ...packed.headers })
+    const packed = packedText(page.html, context.req.raw)
+    if (!open || !pages.keeps) return context.body(packed.body, page.status as 200, { ...headers, ...packed.headers })
+    const etag = `W/"${hash('sha256', page.html, 'base64url').slice(0, 22)}"`
+    const kept = {
+      text: page.html,
+      etag,
+      tags: tagsOf(page, context),
+      until,
+      headers: { ...securityHeaders(services.config.https), ...headers },
     }
-    const all = { ...securityHeaders(services.config.https), ...headers }
-    const kept = await pages.cache.keep(
-      keyOf(services, context),
-      { text: page.html, tags: tagsOf(page, context), until, headers: all },
-      generation,
-    )
-    const encoding = encodingFor(context.req.header('accept-encoding'))
-    const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {}
-    return new Response(bodyOf(kept, encoding), { headers: { ...headers, ...packed, etag: kept.etag } })
+    pages.cache.keep(keyOf(services, context), kept, generation)
+    return new Response(packed.body, { headers: { ...headers, ...packed.headers, etag } })
   }
 }
 
@@ -111,7 +111,7 @@ export function replyKeeper(services: Services, { cache, keeps }: Pages, context
       until: Math.min(endOf(value, now), now.getTime() + repliesMaxAge),
       headers: { ...securityHeaders(services.config.https), ...Object.fromEntries(headers) },
     }
-    cache.keepAgain(keyOf(services, context), kept, generation)
+    cache.keep(keyOf(services, context), kept, generation, true)
   }
 }
 
