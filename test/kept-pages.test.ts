@@ -162,9 +162,9 @@ test('made-up queries push nothing out: such a page is kept at the second time',
   const tagOf = async (path: string) => (await ask(path)).headers.etag
   const path = `/terms?made-up=${Date.now()}`
   const first = await tagOf(path)
-  const second = await tagOf(path)
-  expect(second).not.toBe(first)
-  expect(await tagOf(path)).toBe(second)
+  expect(await tagOf(path)).not.toBe(first)
+  // It is compressed for the cache while nobody waits.
+  await expect.poll(async () => (await tagOf(path)) === (await tagOf(path))).toBe(true)
 })
 
 test('with a session cookie a page is its owner’s, and nobody else’s', async () => {
