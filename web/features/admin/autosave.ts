@@ -108,20 +108,16 @@ export function useAutosave<Stored extends Editable, Draft extends object, Body>
     const timer = setTimeout(() => put(), pause)
     return () => clearTimeout(timer)
   }, [active, text])
-  useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && put()
-    document.addEventListener('visibilitychange', onHidden)
-    return () => document.removeEventListener('visibilitychange', onHidden)
-  }, [])
   const failed = kept.state === 'failed'
   useEffect(() => {
-    if (!failed) return undefined
-    const retry = () => put()
-    const timer = setInterval(retry, retryEvery)
-    window.addEventListener('online', retry)
+    const putNow = () => put()
+    const timer = failed ? setInterval(putNow, retryEvery) : undefined
+    document.addEventListener('visibilitychange', putNow)
+    window.addEventListener('online', putNow)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', retry)
+      document.removeEventListener('visibilitychange', putNow)
+      window.removeEventListener('online', putNow)
     }
   }, [failed])
 

@@ -48,7 +48,7 @@ function Field({ name, left, right, leftName, rightName }: FieldDiff & Omit<Prop
   return (
     <section aria-label={name}>
       <h3>{name}</h3>
-      <div className="sides">
+      <div className="columns">
         <div className="tile">
           <h4>{leftName}</h4>
           <p dir="auto">{side('left')}</p>

@@ -11,39 +11,27 @@ import { firstField, focusNext, saveButton } from './focus-next.ts'
 import { undoFor } from './undo-time.ts'
 
 interface Props {
-  session: Pick<
-    EditSession<Editable, object, unknown>,
-    | 'name'
-    | 'stash'
-    | 'restoreStash'
-    | 'guard'
-    | 'meanwhile'
-    | 'compare'
-    | 'busy'
-    | 'keepMine'
-    | 'take'
-    | 'saveAsNew'
-    | 'backToMine'
-  >
+  session: Pick<EditSession<Editable, object, unknown>, 'name' | 'busy' | 'guard' | 'conflict'>
   /** The draft's text, if worth copying. */
   copy?: string | undefined
 }
 
 /** Above an edit form: the stashed draft, and the choices after a conflicting save or deletion. */
 export function EditNotices({ session, copy }: Props) {
-  const { name, stash, guard } = session
+  const { name, guard } = session
+  const { stash, restoreStash, meanwhile } = session.conflict
   const { leave } = wordsOf[name]
   return (
     <>
       {stash && (
         <p className="unsaved callout" role="status">
           What you had typed was put aside.{' '}
-          <ClosingButton onClick={session.restoreStash} focusOn={firstField}>
+          <ClosingButton onClick={restoreStash} focusOn={firstField}>
             Bring It Back
           </ClosingButton>
         </p>
       )}
-      {session.meanwhile && <Meanwhile {...{ session, copy }} />}
+      {meanwhile && <Meanwhile {...{ session, copy }} />}
       {guard.asks && (
         <ConfirmDialog title="Leave without saving?" text={leave.text} onClose={guard.stay}>
           <ConfirmActions yes="Leave" doing="Leaving…" busy={false} {...leave.actions} onYes={guard.leave} />
@@ -55,7 +43,8 @@ export function EditNotices({ session, copy }: Props) {
 
 /** The conflict: somebody, perhaps the same admin in another tab, saved or deleted the object. */
 function Meanwhile({ session, copy }: Props) {
-  const { name, meanwhile, busy } = session
+  const { name, busy, conflict } = session
+  const { meanwhile } = conflict
   const { mine, keptIn, begins } = wordsOf[name]
   const me = useMe()
   const saved = meanwhile === 'deleted' ? null : meanwhile
@@ -83,24 +72,24 @@ function Meanwhile({ session, copy }: Props) {
       <div className="button-row">
         {saved ? (
           <>
-            <ClosingButton main busy={busy} onClick={() => void session.keepMine(saved)} focusOn={saveButton}>
+            <ClosingButton main busy={busy} onClick={() => void conflict.keepMine(saved)} focusOn={saveButton}>
               {words.keep}
             </ClosingButton>
-            <ClosingButton onClick={() => session.take(saved)} focusOn={`.unsaved button, ${saveButton}`}>
+            <ClosingButton onClick={() => conflict.take(saved)} focusOn={`.unsaved button, ${saveButton}`}>
               {words.take}
             </ClosingButton>
           </>
         ) : (
-          <ClosingButton main busy={busy} onClick={session.saveAsNew} focusOn={saveButton}>
+          <ClosingButton main busy={busy} onClick={conflict.saveAsNew} focusOn={saveButton}>
             {busy ? 'Saving…' : `Save as a New ${name}`}
           </ClosingButton>
         )}
-        <ClosingButton onClick={session.backToMine} focusOn={saveButton}>
+        <ClosingButton onClick={conflict.backToMine} focusOn={saveButton}>
           Back to My {mine}
         </ClosingButton>
         {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
       </div>
-      {saved && <Compare fields={session.compare(saved)} leftName={words.theirs} rightName={words.mine} />}
+      {saved && <Compare fields={conflict.compare(saved)} leftName={words.theirs} rightName={words.mine} />}
     </section>
   )
 }

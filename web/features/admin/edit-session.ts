@@ -196,40 +196,42 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     confirm: () => save(base, true),
     rebase,
     resume,
-    /** Replaces the draft, which is stashed, by a stored version. */
-    take(now: Stored) {
-      if (isChanged) setStash(draft)
-      rebase(now)
-      setMeanwhile(null)
-      setDraft(draftOf(fields, now))
-      clear()
-    },
     /** The server's question before it saves; null if there is none. */
     question,
     closeQuestion: () => setQuestion(null),
     /** True until the admin has chosen what to continue with. */
     isWaiting: autosave.offers.length > 0 || meanwhile !== null,
-    /** A newer version that others saved, or the fact that they deleted the object; the admin must decide. */
-    meanwhile,
-    /** Compares a stored version with the draft. */
-    compare(now: Stored) {
-      return fieldDiff(fields, draftOf(fields, now), draft)
-    },
-    backToMine: () => setMeanwhile(null),
-    async keepMine(now: Stored) {
-      setMeanwhile(null)
-      await save(rebase(now))
-    },
-    /** Saves the draft as a new object. */
-    async saveAsNew() {
-      if (running.current) return
-      await save(rebase(null, newId()))
-      setMeanwhile(null)
-    },
-    stash,
-    restoreStash() {
-      if (stash) setDraft(stash)
-      setStash(null)
+    conflict: {
+      /** A newer version that others saved, or the fact that they deleted the object; the admin must decide. */
+      meanwhile,
+      /** Compares a stored version with the draft. */
+      compare(now: Stored) {
+        return fieldDiff(fields, draftOf(fields, now), draft)
+      },
+      backToMine: () => setMeanwhile(null),
+      async keepMine(now: Stored) {
+        setMeanwhile(null)
+        await save(rebase(now))
+      },
+      /** Replaces the draft, which is stashed, by a stored version. */
+      take(now: Stored) {
+        if (isChanged) setStash(draft)
+        rebase(now)
+        setMeanwhile(null)
+        setDraft(draftOf(fields, now))
+        clear()
+      },
+      /** Saves the draft as a new object. */
+      async saveAsNew() {
+        if (running.current) return
+        await save(rebase(null, newId()))
+        setMeanwhile(null)
+      },
+      stash,
+      restoreStash() {
+        if (stash) setDraft(stash)
+        setStash(null)
+      },
     },
   }
 }

@@ -97,7 +97,7 @@ export function ArticleForm({ article: opened, left }: Props) {
       </noscript>
       {session.autosave.offers.length > 0 && <UnsavedOffer session={session} />}
       <EditNotices session={session} copy={draft.content} />
-      <div className="panes" inert={session.isWaiting} hidden={session.meanwhile !== null}>
+      <div className="panes" inert={session.isWaiting} hidden={session.conflict.meanwhile !== null}>
         <div className="form">
           <ArticleFields
             session={session}
@@ -115,16 +115,7 @@ export function ArticleForm({ article: opened, left }: Props) {
           >
             Check the Text
           </button>
-          {article && (
-            <History
-              article={article}
-              draft={draft}
-              onRestored={(restored, version) => {
-                session.take(restored)
-                toast({ title: `Version ${version} is the newest again` })
-              }}
-            />
-          )}
+          {article && <History article={article} session={session} />}
         </div>
         <Preview draft={draft} pane={pane} />
       </div>

@@ -10,12 +10,11 @@ import { ListView } from '../../../lists/list-view.tsx'
 import { Confirm } from '../../discussion/confirm.tsx'
 import { Compare } from '../compare.tsx'
 import { draftOf, fieldDiff } from '../field-table.ts'
-import { editArticle, type ArticleDraft } from './edit-article.ts'
+import { editArticle, type ArticleDraft, type ArticleSession } from './edit-article.ts'
 
 interface Props {
   article: AdminArticle
-  draft: ArticleDraft
-  onRestored: (article: AdminArticle, version: number) => void
+  session: ArticleSession
 }
 
 /** The versions of an article: each can be compared with the text in the form, and restored. */
@@ -78,7 +77,7 @@ interface RowProps extends Props {
   onCompare: () => void
 }
 
-function Row({ version, article, draft, compares, onCompare, onRestored }: RowProps) {
+function Row({ version, article, session, compares, onCompare }: RowProps) {
   const [asking, setAsking] = useState(false)
   const asks = useRef<HTMLButtonElement>(null)
   const { act, busy } = useCall('POST /api/admin/versions/:id/restore', { id: version.id })
@@ -93,7 +92,10 @@ function Row({ version, article, draft, compares, onCompare, onRestored }: RowPr
     act(
       { basedOn: article.version },
       {
-        onSuccess: (restored) => onRestored(restored, version.version),
+        onSuccess(restored) {
+          session.conflict.take(restored)
+          toast({ title: `${name} is the newest again` })
+        },
         onError: (error) => toast({ title: 'Failed to update article', text: failureOf(error), kind: 'bad' }),
         onSettled: close,
       },
@@ -138,7 +140,7 @@ function Row({ version, article, draft, compares, onCompare, onRestored }: RowPr
           onNo={close}
         />
       )}
-      {compares && <Compared version={version} draft={draft} />}
+      {compares && <Compared version={version} draft={session.draft} />}
     </li>
   )
 }

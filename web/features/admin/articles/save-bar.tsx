@@ -1,8 +1,7 @@
 import './save-bar.css'
 import { useEffect, useState } from 'react'
-import { inputProps } from '../../../forms/field-frame.tsx'
+import { SwitchField } from '../../../forms/edit-fields.tsx'
 import { timeAgo } from '../../../kit/dates.ts'
-import { Switch } from '../../../ui/switch.tsx'
 import type { ArticleSession } from './edit-article.ts'
 
 interface Props {
@@ -17,20 +16,17 @@ interface Props {
 export function SaveBar({ session, saves, previewing, onPreview }: Props) {
   const { busy, change } = session
   const { kept } = session.autosave
-  const published = session.field('published')
   return (
     <div className="save-bar row">
       <p className="failure" role="alert">
         {session.failure}
       </p>
-      <label className="switch row">
-        <Switch
-          {...inputProps(published)}
-          checked={published.value}
-          onChange={({ target: { checked } }) => change({ published: checked, ...(checked && { publishAt: '' }) })}
-        />
-        <span>{published.label}</span>
-      </label>
+      <SwitchField
+        field={{
+          ...session.field('published'),
+          onChange: (published) => change({ published, ...(published && { publishAt: '' }) }),
+        }}
+      />
       <p className="saved-state meta" data-state={kept.state}>
         {kept.state === 'kept' && <SavedSince at={kept.at} />}
         {kept.state === 'waiting' && 'Saving…'}

@@ -24,17 +24,16 @@ export function TextEditor({ field, element, language, pictures, copies, onScrol
     if (element.current) applyEdit(element.current, editFor(name, selectionOf(element.current)))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const name = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey ? keys[event.key] : undefined
-    if (name) {
-      event.preventDefault()
-      mark(name)
-    }
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
-    if (event.key !== 'Enter' || !plain || event.nativeEvent.isComposing) return
-    const edit = editForEnter(selectionOf(event.currentTarget))
+    const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget, nativeEvent } = event
+    if (altKey || shiftKey || nativeEvent.isComposing) return
+    const name = ctrlKey || metaKey ? keys[key] : undefined
+    const continues = key === 'Enter' && !ctrlKey && !metaKey
+    const edit = name
+      ? editFor(name, selectionOf(currentTarget))
+      : continues && editForEnter(selectionOf(currentTarget))
     if (!edit) return
     event.preventDefault()
-    applyEdit(event.currentTarget, edit)
+    applyEdit(currentTarget, edit)
   }
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const files = picturesIn(data)

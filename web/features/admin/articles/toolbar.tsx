@@ -4,12 +4,10 @@ import { Icon } from '../../../ui/icons.tsx'
 import type { Mark } from './markdown-edits.ts'
 import { PictureInput } from './uploads.tsx'
 
-const letters: Partial<Record<Mark, ReactNode>> = { bold: <b>B</b>, italic: <i>I</i> }
-
-/** The buttons in order: name, path of the icon, and shortcut. */
-const buttons: [mark: Mark, name: string, path: string, key?: string][] = [
-  ['bold', 'Bold', '', 'B'],
-  ['italic', 'Italic', '', 'I'],
+/** The buttons in order: name, letter or path of the icon, and shortcut. */
+const buttons: [mark: Mark, name: string, icon: ReactNode, key?: string][] = [
+  ['bold', 'Bold', <b key="b">B</b>, 'B'],
+  ['italic', 'Italic', <i key="i">I</i>, 'I'],
   ['heading', 'Heading', 'M4 6v12M12 6v12M4 12h8M16.5 12l2.5-1.5V18'],
   ['subheading', 'Subheading', 'M4 6v12M12 6v12M4 12h8M16 12.5c0-2.6 4-2.6 4 0 0 1.9-4 3-4 5.5h4'],
   ['list', 'List', 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'],
@@ -37,7 +35,7 @@ export function Toolbar({ controls, onMark, onPictures }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <Bar.Root className="toolbar" aria-label="Text" aria-controls={controls}>
-      {buttons.map(([mark, name, path, key]) => (
+      {buttons.map(([mark, name, icon, key]) => (
         <Bar.Button
           key={mark}
           className="icon-button"
@@ -47,7 +45,7 @@ export function Toolbar({ controls, onMark, onPictures }: Props) {
           data-tooltip={key ? `${name} (Ctrl+${key})` : name}
           onClick={() => onMark(mark)}
         >
-          {letters[mark] ?? <Icon d={path} />}
+          {typeof icon === 'string' ? <Icon d={icon} /> : icon}
         </Bar.Button>
       ))}
       <Bar.Button className="icon-button" aria-label="Picture in the text" onClick={() => chooser.current?.click()}>

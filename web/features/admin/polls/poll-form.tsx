@@ -36,7 +36,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
         <p>This form needs JavaScript.</p>
       </noscript>
       <EditNotices session={session} />
-      <div className="panes" hidden={session.meanwhile !== null}>
+      <div className="panes" hidden={session.isWaiting}>
         <form className="form" {...session.formProps} aria-label={title}>
           <TextArea field={field('question')} rows={2} />
           <RadioGroup
