@@ -63,7 +63,7 @@ export function FieldFrame({ field, className = '', children }: Props) {
       {max ? (
         <div className="label-row row">
           {caption}
-          <span className={count > max ? 'count over' : 'count'} id={`${id}-count`}>
+          <span className={count > max ? 'meta over' : 'meta'} id={`${id}-count`}>
             <span className="unseen">Characters: </span>
             {count.toLocaleString('en-IN')} / {max.toLocaleString('en-IN')}
           </span>

@@ -11,20 +11,20 @@ export interface FieldDiff {
 
 interface Props {
   fields: readonly FieldDiff[]
-  leftName: string
-  rightName: string
+  /** The names of the left and the right version. */
+  names: readonly [string, string]
 }
 
 /** Two versions side by side, field by field, with the differences marked. */
-export function Compare({ fields, leftName, rightName }: Props) {
+export function Compare({ fields, names }: Props) {
   if (fields.length === 0) return <p>Both say the same.</p>
   return (
     <div className="compare">
       <p className="meta">
-        <del>Struck out</del> is only in {leftName}; <ins>underlined</ins> is only in {rightName}.
+        <del>Struck out</del> is only in {names[0]}; <ins>underlined</ins> is only in {names[1]}.
       </p>
       {fields.map((field) => (
-        <Field key={field.name} {...field} leftName={leftName} rightName={rightName} />
+        <Field key={field.name} {...field} names={names} />
       ))}
     </div>
   )
@@ -33,12 +33,12 @@ export function Compare({ fields, leftName, rightName }: Props) {
 /** Characters of both texts together above which equal passages are shortened. */
 const long = 1_000
 
-function Field({ name, left, right, leftName, rightName }: FieldDiff & Omit<Props, 'fields'>) {
+function Field({ name, left, right, names }: FieldDiff & Omit<Props, 'fields'>) {
   const pieces = useMemo(() => {
     const found = differences(left, right)
     return left.length + right.length > long ? shortened(found) : found
   }, [left, right])
-  const side = (which: 'left' | 'right') =>
+  const textOf = (which: 'left' | 'right') =>
     pieces
       .filter((piece) => piece.in === 'both' || piece.in === which)
       .map((piece, index) => {
@@ -49,15 +49,15 @@ function Field({ name, left, right, leftName, rightName }: FieldDiff & Omit<Prop
     <section aria-label={name}>
       <h3>{name}</h3>
       <div className="columns">
-        <div className="tile">
-          <h4>{leftName}</h4>
-          <p dir="auto">{side('left')}</p>
-        </div>
-        <div className="tile">
-          <h4>{rightName}</h4>
-          <p dir="auto">{side('right')}</p>
-        </div>
+        {sides.map((side, index) => (
+          <div key={side} className="tile">
+            <h4>{names[index]}</h4>
+            <p dir="auto">{textOf(side)}</p>
+          </div>
+        ))}
       </div>
     </section>
   )
 }
+
+const sides = ['left', 'right'] as const

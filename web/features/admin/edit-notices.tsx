@@ -89,7 +89,7 @@ function Meanwhile({ session, copy }: Props) {
         </ClosingButton>
         {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
       </div>
-      {saved && <Compare fields={conflict.compare(saved)} leftName={words.theirs} rightName={words.mine} />}
+      {saved && <Compare fields={conflict.compare(saved)} names={[words.theirs, words.mine]} />}
     </section>
   )
 }

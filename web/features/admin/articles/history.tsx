@@ -153,11 +153,6 @@ function Compared({ version, draft }: { version: Summary; draft: ArticleDraft })
   // Versions do not record the publication.
   const { published, publishAt } = draft
   const before = { ...draftOf(fields, data.body as AdminArticle), published, publishAt }
-  return (
-    <Compare
-      fields={fieldDiff(fields, before, draft)}
-      leftName={`version ${version.version}`}
-      rightName="the text in the form"
-    />
-  )
+  const names = [`version ${version.version}`, 'the text in the form'] as const
+  return <Compare fields={fieldDiff(fields, before, draft)} names={names} />
 }
