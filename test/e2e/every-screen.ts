@@ -106,6 +106,10 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
         await page.waitForLoadState('networkidle')
       },
     },
+    'the profile': { path: '/profile', as: member },
+    'the profile, edited': { path: '/profile?edit=yes', as: member },
+    'the security of an account': { path: '/profile?tab=security', as: member },
+    'the preferences': { path: '/profile?tab=preferences', as: member },
     'no saved articles': { path: '/profile?tab=saved', as: member },
     'the notifications': {
       path: '/notifications',

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, somePictures } from '../drafts.ts'
@@ -199,20 +198,3 @@ test('without JavaScript the tabs open, preferences and profile are saved', asyn
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('tabpanel', { name: 'Profile' }).getByText('Lakshmi').waitFor()
 })
-
-test.each(['/profile', '/profile?edit=yes', '/profile?tab=security', '/profile?tab=preferences'])(
-  '%s is accessible in light and dark, and fits a phone',
-  async (path) => {
-    const page = await visitAs(await aMember(people), path, { width: 360, theme: 'system' })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expect.poll(() => isDark(page)).toBe(colorScheme === 'dark')
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      )
-      expect(found, `in ${colorScheme}`).toEqual([])
-    }
-    await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
-  },
-)

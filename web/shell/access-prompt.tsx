@@ -34,7 +34,7 @@ export function AccessDenied({ level = 1, onAgain }: { level?: 1 | 2; onAgain?: 
         You need admin privileges to access this page.
       </Notice>
       {onAgain && (
-        <p className="denied-again">
+        <p>
           If you are an admin, check your connection.{' '}
           <button type="button" className="button line" data-replay onClick={onAgain}>
             Try Again

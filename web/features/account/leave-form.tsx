@@ -44,7 +44,7 @@ export function LeaveForm({ onDone, cancel }: Props) {
 export function NoScriptLeave() {
   const refused = use(FormResultContext)?.form === 'leave'
   return (
-    <details className="plain-leave" open={refused}>
+    <details open={refused}>
       <summary className="button line danger">Delete my account</summary>
       <p>{leavingMeans}</p>
       <LeaveForm />

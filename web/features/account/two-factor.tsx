@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useState } from 'react'
 import type { accounts, Me } from '../../../contract/accounts-api.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { useForm, type FormState } from '../../forms/use-form.ts'
@@ -44,16 +44,17 @@ export function TwoFactor({ me }: { me: Me }) {
   )
 }
 
+/** A ref: the focused button is gone, so what takes its place gets the focus. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** Recovery codes, shown only once, with buttons to download, print or copy them. */
 function RecoveryCodes({ codes, username, onDone }: { codes: string[]; username: string; onDone: () => void }) {
   const site = useSite()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const title = `Recovery codes of ${username} at ${site.name}`
   const file = `${title}\r\n${site.origin}\r\nEach code works once.\r\n\r\n${codes.join('\r\n')}\r\n`
   return (
     <section className="recovery-codes card" aria-labelledby="recovery-codes">
-      <h3 id="recovery-codes" ref={heading} {...focusOnLoad}>
+      <h3 id="recovery-codes" ref={focus} {...focusOnLoad}>
         {title}
       </h3>
       <p>
@@ -123,11 +124,6 @@ type Begun = ReplyOf<typeof accounts.twoFactorBegin>
 function SetUp({ begun, me, onCodes }: Part & { begun: Begun | null }) {
   const change = useMeChange()
   const here = useHere()
-  const start = useRef<HTMLOListElement>(null)
-  // The focused button is gone.
-  useEffect(() => {
-    if (begun) start.current?.focus()
-  }, [begun])
   const form = useForm('POST /api/auth/2fa/confirm', {
     name: 'two-factor-confirm',
     onDone({ recoveryCodes }) {
@@ -137,7 +133,7 @@ function SetUp({ begun, me, onCodes }: Part & { begun: Begun | null }) {
     },
   })
   return (
-    <ol className="steps" ref={start} {...(begun && focusOnLoad)} aria-label="Setting up two-factor login">
+    <ol className="steps" {...(begun && { ref: focus, ...focusOnLoad })} aria-label="Setting up two-factor login">
       {begun ? (
         <Secret begun={begun} />
       ) : (

@@ -1,3 +1,4 @@
+import '../../ui/radio-list.css'
 import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import { amountRange, defaultPlan, donations, intentOf, mayGive, plans, rupees } from '../../../contract/donations.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -103,12 +104,12 @@ interface ChoicesProps {
 /** Amounts as radio inputs that look like buttons. */
 function Choices({ legend, name, choices, picked, onPick }: ChoicesProps) {
   return (
-    <fieldset className="choices">
+    <fieldset className="choices radio-cards button-row">
       <legend className="unseen">{legend}</legend>
       {choices.map(({ amount, label }) => (
         <label key={amount}>
           <input type="radio" name={name} value={amount} defaultChecked={amount === picked} onChange={onPick} />
-          <span>{label}</span>
+          {label}
         </label>
       ))}
     </fieldset>
