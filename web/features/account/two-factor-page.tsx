@@ -1,6 +1,6 @@
 import './profile.css'
 import { useMe } from '../../kit/me.ts'
-import { PageHead } from '../admin/page-head.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { titled } from '../../kit/page.ts'
 import { paths } from '../../../contract/paths.ts'
 import { TwoFactor } from './two-factor.tsx'
