@@ -1,4 +1,4 @@
-import '../../ui/radio-list.css'
+import '../../ui/radio-cards.css'
 import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import { amountRange, defaultPlan, donations, intentOf, mayGive, plans, rupees } from '../../../contract/donations.ts'
 import { paths } from '../../../contract/paths.ts'
