@@ -7,7 +7,7 @@ const production = files.filter((file) => file.isProduction)
 const architecture = 'docs/architecture.md'
 
 /** The number of old violations, which may only fall. */
-const most = { circles: 3, commentsWithoutSubject: 13 }
+const most = { circles: 2, commentsWithoutSubject: 13 }
 
 /** The picture of the house: each layer with what it may import, from the block ```imports of docs/architecture.md. */
 const picture = new Map(
