@@ -1,7 +1,7 @@
 import './edit-fields.css'
 import '../ui/radio-cards.css'
 import type { ComponentProps, Dispatch, ReactNode, SetStateAction } from 'react'
-import { wallTimeOf } from '../kit/india-time.ts'
+import { wallTimeOf } from '../kit/dates.ts'
 import { useNow } from '../kit/now.ts'
 import { Switch } from '../ui/switch.tsx'
 import { FieldFrame, FieldMessages, inputProps, type FieldWords } from './field-frame.tsx'

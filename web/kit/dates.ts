@@ -1,5 +1,9 @@
-import { wallTimeOf } from './india-time.ts'
 import { pluralize } from './pluralize.ts'
+
+/** A moment as day and time in India, at UTC+5:30 all year: '2026-11-21T09:30'. */
+export function wallTimeOf(moment: string | Date): string {
+  return new Date(new Date(moment).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16)
+}
 
 /** A moment as a day in India: '18/11/2026'. */
 export function dateInIndia(instant: string): string {

@@ -1,7 +1,5 @@
 /** Day and time in India as a `datetime-local` field has them ('2026-11-21T09:30'), and the moments they stand for. */
 
-const offset = 5.5 * 3_600_000
-
 /** The error for a day without a time, or a time without a day. */
 export const halfATime = 'Enter day and time in full, or clear them'
 
@@ -9,9 +7,4 @@ export const halfATime = 'Enter day and time in full, or clear them'
 export function momentOf(wallTime: string): string | null {
   const moment = new Date(`${wallTime}:00+05:30`)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
-}
-
-/** A moment as day and time in India. */
-export function wallTimeOf(moment: string | Date): string {
-  return new Date(new Date(moment).getTime() + offset).toISOString().slice(0, 16)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { schemaErrors } from '../../../forms/form-errors.ts'
-import { momentOf, wallTimeOf } from '../../../kit/india-time.ts'
+import { wallTimeOf } from '../../../kit/dates.ts'
+import { momentOf } from '../../../kit/india-time.ts'
 import { bodyOf, draftOf, fieldDiff, isSame, readDraft } from '../field-table.ts'
 import { editArticle, placeholder, withoutPlaceholders, type ArticleDraft } from './edit-article.ts'
 import { withTags } from './tags-field.tsx'
