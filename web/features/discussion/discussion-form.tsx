@@ -1,6 +1,5 @@
 import './write.css'
 import { useRef, type FormEvent, type ReactNode } from 'react'
-import { Link } from 'wouter'
 import { keepField, keptIn, lengthFault } from '../../../contract/discussion.ts'
 import type { ForumPost } from '../../../contract/forum-api.ts'
 import { forumCategories, forumLimits } from '../../../contract/forum.ts'
@@ -13,9 +12,7 @@ import { failureOf } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
 import { toast } from '../../kit/toasts.ts'
-import { CancelButton } from './confirm.tsx'
 import { SimilarDiscussions } from './similar-discussions.tsx'
-import { capitalized } from './text.ts'
 import { useDraft } from './use-draft.ts'
 
 const PrivateWarning = lazyPart(async () => (await import('./private-warning.tsx')).PrivateWarning)
@@ -24,12 +21,12 @@ interface Props {
   /** The edited discussion; null for a new one. */
   post: ForumPost | null
   onDone: (post: ForumPost) => void
-  /** Called for an edited one; a new one is left by a link. */
-  onCancel?: () => void
+  /** Beside the button that sends it. */
+  children: (dropDraft: () => void) => ReactNode
 }
 
 /** Title, content and, of a new discussion, its category. The draft is kept; private details are warned of before they are sent. */
-export function DiscussionForm({ post, onDone, onCancel }: Props) {
+export function DiscussionForm({ post, onDone, children }: Props) {
   const around = useRef<HTMLDivElement>(null)
   const form = useForm(post ? 'PUT /api/forum/posts/:id' : 'POST /api/forum/posts', {
     name: post ? 'edit-discussion' : 'discussion',
@@ -145,18 +142,7 @@ export function DiscussionForm({ post, onDone, onCancel }: Props) {
           <button type="submit" className="button main" aria-disabled={form.busy} data-replay>
             {form.busy ? 'Sending…' : post ? 'Save' : 'Create Discussion'}
           </button>
-          {post ? (
-            <CancelButton
-              onCancel={() => {
-                draft.drop()
-                onCancel?.()
-              }}
-            />
-          ) : (
-            <Link className="button line" href={paths.forum()}>
-              Cancel
-            </Link>
-          )}
+          {children(draft.drop)}
         </div>
       </ActionForm>
       {form.status === 401 && form.failure && (
@@ -172,8 +158,11 @@ export function DiscussionForm({ post, onDone, onCancel }: Props) {
 
 function errorsOf(typed: Record<string, unknown>, isNew: boolean): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const name of ['title', 'content'] as const) {
-    const fault = lengthFault(capitalized(name), String(typed[name] ?? ''), forumLimits[name])
+  for (const [name, what] of [
+    ['title', 'Title'],
+    ['content', 'Content'],
+  ] as const) {
+    const fault = lengthFault(what, String(typed[name] ?? ''), forumLimits[name])
     if (fault) errors[name] = [fault]
   }
   if (isNew && !typed.category) errors.category = ['Please select a category']

@@ -30,7 +30,13 @@ export default function NewDiscussionPage() {
           expireForumLists(client)
           go(paths.forum())
         }}
-      />
+      >
+        {() => (
+          <Link className="button line" href={paths.forum()}>
+            Cancel
+          </Link>
+        )}
+      </DiscussionForm>
     </div>
   )
 }

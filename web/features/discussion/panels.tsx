@@ -7,7 +7,7 @@ import { invalidate } from '../../kit/api.ts'
 import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Composer } from './composer.tsx'
-import { Confirm } from './confirm.tsx'
+import { CancelButton, Confirm } from './confirm.tsx'
 import { useDiscussion } from './context.ts'
 import { DiscussionForm } from './discussion-form.tsx'
 import { focusOn } from './focus.ts'
@@ -62,8 +62,16 @@ function EditPost({ onClose }: PanelProps) {
         change(post.id, edited)
         onClose(true)
       }}
-      onCancel={() => onClose(true)}
-    />
+    >
+      {(dropDraft) => (
+        <CancelButton
+          onCancel={() => {
+            dropDraft()
+            onClose(true)
+          }}
+        />
+      )}
+    </DiscussionForm>
   )
 }
 
