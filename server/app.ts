@@ -62,6 +62,8 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
         now: now(),
         checkReply,
         keep,
+      }).finally(() => {
+        if (call.method !== 'GET') pages?.replies.clear()
       })
       // A call that sets cookies has ended the session or renewed its token, so the old cookie must not be set again.
       if (session?.renewed && !response.headers.has('set-cookie'))

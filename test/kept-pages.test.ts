@@ -138,6 +138,23 @@ test('a visitor’s reply that is asked for again is cached for seconds and coun
   await expect.poll(async () => (await ask(path)).body).toContain('After the change')
 })
 
+test('a vote shows at once in what a visitor asks for', async () => {
+  const { poll, options } = await aPoll(site.db, 'Do you keep a budget?', ['Yes', 'No'])
+  const people = { db: site.db, clock: { now: new Date() } }
+  const total = async () => (JSON.parse((await ask(`/api/polls/${poll}`)).body) as { totalVotes: number }).totalVotes
+  for (let votes = 0; votes < 5; votes++) {
+    for (let again = 0; again < 3; again++) expect(await total()).toBe(votes)
+    const { cookie } = await signedIn(people, await aMember(people))
+    const vote = await fetch(`${site.url}/api/polls/${poll}/vote`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ optionId: options[0] }),
+    })
+    expect(vote.status).toBe(200)
+  }
+  expect(await total()).toBe(5)
+})
+
 const ended = /expired<!-- --> <|class="expired"/
 
 test('a page that shows a poll is kept, here and on the way, no longer than until the poll ends', async () => {

@@ -3,11 +3,14 @@ import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { encodingFor, pack } from './compress.ts'
 
-/** Bytes of compressed pages in a process, and their maximum age in milliseconds. */
+/** Bytes of compressed pages in a process. */
 const roomFor = 16 * 1024 * 1024
-const maxAge = 60_000
+/** Milliseconds after which a page is made anew. */
+const pagesMaxAge = 60_000
 /** Milliseconds that a reply is cached at the most: in it, unlike in pages, counters are followed. */
-export const repliesMaxAge = 5_000
+const repliesMaxAge = 5_000
+/** Milliseconds in which a second request counts as another of the same. */
+const rememberedFor = 60_000
 /** Seconds of `max-age` and of `stale-while-revalidate`. */
 const freshFor = 60
 const staleFor = 600
@@ -37,20 +40,30 @@ interface Kept {
  * content changes.
  */
 export class PageCache {
-  #pages = new LRUCache<string, CachedPage>({
-    maxSize: roomFor,
-    sizeCalculation: (page) => page.br.length + page.gzip.length,
-    ttl: maxAge,
-    // Else the clock is read at every look-up, with a timer each.
-    ttlResolution: 1_000,
-  })
+  #pages: LRUCache<string, CachedPage>
   /**
    * Addresses that anybody can make up (with a query, or a path in other letters) are cached at the second request, so that
    * they evict nothing.
    */
-  #askedOnce = new LRUCache<string, true>({ max: rememberedKeys, ttl: maxAge })
+  #askedOnce = new LRUCache<string, true>({ max: rememberedKeys, ttl: rememberedFor })
   /** Counts invalidations: a page whose rendering began before one is not cached. */
   #generation = 0
+  readonly #isRare: (key: string) => boolean
+
+  /**
+   * @param maxAge milliseconds
+   * @param isRare true for a key that is only cached when it is asked for again: compressing it would take longer than to make it
+   */
+  constructor(maxAge: number, isRare: (key: string) => boolean) {
+    this.#isRare = isRare
+    this.#pages = new LRUCache({
+      maxSize: roomFor,
+      sizeCalculation: (page) => page.br.length + page.gzip.length,
+      ttl: maxAge,
+      // Else the clock is read at every look-up, with a timer each.
+      ttlResolution: 1_000,
+    })
+  }
 
   get generation(): number {
     return this.#generation
@@ -66,12 +79,9 @@ export class PageCache {
     for (const [key, page] of this.#pages.entries()) if (page.tags.includes(tag)) this.#pages.delete(key)
   }
 
-  /**
-   * Caches a page, unless content has changed since `generation` was read. Nobody waits while it is compressed.
-   * @param again true for what is only cached when it is asked for again: compressing it would take longer than to make it
-   */
-  keep(key: string, { text, ...about }: Kept, generation: number, again = /[?%]/.test(key)): void {
-    if (key.length > longestKey || (!this.#isAskedAgain(key) && again)) return
+  /** Caches a page, unless content has changed since `generation` was read. Nobody waits while it is compressed. */
+  keep(key: string, { text, ...about }: Kept, generation: number): void {
+    if (key.length > longestKey || (!this.#isAskedAgain(key) && this.#isRare(key))) return
     const plain = Buffer.from(text)
     const store = ([br, gzip]: [CachedPage['br'], CachedPage['gzip']]) => {
       if (generation === this.#generation) this.#pages.set(key, { br, gzip, ...about })
@@ -106,6 +116,12 @@ export class PageCache {
     return page
   }
 }
+
+/** The cache of pages. Anybody can make up addresses with a query or with odd letters. */
+export const pageCache = () => new PageCache(pagesMaxAge, (key) => /[?%]/.test(key))
+
+/** The cache of replies to calls. It is cleared by every write in this process, so that whoever writes reads it at once. */
+export const replyCache = () => new PageCache(repliesMaxAge, () => true)
 
 /** The earliest `expiresAt` in replies that is still to come; Infinity if there is none. */
 export function firstEnd(answered: unknown, now: number): number {

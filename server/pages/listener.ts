@@ -17,7 +17,12 @@ import type { Services } from '../services.ts'
  */
 export async function requestListener(services: Services, pages: Pages, ask: Ask): Promise<RequestListener> {
   // The payload names an article or the landing page; any other change may affect every page.
-  const forget = (changed?: string) => (isTag(changed) ? pages.cache.drop(changed) : pages.cache.clear())
+  const forget = (changed?: string) => {
+    for (const cache of [pages.cache, pages.replies]) {
+      if (isTag(changed)) cache.drop(changed)
+      else cache.clear()
+    }
+  }
   // After a reconnection too, since notifications in between are lost.
   await services.db.listen('content_changed', forget, () => forget())
   const files = await staticFiles(new URL('../../build/client/', import.meta.url))
@@ -30,7 +35,8 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
     if (files.answer(request, response)) return
     const { cookie, host, 'save-data': saveData } = request.headers
     const key = pageKey(services.config.siteUrl ?? `http://${host}`, request.url ?? '/', respectsSaveData(saveData))
-    const kept = mayCarrySession(cookie) ? undefined : pages.cache.answer(key, request, response)
+    const cache = request.url?.startsWith('/api/') ? pages.replies : pages.cache
+    const kept = mayCarrySession(cookie) ? undefined : cache.answer(key, request, response)
     if (!kept) return void answer(request, response)
     const article = articleIn(kept.tags)
     if (article) services.views.recordView(article, addressOf(request, services.config), request.headers['user-agent'])

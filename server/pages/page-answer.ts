@@ -5,7 +5,7 @@ import type { CallContext, ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
 import { packedText } from '../kit/compress.ts'
 import { dayInIndia, startOfNextDay } from '../kit/india.ts'
-import { firstEnd, openToCaches, pageKey, repliesMaxAge, respectsSaveData } from '../kit/page-cache.ts'
+import { firstEnd, openToCaches, pageKey, respectsSaveData } from '../kit/page-cache.ts'
 import { loggedPath } from '../kit/request-log.ts'
 import { securityHeaders } from '../kit/security-headers.ts'
 import { awayPage, brokenPage } from './bare-page.ts'
@@ -98,20 +98,19 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
 const endOf = (replies: unknown, now: Date) => Math.min(firstEnd(replies, now.getTime()), startOfNextDay(now).getTime())
 
 /** Caches the reply to a visitor's call for some seconds. */
-export function replyKeeper(services: Services, { cache, keeps }: Pages, context: PageContext): CallContext['keep'] {
-  const { generation } = cache
+export function replyKeeper(services: Services, { replies, keeps }: Pages, context: PageContext): CallContext['keep'] {
+  const { generation } = replies
   if (!keeps || mayCarrySession(context.req.header('cookie'))) return undefined
   return ({ text, value, headers }) => {
-    const now = services.now()
     const article = /^\/api\/articles\/([\da-f-]{36})$/.exec(context.req.path)?.[1]
     const kept = {
       text,
       etag: headers.get('etag') ?? '',
       tags: article ? [articleTag + article] : [],
-      until: Math.min(endOf(value, now), now.getTime() + repliesMaxAge),
+      until: endOf(value, services.now()),
       headers: { ...securityHeaders(services.config.https), ...Object.fromEntries(headers) },
     }
-    cache.keep(keyOf(services, context), kept, generation, true)
+    replies.keep(keyOf(services, context), kept, generation)
   }
 }
 

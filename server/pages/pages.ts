@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { PageCache } from '../kit/page-cache.ts'
+import { pageCache, replyCache, type PageCache } from '../kit/page-cache.ts'
 import type { PageRequest, RenderedPage, ScreenAssets } from '../../web/entry.server.tsx'
 
 export type { RenderedPage }
@@ -13,6 +13,8 @@ export interface Pages {
   /** True when a path is a page's. */
   has(path: string): Promise<boolean>
   cache: PageCache
+  /** Replies of calls to visitors. */
+  replies: PageCache
   /** False in development. */
   keeps: boolean
 }
@@ -37,7 +39,8 @@ export async function builtPages(): Promise<Pages> {
       return { ...page, csp: policy(page.pictureOrigins) }
     },
     has: async (path) => isPage(path),
-    cache: new PageCache(),
+    cache: pageCache(),
+    replies: replyCache(),
     keeps: true,
   }
 }
@@ -72,7 +75,8 @@ export async function developmentPages(server: Server) {
       const html = await vite.transformIndexHtml(request.path, page.html.replace('</head>', `${links}</head>`))
       return { ...page, html, csp: null }
     },
-    cache: new PageCache(),
+    cache: pageCache(),
+    replies: replyCache(),
     keeps: false,
   }
   return { pages, middleware: vite.middlewares, close: () => vite.close() }
