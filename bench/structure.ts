@@ -6,7 +6,7 @@ import { circlesOf, commentsWithoutSubject, sourceFiles, type SourceFile } from 
  */
 
 const before = { lines: { contract: 3_048, server: 18_770, web: 26_368, bin: 762 }, circles: 8 }
-const goal = 36_500
+const goal = 36_000
 
 /** The one mechanism for each idea, and what it replaces. A file that is not there is named. */
 const mechanisms: { idea: string; files: string[]; replaces: string }[] = [
@@ -15,15 +15,38 @@ const mechanisms: { idea: string; files: string[]; replaces: string }[] = [
     files: ['web/forms/use-form.ts'],
     replaces: 'form hook, composer, two admin editors, plain forms, vote',
   },
+  {
+    idea: 'edit session',
+    files: ['web/features/admin/edit-session.ts', 'web/features/admin/field-table.ts'],
+    replaces: 'drafts, comparison, order and body of the article editor and of the poll editor',
+  },
+  {
+    idea: 'discussion',
+    files: [
+      'web/features/discussion/text.ts',
+      'web/features/discussion/panels.tsx',
+      'server/features/discussion/act.ts',
+    ],
+    replaces: 'comments under articles and replies in the forum: two rows, panels, composers, rules',
+  },
   { idea: 'list state', files: ['web/lists'], replaces: 'six parsers of addresses, five filter bars' },
+  { idea: 'page of a list', files: ['server/kit/paging.ts'], replaces: 'order, condition, cut and cursor in 14 lists' },
   { idea: 'what a feature adds', files: ['server/feature.ts', 'server/features.ts'], replaces: 'twenty places' },
-  { idea: 'law of imports', files: ['test/laws.test.ts', 'test/tree.ts'], replaces: 'five linter rules' },
-  { idea: 'check of replies', files: ['test/reply-check.ts'], replaces: 'parsing by hand in tests' },
   {
     idea: 'address of a page',
     files: ['contract/paths.ts'],
     replaces: 'templates in letters, feed, site map, redirects',
   },
+  { idea: 'key of a cached reply', files: ['web/kit/api.ts'], replaces: 'prefixes and patterns of addresses' },
+  { idea: 'call of a page', files: ['server/pages/page-calls.ts'], replaces: 'HTTP to itself' },
+  { idea: 'late code', files: ['web/kit/lazy.tsx', 'web/kit/island.tsx'], replaces: 'five ways to load code late' },
+  {
+    idea: 'audit event',
+    files: ['server/features/audit/store.ts'],
+    replaces: 'three functions and objects made by hand',
+  },
+  { idea: 'law of imports', files: ['test/laws.test.ts', 'test/tree.ts'], replaces: 'five linter rules' },
+  { idea: 'check of replies', files: ['test/reply-check.ts'], replaces: 'parsing by hand in tests' },
 ]
 
 const files = sourceFiles()
