@@ -143,7 +143,7 @@ test('the form that deletes an account asks for the password, keeps what was cho
   const fields = { ...leave, posts: 'remove', password }
   const wrong = await send(path, { ...fields, password: 'wrong' }, headers)
   expect(wrong.status).toBe(400)
-  expect(wrong.html).toMatch(/<details class="plain-leave" open=""/)
+  expect(wrong.html).toMatch(/<details open=""><summary[^>]*>Delete my account/)
   expect(wrong.html).toMatch(/<input type="radio" name="posts" checked="" value="remove"/)
   expect(wrong.html).toContain('id="leave-password-wrong"')
   expect(wrong.html).not.toContain('value="wrong"')
