@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { routes } from '../../web/routes.tsx'
 import { everyScreen } from './every-screen.ts'
@@ -7,8 +8,9 @@ import { openSite } from './site.ts'
 /**
  * Checks every screen at one width, in light and dark: no findings of axe, no horizontal scrolling.
  * @param width CSS pixels
+ * @param narrowest a width at which nothing scrolls sideways either
  */
-export async function lookAtEveryScreen(width: number): Promise<void> {
+export async function lookAtEveryScreen(width: number, narrowest = width): Promise<void> {
   const site = await openSite({ UPI_ID: 'arthashala@okbank' })
   const screens = await everyScreen(site)
   const here = Object.entries(screens).filter(([, screen]) => width < 600 || !screen.narrowOnly)
@@ -37,13 +39,27 @@ export async function lookAtEveryScreen(width: number): Promise<void> {
       )
       expect(found, `in ${colorScheme}`).toEqual([])
     }
-    const breadth = () => page.evaluate(() => document.scrollingElement?.scrollWidth)
-    await expect.poll(breadth).toBeLessThanOrEqual(width)
+    await expectFit(page, width)
     // The size of letters that a reader has set in the browser, in pixels: half as large again on a phone, twice on a desk.
     const standard = width < 600 ? 24 : 32
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${standard}px`)
-    await expect.poll(breadth).toBeLessThanOrEqual(width)
+    await expectFit(page, width)
+    if (narrowest === width) return
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    await page.setViewportSize({ width: narrowest, height: 640 })
+    await expectFit(page, narrowest)
   })
+}
+
+/** Expects that a page does not scroll sideways, or names the elements that make it, in the order of the page. */
+export async function expectFit(page: Page, width: number): Promise<void> {
+  const wide = () =>
+    page.evaluate((most) => {
+      if (document.documentElement.scrollWidth <= most) return []
+      const all = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > most + 1)
+      return [`${document.documentElement.scrollWidth} pixels`, ...all.map((one) => `${one.tagName}.${one.className}`)]
+    }, width)
+  await expect.poll(wide, { timeout: 3_000 }).toEqual([])
 }
