@@ -49,6 +49,8 @@ export class PageCache {
   /** Counts invalidations: a page whose rendering began before one is not cached. */
   #generation = 0
   readonly #isRare: (key: string) => boolean
+  /** The keys of what is being compressed, so that visitors who come at once do not have it compressed once each. */
+  #packing = new Set<string>()
 
   /**
    * @param maxAge milliseconds
@@ -82,11 +84,15 @@ export class PageCache {
   /** Caches a page, unless content has changed since `generation` was read. Nobody waits while it is compressed. */
   keep(key: string, { text, ...about }: Kept, generation: number): void {
     if (key.length > longestKey || (!this.#isAskedAgain(key) && this.#isRare(key))) return
+    if (generation !== this.#generation || this.#packing.has(key)) return
+    this.#packing.add(key)
     const plain = Buffer.from(text)
     const store = ([br, gzip]: [CachedPage['br'], CachedPage['gzip']]) => {
       if (generation === this.#generation) this.#pages.set(key, { br, gzip, ...about })
     }
-    void Promise.all([pack(plain, 'br'), pack(plain, 'gzip')]).then(store)
+    void Promise.all([pack(plain, 'br'), pack(plain, 'gzip')])
+      .then(store)
+      .finally(() => this.#packing.delete(key))
   }
 
   #isAskedAgain(key: string): boolean {
