@@ -1,10 +1,7 @@
 import type { ArticleSummary } from '../../contract/articles-api.ts'
 import type { PollPage } from '../../contract/polls-api.ts'
-import { openSession } from '../../server/features/accounts/sessions.ts'
-import { startEmbedded } from '../../server/db/embedded.ts'
-import { openDatabase } from '../../server/db/open.ts'
 import type { Sent } from './connection.ts'
-import { makeWriters } from './discussion.ts'
+import { withMember } from './member.ts'
 import { longestArticles } from './reading.ts'
 import type { Site } from './site.ts'
 
@@ -29,24 +26,9 @@ const words = 'I put a month of rent aside first. It took me a year, but since t
  * Fills a site through its own calls: an article with a poll and comments, some discussions, one of them with replies.
  * @returns the questions, and the cookie of the member
  */
-export async function cpuQuestions({ origin, dataDir }: Site): Promise<{ questions: CpuQuestion[]; cookie: string }> {
-  const embedded = await startEmbedded({ dataDir })
-  const db = openDatabase(embedded.connection)
-  try {
-    await makeWriters(db, 1)
-    const [one] = await db<[{ id: string }]>`select id from users where username = 'writer0'`
-    const session = { userId: one.id, device: 'bench', shared: false }
-    const cookie = (await openSession(db, session, { https: false, now: new Date() })).split(';')[0] ?? ''
-    const send = async (path: string, body?: object) => {
-      const headers = { cookie, 'content-type': 'application/json' }
-      const answer = await fetch(
-        origin + path,
-        body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
-      )
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-      return answer.json()
-    }
-    const { english } = await longestArticles(origin)
+export const cpuQuestions = (site: Site): Promise<{ questions: CpuQuestion[]; cookie: string }> =>
+  withMember(site, async ({ cookie, db, send }) => {
+    const { english } = await longestArticles(site.origin)
     const article = english.replace('/articles/', '')
     const poll = ((await send('/api/polls')) as PollPage).polls.find(({ kind }) => kind !== 'quiz')
     if (!poll) throw new Error('The starter content has no poll in which a vote can be changed.')
@@ -116,8 +98,4 @@ export async function cpuQuestions({ origin, dataDir }: Site): Promise<{ questio
         },
       ],
     }
-  } finally {
-    await db.end()
-    await embedded.stop()
-  }
-}
+  })

@@ -1,6 +1,6 @@
 import { openSession } from '../../server/features/accounts/sessions.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
-import { openDatabase } from '../../server/db/open.ts'
+import { openDatabase, type Db } from '../../server/db/open.ts'
 import { makeWriters } from './discussion.ts'
 import type { Site } from './site.ts'
 
@@ -8,6 +8,9 @@ import type { Site } from './site.ts'
 export interface Member {
   /** 'name=value' */
   cookie: string
+  db: Db
+  /** Calls the site: by POST with a body, else by GET. Returns the reply. */
+  send(path: string, body?: object): Promise<unknown>
   /** Begins a discussion that has an answer. Returns its path. */
   begin(): Promise<string>
   /** Says something under an article, given by its path. */
@@ -23,21 +26,21 @@ export async function withMember<T>({ origin, dataDir }: Site, work: (member: Me
     const [one] = await db<[{ id: string }]>`select id from users where username = 'writer0'`
     const session = { userId: one.id, device: 'bench', shared: false }
     const cookie = (await openSession(db, session, { https: false, now: new Date() })).split(';')[0] ?? ''
-    const send = async (path: string, body: object) => {
+    const send = async (path: string, body?: object): Promise<unknown> => {
       const headers = { cookie, 'content-type': 'application/json' }
-      const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+      const answer = await fetch(origin + path, init)
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-      return (await answer.json()) as { id: string }
+      return answer.json()
     }
     return await work({
       cookie,
+      db,
+      send,
       async begin() {
         const category = 'Beginner Questions'
-        const { id } = await send('/api/forum/posts', {
-          title: 'How much should I keep aside?',
-          content: words,
-          category,
-        })
+        const body = { title: 'How much should I keep aside?', content: words, category }
+        const { id } = (await send('/api/forum/posts', body)) as { id: string }
         await send(`/api/forum/posts/${id}/replies`, { content: words })
         return `/forum/${id}`
       },
