@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
 
 type Row = readonly (string | number | null)[]
 type Pages = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 
 /** Rows as CSV (RFC 4180): a cell that begins like a formula gets a leading apostrophe, so that spreadsheets treat it as text. */
-export function csvOf(rows: readonly Row[]): string {
+export async function csvOf(rows: readonly Row[]): Promise<string> {
+  const { stringify } = await import('csv-stringify/sync')
   return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows', quote_record_delimiter: true })
 }
 
@@ -28,6 +28,6 @@ export function csvDownload(head: Row, pages: Pages, name: string): Response {
 
 async function* bytesOf(head: Row, pages: Pages): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   // A byte order mark: spreadsheets otherwise assume a local encoding.
-  yield Buffer.from(`\u{FEFF}${csvOf([head])}`)
-  for await (const rows of pages) if (rows.length > 0) yield Buffer.from(csvOf(rows))
+  yield Buffer.from(`\u{FEFF}${await csvOf([head])}`)
+  for await (const rows of pages) if (rows.length > 0) yield Buffer.from(await csvOf(rows))
 }

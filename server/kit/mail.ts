@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
 import type { Log } from './log.ts'
 
 /** A plain-text email: readable everywhere, and nothing needs escaping. */
@@ -59,7 +58,8 @@ export function createMail(
   pauses: readonly number[] = pausesBetween,
 ): Mail | null {
   if (!smtpUrl) return null
-  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  // Loaded here alone, since most sites have no mail server.
+  const transport = import('nodemailer').then(({ createTransport }) => createTransport({ url: smtpUrl, ...timeouts }))
   const from = { name: siteName, address: mailFrom ?? `no-reply@${siteUrl ? new URL(siteUrl).hostname : 'localhost'}` }
   const underWay = new Set<Promise<void>>()
   const waiting = new Map<string, AbortController>()
@@ -83,7 +83,7 @@ export function createMail(
       waiting.get(key)?.abort()
       for (let tried = 1, last = false; ; tried += 1) {
         try {
-          return void (await transport.sendMail({ from, ...letter }))
+          return void (await (await transport).sendMail({ from, ...letter }))
         } catch (error) {
           if (tried === 1) await onFault?.()
           const ms = pauses[tried - 1]
@@ -105,7 +105,7 @@ export function createMail(
       if (waiting.size > 0) log.warn({ letters: waiting.size }, 'letters that wait are tried once more')
       for (const letter of waiting.values()) letter.abort()
       await settled()
-      transport.close()
+      ;(await transport).close()
     },
   }
 }

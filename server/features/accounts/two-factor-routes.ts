@@ -1,4 +1,3 @@
-import qrcode from 'qrcode'
 import { accounts } from '../../../contract/accounts-api.ts'
 import type { Queries } from '../../db/open.ts'
 import { conflict, unauthenticated } from '../../kit/errors.ts'
@@ -29,6 +28,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
       const secret = await beginTwoFactor(db, secretKey, user.id)
       if (!secret) throw onAlready()
       const uri = otpauthUri(secret, { issuer: config.siteName, username: user.username })
+      const { default: qrcode } = await import('qrcode')
       return { secret, uri, qr: await qrcode.toString(uri, { type: 'svg', margin: 2 }) }
     }),
 

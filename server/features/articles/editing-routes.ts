@@ -5,8 +5,7 @@ import { serve, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeDeleted } from '../editing/edits.ts'
 import { createArticle, findForEditing, listForEditing, restoreVersion, saveArticle } from './editing.ts'
-import { renderMarkdown } from './markdown.ts'
-import { adminOrders } from './store.ts'
+import { adminOrders, renderToStore } from './store.ts'
 import { findDrafts, findVersion, listVersions, newestVersion, saveDraft } from './versions.ts'
 
 const pageSize = 20
@@ -45,7 +44,7 @@ export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
       return show(id, user)
     }),
     serve(adminArticles.preview, async ({ body }) => {
-      const { html, faults } = renderMarkdown(body.content)
+      const { html, faults } = await renderToStore(body.content)
       if (faults[0]) throw badInput({ content: faults }, faults[0])
       return { html }
     }),

@@ -36,7 +36,7 @@ import { findVersion, storeVersion } from './versions.ts'
 export async function createArticle(db: Db, form: BodyOf<typeof adminArticles.create>, by: Actor): Promise<string> {
   const { id: admin, now } = by
   const { draftId = null } = form
-  const { faults, ...rendered } = renderToStore(form.content)
+  const { faults, ...rendered } = await renderToStore(form.content)
   if (faults.length > 0) throw badInput({ content: faults })
   return insertOnce(db, { table: 'articles', writer: admin, sendKey: draftId }, async (sql) => {
     const state = stateOf(form, now)
@@ -59,7 +59,7 @@ export async function createArticle(db: Db, form: BodyOf<typeof adminArticles.cr
  */
 export async function saveArticle(db: Db, id: string, form: BodyOf<typeof adminArticles.update>, by: Actor) {
   // Rendered before anything is locked, since a long text takes a while.
-  const { faults, ...rendered } = renderToStore(form.content)
+  const { faults, ...rendered } = await renderToStore(form.content)
   await actAs(db, by.id, async (sql) => {
     const before = await lockArticle(sql, id)
     // A text that was saved under older rules may stay while the rest of the article changes.
@@ -83,7 +83,8 @@ export async function restoreVersion(db: Db, id: string, basedOn: number | undef
     const { articleId, body: text, version } = await findVersion(sql, id)
     const before = await lockArticle(sql, articleId)
     await refuseNewerVersion(sql, before, basedOn, by)
-    await saveVersion(sql, before, { text, rendered: renderToStore(text.content), state: before }, by, version)
+    const rendered = await renderToStore(text.content)
+    await saveVersion(sql, before, { text, rendered, state: before }, by, version)
     return articleId
   })
 }

@@ -5,9 +5,6 @@ import { pictureOrigin, sourcesOf } from '../../../contract/media.ts'
 import { limits, maxNesting } from './markdown-limits.ts'
 import { callouts, pictureAddresses, tableNames } from './markdown-plugins.ts'
 
-/** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 3
-
 export interface RenderedMarkdown {
   html: string
   /** Sentences that say why the text cannot be saved as it is; empty for most. */

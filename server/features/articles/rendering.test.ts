@@ -6,7 +6,8 @@ import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 import { stopwatch } from '../../../test/stopwatch.ts'
-import { renderMarkdown, rendererVersion } from './markdown.ts'
+import { renderMarkdown } from './markdown.ts'
+import { rendererVersion } from './store.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site

@@ -8,7 +8,6 @@ import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
-import { renderMarkdown, rendererVersion } from './markdown.ts'
 
 /** The text of an article and of its versions, without its publication state. */
 export type ArticleText = Omit<ArticleForm, 'published' | 'publishAt' | 'media'> & { media: MediaItem[] }
@@ -85,11 +84,8 @@ export async function latestArticles(sql: Db, limit: number): Promise<WrittenArt
 }
 
 /** Stores a new article with its HTML and search words, in a transaction. Returns its id. */
-export async function insertArticle(
-  sql: Queries,
-  draft: ArticleDraft,
-  { html, htmlOf }: StoredHtml = renderToStore(draft.content),
-): Promise<string> {
+export async function insertArticle(sql: Queries, draft: ArticleDraft, stored?: StoredHtml): Promise<string> {
+  const { html, htmlOf } = stored ?? (await renderToStore(draft.content))
   const { id = newId(), authorId, published, createdAt = new Date().toISOString() } = draft
   const row = {
     id,
@@ -120,8 +116,15 @@ export interface StoredHtml {
   htmlOf: string
 }
 
-/** @returns `faults` besides: sentences that say why a new text cannot be saved; its HTML is plain text then */
-export function renderToStore(text: string): StoredHtml & { faults: string[] } {
+/** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
+export const rendererVersion = 3
+
+/**
+ * Renders a text; the renderer is loaded with the first one, since readers get stored HTML.
+ * @returns `faults` besides: sentences that say why a new text cannot be saved; its HTML is plain text then
+ */
+export async function renderToStore(text: string): Promise<StoredHtml & { faults: string[] }> {
+  const { renderMarkdown } = await import('./markdown.ts')
   const htmlOf = createHash('md5').update(`${rendererVersion} ${text}`).digest('hex')
   return { ...renderMarkdown(text), htmlOf }
 }
@@ -138,7 +141,7 @@ async function withHtml<T extends { id: string; content: string; html: string | 
 }
 
 async function renderNow(sql: Db, row: { id: string; content: string }): Promise<string> {
-  const { html, htmlOf } = renderToStore(row.content)
+  const { html, htmlOf } = await renderToStore(row.content)
   await sql`update articles set html = ${html}, html_of = ${htmlOf} where id = ${row.id} and content = ${row.content}`
   return html
 }

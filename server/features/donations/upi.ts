@@ -1,5 +1,3 @@
-import qrcode from 'qrcode'
-
 interface Payment {
   /** The receiver, such as 'name@bank'. */
   upiId: string
@@ -21,6 +19,7 @@ export function upiLink({ upiId, name, amount, reference }: Payment): string {
 }
 
 /** A link as a QR code: an SVG document with the quiet zone of four modules that the standard asks for. */
-export function qrOf(link: string): Promise<string> {
+export async function qrOf(link: string): Promise<string> {
+  const { default: qrcode } = await import('qrcode')
   return qrcode.toString(link, { type: 'svg', margin: 4 })
 }

@@ -7,7 +7,6 @@ import type { Feature } from '../../feature.ts'
 import { findArticle, latestArticles } from '../articles/store.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'
-import { atomFeed } from './feed.ts'
 import { createPictures } from './picture/kept.ts'
 import { siteMap, siteMapPart } from './sitemap.ts'
 
@@ -44,6 +43,7 @@ function siteFiles({ db, config, now }: Services, features: readonly Feature[]):
     const articles = await latestArticles(db, feedLength)
     const origin = originOf(req.raw)
     const version = [origin, ...articles.flatMap(({ id, updatedAt }) => [id, updatedAt])].join(' ')
+    const { atomFeed } = await import('./feed.ts')
     const feed = feeds.get(version) ?? atomFeed(articles, { name: config.siteName, origin, now: now() })
     feeds.set(version, feed)
     return file(feed, 'application/atom+xml; charset=utf-8', 300)

@@ -59,18 +59,10 @@ export interface PollFile {
 }
 
 /**
- * Reads the polls of content/polls.ts.
+ * Parses the polls of content/polls.ts.
  * @param slugs of the articles that are there
  * @throws StartError that names the poll and its fault
  */
-export async function readPolls(slugs: readonly string[]): Promise<PollFile[]> {
-  const { polls } = await import('../../../content/polls.ts').catch((error: unknown) => {
-    throw new StartError(`content/polls.ts cannot be read: ${systemReason(error)}.`)
-  })
-  return parsePolls(polls, slugs)
-}
-
-/** @throws StartError as `readPolls` */
 export function parsePolls(polls: readonly StarterPoll[], slugs: readonly string[]): PollFile[] {
   const keys = new Set<string>()
   return polls.map(({ key, article, question, sensitive, options, quiz }) => {

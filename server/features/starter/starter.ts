@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
 import { insertArticle } from '../articles/store.ts'
 import { insertPoll } from '../polls/store.ts'
-import { parseArticleFile, readPolls, type ArticleFile, type PollFile } from './content-files.ts'
+import type { ArticleFile, PollFile } from './content-files.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
@@ -20,17 +20,21 @@ const folder = new URL('../../../content/articles/', import.meta.url)
 export async function loadStarterContent(db: Db, { siteName }: { siteName: string }): Promise<number> {
   const names = await readdir(folder).catch(unreadable('content/articles'))
   const slugs = names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
-  const polls = await readPolls(slugs)
-  const keys = [...slugs.map((slug) => `article:${slug}`), ...polls.map((poll) => `poll:${poll.key}`)]
+  const { polls: given } = await import('../../../content/polls.ts').catch(unreadable('content/polls.ts'))
+  const keys = [...slugs.map((slug) => `article:${slug}`), ...given.map((poll) => `poll:${poll.key}`)]
   const [missing] =
     await db`select 1 from unnest(${keys}::text[]) as k (key) where key not in (select key from starter_items) limit 1`
   if (!missing) return 0
+  // Loaded here alone, since most starts find everything in the database.
+  const { parseArticleFile, parsePolls } = await import('./content-files.ts')
+  const polls = parsePolls(given, slugs)
+  const read: ReadArticle = async (slug) => parseArticleFile(slug, await textOf(slug))
   return db.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${locks.starterContent})`
     const items = await sql<{ key: string; rowId: string }[]>`select key, row_id from starter_items`
     const known = new Map(items.map(({ key, rowId }) => [key, rowId]))
     const author = await editorsAccount(sql, siteName)
-    const added = await addArticles(sql, slugs, known, author)
+    const added = await addArticles(sql, slugs, read, { known, author })
     return added + (await addPolls(sql, polls, known, author))
   })
 }
@@ -48,9 +52,16 @@ async function editorsAccount(sql: Queries, siteName: string): Promise<string> {
 
 type Known = Map<string, string>
 
-async function addArticles(sql: Queries, slugs: string[], known: Known, authorId: string): Promise<number> {
+type ReadArticle = (slug: string) => Promise<ArticleFile>
+
+async function addArticles(
+  sql: Queries,
+  slugs: string[],
+  read: ReadArticle,
+  { known, author: authorId }: { known: Known; author: string },
+): Promise<number> {
   const fresh = slugs.filter((slug) => !known.has(`article:${slug}`))
-  const files = await Promise.all(fresh.map(async (slug) => parseArticleFile(slug, await readArticle(slug))))
+  const files = await Promise.all(fresh.map(read))
   const dated = inOrder(files)
   for (const file of dated) known.set(`article:${file.slug}`, newId({ msecs: Date.parse(file.createdAt) }))
   for (const { slug, createdAt, ...file } of dated) {
@@ -62,7 +73,7 @@ async function addArticles(sql: Queries, slugs: string[], known: Known, authorId
   return dated.length
 }
 
-const readArticle = (slug: string) =>
+const textOf = (slug: string) =>
   readFile(new URL(`${slug}.md`, folder), 'utf8').catch(unreadable(`content/articles/${slug}.md`))
 
 const unreadable = (name: string) => (error: unknown) => {
