@@ -6,6 +6,7 @@ import { answerError } from './kit/answer-error.ts'
 import { HttpError } from './kit/errors.ts'
 import { methodNotAllowed } from './kit/method-not-allowed.ts'
 import { rejectCrossOrigin } from './kit/csrf.ts'
+import { tellOthersOfWrite } from './kit/other-workers.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
 import type { CallContext, ClientInfo, Route } from './kit/serve.ts'
 import type { Pages } from './pages/pages.ts'
@@ -63,7 +64,9 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
         checkReply,
         keep,
       }).finally(() => {
-        if (call.method !== 'GET') pages?.replies.clear()
+        if (call.method === 'GET') return
+        pages?.replies.clear()
+        tellOthersOfWrite()
       })
       // A call that sets cookies has ended the session or renewed its token, so the old cookie must not be set again.
       if (session?.renewed && !response.headers.has('set-cookie'))

@@ -34,6 +34,7 @@ const whole = (otherwise: number, min: number, max: number) => {
 const Settings = z.object({
   PORT: whole(3000, 0, 65535),
   HOST: z._default(bounded(255), '0.0.0.0'),
+  WORKERS: whole(1, 1, 16),
   DATA_DIR: z._default(bounded(4096), './data'),
   DATABASE_URL: z.optional(
     z.string().check(
@@ -102,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return Object.freeze({
     port: s.PORT,
     host: s.HOST,
+    workers: s.WORKERS,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     secretKey: s.SECRET_KEY,
@@ -180,6 +182,8 @@ function nearestTo(name: string, settings: readonly string[]): string | undefine
   const family = families.find((beginning) => asWritten.startsWith(beginning))
   const byDistance = settings
     .filter((setting) => setting.length >= shortest)
+    // A family's nearest counts however far away it is; of others nothing is compared that is too far by its length.
+    .filter((setting) => family || Math.abs(setting.length - asWritten.length) <= 2)
     .map((setting) => ({ setting, away: distance(asWritten, setting) }))
     .toSorted((a, b) => a.away - b.away)
   const [nearest] = byDistance

@@ -19,7 +19,7 @@ export interface Services {
   now: () => Date
   views: Views
   limits: Limits
-  /** Limits counted in this process only. */
+  /** Limits counted on this machine only. */
   localLimits: Limits
   /** Null without a mail server. */
   mail: Mail | null

@@ -20,6 +20,8 @@ export interface Site {
   marks: [number, string][]
   /** Ends it as an operator does (SIGTERM) and waits until it is gone. */
   stop(): Promise<void>
+  /** Its exit code, once it is gone. */
+  ended: Promise<number | null>
 }
 
 interface Start {
@@ -27,6 +29,8 @@ interface Start {
   /** The program and its words; `node server/main.ts` unless given. */
   command?: [string, ...string[]]
   env?: Record<string, string>
+  /** Told each line of its output once it serves. */
+  hear?: (line: string) => void
 }
 
 /**
@@ -37,6 +41,7 @@ export async function startSite({
   dataDir,
   command = [process.execPath, ...serving.args],
   env = {},
+  hear,
 }: Start): Promise<Site> {
   const began = performance.now()
   const [program, ...words] = command
@@ -59,10 +64,11 @@ export async function startSite({
   const interrupted = () => void stop(child).then(() => process.exit(130))
   process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
   child.once('close', () => process.off('SIGINT', interrupted).off('SIGTERM', interrupted))
-  const { origin, marks } = await addressSaidBy(child, began)
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const { origin, marks } = await addressSaidBy(child, began, hear)
   await fetch(`${origin}/readyz`).then((answer) => answer.text())
   const readyAfter = performance.now() - began
-  return { origin, dataDir, pid: child.pid ?? 0, readyAfter, marks, stop: () => stop(child) }
+  return { origin, dataDir, pid: child.pid ?? 0, readyAfter, marks, stop: () => stop(child), ended }
 }
 
 /** Does some work with a site on an empty data folder; site and folder are gone afterwards, however it ends. */
@@ -88,18 +94,26 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 }
 
 /** Reads what the site says until it names its address. */
-async function addressSaidBy(child: ChildProcess, began: number): Promise<Pick<Site, 'origin' | 'marks'>> {
+async function addressSaidBy(
+  child: ChildProcess,
+  began: number,
+  hear: (line: string) => void = () => {},
+): Promise<Pick<Site, 'origin' | 'marks'>> {
   const marks: [number, string][] = []
   const { stdout } = child
   if (!stdout) throw new Error('The site has no output.')
-  for await (const line of createInterface(stdout)) {
-    const [, origin] = / is open at (http:\S+)/.exec(line) ?? []
-    marks.push([performance.now() - began, messageOf(line)])
-    if (!origin) continue
-    stdout.resume()
-    return { origin, marks }
-  }
-  throw new Error('The site ended before it could serve.')
+  const lines = createInterface(stdout)
+  return new Promise((resolve, reject) => {
+    const listen = (line: string) => {
+      const [, origin] = / is open at (http:\S+)/.exec(line) ?? []
+      marks.push([performance.now() - began, messageOf(line)])
+      if (!origin) return
+      lines.off('line', listen).on('line', hear)
+      resolve({ origin, marks })
+    }
+    lines.on('line', listen)
+    lines.once('close', () => reject(new Error('The site ended before it could serve.')))
+  })
 }
 
 /** A log line's message; any other line as it is. */

@@ -157,7 +157,8 @@ export const settings = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
-  max_connections: '40',
+  // Twelve for each of 16 workers, and some for commands.
+  max_connections: '200',
 
   shared_buffers: '64MB',
   effective_cache_size: '512MB',

@@ -56,7 +56,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
 /** @returns stops it after the running step */
 function restartWhenEnded(folder: Folder, connection: Connection, { log, onGivenUp = () => {} }: Options): () => void {
   let stopped = false
-  const stop = keepRunning(folder.dataDir, {
+  const stop = keepRunning(`The database in ${folder.dataDir}`, {
     ended: () => waitForEnd(folder),
     async restart() {
       const startLock = await lock(folder.startLock, 'exclusive')

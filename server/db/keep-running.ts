@@ -17,12 +17,12 @@ interface Server {
 }
 
 /**
- * Restarts a server when it ends, with growing pauses; gives up after the last.
- * @param dataDir for the message
+ * Restarts a server, or another process, when it ends, with growing pauses; gives up after the last.
+ * @param name its name in messages, such as 'The database in ./data'
  * @returns a function that stops the restarts
  */
 export function keepRunning(
-  dataDir: string,
+  name: string,
   { ended, restart, onGivenUp, log, pauses = usualPauses }: Server,
 ): () => void {
   const stopping = new AbortController()
@@ -34,7 +34,7 @@ export function keepRunning(
       await ended()
       if (signal.aborted) return
       if (performance.now() - began > resetAfter) tries = 0
-      log('The database has ended, and is started again.')
+      log(`${name} has ended, and is started again.`)
       const reason = await restartWithPauses(() => pauses[tries++])
       if (reason && !signal.aborted) return onGivenUp(reason)
     }
@@ -49,10 +49,10 @@ export function keepRunning(
         return void (await restart())
       } catch (error) {
         reason = error instanceof StartError ? error.message : `${systemReason(error)}.`
-        log(`The database cannot be started again: ${reason}`)
+        log(`${name} cannot be started again: ${reason}`)
       }
     }
-    return new StartError(`The database in ${dataDir} does not stay up: ${reason}`)
+    return new StartError(`${name} does not stay up: ${reason}`)
   }
   void keep()
   return () => stopping.abort()

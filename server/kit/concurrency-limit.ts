@@ -1,9 +1,13 @@
+import cluster from 'node:cluster'
 import { HttpError } from './errors.ts'
 
 interface Waiting {
   begin: () => void
   refuse: (refused: HttpError) => void
 }
+
+/** The heavy jobs that a process runs at once. A worker runs one: the others beside it have the rest of the machine. */
+export const heavyAtOnce = cluster.isWorker ? 1 : 2
 
 /**
  * Limits the number of heavy jobs that run at once; the others wait. Senders take turns, so that many jobs of one sender do not

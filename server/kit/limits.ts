@@ -1,5 +1,13 @@
+import cluster from 'node:cluster'
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import {
+  RateLimiterCluster,
+  RateLimiterClusterMaster,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
 import type { Db } from '../db/open.ts'
 import { HttpError } from './errors.ts'
 
@@ -40,10 +48,14 @@ export function createLimits(db: Db, { on }: Switch): Limits {
   return on ? limitsOf((options) => new RateLimiterPostgres({ ...store, ...options })) : noLimits
 }
 
-/** Limits counted in this process only, for actions that are too cheap for a write to the database. */
+/** Limits counted in memory, by all workers on this machine together, for actions that are too cheap for a write to the database. */
 export function createLocalLimits({ on }: Switch): Limits {
-  return on ? limitsOf((options) => new RateLimiterMemory(options)) : noLimits
+  const Limiter = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory
+  return on ? limitsOf((options) => new Limiter(options)) : noLimits
 }
+
+/** Counts the local limits of the workers, in the process above them. */
+export const countForWorkers = (): object => new RateLimiterClusterMaster()
 
 interface LimiterOptions {
   keyPrefix: string

@@ -45,13 +45,7 @@ export function closeGracefully(
       connections.add(socket)
       socket.once('close', () => connections.delete(socket))
     })
-  let begun: number | null = null
-  const end = async (signal: string) => {
-    // One Ctrl-C arrives up to three times: from the terminal, npm and bin/run.mjs.
-    if (begun !== null && performance.now() - begun < 1_000) return
-    if (begun !== null) process.exit(1)
-    begun = performance.now()
-    log.info({ signal }, 'closing')
+  endOnSignal(log, async () => {
     const deadline = setTimeout(() => server.closeAllConnections(), gracePeriod)
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
@@ -60,6 +54,19 @@ export function closeGracefully(
     })
     clearTimeout(deadline)
     await close()
+  })
+}
+
+/** On SIGTERM or SIGINT: calls `close`, then exits. A second signal exits at once. */
+export function endOnSignal(log: Log, close: (signal: NodeJS.Signals) => Promise<void>): void {
+  let begun: number | null = null
+  const end = async (signal: NodeJS.Signals) => {
+    // One Ctrl-C arrives up to three times: from the terminal, npm and bin/run.mjs.
+    if (begun !== null && performance.now() - begun < 1_000) return
+    if (begun !== null) process.exit(1)
+    begun = performance.now()
+    log.info({ signal }, 'closing')
+    await close(signal)
     log.info('closed')
     process.exit(0)
   }

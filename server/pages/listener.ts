@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
 import type { Config } from '../config.ts'
 import { pageKey, respectsSaveData } from '../kit/page-cache.ts'
+import { onWriteOfOthers } from '../kit/other-workers.ts'
 import { logRequest } from '../kit/request-log.ts'
 import { normalizeTarget } from '../kit/request-target.ts'
 import { staticFiles } from './static-files.ts'
@@ -25,6 +26,7 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
   }
   // After a reconnection too, since notifications in between are lost.
   await services.db.listen('content_changed', forget, () => forget())
+  onWriteOfOthers(() => pages.replies.clear())
   const files = await staticFiles(new URL('../../build/client/', import.meta.url))
   const answer = getRequestListener((request, { incoming }) =>
     ask(request, { address: addressOf(incoming, services.config) }),

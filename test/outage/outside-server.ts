@@ -59,7 +59,8 @@ export async function outsideServer(folderPath: string): Promise<OutsideServer> 
 
 const answers = (url: string) => withConnection({ connectionString: url }, 2_000, async () => true).catch(() => false)
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Queries } from '../../db/open.ts'
-import { concurrencyLimit } from '../../kit/concurrency-limit.ts'
+import { concurrencyLimit, heavyAtOnce } from '../../kit/concurrency-limit.ts'
 import { badInput } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +16,7 @@ export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$pk6cM4x/rL9kpMRQ+mFRMA$NoauruVGuv4M6cG1LmFDppNPt+nwgTPCsDNvDFzHpmA'
 
 // Each holds a core and 19 MiB while it runs: two at once leave room for the rest of the site.
-const limited = concurrencyLimit(2, 300)
+const limited = concurrencyLimit(heavyAtOnce, 150 * heavyAtOnce)
 
 /** Wrong passwords of a signed-in member, so that a borrowed phone cannot find its owner's password. */
 const ownPasswordLimit = { name: 'own password', times: 10, seconds: 15 * 60 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
 import { badInput, HttpError, unsupported } from '../../kit/errors.ts'
-import { concurrencyLimit } from '../../kit/concurrency-limit.ts'
+import { concurrencyLimit, heavyAtOnce } from '../../kit/concurrency-limit.ts'
 
 /** A picture in one of its stored sizes. */
 interface EncodedSize {
@@ -26,8 +26,8 @@ export async function encodePicture(file: Buffer): Promise<EncodedSize[]> {
   })
 }
 
-/** Turning a picture of 40 megapixels upright takes 120 MB of memory, so only two run at once. */
-const inTurn = concurrencyLimit(2, 20)
+/** Turning a picture of 40 megapixels upright takes 120 MB of memory, so only two run at once on a machine. */
+const inTurn = concurrencyLimit(heavyAtOnce, 10 * heavyAtOnce)
 
 // Pictures are seen once, so libvips's cache would be of no use.
 sharp.cache(false)

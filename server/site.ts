@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import { createApp } from './app.ts'
+import { createFirstAdmin } from './features/accounts/first-admin.ts'
+import { encryptEarlierSecrets } from './features/accounts/two-factor-at-rest.ts'
+import { startScheduled } from './features/articles/scheduled.ts'
+import { startDailyBackups } from './features/backups/daily.ts'
+import type { Config } from './config.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import type { StartError } from './db/start-error.ts'
+import { loadStarterContent } from './features/starter/starter.ts'
+import { indexEarlierPosts } from './features/discussion/search-words.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { closeGracefully, listen } from './kit/listen.ts'
+import type { Log } from './kit/log.ts'
+import { whenAllServe } from './kit/other-workers.ts'
+import { builtPages, developmentPages } from './pages/pages.ts'
+import { indexEarlierPolls } from './features/polls/store.ts'
+import { closeServices, createServices } from './services.ts'
+import { requestListener } from './pages/listener.ts'
+
+/**
+ * Opens the site in this process: database → application → port.
+ * @throws StartError, or DatabaseUnavailable
+ */
+export async function openSite(config: Config, log: Log, { inDevelopment }: { inDevelopment: boolean }): Promise<void> {
+  const now = () => new Date()
+  const { db, close: closeDatabase } = await connect(config, log, endFor)
+  await migrate(db)
+  await indexEarlierPolls(db)
+  if (config.starterContent) await loadStarterContent(db, config)
+  const firstAdmin = await createFirstAdmin(db, config.admin, config.siteName)
+
+  const server = createServer()
+  const development = inDevelopment ? await developmentPages(server) : null
+  const pages = development?.pages ?? (await builtPages())
+  const services = createServices({ db, config, log, now })
+  const unreadable = await encryptEarlierSecrets(db, services.secretKey)
+  if (unreadable > 0)
+    log.error(
+      { members: unreadable },
+      'two-factor login of members cannot be checked: it was set up with another secret key',
+    )
+  const stopHousekeeping = startHousekeeping(services)
+  const stopScheduled = startScheduled(services)
+  const stopBackups = startDailyBackups(services)
+  const answer = await requestListener(services, pages, createApp(services, pages).fetch)
+  server.on('request', (request, response) => {
+    if (development) development.middleware(request, response, () => answer(request, response))
+    else answer(request, response)
+  })
+
+  const address = await listen(server, config)
+  const indexing = indexEarlierPosts(db).catch((error: unknown) =>
+    log.error({ err: error }, 'not everything can be found'),
+  )
+  whenAllServe(() => greet(config.siteUrl ?? address, config.siteName, firstAdmin))
+  closeGracefully(server, log, { hurry: inDevelopment }, async () => {
+    await development?.close()
+    stopBackups()
+    await closeServices(services)
+    await stopHousekeeping()
+    await stopScheduled()
+    await indexing
+    await closeDatabase()
+  })
+}
+
+/** Exits; the service manager's restart shows whether the reason persists. */
+function endFor({ message }: StartError): void {
+  console.error(`Arthashala ends. ${message}`)
+  process.exit(1)
+}
+
+function greet(address: string, name: string, admin: { username: string; password: string | null } | null) {
+  console.log(`\n  ${name} is open at ${address}\n`)
+  if (admin?.password) {
+    console.log(`  The first admin is '${admin.username}' with the password ${admin.password}`)
+    console.log('  It is shown this once. Change it after the first login.\n')
+  } else if (admin) console.log(`  The first admin is '${admin.username}', with the password from ADMIN_PASSWORD.\n`)
+}
