@@ -24,7 +24,7 @@ const sitePart = (file: string) =>
 export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), noCircles(), compressedTwins()],
+  plugins: [react(), reactAsModules(), noCircles(), compressedTwins()],
   resolve: {
     alias: {
       // wouter's polyfill for React before 18; React has it built in.
@@ -42,6 +42,8 @@ export default defineConfig(({ command }): UserConfig => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'web/entry.client.tsx',
+          // React asks its scheduler for parts that only its development form has.
+          checks: { importIsUndefined: false },
           // Our own modules do nothing by being loaded, but for the first.
           treeshake: {
             propertyReadSideEffects: false,
@@ -103,6 +105,45 @@ export default defineConfig(({ command }): UserConfig => ({
     },
   },
 }))
+
+/**
+ * Gives the browser React as modules. As npm carries it, all of it is one function (CommonJS), which a phone parses a second time, in one long
+ * task, when the function is called; and no part of it can be left out.
+ */
+function reactAsModules(): Plugin {
+  const modules: Record<string, string> = {
+    react: 'react/cjs/react.production.js',
+    'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+    'react-dom': 'react-dom/cjs/react-dom.production.js',
+    'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+    scheduler: 'scheduler/cjs/scheduler.production.js',
+  }
+  const file = (name: string) => new URL(`node_modules/${modules[name]}`, import.meta.url).pathname
+  return {
+    name: 'react-as-modules',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (name) => (Object.hasOwn(modules, name) ? file(name) : null),
+    transform(code, id) {
+      if (id.includes('/@dnd-kit/')) return code.replace('import React, {', `import * as React from 'react'; import {`)
+      if (!Object.keys(modules).some((name) => file(name) === id)) return null
+      const names = Array.from(code.matchAll(/^exports\.(\w+) =/gm), ([, name]) => name)
+      const text = code
+        .replace(/^var ((?:\s*\w+ = require\("[\w-]+"\),?)+);/m, (_, all: string) =>
+          all.replace(/\s*(\w+) = require\(("[\w-]+")\),?/g, 'import * as $1 from $2;'),
+        )
+        .replace(/^exports\./gm, 'var exports_')
+        .replace(/\bexports\./g, 'exports_')
+        // Errors that React throws as signals, made as the file loads: wherever a tool watches the page, as Lighthouse does, each
+        // would first have the whole file parsed once more, for its line.
+        .replace(/\b(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g, '$1 = Object.create(Error.prototype)')
+      if (names.length === 0 || /\b(require\(|module\.exports|exports\b)/.test(text))
+        this.error(`${id} is not as expected`)
+      return `${text}\nexport { ${names.map((name) => `exports_${name} as ${name}`).join(', ')} }`
+    },
+  }
+}
 
 /** Refuses a build in which files of the browser import each other in a circle: one would run before what it needs. */
 function noCircles(): Plugin {

@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts'
 /** Limits and rules of comments, discussions and replies. */
 
 /** Limits of the specification, sections 5 and 9, as decided; how much is shown at once is ours. */
@@ -26,7 +27,7 @@ interface Limits {
 /** The messages for a text that is too short or too long. */
 export const lengthErrors = (what: string, { min, max }: Limits) => ({
   tooShort: min > 1 ? `${what} must be at least ${min} characters` : `${what} cannot be empty`,
-  tooLong: `${what} must be at most ${max.toLocaleString('en-IN')} characters`,
+  tooLong: `${what} must be at most ${grouped(max)} characters`,
 })
 
 /** The error of a text's length; null if it is valid. */

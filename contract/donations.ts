@@ -1,4 +1,5 @@
 import { asciiDigits } from './digits.ts'
+import { grouped } from './grouped.ts'
 
 /** Amounts in whole rupees; the presets and plans are the specification's, the bounds ours. */
 export const donations = { presets: [500, 1_000, 2_500], default: 1_000, min: 10, max: 500_000 } as const
@@ -23,7 +24,7 @@ export const supportStates = ['intended', 'claimed', 'confirmed', 'expired'] as 
 export type SupportState = (typeof supportStates)[number]
 
 /** Rupees with Indian grouping: '₹1,00,000'. */
-export const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`
+export const rupees = (amount: number): string => `₹${grouped(amount)}`
 
 const bounds = `from ${rupees(donations.min)} to ${rupees(donations.max)}`
 export const amountRange = `Please enter an amount ${bounds}, in whole rupees`

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { asciiDigits } from './digits.ts'
 import { searchLimits } from './search.ts'
 import { isStackedLow, readsOneWay, showsSomething, stacksMarks, turnsText } from './name-text.ts'
+import { grouped } from './grouped.ts'
 
 /** A row's name: a UUID (version 7, so ordered by time), as text. */
 export const Id = z.uuid()
@@ -39,7 +40,7 @@ export const boundedText = (
     .check(
       z.trim(),
       z.minLength(min, min > 1 ? `${name} must be at least ${min} characters` : missing),
-      z.maxLength(max, `${name} must be at most ${max.toLocaleString('en-IN')} characters`),
+      z.maxLength(max, `${name} must be at most ${grouped(max)} characters`),
     )
 
 /** The version of a row that an admin has seen, as far as the database counts. */
@@ -54,7 +55,7 @@ export const inDigits = <S extends z.ZodMiniType>(shape: S) =>
 
 /** A whole number in an address; its error names the parameter and its bounds. */
 export const whole = (name: string, least: number, most: number) => {
-  const message = `${name}: a whole number from ${least} to ${most.toLocaleString('en-IN')}`
+  const message = `${name}: a whole number from ${least} to ${grouped(most)}`
   return inDigits(z.coerce.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, message)))
 }
 

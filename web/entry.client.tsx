@@ -46,6 +46,8 @@ awaitTooltips()
 
 const { page } = pageAt(routes, window.location.pathname)
 const first = isOpen(page, getMe(client)) ? await page.load() : null
+// Two tasks in place of one long one.
+await new Promise((next) => setTimeout(next))
 // A transition hydrates in slices, between which the page responds to touch.
 startTransition(() => {
   hydrateRoot(

@@ -16,7 +16,7 @@ if(s.dataset.tidied)history.replaceState(null,'',s.dataset.tidied+location.hash)
 var on=0,ev=['pointerdown','keydown','focusin'];
 function go(){if(on)return;on=1;ev.forEach(function(e){d.removeEventListener(e,go,true)});
 var f=(s.dataset.preload||'').split(' ').filter(Boolean);
-f.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});
+f.forEach(function(h){setTimeout(function(){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)})});
 f.concat(s.dataset.entry).reduce(function(p,h){return p.then(function(){return import(h)})},Promise.resolve()).catch(function(){w.hydrated=1})}
 ev.forEach(function(e){d.addEventListener(e,go,true)});
 w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(go,{timeout:3000})});

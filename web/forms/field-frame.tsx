@@ -1,5 +1,6 @@
 import './form.css'
 import type { ReactNode } from 'react'
+import { grouped } from '../../contract/grouped.ts'
 
 /** The label, hint, limit and errors of an input. */
 export interface FieldWords {
@@ -65,7 +66,7 @@ export function FieldFrame({ field, className = '', children }: Props) {
           {caption}
           <span className={count > max ? 'meta over' : 'meta'} id={`${id}-count`}>
             <span className="unseen">Characters: </span>
-            {count.toLocaleString('en-IN')} / {max.toLocaleString('en-IN')}
+            {grouped(count)} / {grouped(max)}
           </span>
         </div>
       ) : (

@@ -17,11 +17,12 @@ export function momentInIndia(instant: string): string {
   return `${dateInIndia(instant)}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const months = 'January February March April May June July August September October November December'.split(' ')
 
 /** A month, given as '2026-11', in words: 'November 2026'. */
 export function monthInWords(yearAndMonth: string): string {
-  return month.format(new Date(`${yearAndMonth}-01`))
+  const [year, month] = yearAndMonth.split('-')
+  return `${months[Number(month) - 1]} ${year}`
 }
 
 const units = [

@@ -1,5 +1,6 @@
 import type markdownIt from 'markdown-it'
 import type { StateCore } from 'markdown-it'
+import { grouped } from '../../../contract/grouped.ts'
 
 type Parser = ReturnType<typeof markdownIt>
 
@@ -19,7 +20,7 @@ const most = {
 
 const messages = {
   footnoteMarks: `Content must have at most ${most.footnoteMarks} footnote marks, such as [^1] and ^[.`,
-  cells: `Content must have at most ${most.cells.toLocaleString('en-IN')} table cells.`,
+  cells: `Content must have at most ${grouped(most.cells)} table cells.`,
   nesting: `Content must not nest quotes more than ${maxNesting - 1} deep, or lists more than ${maxNesting / 2 - 1} deep.`,
   insertedByDefinitions: 'Content must not use long link definitions so often. Write the links out, or shorten them.',
 }

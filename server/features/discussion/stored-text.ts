@@ -2,6 +2,7 @@ import { reasonMost, type Keepable } from '../../../contract/discussion.ts'
 import { showsSomething } from '../../../contract/name-text.ts'
 import { maskPrivate } from '../../../contract/pii.ts'
 import { badInput } from '../../kit/errors.ts'
+import { grouped } from '../../../contract/grouped.ts'
 
 /** The name of a text in errors, its field, and its limits: `min` in characters, `max` in UTF-16 units, as the browser counts. */
 interface Limits {
@@ -26,7 +27,7 @@ export function storedText(typed: string, keep: readonly Keepable[] = [], limits
   if (min > 1 && (!showsSomething(text) || Array.from(text).length < min))
     throw refuse(`must be at least ${min} characters`)
   if (!showsSomething(text)) throw refuse('cannot be empty')
-  if (text.length > max) throw refuse(`must be at most ${max.toLocaleString('en-IN')} characters`)
+  if (text.length > max) throw refuse(`must be at most ${grouped(max)} characters`)
   return maskPrivate(text, keep)
 }
 

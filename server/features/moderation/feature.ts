@@ -16,6 +16,7 @@ import { hideAllOf, showAllOf } from './hide.ts'
 import { findMember, listMembers, newestFirst } from './members.ts'
 import { moderateText } from './moderate.ts'
 import { changeRole, endSuspension, suspend } from './member-acts.ts'
+import { grouped } from '../../../contract/grouped.ts'
 
 export const moderation: Feature = {
   routes: (services) => moderationRoutes(services),
@@ -108,7 +109,7 @@ const withReason = <M extends { hiddenReason?: string | null | undefined }>(body
   hiddenReason: storedReason(body.hiddenReason),
 })
 
-const textsAre = (count: number) => (count === 1 ? '1 text is' : `${count.toLocaleString('en-IN')} texts are`)
+const textsAre = (count: number) => (count === 1 ? '1 text is' : `${grouped(count)} texts are`)
 
 /** The figures of the dashboard; what was deleted does not count. */
 async function readStats(db: Db): Promise<AdminStats> {

@@ -1,5 +1,6 @@
 import { labelKey, pollLimits, resultsHidden, type PollKind } from '../../../contract/polls.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
+import { grouped } from '../../../contract/grouped.ts'
 
 type StoredPoll = { kind: PollKind; isSensitive: boolean; totalVotes: number }
 
@@ -36,7 +37,7 @@ export function checkVoteLoss(removed: { label: string; voteCount: number }[], b
 }
 
 const list = new Intl.ListFormat('en-IN')
-const votes = (count: number) => (count === 1 ? '1 vote' : `${count.toLocaleString('en-IN')} votes`)
+const votes = (count: number) => (count === 1 ? '1 vote' : `${grouped(count)} votes`)
 
 /** Finds the stored option of each written one: by its id, else by its label, so that a form without ids keeps votes too. */
 export function matchOptions<S extends { id: string; label: string }, W extends { id?: string; label: string }>(

@@ -22,6 +22,7 @@ import { reportsTab } from './dashboard/reports-tab.tsx'
 import { subscribersTab } from './dashboard/subscribers-tab.tsx'
 import { supportTab } from './dashboard/support-tab.tsx'
 import { tabQuery, TabView, type Tab } from './dashboard/tab.tsx'
+import { grouped } from '../../../contract/grouped.ts'
 
 const tabs = [articlesTab, pollsTab, reportsTab, membersTab, supportTab, subscribersTab, auditTab]
 
@@ -67,7 +68,7 @@ export default function AdminPage() {
         {figures.map(([name, label]) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{stats ? stats[name].toLocaleString('en-IN') : '–'}</dd>
+            <dd>{stats ? grouped(stats[name]) : '–'}</dd>
           </div>
         ))}
       </dl>

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { articleToggles, useArticleToggle, type ArticleToggle } from './toggles.ts'
 import { keepPendingAction, takePendingAction } from './pending-action.ts'
+import { grouped } from '../../../contract/grouped.ts'
 
 /** The buttons to like, save and share an article. */
 export function ArticleActs({ article }: { article: Article }) {
@@ -60,7 +61,7 @@ function ToggleButton({ name, article }: { name: ArticleToggle; article: Article
       </span>
       {count > 0 && (
         <span className="count">
-          {count.toLocaleString('en-IN')}
+          {grouped(count)}
           <span className="unseen"> {count === 1 ? name : `${name}s`}</span>
         </span>
       )}

@@ -19,6 +19,7 @@ import { readComments, type CommentsParams } from './params.ts'
 import { commentsQuery } from './queries.ts'
 import { isComment } from './text.ts'
 import { WriteBox } from './write-box.tsx'
+import { grouped } from '../../../contract/grouped.ts'
 
 /** The comments under an article: its newest threads, or the one that the address names. */
 export function Comments({ article: id }: { article: string }) {
@@ -33,7 +34,7 @@ export function Comments({ article: id }: { article: string }) {
         Discussion{' '}
         {count > 0 && (
           <span className="count">
-            {count.toLocaleString('en-IN')}
+            {grouped(count)}
             <span className="unseen"> {count === 1 ? 'comment' : 'comments'}</span>
           </span>
         )}

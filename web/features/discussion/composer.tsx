@@ -20,6 +20,7 @@ import { CancelButton, Confirm } from './confirm.tsx'
 import { PrivateWarning } from './private-warning.tsx'
 import { capitalized, type Kind } from './text.ts'
 import { useDraft, type Sent } from './use-draft.ts'
+import { grouped } from '../../../contract/grouped.ts'
 
 interface Props {
   act: 'post' | 'save' | 'hide'
@@ -164,7 +165,7 @@ export function Composer({ act, kind, draft: name, initial = '', form, onSend, o
           </button>
           <CancelButton onCancel={() => (isLoss(draft.text, initial) ? setAsking(true) : cancel())} />
           <span className="left meta" id={`${id}-left`}>
-            {left < 0 ? `${inIndia(-left)} too many` : left <= nearEnd ? `${inIndia(left)} characters left` : ''}
+            {left < 0 ? `${grouped(-left)} too many` : left <= nearEnd ? `${grouped(left)} characters left` : ''}
           </span>
         </div>
       )}
@@ -176,7 +177,6 @@ export function Composer({ act, kind, draft: name, initial = '', form, onSend, o
 const nearEnd = 200
 const longer = 40
 
-const inIndia = (count: number) => count.toLocaleString('en-IN')
 const isLoss = (text: string, initial: string) => text.trim().length >= longer && text.trim() !== initial.trim()
 
 const actsOf = (kind: Kind) => ({

@@ -14,6 +14,7 @@ import { lazyPart } from '../../kit/lazy.tsx'
 import { toast } from '../../kit/toasts.ts'
 import { SimilarDiscussions } from './similar-discussions.tsx'
 import { useDraft } from './use-draft.ts'
+import { grouped } from '../../../contract/grouped.ts'
 
 const PrivateWarning = lazyPart(async () => (await import('./private-warning.tsx')).PrivateWarning)
 
@@ -172,7 +173,7 @@ function errorsOf(typed: Record<string, unknown>, isNew: boolean): Record<string
 /** '12 / 150': characters without the blanks around them, as the server counts. */
 function counter(text: string, max: number): ReactNode {
   const { length } = text.trim()
-  const words = `${length.toLocaleString('en-IN')} / ${max.toLocaleString('en-IN')}`
+  const words = `${grouped(length)} / ${grouped(max)}`
   return length > max ? <b className="wrong">{words}: too long</b> : words
 }
 

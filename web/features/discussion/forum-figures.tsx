@@ -7,6 +7,7 @@ import { respectDataSaver } from '../../kit/data-saver.ts'
 import { paths } from '../../../contract/paths.ts'
 import { categoryColour } from '../../ui/category-note.tsx'
 import { forumStatsQuery } from './forum-queries.ts'
+import { grouped } from '../../../contract/grouped.ts'
 
 /** The numbers of discussions, members and answered questions; a dash while they are unknown. */
 export function ForumFigures() {
@@ -21,14 +22,12 @@ export function ForumFigures() {
       {Object.entries(figures).map(([words, count]) => (
         <div key={words}>
           <dt>{words}</dt>
-          <dd>{count === undefined ? '–' : inIndia(count)}</dd>
+          <dd>{count === undefined ? '–' : grouped(count)}</dd>
         </div>
       ))}
     </dl>
   )
 }
-
-const inIndia = (count: number) => count.toLocaleString('en-IN')
 
 /** Two ways into the list: talk, and questions. */
 export function CategoryCards() {
@@ -50,7 +49,7 @@ export function CategoryCards() {
           {questionCategories.map((category) => (
             <li key={category}>
               <Link href={paths.forum({ category })}>
-                {category} <span className="meta">({inIndia(countOf(stats, [category]))})</span>
+                {category} <span className="meta">({grouped(countOf(stats, [category]))})</span>
               </Link>
             </li>
           ))}

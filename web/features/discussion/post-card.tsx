@@ -7,6 +7,7 @@ import { categoryColour } from '../../ui/category-note.tsx'
 import { Marked } from '../../ui/marked.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PostTags } from './post-tags.tsx'
+import { grouped } from '../../../contract/grouped.ts'
 
 /** A discussion in a list; the whole card is its link. Of a search it leads to the reply in which it was found. */
 export function PostCard({ post }: { post: ForumPostSummary }) {
@@ -30,7 +31,7 @@ export function PostCard({ post }: { post: ForumPostSummary }) {
       </div>
       <p className="side row apart">
         <span>
-          <b>{replyCount.toLocaleString('en-IN')}</b> {replyCount === 1 ? 'reply' : 'replies'}
+          <b>{grouped(replyCount)}</b> {replyCount === 1 ? 'reply' : 'replies'}
         </span>
         {newReplies > 0 && <span className="badge new">{pluralize(newReplies, 'new reply')}</span>}
       </p>

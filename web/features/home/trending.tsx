@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { activePollsQuery, latestArticlesQuery, latestDiscussionsQuery } from './queries.ts'
+import { grouped } from '../../../contract/grouped.ts'
 
 /** The newest items of each section. */
 export function Trending() {
@@ -94,5 +95,4 @@ function Column({ title, empty, list, all, children = [] }: ColumnProps) {
 }
 
 /** A count with its noun and Indian grouping: '2,31,800 votes'. */
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
 import { deletion } from './deletion.tsx'
 import { day, declareTab, moment } from './tab.tsx'
+import { grouped } from '../../../../contract/grouped.ts'
 
 /** Every article, drafts too. */
 export const articlesTab = declareTab({
@@ -35,7 +36,7 @@ export const articlesTab = declareTab({
     { label: 'Category', cell: ({ category }) => <CategoryNote category={category} /> },
     { label: 'Status', cell: statusOf },
     { label: 'Updated', cell: ({ updatedAt }) => day(updatedAt) },
-    { label: 'Comments', kind: 'number', cell: ({ commentCount }) => commentCount.toLocaleString('en-IN') },
+    { label: 'Comments', kind: 'number', cell: ({ commentCount }) => grouped(commentCount) },
   ],
   actions: ({ id, title, ...counts }) => [
     { label: 'View', name: `View ‘${title}’`, href: paths.article(id) },

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ActionButton } from '../actions.tsx'
 import { memberActions } from './member-actions.tsx'
 import { day, declareTab } from './tab.tsx'
+import { grouped } from '../../../../contract/grouped.ts'
 
 /** The members, newest first, and the actions on them. */
 export const membersTab = declareTab({
@@ -21,8 +22,8 @@ export const membersTab = declareTab({
     { label: 'Member', cell: identityOf },
     { label: 'Joined', cell: ({ createdAt }) => day(createdAt) },
     { label: 'Last active', cell: ({ lastActiveAt }) => (lastActiveAt ? day(lastActiveAt) : 'Never') },
-    { label: 'Comments', kind: 'number', cell: ({ comments }) => comments.toLocaleString('en-IN') },
-    { label: 'Forum', kind: 'number', cell: ({ posts }) => posts.toLocaleString('en-IN') },
+    { label: 'Comments', kind: 'number', cell: ({ comments }) => grouped(comments) },
+    { label: 'Forum', kind: 'number', cell: ({ posts }) => grouped(posts) },
     { label: 'What to do', kind: 'acts', cell: (member) => <MemberActions member={member} /> },
   ],
   empty: { title: 'No members yet', text: 'Whoever signs up stands here.' },

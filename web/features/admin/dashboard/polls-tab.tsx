@@ -3,6 +3,7 @@ import { pluralize } from '../../../kit/pluralize.ts'
 import { PollBadges } from '../../polls/poll-facts.tsx'
 import { deletion } from './deletion.tsx'
 import { day, declareTab, moment } from './tab.tsx'
+import { grouped } from '../../../../contract/grouped.ts'
 
 /** Every poll, inactive ones too. */
 export const pollsTab = declareTab({
@@ -19,7 +20,7 @@ export const pollsTab = declareTab({
   columns: [
     { label: 'Question', kind: 'wide', cell: ({ question }) => question },
     { label: 'Status', cell: (poll) => <PollBadges poll={poll} /> },
-    { label: 'Votes', kind: 'number', cell: ({ totalVotes }) => totalVotes.toLocaleString('en-IN') },
+    { label: 'Votes', kind: 'number', cell: ({ totalVotes }) => grouped(totalVotes) },
     { label: 'Ends', cell: ({ expiresAt }) => (expiresAt ? moment(expiresAt) : 'Never') },
     { label: 'Created', cell: ({ createdAt }) => day(createdAt) },
   ],
