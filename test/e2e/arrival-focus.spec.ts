@@ -53,10 +53,10 @@ test('the menu that a member opens right after the login stays open when the pag
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await bar(page).getByRole('button', { name: 'Asha' }).click()
-  await page.getByRole('menuitem', { name: 'Profile' }).waitFor()
+  await bar(page).getByRole('link', { name: 'Profile' }).waitFor()
   arrive()
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await bar(page).getByRole('button', { name: 'Logout' }).click()
   await bar(page).getByRole('link', { name: 'Log In' }).waitFor()
 })
 
@@ -82,7 +82,7 @@ test('a link of a menu takes the focus to its page, however late it arrives', as
 
   const page = await site.visitAs(member, '/articles')
   await bar(page).getByRole('button', { name: 'Asha' }).click()
-  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await bar(page).getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('heading', { level: 1, name: 'Profile Settings' }).waitFor()
   await expect.poll(() => hasFocus(page)).toBe('main')
 })

@@ -104,7 +104,7 @@ test('on a shared phone a draft survives a reload, is not kept beyond the browse
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))
     .toEqual([])
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.getByText('Logged out', { exact: true }).first().waitFor()
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))))
@@ -118,7 +118,7 @@ test('a draft goes with the logout, and when somebody else logs in on the device
   await begin(page, 'Half a thought')
   await expect.poll(async () => (await drafts()).length).toBe(1)
   await page.getByRole('banner').getByRole('button', { name: 'Meera' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.getByText('Logged out', { exact: true }).first().waitFor()
   await expect.poll(drafts).toEqual([])
   const draftOf = (by: string) => JSON.stringify({ text: 'Mine', keep: [], by, at: Date.now() })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember } from '../people.ts'
@@ -49,6 +49,26 @@ test('pressing faster than the server answers ends as pressed last', async () =>
   await isPressed(page, 'Like', true)
   await expect.poll(() => counters(id)).toEqual([1, 0])
   await expect.poll(() => like(page).textContent()).toContain('1 like')
+})
+
+test('what is pressed before the application is there shows it at once, and all of it is done', async () => {
+  const id = await newArticle()
+  const page = await site.page()
+  await site.signIn(page, await anybody())
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  await page.goto(pathOf(id))
+  const isBusy = (button: Locator) => button.getAttribute('aria-busy')
+  // Impatient presses of one button are one.
+  for (const button of [like(page), like(page), save(page)]) {
+    await button.click()
+    expect(await isBusy(button)).toBe('true')
+  }
+  release()
+  await expect.poll(() => counters(id)).toEqual([1, 1])
+  await isPressed(page, 'Like', true)
+  await isPressed(page, 'Save', true)
+  expect([await isBusy(like(page)), await isBusy(save(page))]).toEqual([null, null])
 })
 
 test('without a connection the button goes back, and a message says why', async () => {

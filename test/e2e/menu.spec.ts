@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
-import { openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 await anArticle(site.db)
@@ -69,13 +69,18 @@ test('Escape closes it and the focus returns to its button', async () => {
   await menu(page).waitFor()
 })
 
-test('the focus stays inside while it is open', async () => {
+test('the page behind is out of reach while it is open', async () => {
   const page = await site.visit('/', phone)
   await button(page).tap()
   await menu(page).waitFor()
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
-    await expect.poll(() => menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    const reached = await menu(page).evaluate((element) => {
+      const active = document.activeElement
+      // After its last part comes the browser's own bar.
+      return element.contains(active) || active === document.body
+    })
+    expect(reached).toBe(true)
   }
 })
 
@@ -87,16 +92,64 @@ test('a press beside it closes it', async () => {
   await expect.poll(() => menu(page).count()).toBe(0)
 })
 
-test('a press before the application is there opens it when it is', async () => {
+/** A page whose application does not come until it is let through. */
+async function early(path: string) {
   const page = await site.page(phone)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
-  await page.goto('/')
+  await page.goto(path)
+  return { page, release }
+}
+
+test('before the application is there it opens, takes the focus, closes, and gives the focus back', async () => {
+  const { page } = await early('/articles')
+  await button(page).focus()
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => menu(page).getByRole('button', { name: 'Close menu' }).tap(),
+    () => page.touchscreen.tap(20, 400),
+    () => page.goBack(),
+  ]) {
+    await page.keyboard.press('Enter')
+    await menu(page).waitFor()
+    await expect.poll(() => menu(page).evaluate((open) => open.contains(document.activeElement))).toBe(true)
+    await close()
+    await expect.poll(() => menu(page).count()).toBe(0)
+    await expect.poll(() => hasFocus(page)).toBe(true)
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
+    expect(page.url()).toBe(`${site.url}/articles`)
+  }
+})
+
+test('before the application is there its links and its search are one step too', async () => {
+  const { page } = await early('/articles')
   await button(page).tap()
+  await menu(page).getByRole('link', { name: 'Polls' }).tap()
+  await page.waitForURL('**/polls')
+  await page.goBack()
+  await page.waitForURL('**/articles')
   await expect.poll(() => menu(page).count()).toBe(0)
-  expect(page.url()).toBe(`${site.url}/`)
+  await button(page).tap()
+  await menu(page).getByRole('searchbox').fill('fund')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/articles?search=fund')
+  await page.goBack()
+  await page.waitForURL('**/articles')
+})
+
+test('a menu that was opened before stays open when the application takes the page over, and closes by it', async () => {
+  const { page, release } = await early('/articles')
+  await button(page).tap()
+  await menu(page).getByRole('searchbox').fill('fun')
   release()
-  await menu(page).waitFor()
+  await hydrated(page)
+  await page.keyboard.type('d')
+  await expect.poll(() => menu(page).getByRole('searchbox').inputValue()).toBe('fund')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/articles?search=fund')
+  await expect.poll(() => menu(page).count()).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/articles')
 })
 
 test('on a wide screen the parts of the site stand in the bar, the present one marked', async () => {

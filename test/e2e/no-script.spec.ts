@@ -85,16 +85,14 @@ test('without JavaScript a missing article is a 404 with a way on', async () => 
   await expect.poll(() => cards(page).count()).toBe(24)
 })
 
-test("without JavaScript the menu button leads to the footer's links", async () => {
+test('without JavaScript the menu opens and closes, and leads on', async () => {
   const page = await open(`/articles/${id}`, { width: 360 })
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  const polls = page
-    .getByRole('contentinfo')
-    .getByRole('navigation', { name: 'Quick Links' })
-    .getByRole('link', { name: 'Articles' })
-  await expect
-    .poll(() => polls.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight))
-    .toBe(true)
-  await polls.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await button.click()
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect.poll(() => menu.count()).toBe(0)
+  await button.click()
+  await menu.getByRole('link', { name: 'Articles' }).click()
   await page.getByRole('heading', { name: 'Financial Articles & Guides' }).waitFor()
 })

@@ -43,11 +43,11 @@ const touches = ['pointerdown', 'focusin', 'keydown'] as const
 const nothing = () => {}
 
 /**
- * Begins to load when it is time, and holds a click until the code is there.
- * @returns to be called when the part is hydrated: replays the click
+ * Begins to load when it is time, and holds presses until the code is there.
+ * @returns to be called when the part is hydrated: replays the presses
  */
 function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: () => void): () => void {
-  const pendingClick = useRef<HTMLElement>(null)
+  const held = useRef<HTMLElement[]>([])
   const stop = useRef<() => void>(null)
   useEffect(() => {
     const element = box.current
@@ -70,9 +70,7 @@ function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: 
     const hold = (event: MouseEvent) => {
       const pressed = (event.target as Element).closest<HTMLElement>('[data-replay]')
       if (!pressed || !element.contains(pressed)) return
-      event.preventDefault()
-      event.stopPropagation()
-      pendingClick.current = pressed
+      window.holdPress(event, pressed, held.current)
       begin()
     }
     // On the window: React stops clicks on dehydrated content at the root.
@@ -84,8 +82,7 @@ function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: 
   return () => {
     stop.current?.()
     stop.current = nothing
-    pendingClick.current?.click()
-    pendingClick.current = null
+    window.replayPresses(held.current)
   }
 }
 

@@ -18,6 +18,7 @@ export function usePlaceSearch(): URLSearchParams {
 export function useGo() {
   return useLocation()[1]
 }
+export type Go = ReturnType<typeof useGo>
 
 /** This page's address, with its query. */
 export function useHere(): string {

@@ -4,12 +4,11 @@ import { useMe } from '../kit/me.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { told } from './bell.tsx'
 import { greetingName } from './greeting-name.ts'
-import { useLogout } from './logout.ts'
+import { LogoutForm } from './logout-form.tsx'
 
 /** The phone menu's links to log in, or the member's links; empty until `me` is loaded. */
 export function MenuAccount({ onGo }: { onGo: () => void }) {
   const me = useMe()
-  const logout = useLogout()
   if (me === undefined) return null
   const link = (label: string, href: string, look: 'line' | 'main' = 'line') => (
     <LinkButton href={href} look={look} replace onClick={onGo}>
@@ -25,10 +24,6 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
     )
   }
   const name = greetingName(me)
-  const onLogout = () => {
-    onGo()
-    void logout()
-  }
   return (
     <div className="menu-account">
       <p className="wide">{name ? `Welcome, ${name}` : 'Welcome'}</p>
@@ -37,9 +32,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
       </Link>
       {link('Profile', paths.profile())}
       {me.role === 'admin' && link('Admin Panel', paths.admin)}
-      <button type="button" className="button line" onClick={onLogout}>
-        Logout
-      </button>
+      <LogoutForm onGo={onGo} />
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import '../app.css'
 import './shell.css'
 import './account-notes.css'
+import './mobile-menu.css'
+import './user-menu.css'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../kit/lazy.tsx'
 import { useMe } from '../kit/me.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
 import { Footer } from './footer.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Few members have notes, so their code is loaded on demand. */
@@ -19,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <TopBar />
+      <MobileMenu />
       {me && (me.suspension || me.consent === 'missing') && <AccountNotes />}
       <main id="main" tabIndex={-1}>
         {children}

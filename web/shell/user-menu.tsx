@@ -1,46 +1,32 @@
-import './user-menu.css'
-import { DropdownMenu } from 'radix-ui'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { Me } from '../../contract/accounts-api.ts'
-import { useLogout } from './logout.ts'
-import { greetingName } from './greeting-name.ts'
-import { focusMain, isUsed } from '../kit/focus-main.ts'
 import { paths } from '../../contract/paths.ts'
 import { DownIcon } from '../ui/icons.tsx'
+import { greetingName } from './greeting-name.ts'
+import { LogoutForm } from './logout-form.tsx'
 
-/** The member's menu. It is open on mount: the click on its button loaded its code. */
+/** The member's menu. The browser opens and closes it: before any script, and by Escape or a press elsewhere. */
 export function UserMenu({ me }: { me: Me }) {
-  const logout = useLogout()
+  const menu = useRef<HTMLDivElement>(null)
   return (
-    <DropdownMenu.Root defaultOpen modal={false}>
-      <DropdownMenu.Trigger className="button line user-menu-button">
+    <>
+      <button type="button" className="button line user-menu-button" popoverTarget="user-menu">
         <span>{greetingName(me) ?? 'Account'}</span>
         <DownIcon />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className="user-menu card"
-          align="end"
-          sideOffset={6}
-          onCloseAutoFocus={(event) => {
-            if (isUsed()) return
-            // After navigation the focus goes to the new page, not back to the button.
-            event.preventDefault()
-            focusMain()
-          }}
-        >
-          <DropdownMenu.Item asChild>
-            <Link href={paths.profile()}>Profile</Link>
-          </DropdownMenu.Item>
-          {me.role === 'admin' && (
-            <DropdownMenu.Item asChild>
-              <Link href={paths.admin}>Admin Panel</Link>
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Separator />
-          <DropdownMenu.Item onSelect={() => void logout()}>Logout</DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+      </button>
+      {/* Hidden before its links are followed: it gives the focus back to the button, and then the new page takes it. */}
+      <div
+        className="user-menu card"
+        id="user-menu"
+        popover="auto"
+        ref={menu}
+        onClickCapture={() => menu.current?.hidePopover?.()}
+      >
+        <Link href={paths.profile()}>Profile</Link>
+        {me.role === 'admin' && <Link href={paths.admin}>Admin Panel</Link>}
+        <LogoutForm />
+      </div>
+    </>
   )
 }

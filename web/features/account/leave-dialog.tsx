@@ -1,15 +1,18 @@
 import { AlertDialog } from 'radix-ui'
-import { useSignedOut } from '../../shell/logout.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGo } from '../../kit/place.ts'
+import { leaveSession } from '../../shell/log-out.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LeaveForm, leavingMeans } from './leave-form.tsx'
 
 /** Asks before the account is deleted. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
-  const signedOut = useSignedOut()
+  const client = useQueryClient()
+  const go = useGo()
   return (
     <ConfirmDialog title="Delete my account" text={leavingMeans} onClose={onClose}>
       <LeaveForm
-        onDone={({ message }) => signedOut('You are logged out', message)}
+        onDone={({ message }) => leaveSession(client, go, { title: 'You are logged out', text: message })}
         cancel={<AlertDialog.Cancel className="button line">Keep my account</AlertDialog.Cancel>}
       />
     </ConfirmDialog>

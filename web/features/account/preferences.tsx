@@ -7,7 +7,7 @@ import { failureOf } from '../../kit/act.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { sayNotOpened, useLazyModule } from '../../kit/lazy.tsx'
 import { useMeChange } from '../../kit/me-change.ts'
-import { chooseTheme, useChosenTheme } from '../../kit/theme.ts'
+import { useChosenTheme } from '../../kit/theme.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
@@ -23,7 +23,7 @@ export function Preferences({ me }: { me: Me }) {
   const { shown, set, said } = usePreferences(me)
   const theme = useChosenTheme(shown.theme)
   const chooseNow = (choice: Theme) => {
-    chooseTheme(choice)
+    window.chooseTheme(choice)
     set({ theme: choice })
   }
   return (

@@ -1,14 +1,13 @@
 import './profile.css'
 import { Tabs } from 'radix-ui'
-import type { FormEvent, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useHydrating } from '../../kit/hydrated.tsx'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location, type RouteQuery } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
 import { paths, type ProfileTab } from '../../../contract/paths.ts'
 import { useTabStrip } from '../../ui/tab-strip.ts'
-import { CallForm } from '../../forms/call-form.tsx'
-import { useLogout } from '../../shell/logout.ts'
+import { LogoutForm } from '../../shell/logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
 import { savedQuery } from '../articles/queries.ts'
@@ -40,11 +39,6 @@ export default function ProfilePage() {
   const me = useMe()
   const tab = readTab(usePlaceSearch())
   const go = useGo()
-  const logout = useLogout()
-  const onLogout = (event: FormEvent) => {
-    event.preventDefault()
-    void logout()
-  }
   if (!me) return null
   return (
     <div className="wrap profile">
@@ -57,11 +51,7 @@ export default function ProfilePage() {
           </Tabs.Content>
         ))}
       </Tabs.Root>
-      <CallForm call="POST /api/auth/logout" to={paths.home} onSubmit={onLogout}>
-        <button type="submit" className="button line">
-          Logout
-        </button>
-      </CallForm>
+      <LogoutForm />
     </div>
   )
 }
