@@ -3,27 +3,25 @@ import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { v7 as newId } from 'uuid'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase, type Db } from '../server/db/open.ts'
 import { sumsOf } from '../test/sums.ts'
 import { makeCorpus } from './kit/corpus.ts'
 import { against, printTable } from './kit/figures.ts'
-import { fill } from './kit/fill.ts'
+import { grow, sizeOf } from './kit/grow.ts'
 import { withFolder } from './kit/site.ts'
 
 /** A backup of a large site, tried out and restored: memory of the process that does it, and whether it is equal. */
 const articles = Number(process.argv[2] ?? 100_000)
-const comments = articles * 10
+const { comments } = sizeOf(articles)
 /** Bytes of memory that it may take at the most. */
 const budget = 250_000_000
 
 await withFolder(async (from) => {
   await withDatabase(from, async (db) => {
     await migrate(db)
-    await fill(db, await makeCorpus(), 0, articles)
-    await storeComments(db)
+    await grow(db, await makeCorpus(), articles)
   })
   console.log(`${articles.toLocaleString('en')} articles and ${comments.toLocaleString('en')} comments are stored.`)
   const rows = [['command', 'seconds', 'peak memory']]
@@ -56,22 +54,6 @@ async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): P
     await db.end()
     await embedded.stop()
   }
-}
-
-async function storeComments(db: Db): Promise<void> {
-  const author = newId()
-  await db.begin(async (sql) => {
-    await sql`set local statement_timeout = 0`
-    await sql`alter table article_comments disable trigger user`
-    await sql`insert into users (id, email, username) values (${author}, 'reader@example.in', 'reader')`
-    await sql`
-      insert into article_comments (id, content, article_id, author_id, created_at)
-      select gen_random_uuid(), 'Comment ' || n || ': ' || repeat(md5(n::text) || ' ', 1 + n % 8), a.id, ${author},
-        '2026-11-01'::timestamptz + n * interval '1 second'
-      from (select id, row_number() over (order by id) as number from articles) a
-        join generate_series(1, ${comments}::integer) n on a.number = 1 + n % ${articles}::integer`
-    await sql`alter table article_comments enable trigger user`
-  })
 }
 
 /** Runs a command in a process of its own, which tells at its end how much memory it had at the most. */

@@ -1,96 +1,134 @@
-import { startEmbedded } from '../server/db/embedded.ts'
-import { makeCorpus } from './kit/corpus.ts'
-import { openExplained, type Explained } from './kit/explain.ts'
 import { median, ms, printTable } from './kit/figures.ts'
-import { fill } from './kit/fill.ts'
-import { questions, type Question } from './kit/growth-questions.ts'
-import { withSite } from './kit/site.ts'
+import { openLargeSite, type LargeSite } from './kit/large-site.ts'
+import { planText } from './kit/plan-text.ts'
+import { writeQueriesPage } from './kit/queries-page.ts'
+import { questionsOf, type Question } from './kit/questions.ts'
+import { largeTables, scannedWhole } from './kit/scans.ts'
+import { withFolder } from './kit/site.ts'
+import { worldOf } from './kit/world.ts'
+import type { Explained } from './kit/explain.ts'
 
-/** The time of an answer when the library has grown a hundredfold: it should hardly take longer. */
-const sizes = [1_000, Number(process.argv[2] ?? 100_000)] as const
-const runs = 8
-/** Milliseconds from which fewer runs of a question tell enough. */
-const patience = 6_000
+/*
+ * Everything that the site is asked, at a hundredth of a large site and at all of it:
+ * `npm run bench -- growth [articles] [only=words] [in=folder] [--docs]`. The folder keeps both sites for another run. With --docs the
+ * figures and plans are written to docs/queries.md. It ends with 1 when a statement reads a large table from end to end.
+ */
 
-interface Measured {
-  database: number
-  http: number
-  explained: Explained
+const words = process.argv.slice(2)
+const option = (name: string) => words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
+const large = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000)
+const only = option('only') ?? ''
+const runs = 9
+/** Milliseconds after which fewer runs of a question tell enough. */
+const patience = 8_000
+
+export interface Measured {
+  question: Question
+  /** Medians in milliseconds, small site and large: the whole of it, and the database alone. */
+  whole: [number, number]
+  database: [number, number]
+  statements: Explained[]
 }
 
-await withSite(
-  async ({ origin, dataDir }) => {
-    const embedded = await startEmbedded({ dataDir })
-    const { db, explain } = openExplained(embedded.connection)
-    const corpus = await makeCorpus()
-    const measured: Map<string, Measured>[] = []
-    let filled = 0
-    try {
-      for (const size of sizes) {
-        const began = performance.now()
-        await fill(db, corpus, filled, size)
-        filled = size
-        console.log(`${size.toLocaleString('en')} articles were stored in ${ms(performance.now() - began)}.`)
-        measured.push(await measureAll(await questions(origin, size), origin, explain))
+const folder = option('in')
+process.exitCode = await (folder ? measure(folder) : withFolder(measure))
+
+async function measure(kept: string): Promise<number> {
+  const small = await openLargeSite(kept, large / 100)
+  const big = await openLargeSite(kept, large)
+  try {
+    const asked = await Promise.all(
+      [small, big].map(async (site) => questionsOf(await worldOf(site.plain.services.db))),
+    )
+    const [ofSmall = [], ofBig = []] = asked
+    const measured: Measured[] = []
+    for (const [index, question] of ofBig.entries()) {
+      const same = ofSmall[index]
+      if (same && question.name.includes(only)) {
+        const found = await compare([small, same], [big, question])
+        measured.push(found)
+        console.error(found.question.name, found.whole.map(ms), found.database.map(exact), found.statements.length)
       }
-    } finally {
-      await db.end()
-      await embedded.stop()
     }
+    if (words.includes('--plans'))
+      for (const { question, statements } of measured)
+        for (const { query, plan, milliseconds } of statements)
+          console.log(`\n${question.name}: ${milliseconds} ms\n${query}\n${planText(plan).join('\n')}`)
+    const tables = await largeTables(big.plain.services.db)
     report(measured)
-  },
-  { STARTER_CONTENT: 'off' },
-)
-
-type Explain = ReturnType<typeof openExplained>['explain']
-
-async function measureAll(asked: Question[], origin: string, explain: Explain): Promise<Map<string, Measured>> {
-  const measured = new Map<string, Measured>()
-  for (const question of asked) measured.set(question.name, await measure(question, origin, explain))
-  return measured
-}
-
-async function measure({ path, ask }: Question, origin: string, explain: Explain): Promise<Measured> {
-  const found: Explained[] = []
-  const http: number[] = []
-  const until = performance.now() + patience
-  for (let run = 0; run < runs && (run === 0 || performance.now() < until); run++) {
-    found.push(await explain(ask))
-    const began = performance.now()
-    const answer = await fetch(origin + path)
-    await answer.arrayBuffer()
-    http.push(performance.now() - began)
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    const scans = measured
+      .filter(({ question }) => !question.whole)
+      .flatMap(({ question, statements }) =>
+        scannedWhole(statements, tables).map((scan) => `${question.name}: ${scan}`),
+      )
+    console.log(
+      scans.length > 0 ? `\nRead from end to end:\n${scans.join('\n')}` : '\nNo large table is read from end to end.',
+    )
+    if (words.includes('--docs')) await writeQueriesPage(measured, { small: small.articles, large })
+    return scans.length > 0 ? 1 : 0
+  } finally {
+    await small.close()
+    await big.close()
   }
-  const explained = found.at(-1)
-  if (!explained) throw new Error(`${path} was not measured`)
-  return { database: median(found.map(({ milliseconds }) => milliseconds)), http: median(http), explained }
 }
 
-function report(measured: Map<string, Measured>[]): void {
-  const [small, large] = measured
-  const head = sizes.flatMap((size) => [`${size.toLocaleString('en')}: database`, 'HTTP'])
-  const rows = [['question', ...head, 'ratio']]
-  for (const [name, after] of large ?? []) {
-    const before = small?.get(name)
-    if (!before) continue
-    const ratio = (after.http / before.http).toFixed(1)
-    rows.push([name, ms(before.database), ms(before.http), ms(after.database), ms(after.http), ratio])
+type Asked = [LargeSite, Question]
+
+/** In turns, since others may use the machine too. */
+async function compare(small: Asked, big: Asked): Promise<Measured> {
+  const whole: [number[], number[]] = [[], []]
+  const database: [number[], number[]] = [[], []]
+  const until = performance.now() + patience
+  for (let run = 0; run < runs && (run < 2 || performance.now() < until); run++) {
+    for (const [side, [site, question]] of [small, big].entries()) {
+      const began = performance.now()
+      await question.ask(site.plain, run)
+      whole[side]?.push(performance.now() - began)
+      site.timed.heard()
+      await question.ask(site.timed, run + 1)
+      database[side]?.push(site.timed.heard().reduce((sum, { milliseconds }) => sum + milliseconds, 0))
+    }
+  }
+  const [site, question] = big
+  site.analysed.heard()
+  await question.ask(site.analysed, runs)
+  // The first run is for what is compiled and read as it runs.
+  const middle = (figures: number[]) => median(figures.slice(1))
+  return {
+    question,
+    whole: [middle(whole[0]), middle(whole[1])],
+    database: [middle(database[0]), middle(database[1])],
+    statements: site.analysed.heard(),
+  }
+}
+
+/** The factor by which a large site may take longer than a small one: a search looks at more matches. */
+function most(name: string): number {
+  return /search/.test(name) ? 4 : 2
+}
+
+function report(measured: Measured[]): void {
+  const rows = [
+    ['asked', 'whole, small', 'large', 'ratio', 'database, small', 'large', 'ratio', 'statements', 'budget'],
+  ]
+  for (const { question, whole, database, statements } of measured) {
+    const ratio = whole[1] / whole[0]
+    const budget = question.whole ? '' : `${most(question.name)}${ratio <= most(question.name) ? '' : '  OVER'}`
+    rows.push([
+      question.name,
+      ms(whole[0]),
+      ms(whole[1]),
+      ratio.toFixed(1),
+      exact(database[0]),
+      exact(database[1]),
+      (database[1] / database[0]).toFixed(1),
+      String(statements.length),
+      budget,
+    ])
   }
   printTable(rows)
-  console.log('\nWhere the database spends its time when the library is large (own time, rows, pages of 8 kB):')
-  for (const [name, { explained }] of large ?? []) console.log(`${name}: ${longest(explained)}`)
 }
 
-/** The nodes that take most, of all statements that a question sends; those that read every article are marked. */
-function longest({ statements }: Explained): string {
-  const all = statements.flatMap(({ nodes }) => nodes).toSorted((a, b) => b.own - a.own)
-  const readsAll = (rows: number) => (rows >= sizes[1] / 2 ? ' ALL' : '')
-  return all
-    .slice(0, 4)
-    .map(
-      ({ name, own, rows, pages }) =>
-        `${name} ${ms(own)}, ${rows.toLocaleString('en')} rows${readsAll(rows)}, ${pages} pages`,
-    )
-    .join('; ')
+function exact(milliseconds: number): string {
+  return `${milliseconds.toFixed(2)} ms`
 }

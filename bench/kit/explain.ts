@@ -1,87 +1,64 @@
-import type { Log } from '../../server/kit/log.ts'
-import { openDatabase, type Db } from '../../server/db/open.ts'
 import type { Connection } from '../../server/db/embedded.ts'
+import { openDatabase, type Db } from '../../server/db/open.ts'
+import type { Log } from '../../server/kit/log.ts'
 
-export interface Node {
-  name: string
-  /** Milliseconds of its own, without the nodes it reads from. */
-  own: number
-  /** Rows it gave, all loops together. */
-  rows: number
-  /** Pages of 8 kB it looked at itself. */
-  pages: number
-}
-
-/** The statements that some work of the site's stores sent: how long the database took for each, and where in the plan. */
+/** A statement as the database has run it. */
 export interface Explained {
   milliseconds: number
-  statements: { milliseconds: number; nodes: Node[] }[]
+  query: string
+  plan: Plan
 }
 
-/**
- * Opens a database whose every statement is explained as it runs, with the values and the plan that the site's own code gets:
- * PostgreSQL's auto_explain tells the connection. Only the embedded database allows it.
- */
-export function openExplained(connection: Connection) {
-  const heard: string[] = []
-  const log = { warn: ({ notice }: { notice: string }) => heard.push(notice) } as unknown as Log
-  const db = openDatabase(connection, log)
-  const told = async (work: (db: Db) => Promise<unknown>, format: 'json' | 'text') => {
-    await db.begin(async (sql) => {
-      await sql.unsafe(`load 'auto_explain'; set local auto_explain.log_min_duration = 0; set local auto_explain.log_analyze = on;
-        set local auto_explain.log_buffers = on; set local auto_explain.log_format = ${format}; set local client_min_messages = log`)
-      heard.length = 0
-      // A store asks a transaction as it asks the database, as long as it begins none itself.
-      await work(sql as unknown as Db)
-    })
-    return [...heard]
-  }
-  return {
-    db,
-    /** @param work asks the stores with the database that it is given */
-    async explain(work: (db: Db) => Promise<unknown>): Promise<Explained> {
-      const statements = (await told(work, 'json')).flatMap((text) => readPlan(text) ?? [])
-      return { milliseconds: statements.reduce((sum, statement) => sum + statement.milliseconds, 0), statements }
-    },
-    /** The plan of each statement as PostgreSQL writes it for people: EXPLAIN (ANALYZE, BUFFERS). */
-    async plans(work: (db: Db) => Promise<unknown>): Promise<string[]> {
-      const texts = await told(work, 'text')
-      // Before the plan stands the statement itself.
-      return texts.flatMap((text) => /^\S[^\n]*\(cost=.*$/ms.exec(text)?.[0] ?? [])
-    },
-  }
-}
-
-interface Plan {
+/** A node of a plan, by PostgreSQL's own names; the actual figures are there if it was analysed. */
+export interface Plan {
   'Node Type': string
+  'Subplan Name'?: string
   'Relation Name'?: string
   'Index Name'?: string
-  'Subplan Name'?: string
-  'Actual Total Time': number
-  'Actual Rows': number
-  'Actual Loops': number
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
+  'CTE Name'?: string
+  'Index Cond'?: string
+  'Hash Cond'?: string
+  'Merge Cond'?: string
+  Filter?: string
+  'Actual Total Time'?: number
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
   Plans?: Plan[]
 }
 
-function readPlan(text: string): Explained['statements'][number] | undefined {
-  const [, duration, json] = /^duration: ([\d.]+) ms\s+plan:\s*(\{.*)$/s.exec(text) ?? []
-  if (!duration || !json) return undefined
-  return { milliseconds: Number(duration), nodes: nodesOf((JSON.parse(json) as { Plan: Plan }).Plan) }
+/**
+ * Opens a database that tells how it has run each statement, with the values and the plan that the site's own code gets: also
+ * those of foreign keys. PostgreSQL's auto_explain tells the connection. Only the embedded database allows it.
+ * @param analyse whether each node is measured too, which takes time of its own
+ * @returns `heard` empties what it returns
+ */
+export function openExplained(connection: Connection, analyse: boolean): { db: Db; heard: () => Explained[] } {
+  const told: string[] = []
+  const log = { warn: ({ notice }: { notice: string }) => told.push(notice) } as unknown as Log
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    client_min_messages: 'info',
+    'auto_explain.log_level': 'info',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_analyze': analyse ? 'on' : 'off',
+    'auto_explain.log_buffers': analyse ? 'on' : 'off',
+    'auto_explain.log_nested_statements': 'on',
+    'auto_explain.log_parameter_max_length': '0',
+    'auto_explain.log_format': 'json',
+  }
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  const where = { ...connection, options: options.join(' ') }
+  return { db: openDatabase(where, log), heard: () => told.splice(0).flatMap(read) }
 }
 
-function nodesOf(plan: Plan): Node[] {
-  const below = plan.Plans ?? []
-  const total = (node: Plan) => node['Actual Total Time'] * node['Actual Loops']
-  const pages = (node: Plan) => node['Shared Hit Blocks'] + node['Shared Read Blocks']
-  const sum = (of: (node: Plan) => number) => below.reduce((all, node) => all + of(node), 0)
-  const on = [plan['Relation Name'], plan['Index Name']].filter(Boolean).join(', ')
-  const own: Node = {
-    name: on ? `${plan['Node Type']} (${on})` : plan['Node Type'],
-    own: Math.max(0, total(plan) - sum(total)),
-    rows: plan['Actual Rows'] * plan['Actual Loops'],
-    pages: Math.max(0, pages(plan) - sum(pages)),
-  }
-  return plan['Node Type'] === 'CTE Scan' ? below.flatMap(nodesOf) : [own, ...below.flatMap(nodesOf)]
+function read(notice: string): Explained[] {
+  const [, duration, json] = /^duration: ([\d.]+) ms\s+plan:\s*(\{.*)$/s.exec(notice) ?? []
+  if (!duration || !json) return []
+  const { 'Query Text': query, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: Plan }
+  return [{ milliseconds: Number(duration), query: query.replace(/\s+/g, ' ').trim(), plan }]
 }
+
+/** Every node of a plan, the topmost first. */
+export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]

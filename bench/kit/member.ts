@@ -1,7 +1,6 @@
 import { openSession } from '../../server/features/accounts/sessions.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { openDatabase, type Db } from '../../server/db/open.ts'
-import { makeWriters } from './discussion.ts'
 import type { Site } from './site.ts'
 
 /** Somebody who is signed in, and writes through the site's own calls. */
@@ -22,8 +21,9 @@ export async function withMember<T>({ origin, dataDir }: Site, work: (member: Me
   const embedded = await startEmbedded({ dataDir })
   const db = openDatabase(embedded.connection)
   try {
-    await makeWriters(db, 1)
-    const [one] = await db<[{ id: string }]>`select id from users where username = 'writer0'`
+    const [one] = await db<[{ id: string }]>`
+      insert into users (id, email, username, first_name, consented_at)
+      values (gen_random_uuid(), 'writer@example.in', 'writer', 'Writer', now()) returning id`
     const session = { userId: one.id, device: 'bench', shared: false }
     const cookie = (await openSession(db, session, { https: false, now: new Date() })).split(';')[0] ?? ''
     const send = async (path: string, body?: object): Promise<unknown> => {

@@ -113,6 +113,8 @@ export function nameNext(
 export const nextIn = (headers: Headers): string | null =>
   /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
 
-/** The condition that a column contains a text, ignoring case; true for an empty text. */
-export const holds = (sql: Queries, column: string, text = ''): Fragment =>
-  text ? sql`${sql(column)} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}` : sql`true`
+/** The condition that a column, or an expression, contains a text, ignoring case; true for an empty text. */
+export const holds = (sql: Queries, column: string | Fragment, text = ''): Fragment =>
+  text
+    ? sql`${typeof column === 'string' ? sql(column) : column} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`
+    : sql`true`

@@ -9,7 +9,7 @@ export interface SearchTable {
   /** The scope of the lexicon, if several tables share one; by default the table. */
   scope?: string
   /** Further columns of a row. */
-  also?: Record<string, string>
+  also?: Record<string, string | boolean>
 }
 
 type Unindexed = { id: string; fields: SearchFields } & Pick<SearchTable, 'also'>

@@ -49,13 +49,15 @@ export async function completions(sql: Queries, scope: string, { typed, lexeme }
 
 /**
  * Other lexemes of the lexicon whose phonetic keys are nearest to a misspelt word's (at most 5), within the typos allowed for
- * its length. The trigram index finds the candidates.
+ * its length. The trigram index finds the candidates: keys that share some of its trigrams, or all letters but for two that are
+ * swapped, which leaves a short key without any.
  */
 export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<string[]> {
   const key = phoneticKey(typed)
   if (key.length < shortestKey) return []
   const rows = await sql<{ lexeme: string; key: string }[]>`
-    select lexeme, key from search_words where scope = ${scope} and lexeme <> ${lexeme}
+    select lexeme, key from search_words
+    where scope = ${scope} and lexeme <> ${lexeme} and (key % ${key} or key = any(${swapped(key)}::text[]))
     order by key <-> ${key} limit ${candidatesLookedAt}`
   const near = rows
     .filter((row) => row.key.length >= shortestKey)
@@ -63,6 +65,10 @@ export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: 
   const fewest = Math.min(typosAllowed(key), ...near.map((row) => row.slips))
   return [...new Set(near.filter((row) => row.slips === fewest).map((row) => row.lexeme))].slice(0, slipsUsed)
 }
+
+/** A key with two neighbours swapped, in each place. */
+const swapped = (key: string): string[] =>
+  Array.from({ length: key.length - 1 }, (_, at) => key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2))
 
 /** A typo in a shorter key makes another word (car, card, care), so these are not corrected. */
 export const shortestKey = 4

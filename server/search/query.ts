@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Fragment, Queries } from '../db/open.ts'
 import { completions, nearWords, type TypedWord } from './lexicon.ts'
 import { stem, tokenise } from './tokenizer.ts'
@@ -25,8 +26,23 @@ export type SearchQuery = {
   otherCount: number
 }
 
-/** The searched table, which has a column `search tsvector`, and the condition for visible rows. */
-export type SearchScope = { table: string; visible?: Fragment }
+/** The searched table. */
+export interface SearchScope {
+  /** It has a column `search tsvector`. */
+  table: string
+  /** The column of what a row stands for. */
+  key: string
+  /** The condition for visible rows, on columns of the table; another on the key, which takes longer. */
+  only?: Fragment
+  visible?: Fragment
+  foundWords?: FoundWords
+}
+
+/** Words that many visible rows have: for a minute nobody looks for them again. */
+export type FoundWords = LRUCache<string, true>
+export const createFoundWords = (): FoundWords => new LRUCache({ max: 2_000, ttl: 60_000 })
+/** Rows from which a word counts as one that many have. */
+const many = 50
 
 const shortestQuery = 2
 /** Further words of a query are ignored, to bound the work. */
@@ -87,12 +103,17 @@ async function forgiven(sql: Queries, table: string, word: TypedWord): Promise<T
 
 const single = (lexeme: string): Term => ({ lexemes: [lexeme], onlyAsTag: false })
 
-async function isFound(sql: Queries, { table, visible }: SearchScope, term: QueryTerm): Promise<boolean> {
-  // Materialised: with `limit 1` PostgreSQL would scan the whole table, which is slow if there is no match.
-  const rows = await sql`
-    with found as materialized (select * from ${sql(table)} where search @@ ${matching(term)}::tsquery)
-    select from found ${visible ? sql`where ${visible}` : sql``} limit 1`
-  return rows.length > 0
+async function isFound(sql: Queries, scope: SearchScope, term: QueryTerm): Promise<boolean> {
+  const { table, key, only = sql`true`, visible = sql`true`, foundWords } = scope
+  const match = matching(term)
+  if (foundWords?.has(match)) return true
+  // Materialised: with a limit alone PostgreSQL would scan the whole table, which is slow if there is no match.
+  const [{ count }] = await sql<[{ count: number }]>`
+    with found as materialized (
+      select ${sql(key)} from ${sql(table)} where search @@ ${match}::text::tsquery and ${only})
+    select count(*) from (select from found where ${visible} limit ${many}) found`
+  if (count === many) foundWords?.set(match, true)
+  return count > 0
 }
 
 function written(terms: QueryTerm[]): SearchQuery {

@@ -45,7 +45,7 @@ async function store(name: string, fields: SearchFields, published = true) {
 }
 
 async function find(text: string): Promise<string[]> {
-  const query = await expandQuery(db, { table: 'documents', visible: db`published` }, text)
+  const query = await expandQuery(db, { table: 'documents', key: 'name', only: db`published` }, text)
   if (!query) return []
   const rows = await db<{ name: string }[]>`
     select name from documents where published and search @@ ${query.match}::tsquery
@@ -54,7 +54,7 @@ async function find(text: string): Promise<string[]> {
 }
 
 async function highlighted(text: string, typed: string): Promise<string[]> {
-  const query = await expandQuery(db, { table: 'documents' }, typed)
+  const query = await expandQuery(db, { table: 'documents', key: 'name' }, typed)
   return query ? matches(text, query).map(([start, end]) => text.slice(start, end)) : []
 }
 
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('2 or more characters after trimming', async () => {
-  const scope = { table: 'documents' }
+  const scope = { table: 'documents', key: 'name' }
   expect(await expandQuery(db, scope, ' a ')).toBeNull()
   expect(await expandQuery(db, scope, '   ')).toBeNull()
   expect(await expandQuery(db, scope, '!?')).toBeNull()
@@ -127,7 +127,7 @@ test.each(['insurance '.repeat(500), 'a'.repeat(5_000), 'क्'.repeat(2_500), 
   async (text) => {
     await find(text)
     const words = Array.from({ length: 600 }, (_, index) => `unknown${index} wrod`).join(' ')
-    expect((await expandQuery(db, { table: 'documents' }, words))?.terms.length).toBeLessThanOrEqual(12)
+    expect((await expandQuery(db, { table: 'documents', key: 'name' }, words))?.terms.length).toBeLessThanOrEqual(12)
   },
 )
 

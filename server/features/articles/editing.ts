@@ -145,7 +145,7 @@ async function saveVersion(
       published_at = case when ${published} then coalesce(published_at, ${by.now}) else published_at end,
       updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
     where id = ${id} returning version, updated_at`
-  await indexArticle(sql, id, text)
+  await indexArticle(sql, id, { ...text, published })
   await storeVersion(sql, { article: id, version: after.version, text, savedBy: by.id, savedAt: after.updatedAt })
   const more = { version: after.version, restored }
   const changed = { before: editedFields(before), after: { ...text, published, publishAt }, more }

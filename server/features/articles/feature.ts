@@ -9,8 +9,8 @@ import { articleNotFound, sweepDeleted } from '../editing/edits.ts'
 import { adminArticleRoutes } from './editing-routes.ts'
 import { deleteToggles, readingListRoutes } from './reading-list.ts'
 import { relatedArticles } from './related.ts'
-import { searchArticles, searchOrders } from './search.ts'
-import { findArticle, listArticles, readerOrders, shownArticle } from './store.ts'
+import { createArticleSearch, searchOrders } from './search.ts'
+import { findArticle, isPublished, listArticles, readerOrders, shownArticle } from './store.ts'
 
 export const articles: Feature = {
   routes: (services) => [readerRoutes, adminArticleRoutes, readingListRoutes].flatMap((of) => of(services)),
@@ -18,7 +18,8 @@ export const articles: Feature = {
   sweep: { 'deleted articles': ({ db }, now) => sweepDeleted(db, 'articles', now) },
   sitemap: {
     pages: [paths.articles()],
-    rows: (sql) => sql`select ${paths.article('')}::text || id as path, id, updated_at from articles where published`,
+    rows: (sql) => sql`select ${paths.article('')}::text || id as path, id, updated_at
+      from articles a where ${isPublished(sql)}`,
   },
   exports: {
     articleLikes: toggledArticles('Articles that you like', 'article_likes', 'Since'),
@@ -61,24 +62,27 @@ function toggledArticles(title: string, table: string, createdAt: string): Expor
   }
 }
 
-const readerRoutes = ({ db, views }: Services): Route[] => [
-  serve(calls.list, async (call) => {
-    const { category, sort = 'latest' } = call.query
-    const page = pageOf(db, readerOrders[sort], call, articleLimits.page)
-    return page.cut(await listArticles(db, readCategory(category) ?? null, page))
-  }),
+function readerRoutes({ db, views }: Services): Route[] {
+  const searchArticles = createArticleSearch(db)
+  return [
+    serve(calls.list, async (call) => {
+      const { category, sort = 'latest' } = call.query
+      const page = pageOf(db, readerOrders[sort], call, articleLimits.page)
+      return page.cut(await listArticles(db, readCategory(category) ?? null, page))
+    }),
 
-  serve(calls.search, async (call) => {
-    const { q, category, sort = 'relevance' } = call.query
-    const page = pageOf(db, searchOrders[sort], call, articleLimits.searchPage)
-    const { found, count } = await searchArticles(db, { text: q, category: readCategory(category) ?? null, sort }, page)
-    return { results: page.cut(found), count, query: q, hasMore: call.headers.has('link') }
-  }),
+    serve(calls.search, async (call) => {
+      const { q, category, sort = 'relevance' } = call.query
+      const page = pageOf(db, searchOrders[sort], call, articleLimits.searchPage)
+      const { found, count } = await searchArticles({ text: q, category: readCategory(category) ?? null, sort }, page)
+      return { results: page.cut(found), count, query: q, hasMore: call.headers.has('link') }
+    }),
 
-  serve(calls.show, async ({ params, request, address, user }) => {
-    const [article, related] = await Promise.all([findArticle(db, params.id, user), relatedArticles(db, params)])
-    if (!article) throw articleNotFound()
-    if (article.published) views.recordView(article.id, address, request.headers.get('user-agent'))
-    return { ...article, related }
-  }),
-]
+    serve(calls.show, async ({ params, request, address, user }) => {
+      const [article, related] = await Promise.all([findArticle(db, params.id, user), relatedArticles(db, params)])
+      if (!article) throw articleNotFound()
+      if (article.published) views.recordView(article.id, address, request.headers.get('user-agent'))
+      return { ...article, related }
+    }),
+  ]
+}

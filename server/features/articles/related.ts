@@ -1,6 +1,7 @@
 import type { Article } from '../../../contract/articles-api.ts'
 import type { Db } from '../../db/open.ts'
 import { commonWords } from '../../search/query.ts'
+import { isPublished } from './store.ts'
 
 /** The number of articles shown, and of candidates for one short query. */
 const shown = 3
@@ -12,17 +13,17 @@ const tellingMost = 2_000
 export async function relatedArticles(sql: Db, article: { id: string }): Promise<Article['related']> {
   return sql<Article['related']>`
     with this as (
-      select id, category, tags, language, ts_filter(search, '{a,c}') as words
-      from articles join article_search on article_id = id where id = ${article.id}
+      select a.id, a.category, tags, language, ts_filter(search, '{a,c}') as words
+      from articles a join article_search on article_id = a.id where a.id = ${article.id}
     ), wanted as (
       select coalesce(string_agg(quote_literal(lexeme), ' | '), '')::text::tsquery as words
       from this, unnest(this.words) as w (lexeme)
       where char_length(lexeme) > 3 and lexeme not in (${commonWords(sql, 'article_search', tellingMost)})
     ), near as (
-      (select a.id from articles a, this where a.published and a.category = this.category order by a.created_at desc, a.id desc
+      (select a.id from articles a, this where ${isPublished(sql)} and a.category = this.category order by a.created_at desc, a.id desc
         limit ${candidates})
       union
-      (select s.article_id from article_search s, wanted where s.search @@ wanted.words limit ${candidates})
+      (select s.article_id from article_search s, wanted where s.published and s.search @@ wanted.words limit ${candidates})
     )
     select a.id, a.title, a.category, a.read_time, a.language
     from near join articles a using (id) join article_search s on s.article_id = a.id, this, wanted

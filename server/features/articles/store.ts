@@ -50,13 +50,16 @@ const title: Order = { direction: 'asc', columns: { 'lower(a.title) collate "C"'
 export const readerOrders: Record<ArticleSort, Order> = { latest, popular, 'a-z': title }
 export const adminOrders = { updated: byTime('a.updated_at', 'a.id'), newest: latest, popular, title }
 
+/** True for an article `a` that readers see. The second part follows from the first, and leads to the indexes of the lists. */
+export const isPublished = (sql: Queries) => sql`a.published and a.deleted_at is null`
+
 /** A page of the published articles, perhaps of one category. */
 export async function listArticles(sql: Db, category: Category | null, page: PageQuery) {
   const inCategory = category ? sql`and a.category = ${category}` : sql``
   return sql<Paged<ArticleSummary>[]>`
     select ${summaryColumns(sql)}, ${page.cursor}
     from articles a left join users u on u.id = a.author_id
-    where a.published ${inCategory} and ${page.after}
+    where ${isPublished(sql)} ${inCategory} and ${page.after}
     order by ${page.by} limit ${page.limit}`
 }
 
@@ -79,7 +82,7 @@ export async function latestArticles(sql: Db, limit: number): Promise<WrittenArt
   const rows = await sql<(ArticleSummary & { content: string; html: string | null })[]>`
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql)}
     from articles a left join users u on u.id = a.author_id
-    where a.published order by a.created_at desc, a.id desc limit ${limit}`
+    where ${isPublished(sql)} order by a.created_at desc, a.id desc limit ${limit}`
   return withHtml(sql, rows)
 }
 
@@ -103,10 +106,14 @@ export async function insertArticle(sql: Queries, draft: ArticleDraft, stored?: 
   return id
 }
 
-/** Indexes an article by title, excerpt, tags and body, in that order of weight. */
-export async function indexArticle(sql: Queries, id: string, text: ArticleText): Promise<void> {
-  const fields = { a: text.title, b: text.excerpt, c: text.tags, d: text.content }
-  await indexWords(sql, { table: 'article_search', key: 'article_id' }, id, fields)
+/** Indexes an article by title, excerpt, tags and body, in that order of weight. A trigger follows what it changes later. */
+export async function indexArticle(
+  sql: Queries,
+  id: string,
+  { title, excerpt, tags, content: body, category, published }: ArticleText & { published: boolean },
+): Promise<void> {
+  const at = { table: 'article_search', key: 'article_id', also: { category, published } }
+  await indexWords(sql, at, id, { a: title, b: excerpt, c: tags, d: body })
 }
 
 /** The HTML of a text, which is stored beside it. */

@@ -2,7 +2,7 @@ import type { AuditLog, AuditQuery } from '../../../contract/moderation-api.ts'
 import type { Db } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { startOfDay } from '../../kit/india.ts'
-import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { byTime, holds, type Paged, type PageQuery } from '../../kit/paging.ts'
 
 export type AuditFilter = Omit<AuditQuery, 'cursor'>
 
@@ -21,12 +21,7 @@ export async function listEvents(
       l.resource_type, l.resource_id, l.created_at, ${page.cursor}
     from (
       select * from audit_logs l where ${page.after}
-        ${
-          admin
-            ? db`and admin_user_id = any(
-                array(select id from users where position(${admin.toLowerCase()} in lower(username)) > 0))`
-            : db``
-        }
+        ${admin ? db`and admin_user_id = any(array(select id from users where ${holds(db, 'username', admin)}))` : db``}
         ${action ? db`and action like ${`${action.replace(/[\\%_]/g, '\\$&')}%`}` : db``}
         ${resource ? db`and (resource_type = ${resource} or resource_id = ${resource})` : db``}
         ${from ? db`and created_at >= ${startOfDay(from)}` : db``}

@@ -4,6 +4,7 @@ import type { Keepable } from '../../../contract/discussion.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
+import { createFoundWords } from '../../search/query.ts'
 import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText, markAnswer } from './act.ts'
 import { createPost, createReply } from './create.ts'
@@ -22,6 +23,7 @@ const previews = 3
 /** The discussions of the forum and their replies. */
 export const forumRoutes = ({ db, now }: Services): Route[] => {
   const stats = createForumStats(db)
+  const foundWords = createFoundWords()
   return [
     serve(forum.latest, async () => latestPosts(db, previews)),
 
@@ -31,7 +33,8 @@ export const forumRoutes = ({ db, now }: Services): Route[] => {
       const category = named === 'all' ? null : named
       const searched = isSearch(text)
       const page = pageOf(db, searched ? byRank : byActivity, call, forumLimits.page)
-      if (searched) return page.cut(await searchPosts(db, { text, category, reader: user, now: now() }, page))
+      if (searched)
+        return page.cut(await searchPosts(db, { text, category, reader: user, now: now(), foundWords }, page))
       return page.cut(await listPosts(db, user.id, category, page)).map((row) => summaryOf(row, user, now()))
     }),
 

@@ -17,15 +17,23 @@ export async function markRead(sql: Queries, { post, me, position, now }: Readin
   return before?.position ?? null
 }
 
-/** Counts the visible replies of others after the last one that a member has read; none for a discussion that is all new to them. */
+/**
+ * Counts the visible replies of others after the last one that a member has read; none for a discussion that is all new to them.
+ * Above `countedAtMost`, the numbers of the replies are taken.
+ */
 export async function unreadAfter(sql: Queries, post: string, me: string, readUpTo: number | null) {
   const [unread] = await sql<[ForumReplies['unread']]>`
-    select count(*), min(r.position) as first from forum_replies r
-    where r.post_id = ${post} and r.position > ${readUpTo} and ${isNews(sql, me)}`
+    select first, case when count <= ${countedAtMost} then count
+      else (select last_position - ${readUpTo}::int from forum_posts where id = ${post}) end as count
+    from (
+      select count(*), min(position) as first from (
+        select r.position from forum_replies r
+        where r.post_id = ${post} and r.position > ${readUpTo} and ${isNews(sql, me)}
+        order by r.position limit ${countedAtMost + 1}) news) counted`
   return unread
 }
 
-/** The same for each discussion `p` of a list, read up to `s`. Above `countedAtMost`, the numbers of the replies are taken. */
+/** The same for each discussion `p` of a list, read up to `s`. */
 export const unreadCount = (sql: Queries, me: string) => sql`
   case when s.position is null then 0
     when p.last_position - s.position > ${countedAtMost} then p.last_position - s.position

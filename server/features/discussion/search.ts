@@ -2,7 +2,7 @@ import type { ForumPostSummary, forum } from '../../../contract/forum-api.ts'
 import { type ForumCategory, forumLimits } from '../../../contract/forum.ts'
 import type { Db } from '../../db/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
-import { commonWords, matches, expandQuery, type SearchQuery, searchRank } from '../../search/query.ts'
+import { commonWords, matches, expandQuery, type FoundWords, type SearchQuery, searchRank } from '../../search/query.ts'
 import { isOpen, listedColumns, listedJoins, summaryOf, type ListedPost } from './posts.ts'
 import { around, beginning, inOneLine } from './preview.ts'
 import { forumSearch } from './search-words.ts'
@@ -12,6 +12,14 @@ import { quoted } from '../../search/vector.ts'
 
 type Reader = { id: string; createdAt: string }
 type Row = Paged<ListedPost> & { replyId: string | null }
+
+interface Asked {
+  text: string
+  category: ForumCategory | null
+  reader: Reader
+  now: Date
+  foundWords: FoundWords
+}
 
 export const byRank: Order = { direction: 'desc', columns: { 'page.rank': 'float8', 'page.post_id': 'uuid' } }
 
@@ -35,11 +43,11 @@ const replyWeight = 1 / 3
  */
 export async function searchPosts(
   sql: Db,
-  { text, category, reader, now }: { text: string; category: ForumCategory | null; reader: Reader; now: Date },
+  { text, category, reader, now, foundWords }: Asked,
   page: PageQuery,
 ): Promise<Paged<ForumPostSummary>[]> {
   const visible = sql`exists (select from forum_posts p where p.id = post_id and ${isOpen(sql)})`
-  const query = await expandQuery(sql, { table: forumSearch, visible }, text)
+  const query = await expandQuery(sql, { table: forumSearch, key: 'post_id', visible, foundWords }, text)
   if (!query) return []
   const rows = await sql<Row[]>`
     with ${newestMatches(sql, posts, query, category)}, ${newestMatches(sql, replies, query, category)},

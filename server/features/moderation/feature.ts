@@ -1,8 +1,9 @@
 import { comments, reports } from '../../../contract/discussion-api.ts'
 import { forum } from '../../../contract/forum-api.ts'
 import { moderation as calls, type AdminStats } from '../../../contract/moderation-api.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db, Fragment } from '../../db/open.ts'
 import type { Feature } from '../../feature.ts'
+import { createLargeCounts, type LargeCounts } from '../../kit/large-counts.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -39,7 +40,7 @@ const membersPage = 25
 const handled = { removed: 'The text is hidden.', kept: 'The text stays.', restored: 'The text is shown again.' }
 
 /** Reports of members, and acts of admins on texts and members. */
-const moderationRoutes = ({ db, now }: Services): Route[] => [
+const moderationRoutes = ({ db, now }: Services, counts = createLargeCounts()): Route[] => [
   serve(reports.create, async ({ body, user }) => {
     await storeReport(db, user.id, body, now())
     return { message: 'Thank you. The admins will look at it.' }
@@ -60,7 +61,7 @@ const moderationRoutes = ({ db, now }: Services): Route[] => [
     return findReply(db, id, user)
   }),
 
-  serve(calls.stats, async () => readStats(db)),
+  serve(calls.stats, async () => readStats(db, counts)),
 
   serve(calls.reports, async (call) => {
     const { state = 'open' } = call.query
@@ -112,14 +113,21 @@ const withReason = <M extends { hiddenReason?: string | null | undefined }>(body
 const textsAre = (count: number) => (count === 1 ? '1 text is' : `${grouped(count)} texts are`)
 
 /** The figures of the dashboard; what was deleted does not count. */
-async function readStats(db: Db): Promise<AdminStats> {
-  const [stats] = await db<[AdminStats]>`
-    select a.*, a.total_articles - a.published as drafts,
-      (select count(*) from polls where deleted_at is null) as total_polls,
-      (select count(distinct coalesce(comment_id, post_id, reply_id)) from reports where outcome is null) as open_reports,
-      (select count(*) from support_intents where state = 'claimed') as claimed_payments
-    from (
-      select count(*) as total_articles, count(*) filter (where published) as published
-      from articles where deleted_at is null) a`
-  return stats
+async function readStats(db: Db, counts: LargeCounts): Promise<AdminStats> {
+  const count = (name: string, rows: Fragment) =>
+    counts(name, async () => {
+      const [found] = await db<[{ rows: number }]>`select count(*) as rows from ${rows}`
+      return found.rows
+    })
+  const [published, drafts, totalPolls, openReports, claimedPayments] = await Promise.all([
+    count('published', db`articles where published and deleted_at is null`),
+    count('drafts', db`articles where not published and deleted_at is null`),
+    count('polls', db`polls where deleted_at is null`),
+    count(
+      'reports',
+      db`(select distinct coalesce(comment_id, post_id, reply_id) from reports where outcome is null) texts`,
+    ),
+    count('payments', db`support_intents where state = 'claimed'`),
+  ])
+  return { totalArticles: published + drafts, published, drafts, totalPolls, openReports, claimedPayments }
 }

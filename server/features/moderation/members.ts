@@ -3,22 +3,20 @@ import type { AdminMember, moderation } from '../../../contract/moderation-api.t
 import { stillSuspended, suspensionOf } from '../accounts/suspension.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { notFound, conflict, forbidden, unauthenticated } from '../../kit/errors.ts'
-import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { byTime, holds, type Paged, type PageQuery } from '../../kit/paging.ts'
 
 export const newestFirst = byTime('u.created_at', 'u.id')
 
 /** Members; `search` looks into names and address. */
 export async function listMembers(db: Db, query: QueryOf<typeof moderation.members>, page: PageQuery, now: Date) {
-  const { search = '', show = 'all' } = query
-  const wanted = search.toLowerCase()
+  const { search, show = 'all' } = query
   const kinds = {
     all: db``,
     admins: db`and u.is_admin`,
     suspended: db`and u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > ${now})`,
   }
-  const named = wanted
-    ? db`and (position(${wanted} in lower(u.username)) > 0 or position(${wanted} in lower(u.email)) > 0
-        or position(${wanted} in lower(concat_ws(' ', u.first_name, u.last_name))) > 0)`
+  const named = search
+    ? db`and (${holds(db, 'u.username', search)} or ${holds(db, 'u.email', search)} or ${holds(db, wholeName(db), search)})`
     : db``
   // The texts are counted, by indexes, for the page alone.
   const members = await db<Paged<AdminMember>[]>`
@@ -27,6 +25,9 @@ export async function listMembers(db: Db, query: QueryOf<typeof moderation.membe
     order by ${page.by}`
   return members.map((member) => ({ ...member, suspension: stillSuspended(member.suspension, now) }))
 }
+
+/** As the index of pieces of names has it. */
+const wholeName = (sql: Queries) => sql`(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`
 
 /** One member as admins see them. @throws HttpError 404 */
 export async function findMember(sql: Queries, id: string, now: Date): Promise<AdminMember> {

@@ -157,11 +157,14 @@ export async function listForEditing(sql: Db, query: AdminPollsQuery, page: Page
     expired: isExpired(sql, now),
     inactive: sql`not p.is_active and not ${isExpired(sql, now)}`,
   }
+  // The options are read for the page alone.
   const polls = await sql<Paged<AdminPoll>[]>`
-    select ${adminColumns(sql)}, ${page.cursor} ${adminTables(sql)}
-    where p.deleted_at is null and ${conditions[query.status ?? 'all']} and ${holds(sql, 'p.question', query.search)}
-      and ${page.after}
-    order by ${page.by} limit ${page.limit}`
+    with page as materialized (
+      select p.id from polls p
+      where p.deleted_at is null and ${conditions[query.status ?? 'all']} and ${holds(sql, 'p.question', query.search)}
+        and ${page.after}
+      order by ${page.by} limit ${page.limit})
+    select ${adminColumns(sql)}, ${page.cursor} ${adminTables(sql)} where p.id in (select id from page) order by ${page.by}`
   return polls.map(withHiddenCounts)
 }
 

@@ -11,7 +11,8 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { auditEdit, changeDeleted, sweepDeleted } from '../editing/edits.ts'
 import { adminOrders, createPoll, findForEditing, listForEditing, savePoll } from './editing.ts'
-import { findPoll, listPolls, pollColumns } from './store.ts'
+import { createPollList } from './list.ts'
+import { findPoll, pollColumns } from './store.ts'
 import { castVote, deleteVotes, readCounts, visibleResults } from './votes.ts'
 
 export const polls: Feature = {
@@ -44,19 +45,22 @@ export const polls: Feature = {
   },
 }
 
-const readerRoutes = ({ db, now }: Services): Route[] => [
-  serve(calls.list, async ({ query, ...answer }) => {
-    const page = await listPolls(db, query, now())
-    if (page.hasMore) nameNext({ offset: (query.offset ?? 0) + page.polls.length }, answer)
-    return page
-  }),
-  serve(calls.show, ({ params }) => findPoll(db, params.id)),
-  serve(calls.results, ({ params, user }) => results(db, params.id, user?.id ?? null, now())),
-  serve(calls.vote, async ({ params, body, user }) => {
-    const moved = await castVote(db, { poll: params.id, option: body.optionId, user: user.id }, now)
-    return { moved, results: await results(db, params.id, user.id, now()) }
-  }),
-]
+function readerRoutes({ db, now }: Services): Route[] {
+  const listPolls = createPollList(db)
+  return [
+    serve(calls.list, async ({ query, ...answer }) => {
+      const page = await listPolls(query, now())
+      if (page.hasMore) nameNext({ offset: (query.offset ?? 0) + page.polls.length }, answer)
+      return page
+    }),
+    serve(calls.show, ({ params }) => findPoll(db, params.id)),
+    serve(calls.results, ({ params, user }) => results(db, params.id, user?.id ?? null, now())),
+    serve(calls.vote, async ({ params, body, user }) => {
+      const moved = await castVote(db, { poll: params.id, option: body.optionId, user: user.id }, now)
+      return { moved, results: await results(db, params.id, user.id, now()) }
+    }),
+  ]
+}
 
 /** Only members see the results of an open poll, so that a stranger's vote does not follow the majority. */
 async function results(db: Db, id: string, user: string | null, now: Date): Promise<PollResults> {

@@ -1,13 +1,10 @@
 import { v7 as newId } from 'uuid'
 import type { PollForm } from '../../../contract/admin-polls-api.ts'
-import type { Poll, PollPage, PollsQuery } from '../../../contract/polls-api.ts'
-import { pollLimits } from '../../../contract/polls.ts'
-import { isSearch } from '../../../contract/search.ts'
+import type { Poll } from '../../../contract/polls-api.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Fragment, Queries } from '../../db/open.ts'
 import { pollNotFound } from '../editing/edits.ts'
 import { indexMissing, indexWords } from '../../search/index-words.ts'
-import { expandQuery } from '../../search/query.ts'
 
 /** The fields of a poll that an admin writes, besides its options. Only a quiz has `explanation` and `source`. */
 export type PollText = Omit<PollForm, 'options'>
@@ -38,32 +35,7 @@ export const optionsOf = (sql: Queries, more: Fragment = sql``) => sql`
     select json_build_object('id', o.id, 'label', o.label, 'sortOrder', o.sort_order ${more})
     from poll_options o where o.poll_id = p.id order by o.sort_order) as options`
 
-const readerTables = (sql: Queries) => sql`polls p left join articles a on a.id = p.article_id and a.published`
-
-export async function listPolls(sql: Db, query: PollsQuery, now: Date): Promise<PollPage> {
-  const { offset = 0, limit = pollLimits.page, sort = 'newest', search = '', articleId } = query
-  const status = query.status ?? (query.activeOnly === 'true' ? 'active' : 'all')
-  const inStatus = { all: sql`true`, active: isOpen(sql, now), expired: isExpired(sql, now) }
-  const underArticle = articleId ? sql`a.id = ${articleId}` : sql`true`
-  const visible = sql`exists (select from polls p where p.id = poll_id and p.deleted_at is null)`
-  // A text without a word finds nothing.
-  const match = isSearch(search) ? ((await expandQuery(sql, { ...index, visible }, search))?.match ?? null) : undefined
-  const found =
-    match === undefined
-      ? sql`true`
-      : sql`p.id in (select poll_id from poll_search where search @@ ${match}::text::tsquery)`
-  const fitting = sql`
-    from ${readerTables(sql)}
-    where p.deleted_at is null and ${inStatus[status]} and ${underArticle} and ${found}`
-  const polls = await sql<Poll[]>`
-    select ${readerColumns(sql)}, ${optionsOf(sql)} ${fitting}
-    order by ${orders[sort](sql, now)} limit ${limit} offset ${offset}`
-  const isLast = polls.length < limit && (polls.length > 0 || offset === 0)
-  const [{ total }] = isLast
-    ? [{ total: offset + polls.length }]
-    : await sql<[{ total: number }]>`select count(*) as total ${fitting}`
-  return { polls: [...polls], total, hasMore: offset + polls.length < total }
-}
+export const readerTables = (sql: Queries) => sql`polls p left join articles a on a.id = p.article_id and a.published`
 
 /** @throws HttpError 404 */
 export async function findPoll(sql: Db, id: string): Promise<Poll> {
@@ -77,15 +49,6 @@ export async function findPoll(sql: Db, id: string): Promise<Poll> {
 /** `pollStatus` of the contract as conditions on many polls. */
 export const isExpired = (sql: Db, now: Date) => sql`coalesce(p.expires_at <= ${now}::timestamptz, false)`
 export const isOpen = (sql: Db, now: Date) => sql`(p.is_active and not ${isExpired(sql, now)})`
-
-const orders = {
-  newest: (sql: Db) => sql`p.created_at desc, p.id desc`,
-  oldest: (sql: Db) => sql`p.created_at, p.id`,
-  /** Open ones, the nearest end first, then without an end; then switched off; then expired, the last one first. */
-  expiring: (sql: Db, now: Date) => sql`
-    case when ${isOpen(sql, now)} then 0 when not ${isExpired(sql, now)} then 1 else 2 end,
-    abs(extract(epoch from p.expires_at - ${now}::timestamptz)) nulls last, p.created_at desc, p.id desc`,
-}
 
 /**
  * Stores a new poll with its options and search words, in a transaction.
@@ -108,17 +71,17 @@ export const optionRow = (poll: string, { label, isRight }: WrittenOption, index
   is_right: isRight,
 })
 
-const index = { table: 'poll_search', key: 'poll_id' }
+export const pollIndex = { table: 'poll_search', key: 'poll_id' }
 type SearchedPoll = PollText & { options: { label: string }[] }
 const searchFields = ({ question, options }: SearchedPoll) => ({ a: question, b: options.map(({ label }) => label) })
 
 /** Makes a poll findable by its question, then its options, in the transaction that writes it. */
 export const indexPoll = (sql: Queries, id: string, poll: SearchedPoll) =>
-  indexWords(sql, index, id, searchFields(poll))
+  indexWords(sql, pollIndex, id, searchFields(poll))
 
 /** Indexes polls that were stored before polls could be searched, when the site starts. Returns how many. */
 export const indexEarlierPolls = (db: Db): Promise<number> =>
-  indexMissing(db, index, async (sql, limit) => {
+  indexMissing(db, pollIndex, async (sql, limit) => {
     const polls = await sql<(SearchedPoll & { id: string })[]>`
       select p.id, ${pollColumns.list(sql, 'p')}, ${optionsOf(sql)}
       from polls p where not exists (select from poll_search s where s.poll_id = p.id)

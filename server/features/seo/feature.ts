@@ -6,6 +6,7 @@ import { Id } from '../../../contract/shapes.ts'
 import type { Feature } from '../../feature.ts'
 import { findArticle, latestArticles } from '../articles/store.ts'
 import { notFound } from '../../kit/errors.ts'
+import { createLargeCounts } from '../../kit/large-counts.ts'
 import type { Services } from '../../services.ts'
 import { createPictures } from './picture/kept.ts'
 import { siteMap, siteMapPart } from './sitemap.ts'
@@ -21,6 +22,7 @@ const feedLength = 20
 function siteFiles({ db, config, now }: Services, features: readonly Feature[]): Hono {
   const site = new Hono()
   const pictures = createPictures(config.siteName)
+  const counts = createLargeCounts()
   const originOf = (request: Request) => config.siteUrl ?? new URL(request.url).origin
   const tag = etag({ weak: true })
 
@@ -30,10 +32,14 @@ function siteFiles({ db, config, now }: Services, features: readonly Feature[]):
   )
 
   site.get('/sitemap.xml', tag, async ({ req }) =>
-    file(await siteMap(db, { features, origin: originOf(req.raw) }), xml, 600),
+    file(await siteMap(db, { features, counts, origin: originOf(req.raw) }), xml, 600),
   )
   site.get('/:part{sitemap-[1-9][0-9]{0,4}\\.xml}', tag, async ({ req }) => {
-    const map = await siteMapPart(db, { features, origin: originOf(req.raw) }, Number(/\d+/.exec(req.path)?.[0]))
+    const map = await siteMapPart(
+      db,
+      { features, counts, origin: originOf(req.raw) },
+      Number(/\d+/.exec(req.path)?.[0]),
+    )
     if (map === undefined) throw notFound('There is no such part of the site map.')
     return file(map, xml, 600)
   })

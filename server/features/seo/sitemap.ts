@@ -1,5 +1,6 @@
 import type { Db, Queries } from '../../db/open.ts'
 import type { Feature } from '../../feature.ts'
+import type { LargeCounts } from '../../kit/large-counts.ts'
 import { escapeXml } from './xml.ts'
 
 /** Rows in one file. The protocol allows 50,000 addresses (sitemaps.org); the first file names the pages that every site has, too. */
@@ -10,6 +11,7 @@ interface Site {
   origin: string
   /** The features whose pages are listed. */
   features: readonly Feature[]
+  counts: LargeCounts
 }
 
 /** Every public page as a site map; when they are too many for one file, an index of its parts. */
@@ -29,9 +31,12 @@ export async function siteMapPart(db: Db, site: Site, number: number): Promise<s
   return count > 1 && number <= count ? part(db, site, number) : undefined
 }
 
-async function countParts(sql: Db, { features }: Site): Promise<number> {
-  const [{ count }] = await sql<[{ count: number }]>`select count(*) from (${allRows(sql, features)}) shown`
-  return Math.ceil(count / partSize)
+async function countParts(sql: Db, { features, counts }: Site): Promise<number> {
+  const rows = await counts('site map', async () => {
+    const [{ count }] = await sql<[{ count: number }]>`select count(*) from (${allRows(sql, features)}) shown`
+    return count
+  })
+  return Math.ceil(rows / partSize)
 }
 
 /** The first part begins with the pages that every site has. */

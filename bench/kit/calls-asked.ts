@@ -1,0 +1,183 @@
+import type { Call } from '../../contract/index.ts'
+import { nameOf } from './corpus.ts'
+import type { Who } from './large-site.ts'
+import type { World } from './world.ts'
+
+/** One way to make a call. */
+export interface Example {
+  /** What sets it apart from the others. */
+  of?: string
+  as?: Who
+  id?: string
+  query?: Record<string, string | number>
+  /** True for a reply that grows with what it tells: a list of all there is. */
+  whole?: true
+}
+
+type Reading = Extract<Call['address'], `GET ${string}`>
+
+/** The word that most texts hold, one that a single text holds, and a word that comes near to it. */
+export const words = { common: 'money', rare: nameOf(200_005), slip: `${nameOf(200_005)}ng`, absent: 'zyxwvutsr' }
+
+const searches: [of: string, text: string][] = [
+  ['common word', words.common],
+  ['rare word', words.rare],
+  ['two words', 'emergency fund'],
+  ['two common words', 'tax money'],
+  ['slip in a common word', 'investmant'],
+  ['slip in a rare word', words.slip],
+  ['absent word', words.absent],
+]
+
+/**
+ * Ways to make each call that reads. The compiler asks for a line here when the contract gets another such call.
+ * @param at what there is
+ */
+export const callsAsked = (at: World): Record<Reading, Example[]> => ({
+  'GET /api/articles': [
+    { of: 'latest' },
+    { of: 'latest, half way down', query: { cursor: at.half.latest } },
+    { of: 'popular, half way down', query: { sort: 'popular', cursor: at.half.popular } },
+    { of: 'a-z', query: { sort: 'a-z' } },
+    { of: 'a-z, half way down', query: { sort: 'a-z', cursor: at.half.title } },
+    { of: 'category', query: { category: 'Investing' } },
+    { of: 'category, popular', query: { category: 'Investing', sort: 'popular' } },
+    { of: 'category, half way down', query: { category: 'Investing', cursor: at.half.latest } },
+  ],
+  'GET /api/articles/search': [
+    ...searches.map(([of, q]) => ({ of, query: { q } })),
+    { of: 'common word in a category', query: { q: words.common, category: 'Investing' } },
+    { of: 'common word, latest', query: { q: words.common, sort: 'latest' } },
+    { of: 'common word, half way down', query: { q: words.common, sort: 'latest', cursor: at.half.found } },
+  ],
+  'GET /api/articles/:id': [
+    { id: at.article },
+    { of: 'member', id: at.article, as: 'reader' },
+    { of: 'most comments', id: at.longArticle, as: 'reader' },
+  ],
+  'GET /api/saved-articles': [
+    { as: 'reader' },
+    { of: 'most', as: 'busiest' },
+    { of: 'most, half way down', as: 'busiest', query: { cursor: at.half.saved } },
+  ],
+  'GET /api/articles/:id/comments': [
+    { id: at.article, as: 'reader' },
+    { of: 'most comments', id: at.longArticle, as: 'reader' },
+    { of: 'most comments, half way down', id: at.longArticle, as: 'reader', query: { cursor: at.half.roots } },
+    { of: 'one thread', id: at.longArticle, as: 'reader', query: { thread: at.deepComment } },
+  ],
+  'GET /api/comments/:id/replies': [
+    { id: at.comment, as: 'reader' },
+    { of: 'most replies', id: at.comments, as: 'reader' },
+    { of: 'most replies, half way down', id: at.comments, as: 'reader', query: { cursor: at.half.answers } },
+  ],
+  'GET /api/polls': [
+    {},
+    { of: 'active', query: { status: 'active' } },
+    { of: 'active, nearest end first', query: { status: 'active', sort: 'expiring' } },
+    { of: 'expired', query: { status: 'expired' } },
+    { of: 'of an article', query: { articleId: at.article } },
+    { of: 'search', query: { search: 'gold' } },
+    { of: 'half way down', query: { offset: Math.floor(at.polls / 2) } },
+  ],
+  'GET /api/polls/:id': [{ id: at.poll }, { of: 'most votes', id: at.largePoll }],
+  'GET /api/polls/:id/results': [
+    { id: at.poll, as: 'reader' },
+    { of: 'most votes', id: at.largePoll, as: 'reader' },
+  ],
+  'GET /api/forum': [{}],
+  'GET /api/forum/stats': [{ as: 'reader' }],
+  'GET /api/forum/posts': [
+    { as: 'reader' },
+    { of: 'one who reads much', as: 'busiest' },
+    { of: 'category', as: 'reader', query: { category: 'Tax Help' } },
+    { of: 'half way down', as: 'reader', query: { cursor: at.half.forum } },
+    ...searches.map(([of, search]) => ({ of: `search, ${of}`, as: 'reader' as const, query: { search } })),
+  ],
+  'GET /api/forum/similar': [
+    { as: 'reader', query: { title: 'How much emergency fund for a family' } },
+    { of: 'rare word', as: 'reader', query: { title: `Lesson in ${words.rare}` } },
+  ],
+  'GET /api/forum/posts/:id': [
+    { id: at.post, as: 'reader' },
+    { of: 'most replies', id: at.longPost, as: 'reader' },
+  ],
+  'GET /api/forum/posts/:id/replies': [
+    { id: at.post, as: 'reader' },
+    { of: 'most replies', id: at.longPost, as: 'reader' },
+    { of: 'most replies, the last page', id: at.longPost, as: 'reader', query: { page: at.lastPage } },
+    { of: 'most replies, at a reply', id: at.longPost, as: 'reader', query: { reply: at.replyInLongPost } },
+  ],
+  'GET /api/notifications': [
+    { as: 'reader' },
+    { of: 'most', as: 'busiest' },
+    { of: 'most, half way down', as: 'busiest', query: { cursor: at.half.notices } },
+  ],
+  'GET /api/auth/user': [{ as: 'reader' }, { of: 'most notifications', as: 'busiest' }],
+  'GET /api/auth/sessions': [{ as: 'reader' }],
+  'GET /api/auth/security-events': [{ as: 'reader' }],
+  'GET /api/auth/export': [{ as: 'reader' }, { of: 'most of everything', as: 'busiest', whole: true }],
+  'GET /api/support': [{}],
+  'GET /api/support/intents/:id': [{ id: at.intent }],
+  'GET /api/support/mine': [{ as: 'reader' }],
+  'GET /api/admin/stats': [{ as: 'admin' }],
+  'GET /api/admin/articles': [
+    { as: 'admin' },
+    { of: 'half way down', as: 'admin', query: { cursor: at.half.updated } },
+    { of: 'drafts', as: 'admin', query: { status: 'draft' } },
+    { of: 'planned', as: 'admin', query: { status: 'scheduled' } },
+    { of: 'category by title', as: 'admin', query: { category: 'Investing', sort: 'title' } },
+    { of: 'popular', as: 'admin', query: { sort: 'popular' } },
+    { of: 'search', as: 'admin', query: { search: 'lesson 5' } },
+    { of: 'search, absent', as: 'admin', query: { search: words.absent } },
+    { of: 'search, common', as: 'admin', query: { search: 'lesson' } },
+  ],
+  'GET /api/admin/articles/:id': [{ id: at.longArticle, as: 'admin' }],
+  'GET /api/admin/articles/:id/versions': [{ id: at.versioned, as: 'admin' }],
+  'GET /api/admin/versions/:id': [{ id: at.version, as: 'admin' }],
+  'GET /api/admin/drafts': [{ as: 'admin' }],
+  'GET /api/admin/polls': [
+    { as: 'admin' },
+    { of: 'most votes', as: 'admin', query: { sort: 'votes' } },
+    { of: 'expired', as: 'admin', query: { status: 'expired' } },
+    { of: 'half way down', as: 'admin', query: { cursor: at.half.polls } },
+    { of: 'search, absent', as: 'admin', query: { search: words.absent } },
+  ],
+  'GET /api/admin/polls/:id': [{ id: at.largePoll, as: 'admin' }],
+  'GET /api/admin/polls/:id/csv': [{ id: at.largePoll, as: 'admin' }],
+  'GET /api/admin/reports': [{ as: 'admin' }, { of: 'handled', as: 'admin', query: { state: 'handled' } }],
+  'GET /api/admin/members': [
+    { as: 'admin' },
+    { of: 'half way down', as: 'admin', query: { cursor: at.half.members } },
+    { of: 'search', as: 'admin', query: { search: 'member150' } },
+    { of: 'search, absent', as: 'admin', query: { search: words.absent } },
+    { of: 'admins', as: 'admin', query: { show: 'admins' } },
+    { of: 'suspended', as: 'admin', query: { show: 'suspended' } },
+  ],
+  'GET /api/admin/audit-logs': [
+    { as: 'admin' },
+    { of: 'half way down', as: 'admin', query: { cursor: at.half.acts } },
+    { of: 'of a member', as: 'admin', query: { admin: 'member150' } },
+    { of: 'of nobody', as: 'admin', query: { admin: words.absent } },
+    { of: 'rare act', as: 'admin', query: { action: 'member.promoted' } },
+    { of: 'common act', as: 'admin', query: { action: 'login' } },
+    { of: 'on one thing', as: 'admin', query: { resource: at.member } },
+    { of: 'on one day', as: 'admin', query: { from: '2026-10-10', to: '2026-10-10' } },
+  ],
+  'GET /api/admin/audit-logs/csv': [{ as: 'admin', whole: true }],
+  'GET /api/admin/subscribers': [
+    { as: 'admin' },
+    { of: 'half way down', as: 'admin', query: { cursor: at.half.subscribers } },
+    { of: 'search', as: 'admin', query: { search: 'reader5@' } },
+    { of: 'search, absent', as: 'admin', query: { search: words.absent } },
+  ],
+  'GET /api/admin/subscribers/csv': [{ as: 'admin', whole: true }],
+  'GET /api/admin/support': [
+    { as: 'admin' },
+    { of: 'claimed', as: 'admin', query: { state: 'claimed' } },
+    { of: 'half way down', as: 'admin', query: { cursor: at.half.gifts } },
+  ],
+  'GET /api/admin/backups': [{ as: 'admin' }],
+  // A file, which `npm run bench -- backup` makes and reads.
+  'GET /api/admin/backups/:id': [],
+})

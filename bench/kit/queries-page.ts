@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import type { Measured } from '../growth.ts'
+import { planText } from './plan-text.ts'
+import { sizeOf } from './grow.ts'
+
+/** Characters of a statement that are enough to know it by. */
+const longest = 240
+
+/** Writes docs/queries.md: what each call takes on a small site and on a large one, and the plan of each statement. */
+export async function writeQueriesPage(measured: Measured[], { small, large }: { small: number; large: number }) {
+  const statements = new Map<string, { number: number; query: string; plan: string[] }>()
+  const rows = measured.map(({ question, whole, database, statements: sent }) => {
+    const numbers = sent.map(({ query, plan }) => {
+      const text = planText(plan)
+      const key = [query, ...text.map((line) => line.replace(/ · .*/, ''))].join('\n')
+      const known = statements.get(key) ?? { number: statements.size + 1, query, plan: text }
+      statements.set(key, known)
+      return known.number
+    })
+    const figures = [...whole, whole[1] / whole[0], ...database, database[1] / database[0]]
+    const cells = figures.map((figure, index) => figure.toFixed(index === 2 || index === 5 || index < 2 ? 1 : 2))
+    return `| ${question.name}${question.whole ? ' \\*' : ''} | ${cells.map((cell) => (cell === 'NaN' ? '' : cell)).join(' | ')} | ${[
+      ...new Set(numbers),
+    ]
+      .map((number) => `[${number}](#${number})`)
+      .join(' ')} |`
+  })
+  const plans = [...statements.values()].map(
+    ({ number, query, plan }) => `### ${number}\n\n\`\`\`\n${shortened(query)}\n\n${plan.join('\n')}\n\`\`\`\n`,
+  )
+  const head = ['asked', 'small', 'large', 'ratio', 'database, small', 'large', 'ratio', 'statements']
+  const page = [
+    intro(small, large),
+    `| ${head.join(' | ')} |\n|${'---|'.repeat(head.length)}\n${rows.join('\n')}\n`,
+    '## Plans\n',
+    ...plans,
+  ]
+  await writeFile(new URL('../../docs/queries.md', import.meta.url), page.join('\n'))
+}
+
+const shortened = (query: string) => (query.length > longest ? `${query.slice(0, longest)} …` : query)
+
+function intro(small: number, large: number): string {
+  const shown = (count: number) => count.toLocaleString('en')
+  const { comments, members, votes, discussions, replies, notifications, acts, polls } = sizeOf(large)
+  return `# Queries that must stay fast
+
+Written by \`npm run bench -- growth --docs\` on ${new Date().toISOString().slice(0, 10)}, on a machine with ${cpus().length} cores.
+Everything that the site is asked, twice: on a small site of ${shown(small)} articles and on a large one that is a hundred times as large, with ${shown(large)} articles,
+${shown(comments)} comments, ${shown(members)} members, ${shown(votes)} votes in ${shown(polls)} polls, ${shown(discussions)} discussions with ${shown(replies)} replies,
+${shown(notifications)} notifications and ${shown(acts)} acts on record. The times are medians in milliseconds: of the whole answer, made in one process, and of
+the database alone, as it runs the statements. The large site may take twice as long as the small one, a search four times; what has a star tells all there is, and
+takes as long as that is. A large count is remembered for a minute (\`server/kit/large-counts.ts\`), so it is not in the medians.
+
+The numbers lead to the plans of the large site, as PostgreSQL ran them: each node with its index, its rows and the pages of 8 kB that it and the nodes below it looked at. Parts that were not
+executed are left out. The measurement fails when a statement reads a table of more than 10,000 rows from end to end.
+`
+}

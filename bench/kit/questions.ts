@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import { publishDue } from '../../server/features/articles/scheduled.ts'
+import { deleteMember } from '../../server/features/accounts/account-deletion.ts'
+import { unnotifiedFollowers } from '../../server/features/discussion/following.ts'
+import { features } from '../../server/features.ts'
+import { callsAsked, words, type Example } from './calls-asked.ts'
+import type { Application, Who } from './large-site.ts'
+import type { World } from './world.ts'
+
+/** Something that is asked of a site at each of its sizes. */
+export interface Question {
+  name: string
+  group: 'calls' | 'pages' | 'files' | 'writes' | 'background'
+  ask(app: Application, run: number): Promise<unknown>
+  /** As in `Example`. */
+  whole?: true | undefined
+}
+
+/** Everything that a site is asked: every call that reads, every page, the files, writes, and what runs by itself. */
+export async function questionsOf(at: World): Promise<Question[]> {
+  return [...calls(at), ...(await pages(at)), ...files(), ...writes(at), ...background(at)]
+}
+
+function calls(at: World): Question[] {
+  return Object.entries(callsAsked(at)).flatMap(([address, examples]: [string, Example[]]) =>
+    examples.map(({ of, as = 'visitor', id = '', query = {}, whole }) => {
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+      const asked = address.replace(':id', id) + (search.size > 0 ? `?${search}` : '')
+      return {
+        name: named(address, of),
+        group: 'calls',
+        whole,
+        ask: (app) => app.ask(asked, { as }),
+      } satisfies Question
+    }),
+  )
+}
+
+const named = (address: string, of: string | undefined) => (of ? `${address}, ${of}` : address)
+
+/** The addresses of pages, from the route table's own text. */
+async function pages(at: World): Promise<Question[]> {
+  const table = await readFile(new URL('../../web/routes.tsx', import.meta.url), 'utf8')
+  const paths = [...table.matchAll(/\bpage\(\s*'(\/[^'*]*)'/g)].map(([, path = '']) => path)
+  const ids: Record<string, string> = {
+    '/articles/:id': at.longArticle,
+    '/polls/:id': at.largePoll,
+    '/forum/:id': at.longPost,
+    '/support/:id': at.intent,
+    '/admin/articles/:id/edit': at.longArticle,
+    '/admin/polls/:id/edit': at.largePoll,
+  }
+  const more: [string, Who?][] = [
+    [`/articles?search=${words.common}`],
+    ['/profile?tab=saved', 'busiest'],
+    ['/notifications', 'busiest'],
+    ...['articles', 'polls', 'reports', 'members', 'support', 'subscribers', 'audit'].map((tab): [string, Who] => [
+      `/admin?tab=${tab}`,
+      'admin',
+    ]),
+  ]
+  const asPage = (path: string, address: string, as: Who): Question => ({
+    name: `${path} for ${as}`,
+    group: 'pages',
+    ask: (app) => app.ask(`GET ${address}`, { as }),
+  })
+  return [
+    ...paths.flatMap((path) => {
+      if (path.includes(':') && !ids[path]) throw new Error(`bench/kit/questions.ts lacks an id for the page ${path}.`)
+      const address = path.replace(':id', ids[path] ?? '')
+      return (path.startsWith('/admin') ? (['admin'] as const) : (['visitor', 'reader'] as const)).map((as) =>
+        asPage(path, address, as),
+      )
+    }),
+    ...more.map(([path, as = 'reader']) => asPage(path, path, as)),
+  ]
+}
+
+/** Of a small site the site map is one file, of a large one an index of its parts. */
+const files = (): Question[] =>
+  ['/sitemap.xml', '/feed.xml', '/robots.txt'].map((path) => ({
+    name: path,
+    group: 'files',
+    ask: (app) => app.ask(`GET ${path}`),
+  }))
+
+function writes(at: World): Question[] {
+  const said = () => `I keep three months aside, and began ${Math.random().toString(36).slice(2)} with one.`
+  const write = (name: string, address: string, body: (run: number) => object, as: Who = 'reader'): Question => ({
+    name,
+    group: 'writes',
+    ask: (app, run) => app.ask(address, { as, body: body(run) }),
+  })
+  return [
+    write('POST /api/articles/:id/comments', `POST /api/articles/${at.article}/comments`, () => ({ content: said() })),
+    write('POST /api/articles/:id/comments, most comments', `POST /api/articles/${at.longArticle}/comments`, () => ({
+      content: said(),
+      parentId: at.comments,
+    })),
+    write('PUT /api/articles/:id/like', `PUT /api/articles/${at.article}/like`, (run) => ({ liked: run % 2 === 0 })),
+    write('PUT /api/articles/:id/saved', `PUT /api/articles/${at.article}/saved`, (run) => ({ saved: run % 2 === 0 })),
+    write('PUT /api/comments/:id/like', `PUT /api/comments/${at.comments}/like`, (run) => ({ liked: run % 2 === 0 })),
+    write('POST /api/forum/posts', 'POST /api/forum/posts', () => ({
+      title: said(),
+      content: said(),
+      category: 'Tax Help',
+    })),
+    write('POST /api/forum/posts/:id/replies', `POST /api/forum/posts/${at.post}/replies`, () => ({ content: said() })),
+    write('POST /api/forum/posts/:id/replies, most followers', `POST /api/forum/posts/${at.longPost}/replies`, () => ({
+      content: said(),
+    })),
+    write('PUT /api/forum/posts/:id/follow', `PUT /api/forum/posts/${at.longPost}/follow`, (run) => ({
+      following: run % 2 === 0,
+    })),
+    write('POST /api/notifications/read, one', 'POST /api/notifications/read', () => ({})),
+    write('PUT /api/auth/preferences', 'PUT /api/auth/preferences', () => ({
+      theme: 'dark',
+      dataSaver: false,
+      sharedPhone: false,
+    })),
+    {
+      name: 'POST /api/polls/:id/vote, most votes',
+      group: 'writes',
+      ask: async (app, run) => {
+        const poll = (await (await app.ask(`GET /api/polls/${at.largePoll}`)).json()) as { options: { id: string }[] }
+        return app.ask(`POST /api/polls/${at.largePoll}/vote`, {
+          as: 'reader',
+          body: { optionId: poll.options[run % poll.options.length]?.id },
+        })
+      },
+    },
+    {
+      name: 'who is told of a reply in the discussion that most follow',
+      group: 'writes',
+      whole: true,
+      ask: ({ services: { db } }) => unnotifiedFollowers(db, { post: at.longPost, besides: null }),
+    },
+    {
+      name: 'deletion of an account with 100 comments, 50 replies and 5 discussions',
+      group: 'writes',
+      ask: ({ services: { db } }, run) => undone(db, at.writers[run % at.writers.length]?.id ?? ''),
+    },
+  ]
+}
+
+/** Deletes an account with all that it wrote, and takes that back. */
+async function undone(db: Application['services']['db'], id: string): Promise<void> {
+  const back = new Error('taken back')
+  await db
+    .begin(async (sql) => {
+      const [one] = await sql<[{ id: string; email: string }]>`select id, email from users where id = ${id} for update`
+      await deleteMember(sql, { ...one, emailConfirmed: true, posts: 'remove' }, features)
+      throw back
+    })
+    .catch((error: unknown) => {
+      if (error !== back) throw error
+    })
+}
+
+function background(at: World): Question[] {
+  const sweeps = features.flatMap((feature) => Object.entries(feature.sweep ?? {}))
+  return [
+    ...sweeps.map(([what, sweep]): Question => ({
+      name: `sweep of ${what}`,
+      group: 'background',
+      // It looks for each picture.
+      ...(what.startsWith('pictures') && { whole: true as const }),
+      ask: ({ services }) => sweep(services, services.now(), features),
+    })),
+    { name: 'articles that are due', group: 'background', ask: ({ services: { db } }) => publishDue(db, new Date()) },
+    {
+      name: 'a batch of views',
+      group: 'background',
+      async ask({ services: { views } }, run) {
+        for (const id of [at.article, at.longArticle])
+          views.recordView(id, `203.0.113.${run}`, 'Mozilla/5.0 Firefox/140.0')
+        await views.flush()
+      },
+    },
+  ]
+}

@@ -1,0 +1,96 @@
+import type { Poll, PollPage, PollsQuery } from '../../../contract/polls-api.ts'
+import { pollLimits, type PollFilter } from '../../../contract/polls.ts'
+import { isSearch } from '../../../contract/search.ts'
+import type { Db, Fragment } from '../../db/open.ts'
+import { createLargeCounts } from '../../kit/large-counts.ts'
+import { createFoundWords, expandQuery } from '../../search/query.ts'
+import { isExpired, isOpen, optionsOf, pollIndex, readerColumns, readerTables } from './store.ts'
+
+/** The list of polls. @returns gives a page of it, and how many fit in all */
+export function createPollList(db: Db) {
+  const counts = createLargeCounts()
+  const foundWords = createFoundWords()
+  return async (query: PollsQuery, now: Date): Promise<PollPage> => {
+    const { offset = 0, limit = pollLimits.page, sort = 'newest', search = '', articleId } = query
+    const status = query.status ?? (query.activeOnly === 'true' ? 'active' : 'all')
+    const visible = db`exists (select from polls p where p.id = poll_id and p.deleted_at is null)`
+    // A text without a word finds nothing.
+    const match = isSearch(search)
+      ? ((await expandQuery(db, { ...pollIndex, visible, foundWords }, search))?.match ?? null)
+      : undefined
+    const found =
+      match === undefined
+        ? db`true`
+        : db`p.id in (select poll_id from poll_search where search @@ ${match}::text::tsquery)`
+    const underArticle = articleId
+      ? db`p.article_id = ${articleId} and exists (select from articles a where a.id = p.article_id and a.published)`
+      : db`true`
+    const fitting = db`from polls p where p.deleted_at is null and ${underArticle} and ${found}`
+    // Places first, so that the options of a poll further up the list are not read.
+    const polls = await db<Poll[]>`
+      with page as (${pageIn[sort](db, { fitting, status, now, limit, offset })})
+      select ${readerColumns(db)}, ${optionsOf(db)} from page join ${readerTables(db)} on p.id = page.id order by page.place`
+    const isLast = polls.length < limit && (polls.length > 0 || offset === 0)
+    const total = isLast
+      ? offset + polls.length
+      : await counts(`${status} ${articleId} ${match}`, async () => {
+          const [{ rows }] = await db<[{ rows: number }]>`
+            select count(*) as rows ${fitting} and ${inStatus(db, status, now)}`
+          return rows
+        })
+    return { polls: [...polls], total, hasMore: offset + polls.length < total }
+  }
+}
+
+const inStatus = (sql: Db, status: PollFilter, now: Date) =>
+  ({ all: sql`true`, active: isOpen(sql, now), expired: isExpired(sql, now) })[status]
+
+interface Place {
+  /** `from polls p where …`: those of any status. */
+  fitting: Fragment
+  status: PollFilter
+  now: Date
+  limit: number
+  offset: number
+}
+
+/** A page of a list as ids with their places. */
+const pageIn = {
+  newest: (sql: Db, place: Place) => ordered(sql, place, sql`p.created_at desc, p.id desc`),
+  oldest: (sql: Db, place: Place) => ordered(sql, place, sql`p.created_at, p.id`),
+  expiring,
+}
+
+const ordered = (sql: Db, { fitting, status, now, limit, offset }: Place, by: Fragment) => sql`
+  select p.id, row_number() over (order by ${by}) as place ${fitting} and ${inStatus(sql, status, now)}
+  order by ${by} limit ${limit} offset ${offset}`
+
+/**
+ * Open ones, the nearest end first, then without an end; then switched off; then expired, the last one first. Each part ends
+ * where the page does, so that none is sorted whole.
+ */
+function expiring(sql: Db, { fitting, status, now, limit, offset }: Place) {
+  const newest = sql`p.created_at desc, p.id desc`
+  const ended = isExpired(sql, now)
+  const parts = {
+    active: [
+      sql`p.is_active and p.expires_at > ${now}::timestamptz order by p.expires_at, ${newest}`,
+      sql`p.is_active and p.expires_at is null order by ${newest}`,
+    ],
+    off: [
+      sql`not p.is_active and p.expires_at > ${now}::timestamptz order by p.expires_at, ${newest}`,
+      sql`not p.is_active and p.expires_at is null order by ${newest}`,
+    ],
+    expired: [sql`${ended} and p.expires_at <= ${now}::timestamptz order by p.expires_at desc, ${newest}`],
+  }
+  const asked = status === 'all' ? [...parts.active, ...parts.off, ...parts.expired] : parts[status]
+  const each = asked.map(
+    (part, index) => sql`
+      (select id, ${index}::int as part, row_number() over () as nth
+        from (select p.id ${fitting} and ${part} limit ${offset + limit}) part)`,
+  )
+  return sql`
+    select id, row_number() over (order by part, nth) as place
+    from (${each.reduce((before, next) => sql`${before} union all ${next}`)}) parts
+    order by part, nth limit ${limit} offset ${offset}`
+}
