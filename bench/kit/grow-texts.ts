@@ -29,7 +29,7 @@ async function storeBodies(sql: Session, { bodies }: Corpus): Promise<void> {
     const sentences = said.split(/(?<=[.?!]) /).slice(0, 3)
     return `${sentences.join(' ').slice(0, 1_500)} ${named.split(' ').slice(0, 4).join(' ')}`
   })
-  const html = bodies.map((body) => renderToStore(body))
+  const html = await Promise.all(bodies.map((body) => renderToStore(body)))
   for (const [table, contents] of [
     ['bodies', bodies],
     ['texts', texts],
