@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /** One way to make a call. */
 export interface Example {
-  /** What sets it apart from the others. */
+  /** The difference from the other examples. */
   of?: string
   as?: Who
   id?: string
@@ -128,7 +128,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'planned', as: 'admin', query: { status: 'scheduled' } },
     { of: 'category by title', as: 'admin', query: { category: 'Investing', sort: 'title' } },
     { of: 'popular', as: 'admin', query: { sort: 'popular' } },
-    { of: 'search', as: 'admin', query: { search: 'lesson 5' } },
+    { of: 'search', as: 'admin', query: { search: words.rare } },
     { of: 'search, absent', as: 'admin', query: { search: words.absent } },
     { of: 'search, common', as: 'admin', query: { search: 'lesson' } },
   ],
@@ -149,7 +149,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   'GET /api/admin/members': [
     { as: 'admin' },
     { of: 'half way down', as: 'admin', query: { cursor: at.half.members } },
-    { of: 'search', as: 'admin', query: { search: 'member150' } },
+    { of: 'search', as: 'admin', query: { search: at.name } },
     { of: 'search, absent', as: 'admin', query: { search: words.absent } },
     { of: 'admins', as: 'admin', query: { show: 'admins' } },
     { of: 'suspended', as: 'admin', query: { show: 'suspended' } },
@@ -157,7 +157,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   'GET /api/admin/audit-logs': [
     { as: 'admin' },
     { of: 'half way down', as: 'admin', query: { cursor: at.half.acts } },
-    { of: 'of a member', as: 'admin', query: { admin: 'member150' } },
+    { of: 'of a member', as: 'admin', query: { admin: at.name } },
     { of: 'of nobody', as: 'admin', query: { admin: words.absent } },
     { of: 'rare act', as: 'admin', query: { action: 'member.promoted' } },
     { of: 'common act', as: 'admin', query: { action: 'login' } },
@@ -168,7 +168,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   'GET /api/admin/subscribers': [
     { as: 'admin' },
     { of: 'half way down', as: 'admin', query: { cursor: at.half.subscribers } },
-    { of: 'search', as: 'admin', query: { search: 'reader5@' } },
+    { of: 'search', as: 'admin', query: { search: at.subscriber } },
     { of: 'search, absent', as: 'admin', query: { search: words.absent } },
   ],
   'GET /api/admin/subscribers/csv': [{ as: 'admin', whole: true }],

@@ -3,7 +3,7 @@ import { dayInIndia } from '../../server/kit/india.ts'
 import type { Session } from '../../server/db/open.ts'
 import { people, type Size } from './grow.ts'
 
-/** Of each ten comments under an article: the one of the ten that each answers, its depth; null begins something. */
+/** The one of ten comments under an article that each of them answers, and its depth; null begins something. */
 const answered = [null, null, null, 0, 1, 3, 4, 5, 7, null]
 const depths = [0, 0, 0, 1, 1, 2, 2, 3, 4, 1]
 
@@ -16,13 +16,15 @@ export async function growRows(sql: Session, size: Size): Promise<void> {
   await growRest(sql, size)
 }
 
+const names = 'Asha Ravi Meena Kabir Zoya Arjun Lata Dev Nila Omar Priya Sunil Tara Vikram Yusuf Bala'.split(' ')
+
 async function growMembers(sql: Session, { members, sessions, subscribers }: Size): Promise<void> {
   await sql`
     insert into users (id, email, username, first_name, role, is_admin, password_hash, created_at, consented_at, last_active_at)
-    select bench.member(n), 'member' || n || '@example.in', 'member' || n, 'Member ' || n,
+    select bench.member(n), name || n || '@example.in', name || n, name,
       case when n = ${people.admin} then 'admin' else 'user' end, n = ${people.admin}, 'none', bench.member_at(n),
       bench.member_at(n), case when n % 4 = 0 then now() - bench.draw(n, 1) * interval '300 days' end
-    from generate_series(0, ${members}::bigint - 1) n`
+    from generate_series(0, ${members}::bigint - 1) n, lateral (select (${names}::text[])[1 + n % ${names.length}]) of (name)`
   await sql`
     insert into sessions (sid, user_id, expire)
     select encode(sha256(n::text::bytea), 'hex'), bench.member(n * 4), now() + interval '20 days'
@@ -32,7 +34,7 @@ async function growMembers(sql: Session, { members, sessions, subscribers }: Siz
     select bench.member(n * 40), repeat('A', 32), now() from generate_series(0, ${members}::bigint / 40 - 1) n`
   await sql`
     insert into subscribers (id, email, created_at, confirmed_at)
-    select bench.other(n), 'reader' || n || '@example.in', bench.other_at(n), bench.other_at(n)
+    select bench.other(n), md5(n::text) || '@example.in', bench.other_at(n), bench.other_at(n)
     from generate_series(0, ${subscribers}::bigint - 1) n`
 }
 
@@ -167,7 +169,7 @@ export async function countersOfTexts(sql: Session): Promise<void> {
     full join (select post_id as id, count(*) as likes from forum_post_likes group by post_id) l using (id)`
 }
 
-/** What lists of the forum show: kept beside the discussions. */
+/** The figures over the forum, which are kept beside the discussions. */
 export async function tallyDiscussions(sql: Session): Promise<void> {
   await sql`
     update forum_posts set is_answered = true

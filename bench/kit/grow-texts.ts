@@ -112,7 +112,7 @@ async function storeReplies(sql: Session, { bodies }: Corpus, { replies }: Size)
     from bench.replies r join bench.texts b on b.n = r.n * 7919 % ${bodies.length} where r.n < ${replies} order by r.n`
 }
 
-/** Of a tenth of the articles the last version is there, and the first has a picture. */
+/** A version of each tenth article; each fifth of these has a picture. */
 async function storeVersions(sql: Session): Promise<void> {
   await sql`
     insert into media (id, hash, filename, size, width, height, widths)

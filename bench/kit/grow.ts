@@ -46,6 +46,12 @@ export const people = {
   rest: 100,
 } as const
 
+/** The id of a member by their number: ids sort as numbers do. */
+export async function memberOf(db: Db, number: number): Promise<string> {
+  const [member] = await db<[{ id: string }]>`select id from users order by id offset ${number} limit 1`
+  return member.id
+}
+
 /** Milliseconds of the site's life, and of what is not kept so long: less than housekeeping lets stand. */
 const life = 730 * 86_400_000
 const kept = 150 * 86_400_000
@@ -79,7 +85,7 @@ export async function grow(db: Db, corpus: Corpus, articles: number): Promise<vo
   session.release()
 }
 
-/** What is written to a table that was emptied in the same transaction needs no write-ahead log. */
+/** Rows of a table that was emptied in the same transaction need no write-ahead log. */
 async function emptyTables(sql: Session): Promise<void> {
   const tables = await sql<{ name: string }[]>`
     select tablename as name from pg_tables

@@ -11,7 +11,7 @@ import { builtPages } from '../../server/pages/pages.ts'
 import { closeServices, createServices, type Services } from '../../server/services.ts'
 import { makeCorpus } from './corpus.ts'
 import { openExplained, type Explained } from './explain.ts'
-import { grow, people, sizeOf } from './grow.ts'
+import { grow, memberOf, people, sizeOf } from './grow.ts'
 
 /** The ones who ask: nobody who is signed in, a member like others, the one with the most of everything, an admin. */
 export type Who = 'visitor' | 'reader' | 'busiest' | 'admin'
@@ -79,8 +79,7 @@ async function signIn(db: Db): Promise<Record<Who, string>> {
   const numbers = { reader: people.reader, busiest: people.busiest, admin: people.admin }
   const cookies: Record<Who, string> = { visitor: '', reader: '', busiest: '', admin: '' }
   for (const who of ['reader', 'busiest', 'admin'] as const) {
-    const [member] = await db<[{ id: string }]>`select id from users where username = ${`member${numbers[who]}`}`
-    const session = { userId: member.id, device: 'bench', shared: false }
+    const session = { userId: await memberOf(db, numbers[who]), device: 'bench', shared: false }
     const line = await openSession(db, session, { https: false, now: new Date() })
     cookies[who] = line.split(';')[0] ?? ''
   }

@@ -76,7 +76,7 @@ async function pages(at: World): Promise<Question[]> {
   ]
 }
 
-/** Of a small site the site map is one file, of a large one an index of its parts. */
+/** The site map of a small site is one file, that of a large one an index of its parts. */
 const files = (): Question[] =>
   ['/sitemap.xml', '/feed.xml', '/robots.txt'].map((path) => ({
     name: path,
@@ -138,7 +138,7 @@ function writes(at: World): Question[] {
     {
       name: 'deletion of an account with 100 comments, 50 replies and 5 discussions',
       group: 'writes',
-      ask: ({ services: { db } }, run) => undone(db, at.writers[run % at.writers.length]?.id ?? ''),
+      ask: ({ services: { db } }, run) => undone(db, at.writers[run % at.writers.length] ?? ''),
     },
   ]
 }

@@ -9,7 +9,7 @@ import { newestFirst as noticesNewest } from '../../server/features/notification
 import { adminOrders as pollOrders } from '../../server/features/polls/editing.ts'
 import type { Db, Fragment } from '../../server/db/open.ts'
 import { byTime, inOrder, writeCursor, type Cursor, type Order } from '../../server/kit/paging.ts'
-import { people } from './grow.ts'
+import { memberOf, people } from './grow.ts'
 
 export type World = Awaited<ReturnType<typeof worldOf>>
 
@@ -28,7 +28,7 @@ export async function worldOf(db: Db) {
     return row ? writeCursor(row.cursor) : ''
   }
 
-  const busiest = await one(db`users where username = ${`member${people.busiest}`}`)
+  const busiest = await memberOf(db, people.busiest)
   const article = await one(db`articles where published order by abs(comment_count - 20), id`)
   const longArticle = await one(db`articles where published order by comment_count desc`)
   const longPost = await one(db`forum_posts order by reply_count desc`)
@@ -53,9 +53,11 @@ export async function worldOf(db: Db) {
     versioned: await one(db`articles where id in (select article_id from article_versions) order by id`),
     draft: await one(db`articles where not published order by id`),
     intent: await one(db`support_intents where state = 'confirmed' order by id`),
-    member: await one(db`users where username = 'member150'`),
-    writers: await db<{ id: string }[]>`
-      select id from users where username = any(${people.writers.map((n) => `member${n}`)}) order by id`,
+    member: await memberOf(db, 150),
+    name: (await db<[{ name: string }]>`select username as name from users where id = ${await memberOf(db, 150)}`)[0]
+      .name,
+    subscriber: (await db<[{ email: string }]>`select email from subscribers order by id offset 7 limit 1`)[0].email,
+    writers: await Promise.all(people.writers.map((n) => memberOf(db, n))),
     polls: (await db`select from polls`).count,
     half: {
       latest: await half(readerOrders.latest, published),

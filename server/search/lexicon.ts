@@ -66,9 +66,11 @@ export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: 
   return [...new Set(near.filter((row) => row.slips === fewest).map((row) => row.lexeme))].slice(0, slipsUsed)
 }
 
-/** A key with two neighbours swapped, in each place. */
+/** A short key with two neighbours swapped, in each place. */
 const swapped = (key: string): string[] =>
-  Array.from({ length: key.length - 1 }, (_, at) => key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2))
+  key.length > 5
+    ? []
+    : Array.from({ length: key.length - 1 }, (_, at) => key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2))
 
 /** A typo in a shorter key makes another word (car, card, care), so these are not corrected. */
 export const shortestKey = 4
