@@ -158,6 +158,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { as: 'admin' },
     { of: 'half way down', as: 'admin', query: { cursor: at.half.acts } },
     { of: 'of a member', as: 'admin', query: { admin: at.name } },
+    { of: 'of the busiest admin', as: 'admin', query: { admin: at.admin } },
     { of: 'of nobody', as: 'admin', query: { admin: words.absent } },
     { of: 'rare act', as: 'admin', query: { action: 'member.promoted' } },
     { of: 'common act', as: 'admin', query: { action: 'login' } },

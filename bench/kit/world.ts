@@ -20,6 +20,12 @@ export async function worldOf(db: Db) {
     if (!row) throw new Error('The site lacks a row that is to be asked for.')
     return row.id
   }
+  const nameOf = async (number: number): Promise<string> => {
+    const [row] = await db<
+      [{ name: string }]
+    >`select username as name from users where id = ${await memberOf(db, number)}`
+    return row.name
+  }
   const half = async (order: Order, from: Fragment): Promise<string> => {
     const page = inOrder(db, order, undefined, 1)
     const [row] = await db<{ cursor: Cursor }[]>`

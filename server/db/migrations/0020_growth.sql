@@ -1,4 +1,4 @@
--- What a list, a search or a sweep of a large site needs, so that it takes as long as on a small one.
+-- Indexes by which a list, a search and a sweep of a large site take as long as those of a small one.
 
 -- The same indexes serve readers and editors: of articles that are not deleted, only some drafts are not for readers.
 drop index articles_latest_idx, articles_popular_idx, articles_title_idx,
@@ -35,7 +35,7 @@ create trigger article_search_follows after update of published, category on art
 
 -- Words that sound alike: an index of trigrams that reads the few that share some, not all to find the nearest.
 drop index search_words_key_idx;
-create index search_words_key_idx on search_words using gin (key gin_trgm_ops);
+create index search_words_key_idx on search_words using gin (key gin_trgm_ops) with (fastupdate = off);
 
 -- Pieces of titles, names and addresses that admins look for.
 create index articles_title_pieces_idx on articles using gin (title gin_trgm_ops) where deleted_at is null;
@@ -43,10 +43,10 @@ create index users_pieces_idx on users
   using gin (username gin_trgm_ops, email gin_trgm_ops, (coalesce(first_name, '') || ' ' || coalesce(last_name, '')) gin_trgm_ops);
 create index subscribers_pieces_idx on subscribers using gin (email gin_trgm_ops);
 
--- Which followers of a discussion have not read of a reply yet; the reports of a member who is erased.
+-- Followers of a discussion who have not read of a reply yet; the reports of a member who is erased.
 create index notifications_unread_replies_idx on notifications (post_id, user_id)
   where kind = 'forum-reply' and read_at is null;
 create index reports_reporter_id_idx on reports (reporter_id);
 
--- What housekeeping deletes.
+-- The notifications that housekeeping deletes.
 create index notifications_read_idx on notifications (created_at) where read_at is not null;
