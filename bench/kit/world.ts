@@ -57,11 +57,10 @@ export async function worldOf(db: Db) {
     largePoll: await one(db`polls where is_active and expires_at is null order by total_votes desc, id`),
     version: await one(db`article_versions order by id`),
     versioned: await one(db`articles where id in (select article_id from article_versions) order by id`),
-    draft: await one(db`articles where not published order by id`),
     intent: await one(db`support_intents where state = 'confirmed' order by id`),
     member: await memberOf(db, 150),
-    name: (await db<[{ name: string }]>`select username as name from users where id = ${await memberOf(db, 150)}`)[0]
-      .name,
+    name: await nameOf(150),
+    admin: await nameOf(people.admin),
     subscriber: (await db<[{ email: string }]>`select email from subscribers order by id offset 7 limit 1`)[0].email,
     writers: await Promise.all(people.writers.map((n) => memberOf(db, n))),
     polls: (await db`select from polls`).count,
@@ -70,7 +69,6 @@ export async function worldOf(db: Db) {
       popular: await half(readerOrders.popular, published),
       title: await half(readerOrders['a-z'], published),
       updated: await half(articleOrders.updated, db`articles a where a.deleted_at is null`),
-      rank: writeCursor([0, article]),
       found: await half(searchOrders.latest, published),
       forum: await half(byActivity, db`forum_posts p`),
       roots: await half(
