@@ -9,16 +9,16 @@ export interface Memory {
 }
 
 /**
- * The memory of a site: its own process and every process of its embedded database.
+ * The memory of a site: its own process with its workers, and every process of its embedded database.
  * @param pid of the application
  * @param dataDir its data folder
  */
 export async function memoryOf({ pid, dataDir }: { pid: number; dataDir: string }): Promise<Memory> {
   const database = await databaseProcesses(dataDir)
-  const held = await Promise.all(database.map(heldBy))
+  const application = [pid, ...(await workersOf(pid, database))]
   return {
-    application: await heldBy(pid),
-    database: held.reduce((sum, bytes) => sum + bytes, 0),
+    application: sum(await Promise.all(application.map(heldBy))),
+    database: sum(await Promise.all(database.map(heldBy))),
     databaseProcesses: database.length,
   }
 }
@@ -34,9 +34,19 @@ export async function workOf({
   pid: number
   dataDir: string
 }): Promise<{ application: number; database: number }> {
-  const used = await Promise.all((await databaseProcesses(dataDir)).map(usedBy))
-  return { application: await usedBy(pid), database: used.reduce((sum, milliseconds) => sum + milliseconds, 0) }
+  const database = await databaseProcesses(dataDir)
+  const application = [pid, ...(await workersOf(pid, database))]
+  return {
+    application: sum(await Promise.all(application.map(usedBy))),
+    database: sum(await Promise.all(database.map(usedBy))),
+  }
 }
+
+const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
+
+/** The workers of a site that was started with WORKERS. The database may be a child of the site too. */
+const workersOf = async (pid: number, database: readonly number[]) =>
+  (await childrenOf(pid)).filter((child) => !database.includes(child))
 
 /** The processor time of a process so far, in milliseconds: of each of its threads, the first figure in schedstat (nanoseconds). */
 export async function usedBy(pid: number): Promise<number> {
@@ -45,7 +55,7 @@ export async function usedBy(pid: number): Promise<number> {
     const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')
     return Number(text.split(' ')[0]) / 1_000_000
   })
-  return (await Promise.all(used)).reduce((sum, milliseconds) => sum + milliseconds, 0)
+  return sum(await Promise.all(used))
 }
 
 async function databaseProcesses(dataDir: string): Promise<number[]> {
