@@ -90,6 +90,7 @@ export const articles = {
   list: endpoint('GET /api/articles', { cached: true, query: ArticlesQuery, reply: z.array(ArticleSummary) }),
   // Many phones share one IP address, so the limit allows for a classroom.
   search: endpoint('GET /api/articles/search', {
+    fromReplica: true,
     limit: { times: 300, seconds: 60 },
     query: ArticleSearchQuery,
     reply: ArticleSearchReply,

@@ -90,11 +90,16 @@ export const comments = {
    * omitted; there `moreReplies` starts at the first reply, so its page contains the path's reply again.
    */
   list: endpoint('GET /api/articles/:id/comments', {
+    fromReplica: true,
     query: z.object({ ...paging, thread: z.optional(z.uuid('There is no such comment')) }),
     reply: z.array(Comment),
   }),
   /** Replies to a comment, oldest first. */
-  replies: endpoint('GET /api/comments/:id/replies', { query: z.object(paging), reply: z.array(Comment) }),
+  replies: endpoint('GET /api/comments/:id/replies', {
+    fromReplica: true,
+    query: z.object(paging),
+    reply: z.array(Comment),
+  }),
   create: endpoint('POST /api/articles/:id/comments', { ...writing, body: NewComment, reply: Comment }),
   edit: endpoint('PUT /api/comments/:id', { ...writing, body: CommentEdit, reply: Comment }),
   /** `comment` is the placeholder that stays; null if nothing does. */

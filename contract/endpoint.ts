@@ -36,6 +36,8 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly suspended: boolean
   /** True if replies to visitors are cached for some seconds, with the pages, and dropped when content changes. */
   readonly cached: boolean
+  /** True if visitors may be answered from a replica of the database, which is a moment behind; so it is for what is cached. */
+  readonly fromReplica: boolean
   /** The maximum size of the body in bytes. */
   readonly bodyMost: number
   readonly query: Shape | undefined
@@ -50,6 +52,7 @@ interface Spec {
   limit?: CallLimit
   suspended?: true
   cached?: true
+  fromReplica?: true
   bodyMost?: number
   query?: Shape
   body?: Shape
@@ -63,17 +66,27 @@ export const usualBody = 100_000
  * Declares one call.
  * @param address method and path, with `:name` for parameters: `'GET /api/articles/:id'`
  * @param spec the access rule (default: anyone), the rate limit, whether suspended members may make it (they may make every
- *   GET), whether replies to visitors are cached, the maximum size of the body, and the schemas of query, body and reply
+ *   GET), whether replies to visitors are cached or may come from a replica (nothing that a visitor's own writes change), the
+ *   maximum size of the body, and the schemas of query, body and reply
  */
 export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
   const [method, path] = address.split(' ') as [Method, string]
   const { access = 'anyone', limit, suspended = false, cached = false, bodyMost = usualBody, query, body, reply } = spec
-  return { address, method, path, access, limit, suspended, cached, bodyMost, query, body, reply } as Endpoint<
-    A,
-    OutputOf<S['query']>,
-    OutputOf<S['body']>,
-    OutputOf<S['reply']>
-  >
+  const fromReplica = cached || spec.fromReplica === true
+  return {
+    address,
+    method,
+    path,
+    access,
+    limit,
+    suspended,
+    cached,
+    fromReplica,
+    bodyMost,
+    query,
+    body,
+    reply,
+  } as Endpoint<A, OutputOf<S['query']>, OutputOf<S['body']>, OutputOf<S['reply']>>
 }
 
 export type ParamsOf<E> = E extends { types?: { params: infer P } } ? P : never

@@ -73,7 +73,7 @@ export const polls = {
   }),
   show: endpoint('GET /api/polls/:id', { cached: true, reply: Poll }),
   /** Open polls show results to members (401 without a session), closed ones to everyone. */
-  results: endpoint('GET /api/polls/:id/results', { reply: PollResults }),
+  results: endpoint('GET /api/polls/:id/results', { fromReplica: true, reply: PollResults }),
   /** A second vote replaces the first (`moved` is true); in a quiz it is a 409. */
   vote: endpoint('POST /api/polls/:id/vote', {
     access: 'member',

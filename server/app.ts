@@ -50,11 +50,18 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   const { config, limits, now } = services
   const findCallerOf: FindCaller = (request) =>
     findCaller(services.db, request, { https: config.https, now: now(), rights: config })
-  const allRoutes = routes(services)
-  for (const { call, answer } of allRoutes) {
+  const { replica } = services
+  const fromReplica = replica && routes({ ...services, db: replica.db })
+  const allRoutes = routes(services).map((route, index) => ({
+    route,
+    forVisitor: (route.call.fromReplica && fromReplica?.[index]) || route,
+  }))
+  for (const { route, forVisitor } of allRoutes) {
+    const { call } = route
     app.on(call.method, call.path, async (context) => {
       const keep = pages && replyKeeper(services, pages, context)
       const session = await findCallerOf(context.req.raw)
+      const { answer } = session ? route : forVisitor
       const response = await answer(context.req.raw, {
         params: context.req.param(),
         user: session?.caller ?? null,
@@ -65,6 +72,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
         keep,
       }).finally(() => {
         if (call.method === 'GET') return
+        replica?.changed()
         pages?.replies.clear()
         tellOthersOfWrite()
       })

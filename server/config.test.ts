@@ -30,6 +30,12 @@ test('what is set is read', () => {
 test.each([
   ['PORT', 'eighty', "The setting PORT must be a whole number (it is 'eighty')."],
   ['PORT', '70000', "The setting PORT must be 0 to 65535 (it is '70000')."],
+  ['WORKERS', '0', "The setting WORKERS must be 1 to 16 (it is '0')."],
+  [
+    'DATABASE_READ_URL',
+    'mysql://secret',
+    'The setting DATABASE_READ_URL must be an address that begins with postgres://.',
+  ],
   ['PORT', '80.5', "The setting PORT must be a whole number (it is '80.5')."],
   [
     'SITE_URL',
@@ -76,6 +82,14 @@ const bucket = {
   S3_ACCESS_KEY: 'key',
   S3_SECRET_KEY: 'secret',
 }
+
+test('a replica is one of a database of the operator’s own', () => {
+  const replica = { DATABASE_READ_URL: 'postgres://u@replica/d' }
+  expect(readConfig({ DATABASE_URL: 'postgres://u@h/d', ...replica }).databaseReadUrl).toBe('postgres://u@replica/d')
+  expect(() => readConfig(replica)).toThrow(
+    new ConfigError('The setting DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.'),
+  )
+})
 
 test('a bucket for pictures is set whole or not at all', () => {
   expect(readConfig({}).s3).toBeNull()

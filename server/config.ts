@@ -13,6 +13,10 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that
 const address = z.optional(webAddress)
 /** True when an address has no path, query or fragment: the site lives at the root of its host. */
 const isBare = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
+const database = z.string().check(
+  z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://'),
+  z.refine((text) => URL.canParse(text), 'must be an address such as postgres://user:password@host:5432/database'),
+)
 const bounded = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, `must be at most ${max} characters`))
 
@@ -36,12 +40,8 @@ const Settings = z.object({
   HOST: z._default(bounded(255), '0.0.0.0'),
   WORKERS: whole(1, 1, 16),
   DATA_DIR: z._default(bounded(4096), './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(
-      z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://'),
-      z.refine((text) => URL.canParse(text), 'must be an address such as postgres://user:password@host:5432/database'),
-    ),
-  ),
+  DATABASE_URL: z.optional(database),
+  DATABASE_READ_URL: z.optional(database),
   SECRET_KEY: z.optional(between(secretLengths.min, secretLengths.max)),
   SITE_URL: z.optional(
     webAddress.check(z.refine(isBare, 'must be the address of the first page alone, such as https://money.example')),
@@ -99,6 +99,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       'The setting SMTP_URL needs SITE_URL: letters hold links, and only this setting says where the site is.',
     )
+  if (s.DATABASE_READ_URL && !s.DATABASE_URL)
+    throw new ConfigError('The setting DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
   const siteUrl = s.SITE_URL && new URL(s.SITE_URL).origin
   return Object.freeze({
     port: s.PORT,
@@ -106,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     workers: s.WORKERS,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
+    databaseReadUrl: s.DATABASE_READ_URL,
     secretKey: s.SECRET_KEY,
     siteUrl,
     /** True if readers use HTTPS. */
@@ -149,7 +152,15 @@ function bucketOf(s: z.output<typeof Settings>) {
   }
 }
 
-const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+const secrets = new Set([
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+])
 
 function sentence(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
   const name = String(issue?.path[0])

@@ -2,6 +2,7 @@ import { createViews, type Views } from './features/articles/views.ts'
 import { createBackups, type Backups } from './features/backups/backups.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
+import { openReplica, type Replica } from './db/replica.ts'
 import { createLimits, createLocalLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createMail, type Mail } from './kit/mail.ts'
@@ -13,6 +14,8 @@ import { openSecretKey, type SecretKey } from './secret-key.ts'
 /** The dependencies of handlers, made at start and passed in, so that tests choose the clock and the database. */
 export interface Services {
   db: Db
+  /** Answers visitors' reads, if there is one. */
+  replica: Replica | null
   config: Config
   log: Log
   /** The present moment. */
@@ -42,6 +45,7 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
   const secretKey = openSecretKey(config)
   return {
     ...given,
+    replica: config.databaseReadUrl === undefined ? null : openReplica(config.databaseReadUrl, db, log),
     views: createViews(given),
     limits: createLimits(db, { on: config.rateLimits }),
     localLimits: createLocalLimits({ on: config.rateLimits }),
@@ -54,8 +58,9 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
 }
 
 /** Writes and sends pending data, and aborts a running backup. */
-export async function closeServices({ views, mail, backups }: Services): Promise<void> {
+export async function closeServices({ views, mail, backups, replica }: Services): Promise<void> {
   await backups.close()
   await views.close()
   await mail?.close()
+  await replica?.end()
 }

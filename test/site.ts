@@ -7,16 +7,21 @@ import { builtPages } from '../server/pages/pages.ts'
 import { closeServices, createServices } from '../server/services.ts'
 import { requestListener } from '../server/pages/listener.ts'
 import { replyCheck } from './reply-check.ts'
-import { scratchDatabase } from './scratch-database.ts'
+import { scratchDatabase, type Scratch } from './scratch-database.ts'
 import { testKey } from './secret-key.ts'
 
 /**
  * The site as readers get it, on a free port of this machine and a database of its own, with the screens as built.
  * @param env settings in addition to the defaults; with PORT it is that one and not just any free port
  * @param log where the log goes; nowhere, unless said
+ * @param database another one than a fresh one
  */
-export async function startSite(env: Record<string, string> = {}, log = createLog('silent')) {
-  const scratch = await scratchDatabase()
+export async function startSite(
+  env: Record<string, string> = {},
+  log = createLog('silent'),
+  database?: Pick<Scratch, 'sql' | 'drop'>,
+) {
+  const scratch = database ?? (await scratchDatabase())
   const now = () => new Date()
   const services = createServices({ db: scratch.sql, config: readConfig({ SECRET_KEY: testKey, ...env }), log, now })
   const pages = await builtPages()

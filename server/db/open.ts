@@ -49,6 +49,8 @@ export interface Session extends Queries {
 }
 
 export interface Db extends Queries, Pick<Listening, 'listen'> {
+  /** Sends a statement that is written already. */
+  run(written: Written): Promise<Rows>
   /**
    * Runs `work` in a transaction. After a deadlock it is retried.
    * @param mode such as 'read only'
@@ -71,9 +73,10 @@ const most = { queries: 5, transactions: 5 }
  * bigints as numbers. Every statement ends, even if the server vanishes: with rows, PostgreSQL's error, or
  * `DatabaseUnavailable`.
  * @param log receives the database's warnings
+ * @param settings.options PostgreSQL's own settings for these connections, as on its command line
  */
-export function openDatabase(where: Where, log?: Log): Db {
-  return open(configOf(where), log)
+export function openDatabase(where: Where, log?: Log, { options }: Pick<ClientConfig, 'options'> = {}): Db {
+  return open({ ...configOf(where), ...(options !== undefined && { options }) }, log)
 }
 
 function open(config: ClientConfig, log?: Log): Db {
@@ -83,6 +86,7 @@ function open(config: ClientConfig, log?: Log): Db {
   const transactions = createConnections(config, most.transactions, watch, log)
   const listening = createListening(config, watch)
   return Object.assign(queriesOver(queries.run), {
+    run: queries.run,
     begin: async <T>(...given: [string, Work<T>] | [Work<T>]) => {
       const [mode, work] = given.length === 1 ? ['', given[0]] : given
       return transaction(transactions, mode, (held) => work(sessionOf(held)))
@@ -133,7 +137,8 @@ function besideOf({ connectionString, ...config }: ClientConfig, database: strin
   return { ...config, connectionString: address.href }
 }
 
-function queriesOver(run: (written: Written) => Promise<Rows>): Queries {
+/** Statements that `run` sends. */
+export function queriesOver(run: (written: Written) => Promise<Rows>): Queries {
   const sql = (first: TemplateStringsArray | string | InsertedRow | readonly InsertedRow[], ...parts: Part[]) => {
     if (typeof first === 'string') return identifier(first)
     if (isTemplate(first)) return new Statement(template(first, parts), run, true, writtenAt(first))

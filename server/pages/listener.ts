@@ -19,6 +19,8 @@ import type { Services } from '../services.ts'
 export async function requestListener(services: Services, pages: Pages, ask: Ask): Promise<RequestListener> {
   // The payload names an article or the landing page; any other change may affect every page.
   const forget = (changed?: string) => {
+    // First, so that nothing is made again of what the replica does not have yet.
+    services.replica?.changed()
     for (const cache of [pages.cache, pages.replies]) {
       if (isTag(changed)) cache.drop(changed)
       else cache.clear()
@@ -26,7 +28,10 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
   }
   // After a reconnection too, since notifications in between are lost.
   await services.db.listen('content_changed', forget, () => forget())
-  onWriteOfOthers(() => pages.replies.clear())
+  onWriteOfOthers(() => {
+    services.replica?.changed()
+    pages.replies.clear()
+  })
   const files = await staticFiles(new URL('../../build/client/', import.meta.url))
   const answer = getRequestListener((request, { incoming }) =>
     ask(request, { address: addressOf(incoming, services.config) }),

@@ -24,11 +24,11 @@ export interface PageCalls {
  */
 export function pageCalls(
   { limits, log, now }: Services,
-  routes: readonly Route[],
+  routes: readonly { route: Route; forVisitor: Route }[],
   findCaller: FindCaller,
   checkReply?: CallContext['checkReply'],
 ) {
-  const byAddress = new Map<string, Route>(routes.map((route) => [route.call.address, route]))
+  const byAddress = new Map<string, (typeof routes)[number]>(routes.map((one) => [one.route.call.address, one]))
   /**
    * @param page the request with the visitor's cookies
    * @param visitor their internet address, under which the calls are rate-limited
@@ -41,10 +41,11 @@ export function pageCalls(
     return { read, renewed: () => renewed, isPrivate: () => isPrivate, replies }
 
     async function read(address: string, [call, params]: readonly unknown[]) {
-      const route = byAddress.get(String(call))
-      if (!route) throw new Error(`There is no call ${String(call)}.`)
+      const known = byAddress.get(String(call))
+      if (!known) throw new Error(`There is no call ${String(call)}.`)
       try {
         const session = await (finding ??= findCaller(page))
+        const route = session ? known.route : known.forVisitor
         renewed = session?.renewed ?? null
         const { reply, headers } = await route.reply(new Request(new URL(address, page.url)), {
           params: params as Record<string, string>,

@@ -1,11 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { findBinaries } from '../../server/db/embedded-binaries.ts'
-import { initialise, openFolder, ownPath, plainEnvironment, chooseOwner } from '../../server/db/embedded-folder.ts'
+import {
+  changeOwner,
+  initialise,
+  openFolder,
+  ownPath,
+  plainEnvironment,
+  chooseOwner,
+} from '../../server/db/embedded-folder.ts'
 import { withConnection } from '../../server/db/probe.ts'
 
 /** A PostgreSQL that the site neither starts nor ends, as DATABASE_URL names one. */
@@ -19,16 +27,30 @@ export interface OutsideServer {
   end(): Promise<void>
 }
 
-/** Makes a server in a folder, on a free port of this machine, and starts it. */
-export async function outsideServer(folderPath: string): Promise<OutsideServer> {
+/**
+ * Makes a server in a folder, on a free port of this machine, and starts it.
+ * @param primary makes it a replica of this one, by streaming
+ */
+export async function outsideServer(folderPath: string, primary?: OutsideServer): Promise<OutsideServer> {
   await mkdir(folderPath, { recursive: true })
   await chmod(folderPath, 0o755)
   const folder = await openFolder(folderPath)
   const owner = await chooseOwner(folder)
   const { native, major } = await findBinaries(folder.dataDir, owner)
-  await initialise(folder, owner, native, major)
+  if (primary) {
+    await copyOf(primary, folder.data)
+    if (owner) await changeOwner(folder.data, owner)
+  } else await initialise(folder, owner, native, major)
   const port = await freePort()
-  const settings = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    ...(primary && {
+      primary_conninfo: `host=127.0.0.1 port=${new URL(primary.url).port} user=arthashala`,
+      wal_retrieve_retry_interval: '100ms',
+    }),
+  }
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let child: ChildProcess | undefined
   const start = async () => {
@@ -55,6 +77,18 @@ export async function outsideServer(folderPath: string): Promise<OutsideServer> 
       await ended
     },
   }
+}
+
+/** Copies a server's files as pg_basebackup does, which does not come with the embedded binaries. */
+async function copyOf(primary: OutsideServer, to: string): Promise<void> {
+  await withConnection({ connectionString: primary.url }, 2_000, async (client) => {
+    await client.query("select pg_backup_start('copy', fast => true)")
+    await promisify(execFile)('cp', ['-a', primary.data, to])
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
+    await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
+  })
+  await rm(join(to, 'postmaster.pid'))
+  await writeFile(join(to, 'standby.signal'), '')
 }
 
 const answers = (url: string) => withConnection({ connectionString: url }, 2_000, async () => true).catch(() => false)

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseError } from 'pg'
+import type { Log } from '../kit/log.ts'
+import { openDatabase, queriesOver, type Db } from './open.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+import type { Rows, Written } from './statement.ts'
+
+/** Milliseconds that the replica may be behind, and between looks at it when nothing is written. */
+const usualLag = 5_000
+const lookEvery = 1_000
+/** Milliseconds between looks while the replica is behind: the first and the longest pause. */
+const firstPause = 2
+const longestPause = 100
+
+export interface Replica {
+  /** Sends each statement to the replica while that is fresh, else to the primary. Transactions go to the primary. */
+  db: Db
+  /** Says that something has changed: until the replica has it as well, everything is read from the primary. */
+  changed(): void
+  isFresh(): boolean
+  end(): Promise<void>
+}
+
+/**
+ * A replica (a hot standby by streaming) to read from. It is fresh when it has replayed all that the primary had written when
+ * this process last heard of a change, and at a look in the last five seconds. So whatever is read after a change was heard has
+ * that change in it, and may be cached.
+ * @param address of the replica
+ * @param mostLag milliseconds that it may be behind
+ */
+export function openReplica(address: string, primary: Db, log: Log, mostLag = usualLag): Replica {
+  // A replica that has become a primary must not be written to either.
+  const replica = openDatabase(address, log, { options: '-c default_transaction_read_only=on' })
+  const ending = new AbortController()
+  /** Changes that were heard of, and how many of them the replica is known to have; and the time of the look that told so. */
+  let heard = 0
+  let replayed = -1
+  let lookedAt = -Infinity
+  let wake = () => {}
+  let isUsed: boolean | undefined
+
+  const isFresh = () => replayed === heard && performance.now() - lookedAt < mostLag
+
+  /** Waits until the replica has what the primary has now. @throws when either does not answer, or the replica lags */
+  const look = async () => {
+    const [change, began] = [heard, performance.now()]
+    // Everything committed is flushed. What is not may stay so for seconds, while nobody writes, and is not sent.
+    const [{ position }] = await primary<[{ position: string }]>`select pg_current_wal_flush_lsn()::text as position`
+    for (let wait = firstPause; !(await hasReplayed(replica, position)); wait = Math.min(2 * wait, longestPause)) {
+      if (performance.now() - began > mostLag) throw new Error(`it is more than ${mostLag / 1_000} seconds behind`)
+      await pause(wait, undefined, { ref: false, signal: ending.signal })
+    }
+    replayed = change
+    lookedAt = began
+  }
+  const tell = (used: boolean, reason?: unknown) => {
+    if (used === isUsed || ending.signal.aborted) return
+    isUsed = used
+    if (used) log.info('visitors read from the replica')
+    else log.warn({ reason: String(reason) }, 'visitors read from the primary: the replica is of no use')
+  }
+  const keepLooking = async () => {
+    while (!ending.signal.aborted) {
+      const { promise: woken, resolve } = Promise.withResolvers<void>()
+      wake = resolve
+      const found = await look().then(
+        () => (tell(true), true),
+        (error: unknown) => tell(false, error),
+      )
+      const rest = pause(lookEvery, undefined, { ref: false, signal: ending.signal }).catch(() => {})
+      await (found ? Promise.race([woken, rest]) : rest)
+    }
+  }
+  const looking = keepLooking()
+
+  const run = async (written: Written): Promise<Rows> => {
+    if (!isFresh()) return primary.run(written)
+    return replica.run(written).catch((error: unknown) => {
+      if (!isForPrimary(error)) throw error
+      // The next ones are spared the attempt, until a look finds it well.
+      if (error instanceof DatabaseUnavailable) lookedAt = -Infinity
+      return primary.run(written)
+    })
+  }
+  const { begin, reserve, listen, beside, end } = primary
+  return {
+    db: Object.assign(queriesOver(run), { run, begin, reserve, listen, beside, end }),
+    changed() {
+      heard += 1
+      wake()
+    },
+    isFresh,
+    async end() {
+      ending.abort()
+      await looking
+      await replica.end({ timeout: 5 })
+    },
+  }
+}
+
+/** False also of a server that is a primary itself. */
+async function hasReplayed(replica: Db, position: string): Promise<boolean> {
+  const [{ isThere }] = await replica<[{ isThere: boolean | null }]>`
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::text::pg_lsn as is_there`
+  return isThere === true
+}
+
+/** PostgreSQL's codes of a statement that writes (25006) and of one that was in the way of the replay (40001). */
+const isForPrimary = (error: unknown) =>
+  error instanceof DatabaseError
+    ? error.code === '25006' || error.code === '40001'
+    : error instanceof DatabaseUnavailable && error.code !== tookTooLong
+
+/** query_canceled, by `statement_timeout`: it would take as long on the primary. */
+const tookTooLong = '57014'

@@ -1,0 +1,180 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { routes } from '../server/app.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase, type Db } from '../server/db/open.ts'
+import { createLog } from '../server/kit/log.ts'
+import { anArticle } from './drafts.ts'
+import { outsideServer, type OutsideServer } from './outage/outside-server.ts'
+import { aMember, signedIn } from './people.ts'
+import { aPoll } from './posts.ts'
+import { startSite } from './site.ts'
+
+/* Two PostgreSQL servers, the second a replica of the first by streaming, and a site that reads from it. */
+
+let primary: OutsideServer
+let second: OutsideServer
+let site: Awaited<ReturnType<typeof startSite>>
+/** The replica, to stop and start its replay. */
+let standby: Db
+const lines: string[] = []
+const said = (words: string) => lines.filter((line) => line.includes(words))
+const log = createLog('info', { write: (line) => void lines.push(line) })
+
+beforeAll(async () => {
+  const folder = join(inject('folder'), 'replica')
+  primary = await outsideServer(join(folder, 'primary'))
+  const sql = openDatabase(primary.url)
+  await migrate(sql)
+  second = await outsideServer(join(folder, 'second'), primary)
+  standby = openDatabase(second.url)
+  const env = { DATABASE_URL: primary.url, DATABASE_READ_URL: second.url, RATE_LIMITS: 'off' }
+  site = await startSite(env, log, { sql, drop: () => sql.end({ timeout: 1 }) })
+  await sql.listen('content_changed', () => (heard += 1))
+})
+afterAll(async () => {
+  await site.close()
+  await standby.end({ timeout: 1 })
+  await second.end()
+  await primary.end()
+})
+
+/** Announcements that the site has heard, too. */
+let heard = 0
+
+/** Does something that is announced, and waits until the site has heard of it. */
+async function announced<T>(act: Promise<T>): Promise<T> {
+  const before = heard
+  const made = await act
+  await vi.waitUntil(() => heard > before)
+  return made
+}
+
+const isFresh = () => site.services.replica?.isFresh() === true
+const untilFresh = () => vi.waitUntil(isFresh, { timeout: 20_000 })
+const goOn = () => standby`select pg_wal_replay_resume()`
+
+/** From here on the replica stays as it is, until it goes on. */
+async function standStill() {
+  await untilFresh()
+  await standby`select pg_wal_replay_pause()`
+  await vi.waitUntil(async () => (await standby`select where pg_get_wal_replay_pause_state() = 'paused'`).length > 0)
+}
+
+beforeEach(async () => {
+  await goOn()
+  await untilFresh()
+})
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(site.url + path, { headers })
+  return { status: reply.status, text: await reply.text() }
+}
+const people = () => ({ db: site.db, clock: { now: new Date() } })
+let asked = 0
+/** Asks in a way that is in no cache. */
+const likes = async (id: string, headers = {}) => {
+  const { text } = await ask(`/api/articles/${id}?asked=${(asked += 1)}`, headers)
+  return (JSON.parse(text) as { likeCount: number }).likeCount
+}
+/** Counters are announced to nobody. */
+const setLikes = (id: string, count: number) => site.db`update articles set like_count = ${count} where id = ${id}`
+
+test('visitors are answered from the replica, and members from the primary, in calls and in pages', async () => {
+  const id = await announced(anArticle(site.db))
+  const { cookie } = await signedIn(people(), await aMember(people()))
+  await standStill()
+  await setLikes(id, 7)
+  expect(await likes(id)).toBe(0)
+  expect(await likes(id, { cookie })).toBe(7)
+  const liked = (count: number) => expect.stringMatching(new RegExp(`likeCount\\W+${count}\\b`)) as string
+  expect(await ask(`/articles/${id}`)).toEqual({ status: 200, text: liked(0) })
+  expect(await ask(`/articles/${id}`, { cookie })).toEqual({ status: 200, text: liked(7) })
+})
+
+test('only what a visitor’s own writes do not change is read from the replica', () => {
+  const calls = routes(site.services).map(({ call }) => call)
+  const fromReplica = calls.filter((call) => call.fromReplica)
+  expect(fromReplica.map(({ address }) => address).toSorted()).toEqual([
+    'GET /api/articles',
+    'GET /api/articles/:id',
+    'GET /api/articles/:id/comments',
+    'GET /api/articles/search',
+    'GET /api/comments/:id/replies',
+    'GET /api/forum',
+    'GET /api/polls',
+    'GET /api/polls/:id',
+    'GET /api/polls/:id/results',
+  ])
+  expect(fromReplica.map(({ access }) => access)).toEqual(fromReplica.map(() => 'anyone'))
+})
+
+test('a change that is announced is read from the primary, and kept, until the replica has it too', async () => {
+  const id = await announced(anArticle(site.db, { title: 'Before the change' }))
+  expect((await ask(`/articles/${id}`)).text).toContain('Before the change')
+  await standStill()
+  await site.db`update articles set title = 'After the change' where id = ${id}`
+  await expect.poll(async () => (await ask(`/articles/${id}`)).text, { timeout: 3_000 }).toContain('After the change')
+  expect((await ask(`/api/articles/${id}?x`)).text).toContain('After the change')
+  expect(isFresh()).toBe(false)
+  await goOn()
+  await untilFresh()
+  expect((await ask(`/articles/${id}?x`)).text).toContain('After the change')
+})
+
+test('a member’s vote shows at once, to them and to visitors of the same process', async () => {
+  const { poll, options } = await announced(aPoll(site.db, 'Do you keep a budget?', ['Yes', 'No']))
+  const { cookie } = await signedIn(people(), await aMember(people()))
+  await standStill()
+  const vote = await fetch(`${site.url}/api/polls/${poll}/vote`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ optionId: options[0] }),
+  })
+  expect(vote.status).toBe(200)
+  const both: Record<string, string>[] = [{ cookie }, {}]
+  for (const headers of both)
+    expect(JSON.parse((await ask(`/api/polls/${poll}`, headers)).text)).toMatchObject({ totalVotes: 1 })
+})
+
+test('what a read has to write goes to the primary', async () => {
+  const id = await announced(anArticle(site.db, { title: 'Of another renderer' }))
+  await site.db`update articles set html = null, html_of = null where id = ${id}`
+  await vi.waitUntil(async () => (await standby`select from articles where id = ${id} and html is null`).length > 0)
+  await untilFresh()
+  expect((await ask(`/articles/${id}`)).status).toBe(200)
+  expect(await site.db`select from articles where id = ${id} and html is not null`).toHaveLength(1)
+})
+
+test('a replica that is more than five seconds behind is not read from', async () => {
+  const id = await announced(anArticle(site.db))
+  const before = said('of no use').length
+  await standStill()
+  await setLikes(id, 9)
+  expect(await likes(id)).toBe(0)
+  await expect.poll(() => likes(id)).toBe(9)
+  await expect.poll(() => said('of no use').slice(before)).toHaveLength(1)
+  expect(said('of no use').at(-1)).toContain('more than 5 seconds behind')
+  expect(await ask('/readyz')).toMatchObject({ status: 200 })
+  await goOn()
+  await untilFresh()
+  expect(lines.findLast((line) => line.includes('visitors read'))).toContain('visitors read from the replica')
+})
+
+test('a replica that is away is missed by nobody, and is read from again when it is back', async () => {
+  const id = await announced(anArticle(site.db))
+  const before = lines.length
+  await untilFresh()
+  await second.end()
+  for (let n = 0; n < 20; n++) expect(await likes(id)).toBe(0)
+  expect(await ask('/readyz')).toMatchObject({ status: 200 })
+  expect((await ask(`/articles/${id}`)).status).toBe(200)
+  const told = () => lines.slice(before).filter((line) => line.includes('replica'))
+  await expect.poll(told).toHaveLength(1)
+  await second.start()
+  await expect.poll(isFresh).toBe(true)
+  expect(told()).toEqual([
+    expect.stringContaining('visitors read from the primary'),
+    expect.stringContaining('visitors read from the replica'),
+  ])
+})
