@@ -11,6 +11,7 @@ import { isOpen, pageAt } from './kit/page.ts'
 import { FormResultContext } from './forms/form-result.tsx'
 import { SiteContext } from './kit/site.ts'
 import { compareClocks } from './kit/now.ts'
+import { withShownHtml } from './kit/written-html.ts'
 import { keepScroll } from './kit/scroll.ts'
 import { routes } from './routes.tsx'
 import { awaitTooltips } from './ui/tooltip-loader.ts'
@@ -38,7 +39,7 @@ const client = createQueryClient(async (address) => {
     await loadTidy().then((late) => late.stripInvalidParams({ address, refusal: refusalIn(answer) }))
   return answer
 })
-hydrateQueries(client, answers)
+hydrateQueries(client, withShownHtml(answers))
 compareWithPage()
 keepScroll()
 noticeUse()

@@ -11,6 +11,7 @@ import { isOpen, pageAt, type RouteQuery } from './kit/page.ts'
 import { FormResultContext, type FormResult } from './forms/form-result.tsx'
 import { withoutInvalidParams } from './kit/strip-invalid-params.ts'
 import { SiteContext, type Site } from './kit/site.ts'
+import { withoutShownHtml } from './kit/written-html.ts'
 import { routes } from './routes.tsx'
 import { fileOf } from './screen-files.ts'
 import { accessHead } from './shell/access-head.ts'
@@ -97,7 +98,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     theme: me?.preferences.theme,
     body,
     head: told,
-    data: { site, answers: dehydrateQueries(client), formResult },
+    data: { site, answers: withoutShownHtml(dehydrateQueries(client), body), formResult },
     tidied: tidied ? pathname + search : null,
     indexed: status === 200,
     site,

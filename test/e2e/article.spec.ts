@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
-import { openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const content = `Money that you can reach
 within a day.
@@ -219,4 +219,18 @@ test('where the clipboard is closed, Share says that too', async () => {
   const page = await site.visit(path, { permissions: ['geolocation'] })
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByText('Unable to copy link to clipboard.', { exact: true }).waitFor()
+})
+
+test('the page carries its text once, and shows it again after a way through the site', async () => {
+  const page = await site.page()
+  const response = await page.goto(`/articles/${id}`)
+  expect((await response?.text())?.match(/Paragraph 7 of/g)).toHaveLength(1)
+  await hydrated(page)
+  const body = page.locator('.body')
+  const shown = await body.innerHTML()
+  await page.getByRole('banner').getByRole('link', { name: 'Polls' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Polls' }).waitFor()
+  await page.goBack()
+  await body.waitFor()
+  expect(await body.innerHTML()).toBe(shown)
 })

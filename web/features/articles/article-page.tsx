@@ -13,6 +13,7 @@ import { dateInIndia } from '../../kit/dates.ts'
 import { island } from '../../kit/island.tsx'
 import type { Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
+import { shownHtml } from '../../kit/written-html.ts'
 import { paths } from '../../../contract/paths.ts'
 import { articlePollsRouteQuery } from '../polls/queries.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
@@ -68,7 +69,7 @@ function Read({ article }: { article: Article }) {
         </p>
         {note}
         {!held && article.media.length > 0 && <Gallery media={article.media} />}
-        <div className="body" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="body" {...shownHtml} dangerouslySetInnerHTML={{ __html: html }} />
         <footer className="ending row" lang="en">
           <p className="author">
             Written by <b>{authorOf(article)}</b>
