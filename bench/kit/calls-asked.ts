@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/index.ts'
-import { nameOf } from './corpus.ts'
+import { rareName } from './corpus.ts'
 import type { Who } from './large-site.ts'
 import type { World } from './world.ts'
 
@@ -17,9 +17,9 @@ export interface Example {
 type Reading = Extract<Call['address'], `GET ${string}`>
 
 /** The word that most texts hold, one that a single text holds, and a word that comes near to it. */
-export const words = { common: 'money', rare: nameOf(200_005), slip: `${nameOf(200_005)}ng`, absent: 'zyxwvutsr' }
+export const words = { common: 'money', rare: rareName(5), slip: `${rareName(5)}ng`, absent: 'zyxwvutsr' }
 
-const searches: [of: string, text: string][] = [
+export const searches: [of: string, text: string][] = [
   ['common word', words.common],
   ['rare word', words.rare],
   ['two words', 'emergency fund'],

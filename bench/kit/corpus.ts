@@ -51,7 +51,7 @@ export async function makeCorpus(): Promise<Corpus> {
   return {
     bodies: Array.from({ length: bodyCount }, body),
     head: (n) => ({
-      title: `${among(english).title} in ${nameOf(names + n)}, lesson ${n}`,
+      title: `${among(english).title} in ${rareName(n)}, lesson ${n}`,
       excerpt: `${among(sentences)} ${someName()}`.slice(0, 500),
       tags: [among(tags), among(tags)],
       category: categories[n % categories.length] as Category,
@@ -62,6 +62,9 @@ export async function makeCorpus(): Promise<Corpus> {
 }
 
 const syllables = 'ra mi ka pu na la ti so vi ja he da ma re ku bha sha no li ga'.split(' ')
+
+/** The word that only the nth text has: neighbours are as far from each other as other words are. */
+export const rareName = (n: number): string => nameOf(names + ((n * 48_271) % 3_000_000))
 
 /** A word of its own for every number: its digits in syllables, from four on so that it is not a short English word. */
 export function nameOf(n: number): string {

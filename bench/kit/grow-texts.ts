@@ -4,7 +4,7 @@ import { renderToStore } from '../../server/features/articles/store.ts'
 import { forumSearch } from '../../server/features/discussion/search-words.ts'
 import { rememberWords } from '../../server/search/lexicon.ts'
 import { searchVector } from '../../server/search/vector.ts'
-import { nameOf, type Corpus } from './corpus.ts'
+import { rareName, type Corpus } from './corpus.ts'
 import { tallyDiscussions } from './grow-rows.ts'
 import { people, type Size } from './grow.ts'
 
@@ -75,7 +75,7 @@ async function storeArticles(sql: Session, head: Corpus['head'], from: number, t
 async function storeDiscussions(sql: Session, { head, bodies }: Corpus, size: Size, from: number, to: number) {
   const titles = Array.from(
     { length: to - from },
-    (_, index) => `${head(from + index).title.slice(0, 100)} ${nameOf(200_000 + from + index)}`,
+    (_, index) => `${head(from + index).title.slice(0, 100)} ${rareName(from + index)}`,
   )
   await rememberWords(sql, forumSearch, { a: titles })
   await sql`

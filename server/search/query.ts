@@ -26,14 +26,15 @@ export type SearchQuery = {
   otherCount: number
 }
 
-/** The searched table. */
+/** The searched table or view. */
 export interface SearchScope {
   /** It has a column `search tsvector`. */
   table: string
   /** The column of what a row stands for. */
   key: string
-  /** The condition for visible rows, on columns of the table; another on the key, which takes longer. */
-  only?: Fragment
+  /** The scope of the lexicon; by default the table. */
+  lexicon?: string
+  /** The condition for visible rows, on the key. */
   visible?: Fragment
   foundWords?: FoundWords
 }
@@ -63,8 +64,9 @@ export async function expandQuery(sql: Queries, scope: SearchScope, text: string
     terms.push({ exact, others })
     const word = phrase.length === 1 ? phrase[0] : undefined
     if (!word || (await isFound(sql, scope, { exact, others }))) continue
-    const completed = word === words.at(-1) ? await completions(sql, scope.table, word) : []
-    others.push(...(completed.length > 0 ? completed.map(single) : await forgiven(sql, scope.table, word)))
+    const { lexicon = scope.table } = scope
+    const completed = word === words.at(-1) ? await completions(sql, lexicon, word) : []
+    others.push(...(completed.length > 0 ? completed.map(single) : await forgiven(sql, lexicon, word)))
   }
   return written(terms)
 }
@@ -95,8 +97,8 @@ function phrases(words: TypedWord[]): TypedWord[][] {
 }
 
 /** The nearest words and their synonyms. */
-async function forgiven(sql: Queries, table: string, word: TypedWord): Promise<Term[]> {
-  const near = await nearWords(sql, table, word)
+async function forgiven(sql: Queries, lexicon: string, word: TypedWord): Promise<Term[]> {
+  const near = await nearWords(sql, lexicon, word)
   const all = [...near.map(single), ...near.flatMap((lexeme) => synonymsOf([lexeme]))]
   return [...new Map(all.map((term) => [otherWritten(term), term])).values()]
 }
@@ -104,13 +106,13 @@ async function forgiven(sql: Queries, table: string, word: TypedWord): Promise<T
 const single = (lexeme: string): Term => ({ lexemes: [lexeme], onlyAsTag: false })
 
 async function isFound(sql: Queries, scope: SearchScope, term: QueryTerm): Promise<boolean> {
-  const { table, key, only = sql`true`, visible = sql`true`, foundWords } = scope
+  const { table, key, visible = sql`true`, foundWords } = scope
   const match = matching(term)
   if (foundWords?.has(match)) return true
   // Materialised: with a limit alone PostgreSQL would scan the whole table, which is slow if there is no match.
   const [{ count }] = await sql<[{ count: number }]>`
     with found as materialized (
-      select ${sql(key)} from ${sql(table)} where search @@ ${match}::text::tsquery and ${only})
+      select ${sql(key)} from ${sql(table)} where search @@ ${match}::text::tsquery)
     select count(*) from (select from found where ${visible} limit ${many}) found`
   if (count === many) foundWords?.set(match, true)
   return count > 0

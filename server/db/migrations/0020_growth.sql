@@ -19,11 +19,24 @@ alter table article_search
 drop index article_search_idx;
 update article_search s set published = a.published, category = a.category from articles a where a.id = s.article_id;
 alter table article_search alter column category set not null;
-create index article_search_idx on article_search using gin (search) with (fastupdate = off) where published;
-create index article_search_title_idx on article_search using gin (ts_filter(search, '{a}')) with (fastupdate = off)
+-- The same as `ts_filter`, at its price: an entry lies outside its row, which the planner does not count. Otherwise it reads
+-- all entries from end to end.
+create function words_in(entry tsvector, weights "char"[]) returns tsvector
+language plpgsql immutable strict parallel safe cost 10000 as $$
+begin
+  return ts_filter(entry, weights);
+end
+$$;
+create index article_search_idx on article_search using gin (words_in(search, '{a,b,c,d}')) with (fastupdate = off)
   where published;
-create index article_search_head_idx on article_search using gin (ts_filter(search, '{a,b,c}')) with (fastupdate = off)
+create index article_search_head_idx on article_search using gin (words_in(search, '{a,b,c}')) with (fastupdate = off)
   where published;
+create index article_search_title_idx on article_search using gin (words_in(search, '{a}')) with (fastupdate = off)
+  where published;
+create view published_search as
+  select article_id, category, words_in(search, '{a}') as title, words_in(search, '{a,b,c}') as head,
+    words_in(search, '{a,b,c,d}') as search
+  from article_search where published;
 create function follow_article() returns trigger language plpgsql as $$
 begin
   update article_search set published = new.published, category = new.category where article_id = new.id;

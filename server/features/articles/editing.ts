@@ -9,7 +9,8 @@ import type {
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
-import { holds, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { type Paged, type PageQuery } from '../../kit/paging.ts'
+import { rowsHolding } from '../../kit/pieces.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { articleNotFound, auditEdit, refuseConflict } from '../editing/edits.ts'
 import { articlePictures } from '../media/pictures.ts'
@@ -170,12 +171,16 @@ export async function listForEditing(sql: Db, query: AdminArticlesQuery, page: P
     scheduled: sql`a.publish_at is not null`,
   }
   const inCategory = query.category ? sql`and a.category = ${query.category}` : sql``
+  const rows = rowsHolding(sql, {
+    row: 'a',
+    from: sql`articles a where a.deleted_at is null and ${conditions[query.status ?? 'all']} ${inCategory}`,
+    columns: ['a.title'],
+    text: query.search,
+    page,
+  })
   return sql<Paged<AdminArticleSummary>[]>`
-    select ${adminColumns(sql)}, ${page.cursor}
-    from articles a left join users u on u.id = a.author_id
-    where a.deleted_at is null and ${conditions[query.status ?? 'all']} ${inCategory}
-      and ${holds(sql, 'a.title', query.search)} and ${page.after}
-    order by ${page.by} limit ${page.limit}`
+    select ${adminColumns(sql)}, ${page.cursor} from (${rows}) a left join users u on u.id = a.author_id
+    order by ${page.by}`
 }
 
 /** @throws HttpError 404 for an article that is missing or deleted */

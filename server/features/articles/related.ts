@@ -23,7 +23,7 @@ export async function relatedArticles(sql: Db, article: { id: string }): Promise
       (select a.id from articles a, this where ${isPublished(sql)} and a.category = this.category order by a.created_at desc, a.id desc
         limit ${candidates})
       union
-      (select s.article_id from article_search s, wanted where s.published and s.search @@ wanted.words limit ${candidates})
+      (select s.article_id from published_search s, wanted where s.search @@ wanted.words limit ${candidates})
     )
     select a.id, a.title, a.category, a.read_time, a.language
     from near join articles a using (id) join article_search s on s.article_id = a.id, this, wanted

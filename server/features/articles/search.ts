@@ -25,23 +25,26 @@ export function createArticleSearch(db: Db) {
   const counts = createLargeCounts()
   const foundWords = createFoundWords()
   return async ({ text, category, sort }: Asked, page: PageQuery) => {
-    const scope = { table: 'article_search', key: 'article_id', only: db`published`, foundWords }
+    const scope = { table: 'published_search', key: 'article_id', lexicon: 'article_search', foundWords }
     const query = await expandQuery(db, scope, text)
     if (!query) return { found: [], count: 0 }
     const inCategory = category ? db`and category = ${category}` : db``
-    const found = db`from article_search s where published and search @@ ${query.match}::text::tsquery ${inCategory}`
-    const count = await counts(`${category} ${query.match}`, async () => {
+    const found = db`from published_search where search @@ ${query.match}::text::tsquery ${inCategory}`
+    const counting = counts(`${category} ${query.match}`, async () => {
       const [{ rows }] = await db<[{ rows: number }]>`
         with found as materialized (select article_id ${found}) select count(*) as rows from found`
       return rows
     })
-    const rows = await db<Omit<Paged<FoundArticle>, 'matches'>[]>`
-      with page as (
-        ${sort === 'relevance' ? bestFirst(db, query, { page, inCategory, found }) : inOrderOf(db, query, { page, category, found, count })}
-      )
+    const place =
+      sort === 'relevance'
+        ? bestFirst(db, query, { page, inCategory, found })
+        : inOrderOf(db, query, { page, category, found, count: await counting })
+    const listing = db<Omit<Paged<FoundArticle>, 'matches'>[]>`
+      with page as (${place})
       select ${summaryColumns(db)}, page.cursor
       from page join articles a using (id) left join users u on u.id = a.author_id
       order by page.place`
+    const [count, rows] = await Promise.all([counting, listing])
     return {
       count,
       found: rows.map((article) => ({
@@ -60,18 +63,19 @@ export function createArticleSearch(db: Db) {
 const ranked = { titles: 60, heads: 60, all: 200 }
 
 const bestFirst = (db: Db, query: SearchQuery, { page, inCategory, found }: Parts) => {
-  const match = db`${query.match}::text::tsquery`
-  const newest = (where: Fragment, most: number) => db`
-    select article_id as id from article_search s where ${where} ${inCategory} order by article_id desc limit ${most}`
-  const titles = db`published and ts_filter(search, '{a}') @@ ${match}`
-  const heads = db`published and ts_filter(search, '{a,b,c}') @@ ${match}`
-  const all = db`published and search @@ ${match}`
+  // The offset keeps the index of words: the planner would look for the newest along the primary key.
+  const newest = (words: 'title' | 'head' | 'search', most: number, when = db`true`) => db`
+    select id from (
+      select article_id as id from published_search
+      where ${when} and ${db(words)} @@ ${query.match}::text::tsquery ${inCategory} offset 0) f
+    order by id desc limit ${most}`
   return db`
-    with titles as materialized (${newest(titles, ranked.titles)}),
-    heads as materialized (${newest(db`(select count(*) from titles) < ${ranked.titles}::int and ${heads}`, ranked.heads)}),
+    with titles as materialized (${newest('title', ranked.titles)}),
+    heads as materialized (${newest('head', ranked.heads, db`(select count(*) from titles) < ${ranked.titles}::int`)}),
     bodies as materialized (${newest(
-      db`(select count(*) from titles) + (select count(*) from heads) < ${ranked.titles}::int and ${all}`,
+      'search',
       ranked.all,
+      db`(select count(*) from titles) + (select count(*) from heads) < ${ranked.titles}::int`,
     )}),
     ranked as materialized (
       select id, ${searchRank(db, query, 's.search')}::float8 as rank
@@ -79,7 +83,7 @@ const bestFirst = (db: Db, query: SearchQuery, { page, inCategory, found }: Part
         join article_search s on s.article_id = id
     ), best as materialized (select * from ranked f where ${page.after}),
     rest as materialized (
-      select * from (select article_id as id, 0::float8 as rank ${found}) f
+      select * from (select article_id as id, 0::float8 as rank ${found} offset 0) f
       where (select count(*) from best) < ${page.limit}::int and ${page.after} and id not in (select id from ranked)
       order by id desc limit ${page.limit})
     select id, ${page.cursor}, row_number() over (order by ${page.by}) as place

@@ -2,8 +2,9 @@ import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { AdminMember, moderation } from '../../../contract/moderation-api.ts'
 import { stillSuspended, suspensionOf } from '../accounts/suspension.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import { rowsHolding } from '../../kit/pieces.ts'
 import { notFound, conflict, forbidden, unauthenticated } from '../../kit/errors.ts'
-import { byTime, holds, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 
 export const newestFirst = byTime('u.created_at', 'u.id')
 
@@ -11,18 +12,20 @@ export const newestFirst = byTime('u.created_at', 'u.id')
 export async function listMembers(db: Db, query: QueryOf<typeof moderation.members>, page: PageQuery, now: Date) {
   const { search, show = 'all' } = query
   const kinds = {
-    all: db``,
-    admins: db`and u.is_admin`,
-    suspended: db`and u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > ${now})`,
+    all: db`true`,
+    admins: db`u.is_admin`,
+    suspended: db`u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > ${now})`,
   }
-  const named = search
-    ? db`and (${holds(db, 'u.username', search)} or ${holds(db, 'u.email', search)} or ${holds(db, wholeName(db), search)})`
-    : db``
+  const rows = rowsHolding(db, {
+    row: 'u',
+    from: db`users u where ${kinds[show]}`,
+    columns: ['u.username', 'u.email', wholeName(db)],
+    text: search,
+    page,
+  })
   // The texts are counted, by indexes, for the page alone.
   const members = await db<Paged<AdminMember>[]>`
-    select ${columns(db)}, ${page.cursor} from (
-      select * from users u where ${page.after} ${kinds[show]} ${named} order by ${page.by} limit ${page.limit}) u
-    order by ${page.by}`
+    select ${columns(db)}, ${page.cursor} from (${rows}) u order by ${page.by}`
   return members.map((member) => ({ ...member, suspension: stillSuspended(member.suspension, now) }))
 }
 
