@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Fragment, Queries } from '../db/open.ts'
 import { completions, nearWords, type TypedWord } from './lexicon.ts'
-import { stem, tokenise } from './tokenizer.ts'
+import { lexemesIn, stem, tokenise } from './tokenizer.ts'
 import { isStopWord, longestPhrase, synonymsOf, type Term } from './synonyms.ts'
 import { quoted } from './vector.ts'
 
@@ -148,15 +148,15 @@ export function matches(text: string, query: SearchQuery): Range[] {
   for (const { lexemes } of others) if (lexemes.length === 1 && lexemes[0] !== undefined) single.add(lexemes[0])
   const phrases = others.map((other) => other.lexemes).filter((lexemes) => lexemes.length > 1)
 
-  const words = Array.from(tokenise(text), ({ word, start, end }) => ({ lexeme: stem(word), start, end }))
+  const words = lexemesIn(text)
   const hit = new Set<number>()
-  words.forEach(({ lexeme }, index) => {
+  for (const [index, { lexeme }] of words.entries()) {
     if (single.has(lexeme)) hit.add(index)
     for (const phrase of phrases) {
       if (phrase.every((part, offset) => words[index + offset]?.lexeme === part))
         phrase.forEach((_, offset) => hit.add(index + offset))
     }
-  })
+  }
   return words.filter((_, index) => hit.has(index)).map(({ start, end }) => [start, end])
 }
 
