@@ -15,7 +15,7 @@ export interface Memory {
  */
 export async function memoryOf({ pid, dataDir }: { pid: number; dataDir: string }): Promise<Memory> {
   const database = await databaseProcesses(dataDir)
-  const application = [pid, ...(await workersOf(pid, database))]
+  const application = await processesOf({ pid, dataDir })
   return {
     application: sum(await Promise.all(application.map(heldBy))),
     database: sum(await Promise.all(database.map(heldBy))),
@@ -35,7 +35,7 @@ export async function workOf({
   dataDir: string
 }): Promise<{ application: number; database: number }> {
   const database = await databaseProcesses(dataDir)
-  const application = [pid, ...(await workersOf(pid, database))]
+  const application = await processesOf({ pid, dataDir })
   return {
     application: sum(await Promise.all(application.map(usedBy))),
     database: sum(await Promise.all(database.map(usedBy))),
@@ -44,9 +44,11 @@ export async function workOf({
 
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 
-/** The workers of a site that was started with WORKERS. The database may be a child of the site too. */
-const workersOf = async (pid: number, database: readonly number[]) =>
-  (await childrenOf(pid)).filter((child) => !database.includes(child))
+/** A site's own process, then its workers, if it was started with WORKERS. The database may be a child of it too. */
+export async function processesOf({ pid, dataDir }: { pid: number; dataDir: string }): Promise<number[]> {
+  const database = await databaseProcesses(dataDir)
+  return [pid, ...(await childrenOf(pid)).filter((child) => !database.includes(child))]
+}
 
 /** The processor time of a process so far, in milliseconds: of each of its threads, the first figure in schedstat (nanoseconds). */
 export async function usedBy(pid: number): Promise<number> {
