@@ -5,7 +5,7 @@ import { memoryOf, workOf, type Memory } from './kit/processes.ts'
 import { withSite, type Site } from './kit/site.ts'
 
 /** Application and database together after all this (bytes): what a machine of 1 GB can spare. */
-const budget = 350_000_000
+const budget = 300_000_000
 const atOnce = 16
 const seconds = Number(process.argv[2] ?? 10)
 

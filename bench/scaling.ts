@@ -1,3 +1,4 @@
+import { commitsPerSecond } from './kit/commits.ts'
 import { openConnection } from './kit/connection.ts'
 import { cpuQuestions, type CpuQuestion } from './kit/cpu-questions.ts'
 import { median, printTable } from './kit/figures.ts'
@@ -97,7 +98,7 @@ await withSite(async (site) => {
       Object.entries(requests).reduce((sum, [one, times]) => sum + times * (costs.get(one)?.[side] ?? 0), 0)
     const [application, database] = [of('application'), of('database')]
     const aDay = (milliseconds: number, cores: number) =>
-      milliseconds > 0 ? count((cores * 3_600_000 * inUse) / milliseconds / busiest) : 'any'
+      milliseconds > 0.05 ? count((cores * 3_600_000 * inUse) / milliseconds / busiest) : 'any'
     const onOne = [1, 2, 4, 8].map((cores) => aDay(application + database, cores))
     rows.push([name, us(application), us(database), ...onOne, aDay(database, 8)])
   }
@@ -108,4 +109,8 @@ await withSite(async (site) => {
     `\nA day has a tenth of its visits in the busiest hour, in which ${inUse * 100} % of the processor may be in use; one process for each core. ` +
       `Memory: application ${MB(memory.application)}, database ${MB(memory.database)}.`,
   )
+  for (const announced of [false, true])
+    console.log(
+      `Durable commits a second, 20 at once${announced ? ', each with an announcement' : ''}: ${count(await commitsPerSecond(site.dataDir, announced))}.`,
+    )
 })

@@ -1,6 +1,6 @@
 /**
  * The options for running the server. Slow heap growth in V8 and two malloc arenas keep application and database together at
- * 221 MB after a load test (bench/load.ts), instead of over 400. A young generation of 16 MB takes a fifth to a third less
+ * 252 MB after a load test (bench/load.ts), instead of over 400. A young generation of 16 MB takes a fifth to a third less
  * processor time for a page than one of 4 MB, for 20 MB; more takes memory alone (docs/decisions/045-cheap-requests.md).
  */
 export const serving = {
