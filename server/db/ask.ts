@@ -1,4 +1,10 @@
-import { DatabaseError, type ClientBase, type CustomTypesConfig, type QueryArrayResult } from 'pg'
+import {
+  DatabaseError,
+  type ClientBase,
+  type CustomTypesConfig,
+  type QueryArrayConfig,
+  type QueryArrayResult,
+} from 'pg'
 import { LRUCache } from 'lru-cache'
 import type { Row, Rows, Written } from './statement.ts'
 import { readerOf } from './values.ts'
@@ -12,8 +18,7 @@ export async function ask(client: ClientBase, written: Written): Promise<Rows> {
   const given = values.length > 0 || prepared ? { values } : {}
   const name = prepared ? { name: nameOf(text) } : {}
   try {
-    const result = await client.query({ text, ...given, ...name, rowMode: 'array', types })
-    return rowsOf(result)
+    return rowsOf(await replyTo(client, { text, ...given, ...name, rowMode: 'array', types }))
   } catch (error) {
     if (prepared && isOutdated(error)) {
       names.delete(text)
@@ -24,6 +29,15 @@ export async function ask(client: ClientBase, written: Written): Promise<Rows> {
     throw error
   }
 }
+
+/**
+ * Sends a statement with a callback. What the driver's own promise resolves to survives V8's young generation, so that every
+ * reply would wait for the collection of the whole heap: that took a sixth of the processor time of a page.
+ */
+const replyTo = (client: ClientBase, query: QueryArrayConfig) =>
+  new Promise<QueryArrayResult<unknown[]>>((resolve, reject) =>
+    client.query<unknown[]>(query, (error, result) => (error ? reject(error) : resolve(result))),
+  )
 
 /** True if a table has changed since the statement was prepared, so that it must be prepared again. */
 export const isOutdated = (error: unknown) =>

@@ -13,7 +13,10 @@ const queueTimeout = 20_000
 
 /** A connection for exclusive use. */
 export interface ConnectionLease {
+  /** Sends a statement when those before have ended, as in a transaction. */
   run(written: Written): Promise<Rows>
+  /** Sends a statement at once, behind those whose replies are still to come; not for COPY. */
+  send(written: Written): Promise<Rows>
   /** Starts a COPY, which ends when the stream is closed. */
   copy<S extends Submittable & (Readable | Writable)>(stream: S): S
   /** Returns it to the pool; a broken one is closed. */
@@ -32,13 +35,20 @@ export interface Connections {
  * A connection pool. Connections are opened on demand and kept for at most an hour. A broken one is dropped: its user gets an
  * error, the next user a new connection.
  * @param max the maximum number of connections
+ * @param pipeline true to let a connection send statements before the earlier ones are answered; it takes no COPY then
  * @param watch closes connections whose server has stopped answering
  * @param log receives the database's warnings
  */
-export function createConnections(config: ClientConfig, max: number, watch: Watch, log?: Log): Connections {
+export function createConnections(
+  config: ClientConfig,
+  { max, pipeline }: { max: number; pipeline: boolean },
+  watch: Watch,
+  log?: Log,
+): Connections {
   const pool = new Pool({
     ...config,
     max,
+    pipeline,
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 3_600,
@@ -90,6 +100,7 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
       }
     }
     return {
+      send,
       async run(written) {
         const before = last
         const { promise, resolve } = Promise.withResolvers<void>()
@@ -111,14 +122,20 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
       },
     }
   }
+  // The statements of one turn of the event loop, such as those of a page: each connection more would cost both sides a wake-up.
+  let turn: { lease: Promise<ConnectionLease>; running: number } | undefined
   return {
     lease,
     async run(written) {
-      const held = await lease()
+      if (!turn) process.nextTick(() => (turn = undefined))
+      const joined = (turn ??= { lease: lease(), running: 0 })
+      joined.running += 1
+      const held = await joined.lease
       try {
-        return await held.run(written)
+        return await held.send(written)
       } finally {
-        held.release()
+        joined.running -= 1
+        if (joined.running === 0) held.release()
       }
     },
     async end() {

@@ -58,15 +58,15 @@ export interface Db extends Queries, Pick<Listening, 'listen'> {
    */
   begin<T>(work: (sql: Session) => T | Promise<T>): Promise<T>
   begin<T>(mode: string, work: (sql: Session) => T | Promise<T>): Promise<T>
-  reserve(): Promise<Session & { release(): void }>
+  reserve(): Promise<Queries & { release(): void }>
   /** Opens another database of the same server with its own connections. */
   beside(database: string): Db
   /** @param timeout seconds to wait for running statements; by default no limit */
   end(options?: { timeout?: number }): Promise<void>
 }
 
-/** Maximum connections. More would only wait for the CPU, and each costs PostgreSQL 5 to 8 MB. */
-const most = { queries: 5, transactions: 5 }
+/** Maximum connections of either kind. More would only wait for the CPU, and each costs PostgreSQL 5 to 8 MB. */
+const max = 5
 
 /**
  * Opens the connections to a database; each is made on demand. Columns are returned in camel case, timestamps as ISO 8601 text,
@@ -81,9 +81,9 @@ export function openDatabase(where: Where, log?: Log, { options }: Pick<ClientCo
 
 function open(config: ClientConfig, log?: Log): Db {
   const watch = createWatch(config)
-  const queries = createConnections(config, most.queries, watch, log)
+  const queries = createConnections(config, { max, pipeline: true }, watch, log)
   // Transactions have a separate pool, so that one that runs a query outside itself cannot deadlock on the pool.
-  const transactions = createConnections(config, most.transactions, watch, log)
+  const transactions = createConnections(config, { max, pipeline: false }, watch, log)
   const listening = createListening(config, watch)
   return Object.assign(queriesOver(queries.run), {
     run: queries.run,
@@ -93,7 +93,7 @@ function open(config: ClientConfig, log?: Log): Db {
     },
     reserve: async () => {
       const held = await queries.lease()
-      return Object.assign(sessionOf(held), { release: held.release })
+      return Object.assign(queriesOver(held.run), { release: held.release })
     },
     listen: listening.listen,
     beside: (database: string) => open(besideOf(config, database), log),

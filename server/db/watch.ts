@@ -29,7 +29,7 @@ export interface Watch {
  * answer, all waiting connections are closed, and new statements fail until a trial succeeds.
  */
 export function createWatch(config: ClientConfig): Watch {
-  const since = new Map<Connection, number>()
+  const since = new Map<{ client: Connection }, number>()
   const listeners = new Set<(reason: DatabaseUnavailable) => void>()
   let probing = false
   let silence: DatabaseUnavailable | undefined
@@ -44,7 +44,7 @@ export function createWatch(config: ClientConfig): Watch {
     probing = false
   }
   const markSilent = () => {
-    for (const client of since.keys()) close(client)
+    for (const { client } of since.keys()) close(client)
     if (silence) return
     const reason = new DatabaseUnavailable(new Error('it is silent'))
     silence = reason
@@ -59,8 +59,9 @@ export function createWatch(config: ClientConfig): Watch {
   const timer = setInterval(() => void probeIfLate(), probeInterval).unref()
   return {
     expectAnswer(client) {
-      since.set(client, performance.now())
-      return () => void since.delete(client)
+      const expected = { client }
+      since.set(expected, performance.now())
+      return () => void since.delete(expected)
     },
     markSilent,
     silence: () => silence,
@@ -80,5 +81,6 @@ async function answers(config: ClientConfig): Promise<boolean> {
 /** PostgreSQL's errors count as answers, and so does ECONNREFUSED, which is immediate. */
 export const isAnswer = (error: unknown) => error instanceof DatabaseError || errorCode(error) !== undefined
 
-/** While a reply is pending, the driver closes the socket at once, without a Terminate message. */
-const close = (client: Connection) => void (client as Client).end().catch(() => {})
+/** Closes the socket at once; the driver's own `end` would wait for the replies. */
+const close = (client: Connection) => void (client as Connection & { connection: Socket }).connection.stream.destroy()
+type Socket = { stream: { destroy(): void } }
