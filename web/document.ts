@@ -1,5 +1,5 @@
 import type { Theme } from '../contract/accounts.ts'
-import type { DehydratedQueries } from './kit/dehydrate.ts'
+import type { DehydratedQuery } from './kit/dehydrate.ts'
 import type { Head } from './kit/page.ts'
 import type { FormResult } from './forms/form-result.tsx'
 import type { Site } from './kit/site.ts'
@@ -9,7 +9,7 @@ export { inlineScript }
 
 export interface PageData {
   site: Site
-  answers: DehydratedQueries
+  answers: DehydratedQuery[]
   formResult: FormResult | null
 }
 

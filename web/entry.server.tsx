@@ -1,13 +1,14 @@
-import { hashKey, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { App, open } from './app.tsx'
+import { App } from './app.tsx'
 import { documentOf, inlineScript } from './document.ts'
-import { dehydrateQueries } from './kit/dehydrate.ts'
-import { addressOfKey, ApiError, createQueryClient, type Read } from './kit/api.ts'
+import type { DehydratedQuery } from './kit/dehydrate.ts'
+import { addressOfKey, createQueryClient, type Read } from './kit/api.ts'
 import { loadServerParts } from './kit/lazy.tsx'
-import { getMe, meQuery, setMe } from './kit/me.ts'
+import { getMe, meQuery } from './kit/me.ts'
 import { isOpen, pageAt, type RouteQuery } from './kit/page.ts'
+import { pageQueries } from './kit/page-queries.ts'
 import { FormResultContext, type FormResult } from './forms/form-result.tsx'
 import { withoutInvalidParams } from './kit/strip-invalid-params.ts'
 import { SiteContext, type Site } from './kit/site.ts'
@@ -66,14 +67,17 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     return { html: '', status: 301, redirect: encodeURI(path) + search }
   const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(read)
-  if (!mayBeSignedIn) setMe(client, null)
-  await open(client, meQuery())
+  const nobody = { status: 200, body: null, next: null }
+  const { answers, open } = pageQueries(client, async (address, key) =>
+    key === meQuery.queryKey && !mayBeSignedIn ? nobody : read(address, key),
+  )
+  await open(meQuery)
   const me = getMe(client)
   const opened = isOpen(page, me)
   const screen = opened ? await page.load() : null
   const queries = screen ? [...page.queries(place, me ?? null), ...(screen.queries?.(place, me ?? null) ?? [])] : []
-  await Promise.all(queries.map((query) => open(client, query)))
-  const readable = withoutInvalidParams(search, refusedBy(client))
+  await Promise.all(queries.map(open))
+  const readable = withoutInvalidParams(search, refusedBy(answers))
   if (readable !== search) return renderPage({ ...request, search: readable }, true)
   await loadServerParts()
   const file = screen ? fileOf(screen) : ''
@@ -92,13 +96,13 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
       </SiteContext>
     </Router>,
   )
-  const status = page.path === '*' ? 404 : statusOf(client, queries[0])
+  const status = page.path === '*' ? 404 : statusOf(answers, queries[0])
   const told = head({ client, place, site })
   const html = documentOf({
     theme: me?.preferences.theme,
     body,
     head: told,
-    data: { site, answers: withoutShownHtml(dehydrateQueries(client), body), formResult },
+    data: { site, answers: withoutShownHtml(answers, body), formResult },
     tidied: tidied ? pathname + search : null,
     indexed: status === 200,
     site,
@@ -125,29 +129,20 @@ function decodedPath(pathname: string): string {
 }
 
 /** The calls that failed with 400. */
-const refusedBy = (client: QueryClient) =>
-  client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey, state: { error } }) =>
-      error instanceof ApiError && error.status === 400
-        ? [{ address: addressOfKey(queryKey), refusal: error.refusal }]
-        : [],
-    )
+const refusedBy = (answers: DehydratedQuery[]) =>
+  answers.flatMap(({ key, error }) =>
+    error?.status === 400 ? [{ address: addressOfKey(key), refusal: error.refusal }] : [],
+  )
 
 /**
  * The status of a refused query becomes the page's; an exception is a 500. A 404 counts only for the page's subject, its first
  * query.
  */
-function statusOf(client: QueryClient, subject: RouteQuery | undefined): number {
-  const failures = client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryHash, state: { error } }) => {
-      const status = error instanceof ApiError ? error.status : 500
-      const beside = subject !== undefined && queryHash !== hashKey(subject.queryKey)
-      return error && !(beside && [400, 404].includes(status)) ? [status] : []
-    })
+function statusOf(answers: DehydratedQuery[], subject: RouteQuery | undefined): number {
+  const failures = answers.flatMap(({ key, error }) => {
+    const beside = subject !== undefined && key !== subject.queryKey
+    return error && !(beside && [400, 404].includes(error.status)) ? [error.status] : []
+  })
   // 503 wins, so that clients try again.
   return failures.includes(503) ? 503 : (failures[0] ?? 200)
 }

@@ -77,7 +77,7 @@ export function readCursor(text: string, { columns }: Order): Cursor {
 
 interface ListCall {
   query: { cursor?: string | undefined; limit?: number | undefined }
-  request: Request
+  target: string
   headers: Headers
 }
 
@@ -102,9 +102,9 @@ export function pageOf(sql: Queries, order: Order, call: ListCall, most: number)
 /** Sets the `Link` header of the next page: this address with other parameters. */
 export function nameNext(
   differs: Record<string, string | number>,
-  { request, headers }: Pick<ListCall, 'request' | 'headers'>,
+  { target, headers }: Pick<ListCall, 'target' | 'headers'>,
 ): void {
-  const url = new URL(request.url)
+  const url = new URL(target, 'http://site')
   for (const [name, value] of Object.entries(differs)) url.searchParams.set(name, String(value))
   headers.set('link', `<${url.pathname}${url.search}>; rel="next"`)
 }

@@ -38,7 +38,10 @@ interface Input<E> {
   /** Never null for calls with access 'member' or 'admin'. */
   user: E extends { access: 'anyone' } ? Caller | null : Caller
   actor: Actor<E extends { access: 'anyone' } ? string | null : string>
+  /** The request that the call came with; that of the page, if a page makes it. */
   request: Request
+  /** The address of the call with its query. */
+  target: string
   /** The client's address; null for a call in process. */
   address: string | null
   /** Response headers. */
@@ -59,6 +62,8 @@ export interface Reply {
 
 export interface CallContext {
   params: Record<string, string>
+  /** The call's address with its query, if the request is that of a page. */
+  target?: string
   user: Caller | null
   address: string | null
   onBehalfOf?: string | null | undefined
@@ -81,7 +86,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
   return { call, reply, answer }
 
   async function reply(request: Request, context: CallContext): Promise<Reply> {
-    const { params, user, address, onBehalfOf, limits, now, checkReply } = context
+    const { params, target = request.url, user, address, onBehalfOf, limits, now, checkReply } = context
     if (call.access !== 'anyone' && !user) throw unauthenticated()
     if (call.access === 'admin' && !user?.isAdmin)
       throw user?.role === 'admin' ? forbidden('Set up two-factor login first.') : forbidden()
@@ -95,11 +100,12 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     const headers = new Headers({ 'cache-control': same ? 'no-cache' : 'private, no-store' })
     const input = {
       params: checkParams(params),
-      query: call.query ? parse(call.query, queryOf(request)) : undefined,
+      query: call.query ? parse(call.query, queryOf(target)) : undefined,
       body: call.body ? parse(call.body, await bodyOf(request, call.bodyMost)) : undefined,
       user,
       actor: { id: user?.id ?? null, ipAddress: address, userAgent: request.headers.get('user-agent'), now },
       request,
+      target,
       address,
       headers,
     }
@@ -139,8 +145,10 @@ function checkParams(params: Record<string, string>): Record<string, string> {
 }
 
 /** A repeated name becomes a list, which every query schema rejects. */
-function queryOf(request: Request): Record<string, string | string[]> {
-  const search = new URL(request.url).searchParams
+function queryOf(target: string): Record<string, string | string[]> {
+  const from = target.indexOf('?')
+  if (from < 0) return {}
+  const search = new URLSearchParams(target.slice(from))
   const names = [...new Set(search.keys())]
   return Object.fromEntries(
     names.map((name) => [name, search.getAll(name).length > 1 ? search.getAll(name) : (search.get(name) ?? '')]),

@@ -47,8 +47,9 @@ export function pageCalls(
         const session = await (finding ??= findCaller(page))
         const route = session ? known.route : known.forVisitor
         renewed = session?.renewed ?? null
-        const { reply, headers } = await route.reply(new Request(new URL(address, page.url)), {
+        const { reply, headers } = await route.reply(page, {
           params: params as Record<string, string>,
+          target: address,
           user: session?.caller ?? null,
           address: null,
           onBehalfOf: visitor,

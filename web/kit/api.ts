@@ -4,6 +4,7 @@ import {
   queryOptions,
   type InfiniteData,
   type QueryKey,
+  type QueryMeta,
 } from '@tanstack/react-query'
 import { addressOf } from '../../contract/address.ts'
 import type { ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
@@ -60,11 +61,11 @@ export function createQueryClient(read: Read): QueryClient {
         // Without a connection a query fails instead of pausing.
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        queryKeyHashFn: hashOf,
         queryFn: async ({ queryKey, pageParam, meta }) => {
-          const { status, body, next } = await read(String(pageParam ?? addressOfKey(queryKey)), queryKey)
-          if (status === 401 && meta?.nullOn401) return null
-          if (status >= 400) throw await toApiError({ status, body })
-          return pageParam === undefined ? body : { body, next }
+          const answer = await read(String(pageParam ?? addressOfKey(queryKey)), queryKey)
+          const body = await replyIn(answer, meta)
+          return pageParam === undefined ? body : { body, next: answer.next }
         },
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -171,6 +172,13 @@ const keyOf = (call: Get, params: unknown, query: unknown = {}) => [call, params
 /** The key prefix of a call, or of a call with these `params`. */
 const everyKeyOf = (call: Get, params: unknown) => (params === undefined ? [call] : [call, params])
 
+/** A key as text, whatever the order of its values. Components ask for it at every render, and a key is flat. */
+const hashOf = (key: QueryKey) => JSON.stringify(key.map(inOrder))
+const inOrder = (part: unknown) =>
+  typeof part === 'object' && part !== null && Object.keys(part).length > 1
+    ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : part
+
 /** The address that a key stands for. */
 export function addressOfKey([call, params, query]: QueryKey): string {
   const path = String(call).replace('GET ', '')
@@ -194,6 +202,13 @@ export async function answerIn(response: Response): Promise<Answer> {
     if (response.ok) throw error
     return { status, body: text || statusText, next }
   }
+}
+
+/** The reply in an answer. @throws ApiError */
+export async function replyIn({ status, body }: Answer, meta: QueryMeta | undefined): Promise<unknown> {
+  if (status === 401 && meta?.nullOn401) return null
+  if (status >= 400) throw await toApiError({ status, body })
+  return body
 }
 
 /** Makes an error of an answer; its message is the status, then the server's text. */

@@ -2,28 +2,18 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ErrorBody } from '../../contract/shapes.ts'
 import { ApiError } from './api.ts'
 
-/** The replies that a page is made from; it carries them beside its HTML, so that the browser need not ask again. */
-export type DehydratedQueries = {
+/** A reply that a page is made from; the page carries it beside its HTML, so that the browser need not ask again. */
+export interface DehydratedQuery {
   key: QueryKey
   data: unknown
   /** Set if the call failed: the browser must render the same as the server. */
   error?: { status: number; text: string; refusal: ErrorBody | null }
   /** The moment of the reply, in milliseconds. */
   at: number
-}[]
-
-/** Takes the replies and failures out of the cache. */
-export function dehydrateQueries(client: QueryClient): DehydratedQueries {
-  const queries = client.getQueryCache().getAll()
-  return queries.map(({ queryKey: key, state: { data, error, dataUpdatedAt, errorUpdatedAt } }) => {
-    if (!error) return { key, data, at: dataUpdatedAt }
-    const { status, refusal } = error instanceof ApiError ? error : { status: 500, refusal: null }
-    return { key, data, error: { status, text: error.message.replace(/^\d+: /, ''), refusal }, at: errorUpdatedAt }
-  })
 }
 
-/** Puts the replies of a page into the browser's cache. */
-export function hydrateQueries(client: QueryClient, queries: DehydratedQueries): void {
+/** Puts the replies of a page into the cache, on the server before it is rendered and in the browser before it is hydrated. */
+export function hydrateQueries(client: QueryClient, queries: DehydratedQuery[]): void {
   for (const { key, data, error, at } of queries) {
     if (!error) client.setQueryData(key, data, { updatedAt: at })
     else {

@@ -4,17 +4,17 @@ import type { Me } from '../../contract/accounts-api.ts'
 import { askAsMember } from './api.ts'
 
 /** The signed-in member; null when nobody is. Never refetched by itself; the page carries the reply. */
-export const meQuery = () => askAsMember('GET /api/auth/user', {})
+export const meQuery = askAsMember('GET /api/auth/user', {})
 
 /** The signed-in member in the cache. */
-export const getMe = (client: QueryClient) => client.getQueryData(meQuery().queryKey)
+export const getMe = (client: QueryClient) => client.getQueryData(meQuery.queryKey)
 
 export function setMe(client: QueryClient, me: Me | null): void {
-  client.setQueryData(meQuery().queryKey, me)
+  client.setQueryData(meQuery.queryKey, me)
 }
 
 /** Every query except `meQuery`. */
-export const isNotMe = ({ queryKey: [call] }: { queryKey: QueryKey }) => call !== meQuery().queryKey[0]
+export const isNotMe = ({ queryKey: [call] }: { queryKey: QueryKey }) => call !== meQuery.queryKey[0]
 
 /** The signed-in member; null when nobody is signed in, undefined while that is not known. */
 export function useMe(): Me | null | undefined {
@@ -26,7 +26,7 @@ export function useMe(): Me | null | undefined {
 /** On the server nothing changes while a page is rendered, so nothing is subscribed to: this is asked for by most components. */
 export const useSignedIn: () => Me | null | undefined = import.meta.env.SSR
   ? () => getMe(useQueryClient())
-  : () => useQuery(meQuery()).data
+  : () => useQuery(meQuery).data
 
 /** A member whose session has ended while they were writing, and the address of the screen that stays open. */
 export interface Writer {

@@ -1,4 +1,4 @@
-import type { DehydratedQueries } from './dehydrate.ts'
+import type { DehydratedQuery } from './dehydrate.ts'
 
 /** A reply with a text that the page shows: as it was written, and as HTML. */
 interface Written {
@@ -19,7 +19,7 @@ export const shownHtml = { 'data-html': '' }
  * editors.
  * @param body the page's HTML
  */
-export function withoutShownHtml(answers: DehydratedQueries, body: string): DehydratedQueries {
+export function withoutShownHtml(answers: DehydratedQuery[], body: string): DehydratedQuery[] {
   return answers.map((answer) => {
     const { data } = answer
     const isShown = isWritten(data) && data.html && body.includes(`data-html="">${data.html}</`)
@@ -28,7 +28,7 @@ export function withoutShownHtml(answers: DehydratedQueries, body: string): Dehy
 }
 
 /** The replies with the HTML that is shown. */
-export function withShownHtml(answers: DehydratedQueries): DehydratedQueries {
+export function withShownHtml(answers: DehydratedQuery[]): DehydratedQuery[] {
   return answers.map((answer) => {
     const { data } = answer
     if (!isWritten(data) || data.html !== null) return answer

@@ -10,7 +10,7 @@ import { dropDrafts } from '../../forms/drafts.ts'
 
 /** Redirects a member who is signed in already. */
 export function redirectSignedIn({ client, place }: { client: QueryClient; place: Location }): string | null {
-  const me = client.getQueryData(meQuery().queryKey)
+  const me = client.getQueryData(meQuery.queryKey)
   return me ? afterLogin(place.search.get('next'), me) : null
 }
 

@@ -63,5 +63,5 @@ function resultsRouteQueries(polls: (Poll | undefined)[]): RouteQuery[] {
     const me = getMe(client)
     return polls.flatMap((poll) => (poll && mayAskResults(poll, me, serverNow()) ? [resultsQuery(poll.id)] : []))
   }
-  return [{ ...meQuery(), followUp }]
+  return [{ ...meQuery, followUp }]
 }
