@@ -16,6 +16,15 @@ export function addressOf(
 
 /** A query string without empty values. */
 export function searchOf(query: Record<string, unknown>): string {
-  const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
+  let search = ''
+  for (const name in query) {
+    const value = query[name]
+    if (value === undefined || value === null || value === '') continue
+    search += `${search && '&'}${encoded(name)}=${encoded(String(value))}`
+  }
+  return search
 }
+
+/** A part of a query string. Most are words or ids, and a page has a hundred links. */
+const encoded = (text: string) =>
+  /^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1)

@@ -6,16 +6,16 @@ export function wallTimeOf(moment: string | Date): string {
 }
 
 /** A moment as a day in India: '18/11/2026'. */
-export function dateInIndia(instant: string): string {
-  const [year, month, day] = wallTimeOf(instant).slice(0, 10).split('-')
-  return `${day}/${month}/${year}`
-}
+export const dateInIndia = (instant: string) => dateOf(wallTimeOf(instant))
 
 /** A moment as day and time in India: '18/11/2026, 7:05 pm'. */
 export function momentInIndia(instant: string): string {
-  const [hour, minute] = wallTimeOf(instant).slice(11).split(':')
-  return `${dateInIndia(instant)}, ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
+  const wallTime = wallTimeOf(instant)
+  const hour = Number(wallTime.slice(11, 13))
+  return `${dateOf(wallTime)}, ${hour % 12 || 12}:${wallTime.slice(14)} ${hour < 12 ? 'am' : 'pm'}`
 }
+
+const dateOf = (wallTime: string) => `${wallTime.slice(8, 10)}/${wallTime.slice(5, 7)}/${wallTime.slice(0, 4)}`
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 

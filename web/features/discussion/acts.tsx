@@ -7,7 +7,7 @@ import { useDiscussion } from './context.ts'
 import { LikeButton } from './like-button.tsx'
 import { PanelButton } from './panel-button.tsx'
 import type { PanelName } from './params.ts'
-import { firstWords, isHidden, kindOf, labelOf, mayOpen, nameOf, type Text } from './text.ts'
+import { firstWords, isComment, isHidden, kindOf, labelOf, mayOpen, nameOf, type Text } from './text.ts'
 import type { PanelState } from './use-panel.ts'
 
 const ShowAgain = lazyPart(async () => (await import('./admin-row.tsx')).ShowAgain)
@@ -17,7 +17,8 @@ export function Acts({ text, panel, more }: { text: Text; panel: PanelState; mor
   const { me } = useDiscussion()
   const now = useNow()
   if (!me) return text.likeCount > 0 && <p className="meta like-count">{pluralize(text.likeCount, 'like')}</p>
-  const label = labelOf(text)
+  const words = isComment(text) ? firstWords(text.content) : ''
+  const label = labelOf(text, words)
   const what = `${nameOf(text)}'s ${label}`
   const opens = (name: PanelName, words: string, label: string) =>
     mayOpen(text, name, me) && (
@@ -28,8 +29,8 @@ export function Acts({ text, panel, more }: { text: Text; panel: PanelState; mor
   const isPost = kindOf(text) === 'discussion'
   return (
     <div className="text-acts row">
-      {(isPost || !isHidden(text)) && <LikeButton text={text} />}
-      {opens('reply', 'Reply', `Reply to ${nameOf(text)}: ${firstWords(text.content)}`)}
+      {(isPost || !isHidden(text)) && <LikeButton text={text} what={what} />}
+      {opens('reply', 'Reply', `Reply to ${nameOf(text)}: ${words}`)}
       {more}
       {opens('report', 'Report', `Report ${what}`)}
       {mayStillEdit(text, now) && opens('edit', 'Edit', `Edit your ${label}`)}

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { memo, useEffect, useRef } from 'react'
 import type { Comment } from '../../../contract/discussion-api.ts'
 import { commenterOf } from '../../../contract/discussion.ts'
 import { paths } from '../../../contract/paths.ts'
-import { cursorIn } from '../../kit/api.ts'
+import { cursorIn, type Paged } from '../../kit/api.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { LoadMore } from '../../lists/load-more.tsx'
 import { notIn, useDiscussion } from './context.ts'
@@ -94,11 +94,9 @@ function useReplies(comment: Comment) {
   const { id, moreReplies } = comment
   const from = params.named === id ? params.replies : undefined
   const cursor = from ?? moreReplies
-  const list = useInfiniteQuery({
-    // One query that is never sent stands for all comments without further replies.
-    ...threadQuery(cursor === null ? 'none' : id, cursor ?? ''),
-    enabled: ({ state }) => from !== undefined || state.data !== undefined,
-  })
+  // One query that is never sent stands for all comments without further replies.
+  const query = threadQuery(cursor === null ? 'none' : id, cursor ?? '')
+  const list = useLater({ ...query, enabled: ({ state }) => from !== undefined || state.data !== undefined })
   const later = list.data?.pages.flatMap((page) => page.body) ?? []
   const replies = from ? later : together(comment.replies, later)
   const beforeMore = useFocusOnNew(replies)
@@ -111,6 +109,22 @@ function useReplies(comment: Comment) {
   const more = next && { list: { ...list, fetchNextPage }, href: paths.comment(discussion.id, id, { replies: next }) }
   return { replies, more }
 }
+
+type Replies = InfiniteData<Paged<Comment[]>>
+type Options = Omit<ReturnType<typeof threadQuery>, 'enabled'> & {
+  enabled: (query: { state: { data: Replies | undefined } }) => boolean
+}
+type List = Parameters<typeof LoadMore>[0]['list'] & { data: Replies | undefined }
+
+/** On the server nothing is fetched while a page is rendered, and an observer would cost as much as the comment. */
+const useLater: (options: Options) => List = import.meta.env.SSR
+  ? ({ queryKey }) => ({
+      data: useQueryClient().getQueryData(queryKey),
+      isFetchingNextPage: false,
+      isFetchNextPageError: false,
+      fetchNextPage: async () => {},
+    })
+  : (options) => useInfiniteQuery(options)
 
 /** A thread's path comes along and again in its place among the others: it stands there once, with its replies. */
 function together(first: Comment[], later: Comment[]): Comment[] {

@@ -3,16 +3,18 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { send } from '../../kit/act.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
 import { useDiscussion } from './context.ts'
-import { addressOf, kindOf, labelOf, nameOf, type Kind, type Text } from './text.ts'
+import { addressOf, kindOf, type Kind, type Text } from './text.ts'
 
 const formOf = (kind: Kind, liked: boolean) => `${liked ? 'like' : 'unlike'}-${kind}`
 
-/** Likes a text, or takes that back: at once on the screen, and back again when it could not be stored. */
-export function LikeButton({ text }: { text: Text }) {
+/**
+ * Likes a text, or takes that back: at once on the screen, and back again when it could not be stored.
+ * @param what the text in words
+ */
+export function LikeButton({ text, what }: { text: Text; what: string }) {
   const { change } = useDiscussion()
   const { id, liked, likeCount } = text
   const kind = kindOf(text)
-  const what = `${nameOf(text)}'s ${labelOf(text)}`
   const like = optimisticToggle({
     key: `like ${kind} ${id}`,
     shown: { on: liked, count: likeCount },

@@ -25,15 +25,19 @@ export const addressOf = {
 
 export const nameOf = (text: Text) => (isComment(text) ? commenterOf(text) : memberName(text))
 
-/** The words by which the buttons of a text are told from those of the others: 'comment: Save first', 'reply #3'. */
-export function labelOf(text: Text): string {
-  if (isComment(text)) return `comment: ${firstWords(text.content)}`
+/**
+ * The words by which the buttons of a text are told from those of the others: 'comment: Save first', 'reply #3'.
+ * @param words the first of a comment, if they are known
+ */
+export function labelOf(text: Text, words = isComment(text) ? firstWords(text.content) : ''): string {
+  if (isComment(text)) return `comment: ${words}`
   return isReply(text) ? `reply #${text.position}` : 'discussion'
 }
 
 /** The beginning of a text. */
 export function firstWords(content: string): string {
-  const start = /^.{0,60}/su.exec(content)?.[0] ?? ''
+  // Sixty characters are at most 120 units of UTF-16.
+  const start = /^.{0,60}/su.exec(content.slice(0, 120))?.[0] ?? ''
   return start.replace(/\s+/g, ' ').replace(/^(.{24,}?) .*$/u, '$1…')
 }
 
