@@ -3,6 +3,7 @@ import { createBackups, type Backups } from './features/backups/backups.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { openReplica, type Replica } from './db/replica.ts'
+import { ContentCache } from './kit/content-cache.ts'
 import { createLimits, createLocalLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createMail, type Mail } from './kit/mail.ts'
@@ -22,6 +23,8 @@ export interface Services {
   now: () => Date
   views: Views
   limits: Limits
+  /** Values made of public content, cached until it changes. */
+  content: ContentCache
   /** Limits counted on this machine only. */
   localLimits: Limits
   /** Null without a mail server. */
@@ -48,6 +51,7 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
     replica: config.databaseReadUrl === undefined ? null : openReplica(config.databaseReadUrl, db, log),
     views: createViews(given),
     limits: createLimits(db, { on: config.rateLimits }),
+    content: new ContentCache(),
     localLimits: createLocalLimits({ on: config.rateLimits }),
     mail: createMail(config, log),
     media,

@@ -21,6 +21,7 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
   const forget = (changed?: string) => {
     // First, so that nothing is made again of what the replica does not have yet.
     services.replica?.changed()
+    if (!isTag(changed)) services.content.clear()
     for (const cache of [pages.cache, pages.replies]) {
       if (isTag(changed)) cache.drop(changed)
       else cache.clear()

@@ -62,8 +62,9 @@ function toggledArticles(title: string, table: string, createdAt: string): Expor
   }
 }
 
-function readerRoutes({ db, views }: Services): Route[] {
+function readerRoutes({ db, views, content }: Services): Route[] {
   const searchArticles = createArticleSearch(db)
+  const findRelated = (id: string) => content.get(`related ${id}`, () => relatedArticles(db, { id }))
   return [
     serve(calls.list, async (call) => {
       const { category, sort = 'latest' } = call.query
@@ -79,7 +80,7 @@ function readerRoutes({ db, views }: Services): Route[] {
     }),
 
     serve(calls.show, async ({ params, request, address, user }) => {
-      const [article, related] = await Promise.all([findArticle(db, params.id, user), relatedArticles(db, params)])
+      const [article, related] = await Promise.all([findArticle(db, params.id, user), findRelated(params.id)])
       if (!article) throw articleNotFound()
       if (article.published) views.recordView(article.id, address, request.headers.get('user-agent'))
       return { ...article, related }
