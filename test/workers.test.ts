@@ -11,6 +11,7 @@ import { anArticle } from './drafts.ts'
 import { childrenOf, isAlive, serverProcess } from './outage/break.ts'
 import { freePort } from './outage/outside-server.ts'
 import { aMember, androidChrome, anAdmin, signedIn } from './people.ts'
+import { aForm, aPicture } from './pictures.ts'
 import { aPoll } from './posts.ts'
 
 /* A site of two workers behind one port, as WORKERS=2 starts it, on a database of its own. */
@@ -160,6 +161,37 @@ test('a reader of both workers is counted once, and two readers twice', async ()
   await expect.poll(views).toBe(2)
   here.close()
   there.close()
+})
+
+test('articles whose time has come are published once, though both workers look for them', async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, () => anArticle(db, { published: false })))
+  await db`update articles set publish_at = now() where id = any(${ids}::uuid[])`
+  const acts = async () => {
+    const rows = await db<{ resourceId: string }[]>`
+      select resource_id from audit_logs where action = 'article.published' and resource_id = any(${ids}::text[])`
+    return rows.map(({ resourceId }) => resourceId).toSorted()
+  }
+  await expect.poll(async () => (await acts()).length).toBeGreaterThanOrEqual(ids.length)
+  expect(await acts()).toEqual(ids.toSorted())
+})
+
+test('one picture that is sent to both workers at once is one picture, and both serve it', async () => {
+  const { one, other, close } = await toBoth()
+  const { cookie } = await signedIn(people(), await anAdmin(people()))
+  const picture = await aPicture(400, 200).png().toBuffer()
+  // A connection of its own for each, which goes to the next worker.
+  const send = () =>
+    fetch(`${site.origin}/api/admin/media`, {
+      method: 'POST',
+      body: aForm(picture),
+      headers: { cookie, connection: 'close' },
+    })
+  const replies = await Promise.all([send(), send()])
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  const items = (await Promise.all(replies.map((reply) => reply.json()))) as { url: string }[]
+  expect(new Set(items.map(({ url }) => url)).size).toBe(1)
+  for (const ask of [one, other]) expect((await ask(items[0]?.url ?? '')).status).toBe(200)
+  close()
 })
 
 test('a worker that is killed is started again, and the other serves meanwhile', async () => {
