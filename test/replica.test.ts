@@ -178,3 +178,13 @@ test('a replica that is away is missed by nobody, and is read from again when it
     expect.stringContaining('visitors read from the replica'),
   ])
 })
+
+// The last one, since there is no way back.
+test('a replica that has become a primary is not read from any more', async () => {
+  const id = await announced(anArticle(site.db))
+  await untilFresh()
+  await standby`select pg_promote()`
+  await setLikes(id, 11)
+  await expect.poll(() => said('it is no replica').length).toBe(1)
+  await expect.poll(() => likes(id)).toBe(11)
+})

@@ -98,10 +98,11 @@ export function openReplica(address: string, primary: Db, log: Log, mostLag = us
   }
 }
 
-/** False also of a server that is a primary itself. */
+/** @throws Error for a server that is a primary itself */
 async function hasReplayed(replica: Db, position: string): Promise<boolean> {
-  const [{ isThere }] = await replica<[{ isThere: boolean | null }]>`
-    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::text::pg_lsn as is_there`
+  const [{ isReplica, isThere }] = await replica<[{ isReplica: boolean; isThere: boolean | null }]>`
+    select pg_is_in_recovery() as is_replica, pg_last_wal_replay_lsn() >= ${position}::text::pg_lsn as is_there`
+  if (!isReplica) throw new Error('it is no replica')
   return isThere === true
 }
 
