@@ -92,6 +92,15 @@ test('what a statement is given and gives back keeps its kind', async () => {
     day: '2026-11-20',
     none: [],
   })
+  const [kept] = await sql`
+    select array['a, "b"', '', 'null', '{c}'] as texts, array['Term Insurance', 'tax'] as tags,
+      ${moment}::timestamptz + interval '999 microseconds' as exact, ${moment}::timestamptz(0) as whole`
+  expect(kept).toEqual({
+    texts: ['a, "b"', '', 'null', '{c}'],
+    tags: ['Term Insurance', 'tax'],
+    exact: moment.toISOString(),
+    whole: '2026-11-20T06:30:00.000Z',
+  })
   await expect(sql`select ${undefined as never}`.catch((error: unknown) => Promise.reject(error))).rejects.toThrow(
     'A statement was given undefined where a value belongs.',
   )

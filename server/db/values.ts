@@ -36,7 +36,12 @@ function arrayText(values: readonly Value[]): string {
   return `{${values.map(element).join(',')}}`
 }
 
-const instant = (text: string) => new Date(text).toISOString()
+/** A moment as ISO 8601, cut to milliseconds: '2026-11-21 06:30:00.1234+00' is '2026-11-21T06:30:00.123Z'. */
+const instant = (text: string) =>
+  utc.test(text)
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${`${text.slice(20, -3)}000`.slice(0, 3)}Z`
+    : new Date(text).toISOString()
+const utc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/
 const bytes = (text: string) => Buffer.from(text.slice(2), 'hex')
 const itself = (text: string) => text
 
@@ -92,9 +97,11 @@ export function readerOf(type: number): (text: string) => unknown {
 type Texts = string | null | Texts[]
 const parseTexts = (types.getTypeParser as (type: number) => (text: string) => Texts[])(1009)
 
-/** Most arrays are words without quotes; the driver's parser builds texts letter by letter. */
-const textsIn = (text: string): Texts[] =>
-  /^\{[^{}"\\]+\}$/.test(text) && !/\bnull\b/i.test(text) ? text.slice(1, -1).split(',') : parseTexts(text)
+/** Most arrays are words, some of them in quotes; the driver's parser builds texts letter by letter. */
+function textsIn(text: string): Texts[] {
+  if (!/^\{[^{}\\]+\}$/.test(text) || /\bnull\b/i.test(text)) return parseTexts(text)
+  return Array.from(text.slice(1, -1).matchAll(/"([^"]*)"|[^,]+/g), ([bare, quoted]) => quoted ?? bare)
+}
 
 function mapped(texts: Texts, read: (text: string) => unknown): unknown {
   if (texts === null) return null

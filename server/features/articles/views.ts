@@ -33,7 +33,8 @@ export function createViews({ db, now, log }: { db: Db; now: () => Date; log: Lo
 
   async function flush() {
     writing = writing.then(async () => {
-      const batch = [...pending.values()]
+      // A browser is judged here, once for all its requests: that takes as long as to answer from the cache.
+      const batch = [...pending.values()].filter(({ browser }) => !isbot(browser))
       pending = new Map()
       if (batch.length > 0)
         await write(db, batch).catch((error: unknown) => log.error({ err: error }, 'views were not counted'))
@@ -43,9 +44,11 @@ export function createViews({ db, now, log }: { db: Db; now: () => Date; log: Lo
 
   return {
     recordView(articleId, address, browser) {
-      if (!address || !browser || isbot(browser)) return
-      const sighting = { day: dayInIndia(now()), articleId, reader: `${address} ${browser.slice(0, 500)}` }
-      pending.set(`${sighting.day} ${articleId} ${sighting.reader}`, sighting)
+      if (!address || !browser) return
+      const day = dayInIndia(now())
+      const reader = `${address} ${browser.slice(0, 500)}`
+      const key = `${day} ${articleId} ${reader}`
+      if (!pending.has(key)) pending.set(key, { day, articleId, reader, browser })
       if (pending.size >= pendingMost) void flush()
     },
     flush,
@@ -60,6 +63,7 @@ interface Sighting {
   day: string
   articleId: string
   reader: string
+  browser: string
 }
 
 async function write(db: Db, batch: Sighting[]): Promise<void> {
