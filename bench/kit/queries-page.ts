@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import type { Measured } from '../growth.ts'
+import type { Explained } from './explain.ts'
 import { planText } from './plan-text.ts'
 import { sizeOf } from './grow.ts'
 
@@ -10,7 +11,7 @@ const longest = 240
 /** Writes docs/queries.md: what each call takes on a small site and on a large one, and the plan of each statement. */
 export async function writeQueriesPage(measured: Measured[], { small, large }: { small: number; large: number }) {
   const statements = new Map<string, { number: number; query: string; plan: string[] }>()
-  const rows = measured.map(({ question, whole, database, statements: sent }) => {
+  const linksTo = (sent: Explained[]) => {
     const numbers = sent.map(({ query, plan }) => {
       const text = planText(plan)
       const key = [query, ...text.map((line) => line.replace(/ · .*/, ''))].join('\n')
@@ -18,13 +19,12 @@ export async function writeQueriesPage(measured: Measured[], { small, large }: {
       statements.set(key, known)
       return known.number
     })
-    const figures = [...whole, whole[1] / whole[0], ...database, database[1] / database[0]]
-    const cells = figures.map((figure, index) => figure.toFixed(index === 2 || index === 5 || index < 2 ? 1 : 2))
-    return `| ${question.name}${question.whole ? ' \\*' : ''} | ${cells.map((cell) => (cell === 'NaN' ? '' : cell)).join(' | ')} | ${[
-      ...new Set(numbers),
-    ]
-      .map((number) => `[${number}](#${number})`)
-      .join(' ')} |`
+    return [...new Set(numbers)].map((number) => `[${number}](#${number})`).join(' ')
+  }
+  const rows = measured.map(({ question, whole, database, statements: sent, remembered }) => {
+    const times = [...whole.map(shown), ratio(whole), ...database.map(exact), ratio(database)]
+    const once = remembered.length > 0 ? `, once a minute ${linksTo(remembered)}` : ''
+    return `| ${question.name}${question.whole ? ' \\*' : ''} | ${times.join(' | ')} | ${linksTo(sent)}${once} |`
   })
   const plans = [...statements.values()].map(
     ({ number, query, plan }) => `### ${number}\n\n\`\`\`\n${shortened(query)}\n\n${plan.join('\n')}\n\`\`\`\n`,
@@ -38,6 +38,10 @@ export async function writeQueriesPage(measured: Measured[], { small, large }: {
   ]
   await writeFile(new URL('../../docs/queries.md', import.meta.url), page.join('\n'))
 }
+
+const shown = (milliseconds: number) => milliseconds.toFixed(1)
+const exact = (milliseconds: number) => milliseconds.toFixed(2)
+const ratio = ([small, large]: [number, number]) => (small > 0 ? shown(large / small) : '')
 
 const shortened = (query: string) => (query.length > longest ? `${query.slice(0, longest)} …` : query)
 

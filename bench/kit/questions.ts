@@ -106,9 +106,16 @@ function writes(at: World): Question[] {
       category: 'Tax Help',
     })),
     write('POST /api/forum/posts/:id/replies', `POST /api/forum/posts/${at.post}/replies`, () => ({ content: said() })),
-    write('POST /api/forum/posts/:id/replies, most followers', `POST /api/forum/posts/${at.longPost}/replies`, () => ({
-      content: said(),
-    })),
+    {
+      ...write(
+        'POST /api/forum/posts/:id/replies, most followers',
+        `POST /api/forum/posts/${at.longPost}/replies`,
+        () => ({
+          content: said(),
+        }),
+      ),
+      whole: true,
+    },
     write('PUT /api/forum/posts/:id/follow', `PUT /api/forum/posts/${at.longPost}/follow`, (run) => ({
       following: run % 2 === 0,
     })),

@@ -10,7 +10,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { type Paged, type PageQuery } from '../../kit/paging.ts'
-import { rowsHolding } from '../../kit/pieces.ts'
+import { anyHolds, rowsFound } from '../../kit/pieces.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { articleNotFound, auditEdit, refuseConflict } from '../editing/edits.ts'
 import { articlePictures } from '../media/pictures.ts'
@@ -171,11 +171,10 @@ export async function listForEditing(sql: Db, query: AdminArticlesQuery, page: P
     scheduled: sql`a.publish_at is not null`,
   }
   const inCategory = query.category ? sql`and a.category = ${query.category}` : sql``
-  const rows = rowsHolding(sql, {
+  const rows = rowsFound(sql, {
     row: 'a',
     from: sql`articles a where a.deleted_at is null and ${conditions[query.status ?? 'all']} ${inCategory}`,
-    columns: ['a.title'],
-    text: query.search,
+    found: anyHolds(sql, ['a.title'], query.search),
     page,
   })
   return sql<Paged<AdminArticleSummary>[]>`

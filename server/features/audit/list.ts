@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { startOfDay } from '../../kit/india.ts'
 import { byTime, holds, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { rowsFound } from '../../kit/pieces.ts'
 
 export type AuditFilter = Omit<AuditQuery, 'cursor'>
 
@@ -16,17 +17,19 @@ export async function listEvents(
 ): Promise<Paged<AuditLog>[]> {
   if (from && to && to < from) throw badInput({ to: ['The last day comes before the first'] })
   const dayAfter = to && new Date(startOfDay(to).getTime() + 86_400_000)
+  const rows = rowsFound(db, {
+    row: 'l',
+    from: db`audit_logs l where true
+      ${action ? db`and action like ${`${action.replace(/[\\%_]/g, '\\$&')}%`}` : db``}
+      ${resource ? db`and (resource_type = ${resource} or resource_id = ${resource})` : db``}
+      ${from ? db`and created_at >= ${startOfDay(from)}` : db``}
+      ${dayAfter ? db`and created_at < ${dayAfter}` : db``}`,
+    found: admin ? db`admin_user_id = any(array(select id from users where ${holds(db, 'username', admin)}))` : null,
+    page,
+  })
   return db<Paged<AuditLog>[]>`
     select l.id, l.admin_user_id, u.username as admin_name, l.action, l.details, l.ip_address, l.user_agent,
       l.resource_type, l.resource_id, l.created_at, ${page.cursor}
-    from (
-      select * from audit_logs l where ${page.after}
-        ${admin ? db`and admin_user_id = any(array(select id from users where ${holds(db, 'username', admin)}))` : db``}
-        ${action ? db`and action like ${`${action.replace(/[\\%_]/g, '\\$&')}%`}` : db``}
-        ${resource ? db`and (resource_type = ${resource} or resource_id = ${resource})` : db``}
-        ${from ? db`and created_at >= ${startOfDay(from)}` : db``}
-        ${dayAfter ? db`and created_at < ${dayAfter}` : db``}
-      order by ${page.by} limit ${page.limit}) l
-    left join users u on u.id = l.admin_user_id
+    from (${rows}) l left join users u on u.id = l.admin_user_id
     order by ${page.by}`
 }

@@ -26,9 +26,12 @@ export async function repliesPage(
   const pages = pageOfReply(about.lastPosition)
   const page = about.position === null ? Math.min(wanted, pages) : pageOfReply(about.position)
   const upTo = Math.min(page * forumLimits.replyPage, about.lastPosition)
+  // The limit says how few they are: for a long discussion the planner would read all members instead.
   const rows = await sql<Row[]>`
-    select ${columns(sql, reader.id)} from forum_replies r ${joins(sql)}
-    where r.post_id = ${post} and r.position between ${(page - 1) * forumLimits.replyPage + 1} and ${upTo}
+    select ${columns(sql, reader.id)} from (
+      select * from forum_replies r
+      where r.post_id = ${post} and r.position between ${(page - 1) * forumLimits.replyPage + 1} and ${upTo}
+      order by r.position limit ${forumLimits.replyPage}) r ${joins(sql)}
     order by r.position`
   return { replies: rows.map((row) => shown(row, reader.isAdmin)), page, pages, upTo }
 }

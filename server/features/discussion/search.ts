@@ -29,12 +29,11 @@ const replies = { table: 'forum_reply_search', key: 'reply_id', columns: 'post_i
 /**
  * So many matches of each kind are ranked, the newest (ids are ordered by time). A word such as 'money' is in hundreds of
  * thousands of replies: to fetch them all would take seconds. So the newest rows tell first whether what is looked for is
- * common; then it is looked for from the newest row on until there is enough, and otherwise by the index of words. It is common
- * when that reads fewer rows than the index would: of n rows, a share of s in each, ranked / s against n * s, and a row of the
- * index takes half the time.
+ * common; then it is looked for from the newest row on until there is enough, and otherwise by the index of words, which reads
+ * its rows from all over the table.
  */
 const ranked = 300
-const lookedAt = 100_000
+const probe = { common: 10, lookedAt: 100_000 }
 
 /** One match in a discussion outranks any number in a reply: the step between the fields of server/search/query.ts. */
 const replyWeight = 1 / 3
@@ -90,11 +89,10 @@ function newestMatches(
   const what = sql.unsafe(`s.${columns}, s.search`)
   return sql`
     ${sql(`${table}_probe`)} as materialized (
-      select count(*) >= ${probed}::int * sqrt(${2 * ranked}::int / (
-          select greatest(reltuples, ${2 * ranked}::int) from pg_class where oid = ${table}::text::regclass)) as common
+      select count(*) >= ${probe.common}::int as common
       from ${newest(probed)} where ${matching}
     ), ${sql(`${table}_new`)} as materialized (
-      select ${what} from ${newest(lookedAt)} where (select common from ${sql(`${table}_probe`)}) and ${found}
+      select ${what} from ${newest(probe.lookedAt)} where (select common from ${sql(`${table}_probe`)}) and ${found}
     ), ${sql(`${table}_old`)} as materialized (
       select ${what} from ${sql(table)} s where not (select common from ${sql(`${table}_probe`)}) and ${found})`
 }

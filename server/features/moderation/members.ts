@@ -2,7 +2,7 @@ import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { AdminMember, moderation } from '../../../contract/moderation-api.ts'
 import { stillSuspended, suspensionOf } from '../accounts/suspension.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { rowsHolding } from '../../kit/pieces.ts'
+import { anyHolds, rowsFound } from '../../kit/pieces.ts'
 import { notFound, conflict, forbidden, unauthenticated } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 
@@ -16,11 +16,10 @@ export async function listMembers(db: Db, query: QueryOf<typeof moderation.membe
     admins: db`u.is_admin`,
     suspended: db`u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > ${now})`,
   }
-  const rows = rowsHolding(db, {
+  const rows = rowsFound(db, {
     row: 'u',
     from: db`users u where ${kinds[show]}`,
-    columns: ['u.username', 'u.email', wholeName(db)],
-    text: search,
+    found: anyHolds(db, ['u.username', 'u.email', wholeName(db)], search),
     page,
   })
   // The texts are counted, by indexes, for the page alone.

@@ -6,7 +6,7 @@ import { csvDownload } from '../../kit/csv.ts'
 import { badInput, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
-import { rowsHolding } from '../../kit/pieces.ts'
+import { anyHolds, rowsFound } from '../../kit/pieces.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { leaveAddress, sendSubscriberLetter } from './emails.ts'
@@ -46,8 +46,8 @@ export const subscriberRoutes = (services: Services): Route[] => {
 
     serve(subscribers.listForAdmin, async (call) => {
       const page = pageOf(db, byTime('created_at', 'id'), call, pageSize)
-      const { search: text } = call.query
-      const rows = rowsHolding(db, { row: 's', from: db`subscribers s where true`, columns: ['email'], text, page })
+      const found = anyHolds(db, ['email'], call.query.search)
+      const rows = rowsFound(db, { row: 's', from: db`subscribers s where true`, found, page })
       return page.cut(
         await db<Paged<Subscriber>[]>`
           select id, email, created_at, confirmed_at, ${page.cursor} from (${rows}) s order by ${page.by}`,
