@@ -18,7 +18,7 @@ const words = process.argv.slice(2)
 const option = (name: string) => words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
 const large = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000)
 const only = option('only') ?? ''
-const runs = 9
+const runs = 15
 /** Milliseconds after which fewer runs of a question tell enough. */
 const patience = 8_000
 

@@ -6,7 +6,7 @@ import { planText } from './plan-text.ts'
 import { sizeOf } from './grow.ts'
 
 /** Characters of a statement that are enough to know it by. */
-const longest = 240
+const longest = 320
 
 /** Writes docs/queries.md: what each call takes on a small site and on a large one, and the plan of each statement. */
 export async function writeQueriesPage(measured: Measured[], { small, large }: { small: number; large: number }) {
@@ -43,7 +43,11 @@ const shown = (milliseconds: number) => milliseconds.toFixed(1)
 const exact = (milliseconds: number) => milliseconds.toFixed(2)
 const ratio = ([small, large]: [number, number]) => (small > 0 ? shown(large / small) : '')
 
-const shortened = (query: string) => (query.length > longest ? `${query.slice(0, longest)} …` : query)
+/** The selected columns are left out. */
+function shortened(query: string): string {
+  const told = query.replace(/^select .+? from (?=\w)/, 'select … from ')
+  return told.length > longest ? `${told.slice(0, longest)} …` : told
+}
 
 function intro(small: number, large: number): string {
   const shown = (count: number) => count.toLocaleString('en')

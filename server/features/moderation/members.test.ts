@@ -60,6 +60,8 @@ test('a search looks for a part of the name or the address, whatever its case, a
   await aMember(site, { username: 'ravi_k', firstName: 'Ravi', lastName: 'Kumar', email: 'ravi@post.example' })
   expect(await names('?search=ASH')).toEqual(['asha'])
   expect(await names('?search=post.ex')).toEqual(['ravi_k'])
+  expect(await names('?search=RAVI@post.example')).toEqual(['ravi_k'])
+  expect(await names('?search=ravi@post.example.in')).toEqual([])
   expect(await names('?search=vi kum')).toEqual(['ravi_k'])
   expect(await names('?search=_')).toEqual(['ravi_k'])
   expect(await names('?search=%25')).toEqual([])
