@@ -2,8 +2,9 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from '../test/e2e/chromium.ts'
 import { against, median, ms, printTable } from './kit/figures.ts'
-import { longestArticles } from './kit/reading.ts'
+import { bodyOf, longestArticles } from './kit/reading.ts'
 import { withSite } from './kit/site.ts'
+import { withStaticPage } from './kit/static-page.ts'
 
 /** Every category of Lighthouse's mobile audit has to be perfect. */
 const budget = 100
@@ -14,7 +15,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 await withSite(async ({ origin }) => {
   const { english, hindi } = await longestArticles(origin)
-  const rows = [['page', ...categories, 'blocking time', 'layout shift']]
+  const rows = [['page', ...categories, 'blocking time', 'without scripts', 'layout shift']]
   const faults: string[] = []
   for (const [name, path] of Object.entries({
     'list of articles': '/articles',
@@ -22,12 +23,20 @@ await withSite(async ({ origin }) => {
     'article, Hindi': hindi,
   })) {
     const audits: Result[] = []
-    for (let run = 0; run < runs; run++) audits.push(await audit(origin + path))
-    const middle = (id: string) => median(audits.map((result) => result.audits[id]?.numericValue ?? NaN))
+    const still: Result[] = []
+    const html = (await bodyOf(origin + path, 'identity')).toString()
+    await withStaticPage(html, async (address) => {
+      for (let run = 0; run < runs; run++) {
+        audits.push(await audit(origin + path))
+        still.push(await audit(address))
+      }
+    })
+    const middle = (id: string, of = audits) => median(of.map((result) => result.audits[id]?.numericValue ?? NaN))
     rows.push([
       name,
       ...categories.map((category) => shown(median(audits.map((result) => score(result, category))))),
       against(middle('total-blocking-time'), mostBlocking, ms),
+      ms(middle('total-blocking-time', still)),
       middle('cumulative-layout-shift').toFixed(3),
     ])
     faults.push(...imperfect(audits).map((fault) => `${name}: ${fault}`))

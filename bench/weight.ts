@@ -9,7 +9,7 @@ import { bodyOf, longestArticles, longestPoll } from './kit/reading.ts'
 import { withSite } from './kit/site.ts'
 
 /** The bytes that a visitor's phone has to fetch for each page, until the page is quiet. Pages to write on have a form and its checks with them. */
-const budget = { reading: 90_000, discussion: 86_000, toItsEnd: 100_000, writing: 100_000, list: 20_000 }
+const budget = { reading: 90_000, discussion: 85_000, toItsEnd: 100_000, writing: 100_000, list: 20_000 }
 
 /** With the word `files`, the scripts of each page are listed. */
 const byFile = process.argv[2] === 'files'
@@ -50,7 +50,9 @@ await withSite(async (site) => {
       { name: 'support', path: '/support' },
     ]
     const browser = await launch(await findChromium())
-    const rows = [['page', 'HTML', 'of it CSS', 'HTML, brotli', 'script, brotli', 'scripts', 'other', 'requests']]
+    const rows = [
+      ['page', 'HTML', 'of it CSS', 'HTML, brotli', 'script, brotli', 'not used', 'scripts', 'other', 'requests'],
+    ]
     const files: string[] = []
     const names = await scriptNames()
     try {
@@ -83,6 +85,7 @@ async function weigh(browser: Browser, origin: string, visit: Visit): Promise<{ 
     `${kB(css.length)} (${kB(brotliCompressSync(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length)} br)`,
     path === '/articles' ? against(packed.length, budget.list, kB) : kB(packed.length),
     against(sum(scripts), budget[toItsEnd ? 'toItsEnd' : as], kB),
+    kB(scripts.reduce((total, { bytes, unused = 0 }) => total + bytes * unused, 0)),
     String(scripts.length),
     kB(other),
     String(loaded.length),
@@ -101,6 +104,8 @@ interface Loaded {
   type: string
   file: string
   bytes: number
+  /** Of a script, the share that has not run. */
+  unused?: number | undefined
 }
 
 /** Opens a page as a first-time visitor, lets the application take over, and waits until nothing more comes. */
@@ -113,19 +118,39 @@ async function loadedBy(browser: Browser, origin: string, { path, by, toItsEnd }
   const page = await context.newPage()
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
+  await page.coverage.startJSCoverage()
   await page.goto(origin + path)
   await page.waitForFunction(() => window.hydrated)
   await page.waitForLoadState('networkidle')
   if (toItsEnd) await readToItsEnd(page, finished)
+  const unused = await unusedIn(page)
   const loaded = await Promise.all(
     finished.map(async (request) => ({
       type: request.resourceType(),
       file: new URL(request.url()).pathname.slice(1),
       bytes: (await request.sizes()).responseBodySize,
+      unused: unused.get(request.url()),
     })),
   )
   await context.close()
   return loaded
+}
+
+/** The share of each script that has not run, by its address. */
+async function unusedIn(page: Page): Promise<Map<string, number>> {
+  const scripts = await page.coverage.stopJSCoverage()
+  return new Map(
+    scripts.map(({ url, source = '', functions }) => {
+      const ran = new Uint8Array(source.length).fill(1)
+      // A function is used when it has run at all, as Lighthouse counts. Outer functions come first.
+      const whole = functions.flatMap(({ ranges }) => ranges.slice(0, 1))
+      for (const { startOffset, endOffset, count } of whole.toSorted(
+        (a, b) => b.endOffset - b.startOffset - a.endOffset + a.startOffset,
+      ))
+        ran.fill(count > 0 ? 1 : 0, startOffset, endOffset)
+      return [url, 1 - ran.reduce((sum, one) => sum + one, 0) / source.length]
+    }),
+  )
 }
 
 /** Touches a key, goes down screen by screen, as a reader does, and waits until nothing more has come for a second. */

@@ -44,11 +44,11 @@ compareWithPage()
 keepScroll()
 noticeUse()
 awaitTooltips()
+await nextTask()
 
 const { page } = pageAt(routes, window.location.pathname)
 const first = isOpen(page, getMe(client)) ? await page.load() : null
-// Two tasks in place of one long one.
-await new Promise((next) => setTimeout(next))
+await nextTask()
 // A transition hydrates in slices, between which the page responds to touch.
 startTransition(() => {
   hydrateRoot(
@@ -62,6 +62,11 @@ startTransition(() => {
     </SiteContext>,
   )
 })
+
+/** What follows is a task of its own, so that the page responds to touch before it. */
+function nextTask(): Promise<void> {
+  return new Promise((next) => setTimeout(next))
+}
 
 /** The page says when it was rendered, after the navigation began. A page restored by the back button may be of any age. */
 function compareWithPage(): void {

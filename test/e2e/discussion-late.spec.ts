@@ -33,7 +33,7 @@ test('the code of the discussion comes when the reader is near it', async () => 
   await expect.poll(arrived).toBe(true)
 })
 
-test('what is pressed before the code is there is done when it is', async () => {
+test('what is pressed before the code is there shows it at once, and is done when it is', async () => {
   const page = await site.page()
   const letIn = Promise.withResolvers<void>()
   await page.route(code, async (route) => {
@@ -43,10 +43,16 @@ test('what is pressed before the code is there is done when it is', async () => 
   await site.signIn(page, meera)
   await page.goto(path)
   await page.waitForFunction(() => window.hydrated)
-  await start(page).click()
+  const like = discussion(page).getByRole('button', { name: "Like Meera's comment" })
+  for (const button of [like, start(page)]) {
+    await button.click()
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+  }
   await expect.poll(() => box(page).count()).toBe(0)
   letIn.resolve()
   await box(page).waitFor()
+  await discussion(page).getByRole('button', { name: 'Like 1', pressed: true }).waitFor()
+  await expect.poll(() => discussion(page).locator('[aria-busy]').count()).toBe(0)
 })
 
 test('code that does not arrive leaves the page as it is, and is asked for again', async () => {
