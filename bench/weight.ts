@@ -104,7 +104,7 @@ interface Loaded {
   type: string
   file: string
   bytes: number
-  /** Of a script, the share that has not run. */
+  /** The share of a script that has not run. */
   unused?: number | undefined
 }
 

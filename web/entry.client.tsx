@@ -63,7 +63,7 @@ startTransition(() => {
   )
 })
 
-/** What follows is a task of its own, so that the page responds to touch before it. */
+/** Ends the task, so that the page responds to touch before what follows. */
 function nextTask(): Promise<void> {
   return new Promise((next) => setTimeout(next))
 }
