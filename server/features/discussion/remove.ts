@@ -4,7 +4,7 @@ import type { Fragment, Queries } from '../../db/open.ts'
 import { retargetNotifications } from './following.ts'
 import { type LockedPost, lockPages } from './locks.ts'
 import { unindexTexts } from './search-words.ts'
-import { recountReplies, updateTallies } from './tallies.ts'
+import { changeReplies, updateTallies } from './tallies.ts'
 import { texts, type Kind, type TextIds } from './texts.ts'
 import type { Leaver } from '../../feature.ts'
 
@@ -18,8 +18,7 @@ export async function removeTexts(sql: Queries, { comment = [], post = [], reply
   if (comment.length > 0) await removeComments(sql, comment)
   if (pages.length === 0) return
   if (reply.length > 0) {
-    await blank(sql, 'reply', reply, removedReply, sql`quotes_id = null`)
-    await recountReplies(sql, pages)
+    await changeReplies(sql, pages, reply, () => blank(sql, 'reply', reply, removedReply, sql`quotes_id = null`))
   }
   const posts = pages.filter(({ id, deleted }) => post.includes(id) && !deleted).map(({ id }) => id)
   const gone = posts.length > 0 ? await removePosts(sql, posts) : []

@@ -40,14 +40,28 @@ export async function updateTallies(sql: Queries, before: LockedPost[], ids: str
         where category = ${category}`
 }
 
-/** Recounts the visible replies, after some are hidden, shown or removed and before `updateTallies`. One that goes is no answer. */
-export async function recountReplies(sql: Queries, posts: LockedPost[]): Promise<void> {
-  const standing = sql`r.post_id = p.id and r.deleted_at is null and r.hidden_at is null`
+/**
+ * Hides, shows or removes replies, and corrects what is kept about their discussions, before `updateTallies`: the number of visible
+ * replies by those that are changed alone, since there may be very many others. One that goes is no answer.
+ * @param posts the discussions, locked
+ */
+export async function changeReplies(sql: Queries, posts: LockedPost[], replies: string[], change: () => Promise<void>) {
+  const standing = () => sql<{ postId: string; count: number }[]>`
+    select post_id, count(*) from forum_replies
+    where id = any(${replies}::uuid[]) and deleted_at is null and hidden_at is null group by post_id`
+  const before = await standing()
+  await change()
+  const after = await standing()
+  const changes = [...before.map(({ postId, count }) => ({ postId, count: -count })), ...after]
+  const stands = sql`r.post_id = p.id and r.deleted_at is null and r.hidden_at is null`
   await sql`
-    update forum_posts p set reply_count = (select count(*) from forum_replies r where ${standing}),
-      answer_id = (select r.id from forum_replies r where r.id = p.answer_id and ${standing}),
+    update forum_posts p set
+      reply_count = p.reply_count + coalesce((
+        select sum(c.count) from unnest(${changes.map(({ postId }) => postId)}::uuid[], ${changes.map(({ count }) => count)}::int[])
+          as c (post_id, count) where c.post_id = p.id), 0),
+      answer_id = (select r.id from forum_replies r where r.id = p.answer_id and ${stands}),
       last_activity_at = coalesce(
-        (select r.created_at from forum_replies r where ${standing} order by r.position desc limit 1), p.created_at)
+        (select r.created_at from forum_replies r where ${stands} order by r.position desc limit 1), p.created_at)
     where id = any(${posts.map(({ id }) => id)}::uuid[])`
 }
 

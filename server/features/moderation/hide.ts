@@ -3,7 +3,7 @@ import type { Queries, Db, Fragment } from '../../db/open.ts'
 import { retargetNotifications } from '../discussion/following.ts'
 import { type LockedPost, lockPages } from '../discussion/locks.ts'
 import { indexText, unindexTexts } from '../discussion/search-words.ts'
-import { recountReplies, updateTallies } from '../discussion/tallies.ts'
+import { changeReplies, updateTallies } from '../discussion/tallies.ts'
 import { texts, type Kind, type TextIds } from '../discussion/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Actor } from '../../kit/serve.ts'
@@ -28,19 +28,21 @@ export async function hideTexts(
   const { comment = [], post = [], reply = [] } = ids
   const counts: Counts = { comment: 0, post: 0, reply: 0 }
   const unnotified: { kind: Kind; id: string; to: string | null }[] = []
-  for (const [kind, table, of] of tablesOf(ids)) {
-    const hidden = await sql<{ id: string; to: string | null }[]>`
+  const hide = async () => {
+    for (const [kind, table, of] of tablesOf(ids)) {
+      const hidden = await sql<{ id: string; to: string | null }[]>`
       update ${sql(table)} set hidden_at = ${now}, hidden_reason = ${reason}, hidden_with_all = ${withAll}
         ${kind === 'post' ? sql`, updated_at = ${now}` : sql``}
       where id = any(${of}::uuid[]) and hidden_at is null returning id, author_id as to`
-    // A text that is hidden by itself too stays hidden when everything is shown again.
-    if (!withAll)
-      await sql`update ${sql(table)} set hidden_with_all = false where id = any(${of}::uuid[]) and hidden_with_all`
-    await unindexTexts(sql, kind, of)
-    counts[kind] = hidden.length
-    if (!withAll) unnotified.push(...hidden.map((text) => ({ kind, ...text })))
+      // A text that is hidden by itself too stays hidden when everything is shown again.
+      if (!withAll)
+        await sql`update ${sql(table)} set hidden_with_all = false where id = any(${of}::uuid[]) and hidden_with_all`
+      await unindexTexts(sql, kind, of)
+      counts[kind] = hidden.length
+      if (!withAll) unnotified.push(...hidden.map((text) => ({ kind, ...text })))
+    }
   }
-  if (reply.length > 0) await recountReplies(sql, pages)
+  await (reply.length > 0 ? changeReplies(sql, pages, reply, hide) : hide())
   if (pages.length > 0) await updateTallies(sql, pages)
   // Erasing a member locks the tallies before notifications.
   await sql`
@@ -64,21 +66,25 @@ export async function showTexts(
   { now, withAll = false }: { now: Date; withAll?: boolean },
 ): Promise<Counts> {
   const counts: Counts = { comment: 0, post: 0, reply: 0 }
-  for (const [kind, table, of] of tablesOf(ids)) {
-    const words = {
-      comment: sql`null as post_id, null as title`,
-      post: sql`id as post_id, title`,
-      reply: sql`post_id, null as title`,
-    }
-    const shown = await sql<{ id: string; postId: string; title: string | null; content: string; deleted: boolean }[]>`
+  const show = async () => {
+    for (const [kind, table, of] of tablesOf(ids)) {
+      const words = {
+        comment: sql`null as post_id, null as title`,
+        post: sql`id as post_id, title`,
+        reply: sql`post_id, null as title`,
+      }
+      const shown = await sql<
+        { id: string; postId: string; title: string | null; content: string; deleted: boolean }[]
+      >`
       update ${sql(table)} set hidden_at = null, hidden_reason = null, hidden_with_all = false
         ${kind === 'post' ? sql`, updated_at = ${now}` : sql``}
       where id = any(${of}::uuid[]) and hidden_at is not null and (hidden_with_all or not ${withAll})
       returning id, ${words[kind]}, content, deleted_at is not null as deleted`
-    for (const text of shown) if (!text.deleted) await indexText(sql, kind, text)
-    counts[kind] = shown.length
+      for (const text of shown) if (!text.deleted) await indexText(sql, kind, text)
+      counts[kind] = shown.length
+    }
   }
-  if (ids.reply?.length) await recountReplies(sql, pages)
+  await (ids.reply?.length ? changeReplies(sql, pages, ids.reply, show) : show())
   if (pages.length > 0) await updateTallies(sql, pages)
   for (const [kind, , of] of tablesOf(ids))
     await sql`delete from notifications where ${sql(texts[kind].key)} = any(${of}::uuid[]) and kind = 'text-hidden'`
