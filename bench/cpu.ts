@@ -65,9 +65,10 @@ await withFolder(async (dataDir) => {
         reached(question.goal, each, ofBare),
       ])
       if (profiles) {
-        const top = await profiled(inspectedAt, () => ask(site.origin, runs), 15)
+        const { functions, stages } = await profiled(inspectedAt, () => ask(site.origin, runs), 15)
         console.log(`\n${question.name}`)
-        for (const [share, name] of top) console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${name}`)
+        for (const [share, name] of functions) console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${name}`)
+        for (const [share, name] of stages) console.log(`${us(share * each).padStart(9)}  ${name}`)
       }
     }
     console.log()

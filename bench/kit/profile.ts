@@ -1,6 +1,7 @@
 interface ProfileNode {
   id: number
   callFrame: { functionName: string; url: string; lineNumber: number }
+  children?: number[]
 }
 interface Profile {
   nodes: ProfileNode[]
@@ -8,13 +9,21 @@ interface Profile {
   timeDeltas: number[]
 }
 
+/** Shares of the time by name, largest first. */
+export type Shares = [share: number, name: string][]
+
 /**
- * The functions in which a process spends its time.
+ * Profiles a process.
  * @param port at which it was told to be inspected
  * @param work done meanwhile
- * @returns the functions with the most time of their own: share and place
+ * @param most how many functions are named
+ * @returns the functions with the most time of their own, and the stages of a request
  */
-export async function profiled(port: number, work: () => Promise<unknown>, most: number): Promise<[number, string][]> {
+export async function profiled(
+  port: number,
+  work: () => Promise<unknown>,
+  most: number,
+): Promise<{ functions: Shares; stages: Shares }> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as [
     { webSocketDebuggerUrl: string },
   ]
@@ -39,24 +48,49 @@ export async function profiled(port: number, work: () => Promise<unknown>, most:
   await work()
   const { profile } = await ask('Profiler.stop')
   socket.close()
-  return profile ? longest(profile, most) : []
+  if (!profile) return { functions: [], stages: [] }
+  return { functions: sharesOf(profile, ([own = '']) => own).slice(0, most), stages: sharesOf(profile, stageOf) }
 }
 
-function longest({ nodes, samples, timeDeltas }: Profile, most: number): [number, string][] {
-  const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))
+/** @param nameIn names a sample by its stack, innermost first */
+function sharesOf({ nodes, samples, timeDeltas }: Profile, nameIn: (stack: string[]) => string): Shares {
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
+  const places = new Map(nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]))
+  const names = new Map(nodes.map(({ id }) => [id, nameIn(stackOf(id, places, parents))]))
   const own = new Map<string, number>()
   for (const [index, id] of samples.entries()) {
+    if (/^\((idle|program|root)\)/.test(places.get(id) ?? '')) continue
     const name = names.get(id) ?? ''
-    if (!/^\((idle|program|root)\)/.test(name)) own.set(name, (own.get(name) ?? 0) + (timeDeltas[index] ?? 0))
+    own.set(name, (own.get(name) ?? 0) + (timeDeltas[index] ?? 0))
   }
   const all = [...own.values()].reduce((sum, time) => sum + time, 0)
-  return [...own]
-    .toSorted((a, b) => b[1] - a[1])
-    .slice(0, most)
-    .map(([name, time]) => [time / all, name])
+  return [...own].toSorted((a, b) => b[1] - a[1]).map(([name, time]) => [time / all, name])
 }
 
-function nameOf({ functionName, url, lineNumber }: ProfileNode['callFrame']): string {
+function stackOf(id: number, places: Map<number, string>, parents: Map<number, number>): string[] {
+  const stack: string[] = []
+  for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) stack.push(places.get(at) ?? '')
+  return stack
+}
+
+/** The stages of a request, by the functions in which their time is spent; the innermost one counts. */
+const stages: [RegExp, string][] = [
+  [/^\(garbage collector\)/, 'garbage collection'],
+  [/^packedText |^packNow /, 'text to compressed bytes'],
+  [/^documentOf |^withoutShownHtml /, 'document around it'],
+  [/^exports\.renderToString /, 'React'],
+  [/node_modules\/pg|server\/db\//, 'database'],
+  [/^renderPage |^open build\/|^answer build\/|^hydrateQueries /, 'queries of the page'],
+  [/server\/features\/|server\/kit\/serve/, 'handlers'],
+  [/node_modules\/(hono|@hono)|server\/(app|pages|kit)\/?|node:_http|node:net/, 'HTTP and routing'],
+]
+
+function stageOf(stack: string[]): string {
+  for (const place of stack) for (const [pattern, stage] of stages) if (pattern.test(place)) return stage
+  return 'other'
+}
+
+function placeOf({ functionName, url, lineNumber }: ProfileNode['callFrame']): string {
   const place = url.replace(/^.*\/(?=node_modules\/|server\/|build\/|contract\/)/, '')
   return `${functionName || '(anonymous)'} ${place && `${place}:${lineNumber + 1}`}`
 }
