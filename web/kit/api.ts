@@ -172,8 +172,15 @@ const keyOf = (call: Get, params: unknown, query: unknown = {}) => [call, params
 /** The key prefix of a call, or of a call with these `params`. */
 const everyKeyOf = (call: Get, params: unknown) => (params === undefined ? [call] : [call, params])
 
-/** A key as text, whatever the order of its values. Components ask for it at every render, and a key is flat. */
-const hashOf = (key: QueryKey) => JSON.stringify(key.map(inOrder))
+/** A key as text, whatever the order of its values. A key is flat, and some, such as the member's, are asked for by every component. */
+function hashOf(key: QueryKey): string {
+  const known = hashes.get(key)
+  if (known) return known
+  const hash = JSON.stringify(key.map(inOrder))
+  hashes.set(key, hash)
+  return hash
+}
+const hashes = new WeakMap<QueryKey, string>()
 const inOrder = (part: unknown) =>
   typeof part === 'object' && part !== null && Object.keys(part).length > 1
     ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

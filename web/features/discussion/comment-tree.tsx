@@ -94,8 +94,7 @@ function useReplies(comment: Comment) {
   const { id, moreReplies } = comment
   const from = params.named === id ? params.replies : undefined
   const cursor = from ?? moreReplies
-  // One query that is never sent stands for all comments without further replies.
-  const query = threadQuery(cursor === null ? 'none' : id, cursor ?? '')
+  const query = cursor === null ? noThread : threadQuery(id, cursor)
   const list = useLater({ ...query, enabled: ({ state }) => from !== undefined || state.data !== undefined })
   const later = list.data?.pages.flatMap((page) => page.body) ?? []
   const replies = from ? later : together(comment.replies, later)
@@ -109,6 +108,9 @@ function useReplies(comment: Comment) {
   const more = next && { list: { ...list, fetchNextPage }, href: paths.comment(discussion.id, id, { replies: next }) }
   return { replies, more }
 }
+
+/** Stands for all comments without further replies; it is never sent. */
+const noThread = threadQuery('none', '')
 
 type Replies = InfiniteData<Paged<Comment[]>>
 type Options = Omit<ReturnType<typeof threadQuery>, 'enabled'> & {
