@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import type { Measured } from '../growth.ts'
 import type { Explained } from './explain.ts'
 import { planText } from './plan-text.ts'
@@ -54,7 +54,7 @@ function intro(small: number, large: number): string {
   const { comments, members, votes, discussions, replies, notifications, acts, polls } = sizeOf(large)
   return `# Queries that must stay fast
 
-Written by \`npm run bench -- growth --docs\` on ${new Date().toISOString().slice(0, 10)}, on a machine with ${cpus().length} cores.
+Written by \`npm run bench -- growth --docs\` on ${new Date().toISOString().slice(0, 10)}, on a machine with ${cpus().length} cores and a load of ${loadavg()[2]?.toFixed(1)}.
 Everything that the site is asked, twice: on a small site of ${shown(small)} articles and on a large one that is a hundred times as large, with ${shown(large)} articles,
 ${shown(comments)} comments, ${shown(members)} members, ${shown(votes)} votes in ${shown(polls)} polls, ${shown(discussions)} discussions with ${shown(replies)} replies,
 ${shown(notifications)} notifications and ${shown(acts)} acts on record. The times are medians in milliseconds: of the whole answer, made in one process, and of
