@@ -97,6 +97,6 @@ test.each([
 test('who logs out sees the landing page', async () => {
   const page = await site.visitAs(await aMember(site.people), '/')
   await page.getByRole('button', { name: 'Asha' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('heading', { name: "Discover What's Trending" }).waitFor()
 })
