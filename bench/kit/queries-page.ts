@@ -54,14 +54,19 @@ function intro(small: number, large: number): string {
   const { comments, members, votes, discussions, replies, notifications, acts, polls } = sizeOf(large)
   return `# Queries that must stay fast
 
-Written by \`npm run bench -- growth --docs\` on ${new Date().toISOString().slice(0, 10)}, on a machine with ${cpus().length} cores and a load of ${loadavg()[2]?.toFixed(1)}.
-Everything that the site is asked, twice: on a small site of ${shown(small)} articles and on a large one that is a hundred times as large, with ${shown(large)} articles,
-${shown(comments)} comments, ${shown(members)} members, ${shown(votes)} votes in ${shown(polls)} polls, ${shown(discussions)} discussions with ${shown(replies)} replies,
+Written by \`npm run bench -- growth --docs\` on ${new Date().toISOString().slice(0, 10)},
+on a machine with ${cpus().length} cores and a load of ${loadavg()[2]?.toFixed(1)}.
+Everything that the site is asked, twice: on a small site of ${shown(small)} articles and on a large one
+that is a hundred times as large, with ${shown(large)} articles,
+${shown(comments)} comments, ${shown(members)} members, ${shown(votes)} votes in ${shown(polls)} polls, ${shown(discussions)} discussions
+with ${shown(replies)} replies,
 ${shown(notifications)} notifications and ${shown(acts)} acts on record. The times are medians in milliseconds: of the whole answer, made in one process, and of
-the database alone, as it runs the statements. The large site may take twice as long as the small one, a search four times; what has a star tells all there is, and
+the database alone, as it runs the statements. The large site may take twice as long as the small one, a search four times;
+what has a star tells all there is, and
 takes as long as that is. A large count is remembered for a minute (\`server/kit/large-counts.ts\`), so it is not in the medians.
 
-The numbers lead to the plans of the large site, as PostgreSQL ran them: each node with its index, its rows and the pages of 8 kB that it and the nodes below it looked at. Parts that were not
+The numbers lead to the plans of the large site, as PostgreSQL ran them: each node with its index, its rows
+and the pages of 8 kB that it and the nodes below it looked at. Parts that were not
 executed are left out. The measurement fails when a statement reads a table of more than 10,000 rows from end to end.
 `
 }
