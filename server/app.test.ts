@@ -10,7 +10,10 @@ afterAll(() => site.close())
 
 test('/healthz answers while the process lives, /readyz while it can serve', async () => {
   expect((await site.get('/healthz')).status).toBe(200)
-  expect((await site.get('/readyz')).status).toBe(200)
+  expect(await site.get('/readyz')).toMatchObject({
+    status: 200,
+    text: expect.stringMatching(/^ready: version \d+\.\d+\.\d+( \([\da-f]{12}\))?$/),
+  })
   const gone = openDatabase('postgres://nobody@127.0.0.1:9/none')
   const app = createApp({ ...site.services, db: gone })
   const ready = await app.fetch(new Request('http://site.test/readyz'), { address: null })

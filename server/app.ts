@@ -16,6 +16,7 @@ import { pageAnswer, pageMaker, replyKeeper, type Ask } from './pages/page-answe
 import { pageCalls, type FindCaller } from './pages/page-calls.ts'
 import { limitPages } from './pages/page-limit.ts'
 import type { Services } from './services.ts'
+import { version } from './version.ts'
 import { oneClick } from './features/subscribers/one-click.ts'
 
 export type App = { fetch: Ask }
@@ -40,7 +41,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     await services.db`select 1`.catch(() => {
       throw new HttpError(503, { message: 'The database does not answer.' }, { 'retry-after': '5' })
     })
-    return context.text('ready')
+    return context.text(`ready: version ${version}`)
   })
   app.use('/api/*', async (context, next) => {
     await next()

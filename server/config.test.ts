@@ -60,6 +60,8 @@ test.each([
   ['DATABASE_URL', 'mysql://secret', 'The setting DATABASE_URL must be an address that begins with postgres://.'],
   ['STARTER_CONTENT', 'yes', "The setting STARTER_CONTENT must be one of on, off (it is 'yes')."],
   ['RATE_LIMITS', '1', "The setting RATE_LIMITS must be one of on, off (it is '1')."],
+  ['TRUST_PROXY', 'yes', "The setting TRUST_PROXY must be off, on or a number of proxies from 1 to 10 (it is 'yes')."],
+  ['TRUST_PROXY', '11', "The setting TRUST_PROXY must be off, on or a number of proxies from 1 to 10 (it is '11')."],
   ['SECRET_KEY', 'short', 'The setting SECRET_KEY must be 32 to 500 characters.'],
   ['ADMIN_PASSWORD', 'short', 'The setting ADMIN_PASSWORD must be 8 to 128 characters.'],
   [
@@ -74,6 +76,11 @@ test.each([
   ['LOG_LEVEL', 'loud', "The setting LOG_LEVEL must be one of fatal, error, warn, info, debug, silent (it is 'loud')."],
 ])('a wrong %s (%s) is named in a sentence, and a secret is not repeated', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+})
+
+test('the proxies of the operator are counted; one is on', () => {
+  const proxies = (word: string) => readConfig({ TRUST_PROXY: word }).trustedProxies
+  expect(['', 'off', 'on', '1', '2', '10'].map(proxies)).toEqual([0, 0, 1, 1, 2, 10])
 })
 
 const bucket = {

@@ -34,6 +34,15 @@ const whole = (otherwise: number, min: number, max: number) => {
   )
 }
 
+/** A number of proxies: a CDN in front of nginx makes two. */
+const proxies = z.pipe(
+  z._default(
+    z.string().check(z.regex(/^(off|on|[1-9]|10)$/, 'must be off, on or a number of proxies from 1 to 10')),
+    'off',
+  ),
+  z.transform((word) => (word === 'off' ? 0 : word === 'on' ? 1 : Number(word))),
+)
+
 /** The settings with their defaults. README.md lists them for the operator. */
 const Settings = z.object({
   PORT: whole(3000, 0, 65535),
@@ -51,7 +60,7 @@ const Settings = z.object({
   STARTER_CONTENT: onOff('on'),
   RATE_LIMITS: onOff('on'),
   SIGNUPS_PER_DAY: whole(12, 1, 100_000),
-  TRUST_PROXY: onOff('off'),
+  TRUST_PROXY: proxies,
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')),
   ),
@@ -118,7 +127,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     starterContent: s.STARTER_CONTENT,
     rateLimits: s.RATE_LIMITS,
     signupsPerDay: s.SIGNUPS_PER_DAY,
-    trustProxy: s.TRUST_PROXY,
+    /** The proxies of the operator's that a request passes. */
+    trustedProxies: s.TRUST_PROXY,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? s.CONTACT_EMAIL,
     requireAdmin2fa: s.REQUIRE_ADMIN_2FA,

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { ConfigError, misspeltSettings, readConfig } from './config.ts'
 import { StartError } from './db/start-error.ts'
 import { createLog } from './kit/log.ts'
+import { version } from './version.ts'
 
 /**
  * Starts the site: in this process, or with WORKERS in that many below this one, each of which comes through here again. A fault
@@ -15,7 +16,10 @@ export async function start(
   try {
     const config = readConfig(env)
     const log = createLog(config.logLevel)
-    if (cluster.isPrimary) for (const slip of misspeltSettings(env)) console.warn(slip)
+    if (cluster.isPrimary) {
+      for (const slip of misspeltSettings(env)) console.warn(slip)
+      log.info({ version }, 'starting')
+    }
     if (cluster.isPrimary && config.workers > 1 && !inDevelopment) {
       const { startWorkers } = await import('./workers.ts')
       return await startWorkers(config.workers, log)

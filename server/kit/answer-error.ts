@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { HttpError } from './errors.ts'
 import type { Log } from './log.ts'
+import { requestId } from './request-id.ts'
 import { loggedPath } from './request-log.ts'
 
 /** Answers an error over HTTP. */
@@ -23,7 +24,13 @@ export function toHttpError(error: unknown, log: Log, { method, path }: { method
     return new HttpError(503, { message }, { 'retry-after': comeBackAfter })
   }
   log.error({ err: error, method, path: loggedPath(path) }, 'request failed')
-  return new HttpError(500, { message: 'Something went wrong on our side. Please try again.' })
+  return new HttpError(500, { message: `Something went wrong on our side. Please try again.${quoteRequest()}` })
+}
+
+/** A sentence by which readers and operators mean the same request; nothing outside of one. */
+export function quoteRequest(): string {
+  const id = requestId()
+  return id ? ` If you tell us of it, name this request: ${id}.` : ''
 }
 
 /** `Retry-After` in seconds while the database is unavailable. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, visitorAddress } from './network.ts'
 
 test.each([
   ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
@@ -17,4 +17,20 @@ test.each([
   ['what is no address', 'Unknown', 'unknown'],
 ])('the network of %s: %s', (_, address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['nobody trusted', 0, '198.51.100.1', '10.0.0.9'],
+  ['one proxy', 1, '198.51.100.1', '198.51.100.1'],
+  ['one proxy, and a made-up entry', 1, '192.0.2.66, 198.51.100.1', '198.51.100.1'],
+  ['two proxies', 2, '198.51.100.1, 203.0.113.5', '198.51.100.1'],
+  ['two proxies, and made-up entries', 2, '192.0.2.66,, 192.0.2.67,198.51.100.1, 203.0.113.5', '198.51.100.1'],
+  ['two proxies, of which the outer one was passed by', 2, '198.51.100.1', '198.51.100.1'],
+  ['a proxy that writes ports', 1, '[2001:db8::1]:4711', '2001:db8::1'],
+  ['a proxy that writes no address', 1, 'unknown', '10.0.0.9'],
+  ['an entry that no column can hold', 1, 'a'.repeat(5_000), '10.0.0.9'],
+  ['no header', 2, undefined, '10.0.0.9'],
+])("the visitor's address with %s", (_, proxies, header, address) => {
+  const headers = header === undefined ? {} : { 'x-forwarded-for': header }
+  expect(visitorAddress({ headers, socket: { remoteAddress: '10.0.0.9' } }, proxies)).toBe(address)
 })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -9,9 +10,29 @@ import ipaddr from 'ipaddr.js'
  */
 export function networkOf(address: string | null): string {
   const text = (address ?? 'in process').trim().toLowerCase()
-  const host = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  const host = withoutPort(text)
   if (!ipaddr.isValid(host)) return text
   const parsed = ipaddr.process(host)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${host.replace(/%.*/, '')}/64`).toString()}/64`
 }
+
+/**
+ * The visitor's address: the connection's; behind proxies that the operator trusts, what the outermost of them wrote into
+ * `X-Forwarded-For`. Each appends who called it, so that whatever a visitor makes up stands further left.
+ * @param proxies how many a request passes
+ */
+export function visitorAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  proxies: number,
+): string {
+  const own = socket.remoteAddress ?? 'unknown'
+  if (proxies === 0) return own
+  const entries = String(headers['x-forwarded-for'] ?? '').split(',')
+  // Fewer entries than proxies: the request did not come by way of the outer ones.
+  const entry = withoutPort((entries.at(-proxies) ?? entries[0] ?? '').trim())
+  return ipaddr.isValid(entry) ? entry : own
+}
+
+const withoutPort = (address: string): string =>
+  /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address

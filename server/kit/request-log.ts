@@ -5,13 +5,13 @@ import type { Log } from './log.ts'
  * Logs a response: method, path, status, milliseconds. Never the query (which may be a search), body, cookie or IP address, nor
  * random ids, which grant access.
  */
-export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
+export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const begun = performance.now()
   response.once('close', () => {
     const ms = Math.round((performance.now() - begun) * 10) / 10
     const path = loggedPath(request.url)
     const cut = response.writableFinished ? {} : { cut: true }
-    log.info({ method: request.method, path, status: response.statusCode, ms, ...cut }, 'request')
+    log.info({ requestId, method: request.method, path, status: response.statusCode, ms, ...cut }, 'request')
   })
 }
 

@@ -1,3 +1,4 @@
+import { quoteRequest } from '../kit/answer-error.ts'
 import type { RenderedPage } from './pages.ts'
 
 type BarePage = RenderedPage & { csp: string }
@@ -8,7 +9,7 @@ export const brokenPage = (siteName: string): BarePage =>
     siteName,
     500,
     'Something went wrong on our side',
-    'The page could not be made. Please try again in a minute.',
+    `The page could not be made. Please try again in a minute.${quoteRequest()}`,
   )
 
 /** The page for a visitor over the rate limit. @param text when to try again */

@@ -1,9 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
-import type { Config } from '../config.ts'
 import { pageKey, respectsSaveData } from '../kit/page-cache.ts'
 import { onWriteOfOthers } from '../kit/other-workers.ts'
+import { visitorAddress } from '../kit/network.ts'
+import { requestIdOf, withRequestId } from '../kit/request-id.ts'
 import { logRequest } from '../kit/request-log.ts'
 import { normalizeTarget } from '../kit/request-target.ts'
 import { staticFiles } from './static-files.ts'
@@ -33,21 +34,24 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
     services.replica?.changed()
     pages.replies.clear()
   })
+  const proxies = services.config.trustedProxies
   const files = await staticFiles(new URL('../../build/client/', import.meta.url))
   const answer = getRequestListener((request, { incoming }) =>
-    ask(request, { address: addressOf(incoming, services.config) }),
+    ask(request, { address: visitorAddress(incoming, proxies) }),
   )
   return (request, response) => {
-    logRequest(services.log, request, response)
+    const id = requestIdOf(request, proxies)
+    response.setHeader('x-request-id', id)
+    logRequest(services.log, request, response, id)
     if (!normalizeTarget(request)) return refuse(response)
     if (files.answer(request, response)) return
     const { cookie, host, 'save-data': saveData } = request.headers
     const key = pageKey(services.config.siteUrl ?? `http://${host}`, request.url ?? '/', respectsSaveData(saveData))
     const cache = request.url?.startsWith('/api/') ? pages.replies : pages.cache
     const kept = mayCarrySession(cookie) ? undefined : cache.answer(key, request, response)
-    if (!kept) return void answer(request, response)
+    if (!kept) return void withRequestId(id, () => answer(request, response))
     const article = articleIn(kept.tags)
-    if (article) services.views.recordView(article, addressOf(request, services.config), request.headers['user-agent'])
+    if (article) services.views.recordView(article, visitorAddress(request, proxies), request.headers['user-agent'])
   }
 }
 
@@ -56,15 +60,4 @@ function refuse(response: ServerResponse): void {
   response
     .writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
     .end(body)
-}
-
-/** The visitor's IP address: the connection's, or the proxy's header if the operator trusts it. */
-function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, config: Config): string {
-  const forwarded = config.trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return forwarded || (socket.remoteAddress ?? 'unknown')
 }

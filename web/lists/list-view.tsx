@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { failureOf } from '../kit/act.ts'
 import type { Paged } from '../kit/api.ts'
 import { useHere } from '../kit/place.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -36,7 +37,8 @@ export function ListView<Body, Row = RowOf<Body>>({
 }: Props<Body, Row>) {
   const here = useHere()
   if (list.isPending) return typeof loading === 'string' ? <CardsLoading label={loading} /> : loading
-  if (!list.data) return typeof failure === 'string' ? <ListFailure what={failure} /> : failure.notice
+  if (list.error && !list.data)
+    return typeof failure === 'string' ? <ListFailure what={failure} error={list.error} /> : failure.notice
   const { pages } = list.data
   const rows = pages.flatMap(({ body }) => rowsOf(body))
   const next = pages.at(-1)?.next
@@ -49,10 +51,10 @@ export function ListView<Body, Row = RowOf<Body>>({
   )
 }
 
-function ListFailure({ what }: { what: string }) {
+function ListFailure({ what, error }: { what: string; error: Error }) {
   return (
     <Notice title={`Failed to Load ${what}`} action={tryAgain} live>
-      We encountered an error while loading the {what.toLowerCase()}. Please try again later.
+      {failureOf(error, `We encountered an error while loading the ${what.toLowerCase()}. Please try again later.`)}
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { failureOf } from '../kit/act.ts'
 import { isMissing } from '../kit/api.ts'
 import { Notice } from './notice.tsx'
 
@@ -17,7 +18,7 @@ export function PageFailure({ what, error, gone, wayOn }: Props) {
     <Notice level={1} title={failureTitle(what, error)} action={missing ? wayOn : tryAgain} live={!missing}>
       {missing
         ? `It may have been ${gone}, or the address has a slip in it.`
-        : `The ${what.toLowerCase()} did not arrive. Check your connection, then try again.`}
+        : failureOf(error, `The ${what.toLowerCase()} did not arrive. Check your connection, then try again.`)}
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { Intent } from '../../../contract/donations-api.ts'
 import { plans, rupees, type SupportState } from '../../../contract/donations.ts'
 import { paths } from '../../../contract/paths.ts'
+import { failureOf } from '../../kit/act.ts'
 import { isMissing } from '../../kit/api.ts'
 import { dateInIndia, monthInWords } from '../../kit/dates.ts'
 import type { Head, Location } from '../../kit/page.ts'
@@ -64,7 +65,7 @@ function Missing({ error }: { error: Error }) {
     >
       {isGone
         ? 'There is nothing at this address. A letter may be missing, or it was erased with its account.'
-        : 'This page did not arrive. Check your connection, then try again.'}
+        : failureOf(error, 'This page did not arrive. Check your connection, then try again.')}
     </Notice>
   )
 }
