@@ -24,13 +24,13 @@ interface Document {
   indexed: boolean
   site: Site
   entry: string
-  styles: { href: string; text: string }[]
+  styles: string
   preload: string[]
 }
 
 /**
- * The whole HTML page. Styles are inline, so that the first paint waits for nothing; each also stands as a disabled link, by which
- * the script knows that it need not fetch it. The script itself is fetched when the page has loaded (see inline-script.ts).
+ * The whole HTML page, in parts. Styles are inline, so that the first paint waits for nothing; each also stands as a disabled link,
+ * by which the script knows that it need not fetch it. The script itself is fetched when the page has loaded (see inline-script.ts).
  */
 export function documentOf({
   theme,
@@ -43,9 +43,9 @@ export function documentOf({
   entry,
   styles,
   preload,
-}: Document): string {
-  const style = styles.map(({ text }) => text).join('')
-  return `<!doctype html>
+}: Document): string[] {
+  return [
+    `<!doctype html>
 <html lang="${escape(head.language ?? 'en-IN')}">
 <head>
 <meta charset="utf-8">
@@ -53,14 +53,15 @@ export function documentOf({
 <title>${escape(head.title)}</title>
 ${metaOf(head, site, indexed)}
 <script data-entry="${escape(entry)}"${theme ? ` data-theme="${theme}"` : ''}${tidied ? ` data-tidied="${escape(tidied)}"` : ''} data-preload="${escape(preload.join(' '))}">${inlineScript}</script>
-<style>@layer tokens, base, ui, parts;${style}</style>
-${styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
-</head>
-<body>
-<div id="root">${body}</div>
+`,
+    styles,
+    '</head>\n<body>\n<div id="root">',
+    body,
+    `</div>
 <script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>
 </body>
-</html>`
+</html>`,
+  ]
 }
 
 function metaOf(head: Head, site: Site, indexed: boolean): string {

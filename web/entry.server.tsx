@@ -22,7 +22,8 @@ export { inlineScript }
 /** The files of the build that a screen needs. */
 export interface ScreenAssets {
   entry: string
-  styles: { href: string; text: string }[]
+  /** HTML: its style sheets inline, and a disabled link to each. */
+  styles: string
   preload: string[]
 }
 
@@ -40,7 +41,8 @@ export interface PageRequest {
 }
 
 export interface RenderedPage {
-  html: string
+  /** In parts: putting them together would copy the whole page once more. */
+  html: readonly string[]
   status: number
   /** The path that this address redirects to. */
   redirect?: string
@@ -59,12 +61,12 @@ export interface RenderedPage {
 export async function renderPage(request: PageRequest, tidied = false): Promise<RenderedPage> {
   const { path: pathname, search, site, read, assets, mayBeSignedIn, formResult } = request
   if (pathname.length > 1 && pathname.endsWith('/'))
-    return { html: '', status: 301, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
+    return { html: [], status: 301, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
   const path = decodedPath(pathname)
   const { page, params } = pageAt(routes, path)
   // The browser matches the raw address, not the decoded one.
   if (page !== pageAt(routes, pathname).page && page.path !== '*')
-    return { html: '', status: 301, redirect: encodeURI(path) + search }
+    return { html: [], status: 301, redirect: encodeURI(path) + search }
   const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(read)
   const nobody = { status: 200, body: null, next: null }
@@ -83,7 +85,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   const file = screen ? fileOf(screen) : ''
   const { head, redirect } = screen ?? accessHead(page.access, me)
   const to = redirect?.({ client, place })
-  if (to) return { html: '', status: 303, redirect: to }
+  if (to) return { html: [], status: 303, redirect: to }
 
   const body = renderToString(
     <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>

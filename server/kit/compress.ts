@@ -32,13 +32,14 @@ export const compressed: MiddlewareHandler = async (context, next) => {
 
 /**
  * Compresses a text for the client that asks for it.
+ * @param parts of the text
  * @returns the body with the headers that describe it
  */
 export function packedText(
-  text: string,
+  parts: readonly string[],
   { method, headers }: Request,
 ): { body: Buffer<ArrayBuffer>; headers: Record<string, string> } {
-  const plain = utf8(text)
+  const plain = utf8(parts)
   const encoding =
     plain.length < worthIt || method === 'HEAD' ? null : encodingNow(headers.get('accept-encoding') ?? undefined)
   const body = encoding ? packNow(plain, encoding) : Buffer.from(plain)
@@ -49,9 +50,13 @@ export function packedText(
  * Writes a text into memory that the next one overwrites. For a page of 120 kB this takes 0.3 ms, `Buffer.from` 0.5 ms; and
  * buffers that live for a moment make V8 collect the whole heap more often.
  */
-function utf8(text: string): Buffer<ArrayBuffer> {
+function utf8(parts: readonly string[]): Buffer<ArrayBuffer> {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
   // A unit of UTF-16 is at most three bytes.
-  return text.length * 3 > scratch.length ? Buffer.from(text) : scratch.subarray(0, scratch.write(text))
+  if (length * 3 > scratch.length) return Buffer.from(parts.join(''))
+  let end = 0
+  for (const part of parts) end += scratch.write(part, end)
+  return scratch.subarray(0, end)
 }
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024)
 

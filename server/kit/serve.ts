@@ -127,7 +127,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
       if (call.cached && !context.user) context.keep?.({ text, value: made, headers })
       if (request.headers.get('if-none-match')?.includes(tag)) return notModified(headers)
     }
-    const packed = packedText(text, request)
+    const packed = packedText([text], request)
     for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value)
     return new Response(packed.body, { headers })
   }

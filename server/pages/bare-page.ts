@@ -47,7 +47,8 @@ function barePage(siteName: string, status: number, title: string, text: string,
   return {
     status,
     csp: "default-src 'none'; style-src 'unsafe-inline'",
-    html: `<!doctype html>
+    html: [
+      `<!doctype html>
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${name}</title>
@@ -57,5 +58,6 @@ h1{font-family:Georgia,serif}a{color:#0b5c66}textarea{box-sizing:border-box;widt
 <body><h1>${title}</h1><p>${text}</p>
 ${more}<p><a href="/">Go to the first page</a></p></body>
 </html>`,
+    ],
   }
 }

@@ -47,7 +47,7 @@ export function formAnswer(make: MakePage, ask: Ask, forms: Forms): Handler<{ Bi
     const { page } = await make(context, formResult, withSetCookies(context.req.header('cookie'), cookies))
     if (page.redirect) return context.redirect(page.redirect, 303)
     if (page.csp) context.header('content-security-policy', page.csp)
-    return context.html(page.html, page.status === 200 ? (reply.status as 200) : (page.status as 500))
+    return context.html(page.html.join(''), page.status === 200 ? (reply.status as 200) : (page.status as 500))
   }
 
   async function replyTo(form: PageForm, { data, faults: unread }: ReadForm, context: PageContext): Promise<Response> {

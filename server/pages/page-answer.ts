@@ -43,9 +43,10 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
     }
     const packed = packedText(page.html, context.req.raw)
     if (!open || !pages.keeps) return context.body(packed.body, page.status as 200, { ...headers, ...packed.headers })
-    const etag = `W/"${hash('sha256', page.html, 'base64url').slice(0, 22)}"`
+    const text = page.html.join('')
+    const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
     const kept = {
-      text: page.html,
+      text,
       etag,
       tags: tagsOf(page, context),
       until,

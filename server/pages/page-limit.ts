@@ -20,7 +20,7 @@ export function limitPages({ config, localLimits }: Services): MiddlewareHandler
       if (!(error instanceof HttpError)) throw error
       const { html, csp } = busyPage(config.siteName, error.message)
       const headers = { ...error.headers, 'cache-control': 'private, no-store', 'content-security-policy': csp }
-      return context.html(html, 429, headers)
+      return context.html(html.join(''), 429, headers)
     }
     return next()
   }

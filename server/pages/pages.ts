@@ -65,15 +65,15 @@ export async function developmentPages(server: Server) {
       const { renderPage } = await renderer()
       const page = await renderPage({
         ...request,
-        assets: () => ({ entry: '/web/entry.client.tsx', styles: [], preload: [] }),
+        assets: () => ({ entry: '/web/entry.client.tsx', styles: '', preload: [] }),
       })
       // In development styles come with the modules; inlining them too avoids an unstyled first paint.
       const css = [...ssr.moduleGraph.idToModuleMap.values()]
         .filter((module) => module.url.endsWith('.css'))
         .map((module) => module.url)
       const links = css.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
-      const html = await vite.transformIndexHtml(request.path, page.html.replace('</head>', `${links}</head>`))
-      return { ...page, html, csp: null }
+      const html = await vite.transformIndexHtml(request.path, page.html.join('').replace('</head>', `${links}</head>`))
+      return { ...page, html: [html], csp: null }
     },
     cache: pageCache(),
     replies: replyCache(),
@@ -124,10 +124,12 @@ async function builtAssets(): Promise<PageRequest['assets']> {
     const before = known.get(screen)
     if (before) return before
     const chunks = reachable(manifest, [entry, screen]).flatMap((name) => manifest[name] ?? [])
-    const css = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
+    const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+    const style = css.map((file) => texts.get(file)).join('')
+    const links = css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
     const made = {
       entry: `/${manifest[entry]?.file}`,
-      styles: Array.from(css, (file) => ({ href: `/${file}`, text: texts.get(file) ?? '' })),
+      styles: `<style>@layer tokens, base, ui, parts;${style}</style>\n${links}\n`,
       preload: chunks.map(({ file }) => `/${file}`),
     }
     known.set(screen, made)

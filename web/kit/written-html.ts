@@ -22,8 +22,10 @@ export const shownHtml = { 'data-html': '' }
 export function withoutShownHtml(answers: DehydratedQuery[], body: string): DehydratedQuery[] {
   return answers.map((answer) => {
     const { data } = answer
-    const isShown = isWritten(data) && data.html && body.includes(`data-html="">${data.html}</`)
-    return isShown ? { ...answer, data: { ...data, content: '', html: null } } : answer
+    // One element of the page has the mark. Looking for the whole text would put it together once more.
+    return isWritten(data) && data.html && body.includes(' data-html="">')
+      ? { ...answer, data: { ...data, content: '', html: null } }
+      : answer
   })
 }
 
