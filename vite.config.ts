@@ -86,7 +86,8 @@ export default defineConfig(({ command }): UserConfig => ({
         ssr: true,
         rolldownOptions: {
           input: 'web/entry.server.tsx',
-          output: { entryFileNames: '[name].js' },
+          // Names stay, for stacks and profiles; without comments and spaces the process holds half the text.
+          output: { entryFileNames: '[name].js', minify: { compress: false, mangle: false } },
           // web/screen-files.ts imports every screen, so that the server knows its files.
           checks: { ineffectiveDynamicImport: false },
         },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { CliError } from './cli-error.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { runQuietly } from './processes.mjs'
+import { serving } from './serving.mjs'
 import { withFileLock } from './file-lock.mjs'
 
 const stamp = 'build/.arthashala'
@@ -28,12 +29,14 @@ async function make() {
   rmSync(stamp, { force: true })
   // Test runners set NODE_ENV=test, with which Vite would mix in development code.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { code, output } = await runQuietly(
-    'node',
-    ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel=warn'],
-    { env },
-  )
+  await step(['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel=warn'], env)
+  rmSync(serving.env.NODE_COMPILE_CACHE, { force: true, recursive: true })
+  await step(['bin/compile.mjs'], { ...env, ...serving.env })
+  writeFileSync(stamp, made)
+}
+
+async function step(args, env) {
+  const { code, output } = await runQuietly('node', args, { env })
   if (code !== 0) throw new CliError(`${output.trim()}\nThe build failed: see the message above.`, code)
   if (output.trim()) console.error(output.trim())
-  writeFileSync(stamp, made)
 }

@@ -5,5 +5,6 @@
  */
 export const serving = {
   args: ['--max-semi-space-size=16', '--max-old-space-size=256', 'server/main.ts'],
-  env: { MALLOC_ARENA_MAX: '2' },
+  /** The compiled server is beside the built pages (bin/compile.mjs). */
+  env: { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: 'build/compile-cache' },
 }

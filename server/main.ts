@@ -1,6 +1,4 @@
-import { enableCompileCache } from 'node:module'
+import { start } from './start.ts'
 
-// Before anything else is imported, so that all of it comes compiled out of the cache.
-enableCompileCache()
-const { start } = await import('./start.ts')
-await start(process.env, { inDevelopment: process.argv.includes('--dev') })
+// The build imports this file to compile it. Node.js 24.0 and 24.1 have no `main`.
+if (import.meta.main !== false) await start(process.env, { inDevelopment: process.argv.includes('--dev') })
