@@ -20,11 +20,7 @@ export async function ask(client: ClientBase, written: Written): Promise<Rows> {
   try {
     return rowsOf(await replyTo(client, { text, ...given, ...name, rowMode: 'array', types }))
   } catch (error) {
-    if (prepared && isOutdated(error)) {
-      names.delete(text)
-      // In a failed transaction nothing can be queried; the whole transaction is retried.
-      if (client.getTransactionStatus() === 'I') return ask(client, written)
-    }
+    if (isOutdated(error)) names.delete(text)
     if (error instanceof Error) Error.captureStackTrace(error, ask)
     throw error
   }
@@ -39,7 +35,7 @@ const replyTo = (client: ClientBase, query: QueryArrayConfig) =>
     client.query<unknown[]>(query, (error, result) => (error ? reject(error) : resolve(result))),
   )
 
-/** True if a table has changed since the statement was prepared, so that it must be prepared again. */
+/** True if a table has changed since the statement was prepared: it must be sent again, and is prepared again then. */
 export const isOutdated = (error: unknown) =>
   error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 

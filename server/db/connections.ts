@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { Pool, type ClientConfig, type PoolClient, type Submittable } from 'pg'
 import type { Log } from '../kit/log.ts'
-import { ask } from './ask.ts'
+import { ask, isOutdated } from './ask.ts'
 import type { Rows, Written } from './statement.ts'
 import { DatabaseUnavailable, toDatabaseError } from './unavailable.ts'
 import { isAnswer, type Watch } from './watch.ts'
@@ -13,10 +13,13 @@ const queueTimeout = 20_000
 
 /** A connection for exclusive use. */
 export interface ConnectionLease {
-  /** Sends a statement when those before have ended, as in a transaction. */
-  run(written: Written): Promise<Rows>
-  /** Sends a statement at once, behind those whose replies are still to come; not for COPY. */
+  /**
+   * Sends a statement at once, in a pipeline behind those whose replies are still to come. Those of one turn of the event loop
+   * travel together.
+   */
   send(written: Written): Promise<Rows>
+  /** The same outside of a transaction: a statement that a change of its table has made outdated is sent again. */
+  run(written: Written): Promise<Rows>
   /** Starts a COPY, which ends when the stream is closed. */
   copy<S extends Submittable & (Readable | Writable)>(stream: S): S
   /** Returns it to the pool; a broken one is closed. */
@@ -24,6 +27,8 @@ export interface ConnectionLease {
 }
 
 export interface Connections {
+  /** False for connections that take COPY, and one statement at a time. */
+  pipeline: boolean
   run(written: Written): Promise<Rows>
   /** @throws DatabaseUnavailable after the timeout */
   lease(): Promise<ConnectionLease>
@@ -85,10 +90,9 @@ export function createConnections(
   const lease = async (): Promise<ConnectionLease> => {
     const client = await connect()
     let broken = false
-    // One statement at a time: concurrent ones wait here, unsent.
-    let last = Promise.resolve()
     const send = async (written: Written) => {
       const done = watch.expectAnswer(client)
+      holdUntilTurnEnds(client)
       try {
         return await ask(client, written)
       } catch (error) {
@@ -101,13 +105,11 @@ export function createConnections(
     }
     return {
       send,
-      async run(written) {
-        const before = last
-        const { promise, resolve } = Promise.withResolvers<void>()
-        last = promise
-        await before
-        return send(written).finally(resolve)
-      },
+      run: (written) =>
+        send(written).catch((error: unknown) => {
+          if (!isOutdated(error)) throw error
+          return send(written)
+        }),
       copy(stream) {
         const done = watch.expectAnswer(client)
         stream.once('close', done).once('error', (error) => {
@@ -125,6 +127,7 @@ export function createConnections(
   // The statements of one turn of the event loop, such as those of a page: each connection more would cost both sides a wake-up.
   let turn: { lease: Promise<ConnectionLease>; running: number } | undefined
   return {
+    pipeline,
     lease,
     async run(written) {
       if (!turn) process.nextTick(() => (turn = undefined))
@@ -132,7 +135,7 @@ export function createConnections(
       joined.running += 1
       const held = await joined.lease
       try {
-        return await held.send(written)
+        return await held.run(written)
       } finally {
         joined.running -= 1
         if (joined.running === 0) held.release()
@@ -144,6 +147,13 @@ export function createConnections(
       await Promise.all(closed)
     },
   }
+}
+
+/** Collects what a connection is to send in this turn of the event loop: half of a statement's time is the system call. */
+function holdUntilTurnEnds({ connection: { stream } }: PoolClient): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 interface Queue {

@@ -82,9 +82,9 @@ export function openReplica(address: string, primary: Db, log: Log, mostLag = us
       return primary.run(written)
     })
   }
-  const { begin, reserve, listen, beside, end } = primary
+  const { begin, beginCopy, reserve, listen, beside, end } = primary
   return {
-    db: Object.assign(queriesOver(run), { run, begin, reserve, listen, beside, end }),
+    db: Object.assign(queriesOver(run), { run, begin, beginCopy, reserve, listen, beside, end }),
     changed() {
       heard += 1
       wake()

@@ -1,5 +1,6 @@
 import { readingList, type ArticleSummary } from '../../../contract/articles-api.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import { pipelined } from '../../db/pipelined.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -46,18 +47,23 @@ async function setToggle(
 ): Promise<number> {
   return db.begin(async (sql) => {
     const { rows, counter } = toggles[toggle](sql)
-    await sql`select from users where id = ${user} for key share`
-    const [before] = await sql<{ count: number }[]>`
-      select ${counter} as count from articles where id = ${article} and published for no key update`
+    const [, [before]] = await pipelined([
+      () => sql`select from users where id = ${user} for key share`,
+      () => sql<{ count: number }[]>`
+        select ${counter} as count from articles where id = ${article} and published for no key update`,
+    ])
     if (!before) throw articleNotFound()
-    const changed = on
-      ? await sql`
+    const change = on
+      ? sql`
           insert into ${rows} (article_id, user_id, created_at) values (${article}, ${user}, ${now})
-          on conflict do nothing`
-      : await sql`delete from ${rows} where article_id = ${article} and user_id = ${user}`
-    const count = before.count + (on ? changed.count : -changed.count)
-    if (changed.count > 0) await sql`update articles set ${counter} = ${count} where id = ${article}`
-    return count
+          on conflict do nothing returning 1`
+      : sql`delete from ${rows} where article_id = ${article} and user_id = ${user} returning -1`
+    const update = () => sql<{ count: number }[]>`
+      with change (by) as (${change})
+      update articles set ${counter} = ${counter} + change.by from change where id = ${article}
+      returning ${counter} as count`
+    const [[after = before]] = await sql.last([update])
+    return after.count
   })
 }
 

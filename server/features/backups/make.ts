@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Db, Session } from '../../db/open.ts'
+import type { CopySession, Db } from '../../db/open.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { MediaStore } from '../media/store.ts'
 import { writeArchive, type Archive, type OpenFile } from './archive.ts'
@@ -37,8 +37,9 @@ export async function makeBackup(request: BackupRequest): Promise<void> {
     const archive = await writeArchive(unfinished, { time: now, key: secretKey, openFile })
     try {
       await addBytes(archive, format.readMe, Buffer.from(readMe))
-      const tables = await db.begin('isolation level repeatable read read only', (sql) =>
-        addTables(sql, archive, join(tempDir, 'rows'), between(0, 80)),
+      const tables = await db.beginCopy(
+        (sql) => addTables(sql, archive, join(tempDir, 'rows'), between(0, 80)),
+        'isolation level repeatable read read only',
       )
       const pictures = await addPictures(media, archive, between(80, 97))
       const { application, version } = format
@@ -61,7 +62,7 @@ export async function makeBackup(request: BackupRequest): Promise<void> {
 
 type OnBytes = (done: number, of: number) => void
 
-async function addTables(sql: Session, archive: Archive, tempFile: string, onBytes: OnBytes) {
+async function addTables(sql: CopySession, archive: Archive, tempFile: string, onBytes: OnBytes) {
   await fixTextFormat(sql)
   const migrations = await sql<Manifest['migrations']>`select name, checksum from schema_migrations order by name`
   const found = await siteTables(sql)

@@ -37,7 +37,7 @@ export async function restore(path: string, { db, media, secretKey, trusted, onP
   if (warning && !trusted)
     throw new BackupError(`This backup is whole. ${warning} ${advice[signedBy]} Nothing was restored.`)
   const before = new Set((await asBackupError(media.list())).map(({ name }) => name))
-  const replacing = db.begin(async (sql) => {
+  const replacing = db.beginCopy(async (sql) => {
     // Applications that start meanwhile wait with their migrations.
     await sql`select pg_advisory_xact_lock(${locks.migrations})`
     await sql`set local lock_timeout = '10s'`

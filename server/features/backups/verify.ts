@@ -1,4 +1,4 @@
-import type { Db, Session } from '../../db/open.ts'
+import type { CopySession, Db } from '../../db/open.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { BackupError } from './backup-error.ts'
 import { checkFile, type Checked } from './check.ts'
@@ -21,7 +21,7 @@ export async function verifyBackup(
   const { manifest } = checked
   await checkSchema(manifest)
   await withTempDatabase(db, (temporary) =>
-    temporary.begin((sql) =>
+    temporary.beginCopy((sql) =>
       load(sql, path, manifest, null, between(20, 70), (loaded) => compare(loaded, manifest, between(70, 99))),
     ),
   )
@@ -62,7 +62,11 @@ async function tempDatabase(db: Db): Promise<string> {
   return `arthashala_verify_${own?.oid}`
 }
 
-async function compare(sql: Session, manifest: Manifest, onBytes: (done: number, of: number) => void): Promise<void> {
+async function compare(
+  sql: CopySession,
+  manifest: Manifest,
+  onBytes: (done: number, of: number) => void,
+): Promise<void> {
   await fixTextFormat(sql)
   const all = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0)
   const tables = new Map((await siteTables(sql)).map((table) => [table.name, table]))

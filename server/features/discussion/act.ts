@@ -28,14 +28,16 @@ export async function likeText(
     // Its page is not locked: a like changes nothing there, and replies do not wait for it.
     const text = await lockStanding(sql, kind, id, member)
     rejectHiddenComment(kind, text)
-    const changed = liked
-      ? await sql`
+    const change = liked
+      ? sql`
           insert into ${sql(likes)} (${sql(key)}, user_id, created_at) values (${id}, ${member.id}, ${now})
-          on conflict do nothing`
-      : await sql`delete from ${sql(likes)} where ${sql(key)} = ${id} and user_id = ${member.id}`
-    const [{ likeCount }] = await sql<[{ likeCount: number }]>`
-      update ${sql(table)} set like_count = like_count + ${liked ? changed.count : -changed.count}::int
+          on conflict do nothing returning 1`
+      : sql`delete from ${sql(likes)} where ${sql(key)} = ${id} and user_id = ${member.id} returning -1`
+    const count = () => sql<[{ likeCount: number }]>`
+      with change (by) as (${change})
+      update ${sql(table)} set like_count = like_count + coalesce((select by from change), 0)
       where id = ${id} returning like_count`
+    const [[{ likeCount }]] = await sql.last([count])
     return { pageId: text.pageId, liked, likeCount }
   })
 }

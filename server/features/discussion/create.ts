@@ -5,8 +5,9 @@ import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, forbidden, notFound } from '../../kit/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { follow, unnotifiedFollowers } from './following.ts'
+import { pipelined } from '../../db/pipelined.ts'
 import { insertOnce, lockRecipients, rejectRepeated } from './insert-once.ts'
-import { authorOf, lockPost } from './locks.ts'
+import { authorOf, lockAuthor, lockPost } from './locks.ts'
 import { markOwnRead, markRead } from './reads.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
@@ -34,24 +35,32 @@ const thanks = 40
 export async function createComment(db: Db, me: string, comment: NewComment): Promise<string> {
   const { articleId, parentId, content, sendKey = null, now } = comment
   return insertOnce(db, { table: 'article_comments', writer: me, sendKey }, async (sql) => {
-    if (parentId) await lockRecipients(sql, await authorOf(sql, 'comment', parentId))
-    const article = await sql`select from articles where id = ${articleId} and published for no key update`
-    if (article.length === 0) throw notFound('Article Not Found')
-    const parent = parentId ? await answerable(sql, articleId, parentId) : null
     const place = sql`
       article_id = ${articleId} and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`
-    await rejectRepeated(sql, { table: 'article_comments', writer: me, content, now }, place)
+    const [, , parent] = await pipelined([
+      async () => parentId && lockAuthor(sql, 'comment', parentId),
+      () => lockArticle(sql, articleId),
+      async () => parentId && answerable(sql, articleId, parentId),
+      () => rejectRepeated(sql, { table: 'article_comments', writer: me, content, now }, place),
+    ])
     const id = newId()
-    await sql`
-      insert into article_comments (id, content, article_id, author_id, parent_id, depth, created_at, send_key)
-      values (${id}, ${content}, ${articleId}, ${me}, ${parentId}, ${parent ? parent.depth + 1 : 0}, ${now}, ${sendKey})`
-    await sql`update articles set comment_count = comment_count + 1 where id = ${articleId}`
-    if (parent) {
-      await sql`update article_comments set reply_count = reply_count + 1 where id = ${parentId}`
-      await notify(sql, { kind: 'comment-reply', to: parent.authorId, by: me, about: { comment: id }, now })
-    }
+    const [depth, to] = parent ? [parent.depth + 1, parent.authorId] : [0, null]
+    await sql.last([
+      () => sql`
+        insert into article_comments (id, content, article_id, author_id, parent_id, depth, created_at, send_key)
+        values (${id}, ${content}, ${articleId}, ${me}, ${parentId}, ${depth}, ${now}, ${sendKey})`,
+      () => sql`update articles set comment_count = comment_count + 1 where id = ${articleId}`,
+      async () => parent && sql`update article_comments set reply_count = reply_count + 1 where id = ${parentId}`,
+      () => notify(sql, { kind: 'comment-reply', to, by: me, about: { comment: id }, now }),
+    ])
     return id
   })
+}
+
+/** @throws HttpError 404 */
+async function lockArticle(sql: Queries, id: string): Promise<void> {
+  const article = await sql`select from articles where id = ${id} and published for no key update`
+  if (article.length === 0) throw notFound('Article Not Found')
 }
 
 /** The comment that a reply hangs on; its article is locked, so nothing removes it meanwhile. */

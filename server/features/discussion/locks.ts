@@ -83,6 +83,12 @@ export async function lockStanding(sql: Queries, kind: Kind, id: string, reader:
   return text
 }
 
+/** Locks the writer of a text, as `lockRecipients`, in one statement. */
+export async function lockAuthor(sql: Queries, kind: Kind, id: string): Promise<void> {
+  await sql`
+    select from users where id = (select author_id from ${sql(texts[kind].table)} where id = ${id}) for key share`
+}
+
 /** The writer of a text; null if the text or the account is deleted. */
 export async function authorOf(sql: Queries, kind: Kind, id: string): Promise<string | null> {
   const [text] = await sql<{ authorId: string | null }[]>`

@@ -56,8 +56,9 @@ function readerRoutes({ db, now }: Services): Route[] {
     serve(calls.show, ({ params }) => findPoll(db, params.id)),
     serve(calls.results, ({ params, user }) => results(db, params.id, user?.id ?? null, now())),
     serve(calls.vote, async ({ params, body, user }) => {
-      const moved = await castVote(db, { poll: params.id, option: body.optionId, user: user.id }, now)
-      return { moved, results: await results(db, params.id, user.id, now()) }
+      const choice = { poll: params.id, option: body.optionId, user: user.id }
+      const { moved, counts } = await castVote(db, choice, now)
+      return { moved, results: visibleResults(counts, pollStatus(counts, now())) }
     }),
   ]
 }

@@ -9,6 +9,7 @@ import {
   type PollStatus,
 } from '../../../contract/polls.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import { pipelined } from '../../db/pipelined.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import { pollNotFound } from '../editing/edits.ts'
 import { optionsOf, type PollText } from './store.ts'
@@ -19,21 +20,29 @@ type Choice = { poll: string; option: string; user: string }
  * Stores or moves a member's vote, with the counters. Poll and then options are locked, as when an account is deleted; under the
  * poll's lock neither another vote nor its closing can come between.
  * @param now the clock, read once the lock is held
- * @returns whether the member had voted before
+ * @returns whether the member had voted before, and the counters
  * @throws HttpError 404 for an unknown poll, 400 for an option of another poll, 409 for a closed poll and a second answer to a quiz
  */
-export async function castVote(db: Db, choice: Choice, now: () => Date): Promise<boolean> {
+export async function castVote(
+  db: Db,
+  choice: Choice,
+  now: () => Date,
+): Promise<{ moved: boolean; counts: PollCounts }> {
   return db.begin(async (sql) => {
-    const poll = await lockOpenPoll(sql, choice.poll, now)
     // A separate statement: a statement that waits for a lock sees other rows as they were before the wait.
-    const [option] = await sql<{ before: string | null }[]>`
+    const readOption = () => sql<{ before: string | null }[]>`
       select (select option_id from poll_votes where poll_id = ${choice.poll} and user_id = ${choice.user}) as before
       from poll_options where poll_id = ${choice.poll} and id = ${choice.option}`
+    const [poll, [option]] = await pipelined([() => lockOpenPoll(sql, choice.poll, now), readOption])
     if (!option) throw badInput({ optionId: ['That is not an option of this poll.'] })
     if (option.before !== null && !takesSecondVote(poll))
       throw conflict('You have answered this quiz and seen the answer, so your first answer stays.')
-    if (option.before !== choice.option) await storeVote(sql, choice, option.before)
-    return option.before !== null
+    const { before } = option
+    const [, counts] = await sql.last([
+      async () => before !== choice.option && storeVote(sql, choice, before),
+      () => readCounts(sql, choice.poll, choice.user),
+    ])
+    return { moved: before !== null, counts }
   })
 }
 
@@ -77,7 +86,7 @@ export interface PollCounts extends Omit<PollText, 'question' | 'articleId'> {
 }
 
 /** Reads a poll's counters in one statement, so that they add up to their total. @throws HttpError 404 */
-export async function readCounts(sql: Db, id: string, userId: string | null): Promise<PollCounts> {
+export async function readCounts(sql: Queries, id: string, userId: string | null): Promise<PollCounts> {
   const [poll] = await sql<PollCounts[]>`
     select p.kind, p.is_sensitive, p.is_active, p.expires_at, p.total_votes, p.explanation, p.source,
       (select v.option_id from poll_votes v where v.poll_id = p.id and v.user_id = ${userId}::uuid) as user_vote,
