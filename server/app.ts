@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { loginPage } from './features/accounts/login-routes.ts'
 import { findCaller } from './features/accounts/sessions.ts'
 import { compressed } from './kit/compress.ts'
@@ -41,7 +42,9 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     await services.db`select 1`.catch(() => {
       throw new HttpError(503, { message: 'The database does not answer.' }, { 'retry-after': '5' })
     })
-    return context.text(`ready: version ${version}`)
+    const full = services.room.full()
+    const lack = full.length > 0 ? `, for reading alone: the disk of ${full.join(', ')} is full` : ''
+    return context.text(`ready: version ${version}${lack}`)
   })
   app.use('/api/*', async (context, next) => {
     await next()
@@ -63,6 +66,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
       const keep = pages && replyKeeper(services, pages, context)
       const session = await findCallerOf(context.req.raw)
       const { answer } = session ? route : forVisitor
+      if (!goesOnWithoutRoom(call)) services.room.check()
       const response = await answer(context.req.raw, {
         params: context.req.param(),
         user: session?.caller ?? null,
@@ -71,12 +75,17 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
         now: now(),
         checkReply,
         keep,
-      }).finally(() => {
-        if (call.method === 'GET') return
-        replica?.changed()
-        pages?.replies.clear()
-        tellOthersOfWrite()
       })
+        .catch((error: unknown) => {
+          services.room.heed(error)
+          throw error
+        })
+        .finally(() => {
+          if (call.method === 'GET') return
+          replica?.changed()
+          pages?.replies.clear()
+          tellOthersOfWrite()
+        })
       // A call that sets cookies has ended the session or renewed its token, so the old cookie must not be set again.
       if (session?.renewed && !response.headers.has('set-cookie'))
         response.headers.append('set-cookie', session.renewed)
@@ -96,6 +105,10 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   app.all('*', otherwise)
   return { fetch: ask }
 }
+
+/** Reading, what makes room, and logging in to do that: the little that it writes fits into the reserve. */
+const goesOnWithoutRoom = ({ method, path }: Endpoint) =>
+  method === 'GET' || method === 'DELETE' || path.startsWith('/api/auth/log')
 
 /** The methods of a page: GET, and POST for its forms. */
 const pageMethods = ['GET', 'POST']

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createViews, type Views } from './features/articles/views.ts'
 import { createBackups, type Backups } from './features/backups/backups.ts'
 import type { Config } from './config.ts'
@@ -10,6 +11,7 @@ import { createMail, type Mail } from './kit/mail.ts'
 import { publicInternet, type Internet } from './features/media/fetch-picture.ts'
 import { openMediaStore } from './features/media/open-store.ts'
 import type { MediaStore } from './features/media/store.ts'
+import { watchRoom, type Room } from './kit/room.ts'
 import { openSecretKey, type SecretKey } from './secret-key.ts'
 
 /** The dependencies of handlers, made at start and passed in, so that tests choose the clock and the database. */
@@ -34,6 +36,8 @@ export interface Services {
   /** The HTTP client for other sites. */
   internet: Internet
   backups: Backups
+  /** The room on the disks. */
+  room: Room
   /** The secret from which keys for encryption and sealing are derived. */
   secretKey: SecretKey
 }
@@ -46,6 +50,9 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
   const { db, config, log } = given
   const media = openMediaStore(config)
   const secretKey = openSecretKey(config)
+  const within = (name: string) => join(config.dataDir, name)
+  const growing = [within('backups'), ...(config.s3 ? [] : [within('media')])]
+  const room = watchRoom(config.databaseUrl ? null : within('postgres'), growing, log)
   return {
     ...given,
     replica: config.databaseReadUrl === undefined ? null : openReplica(config.databaseReadUrl, db, log),
@@ -56,13 +63,15 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
     mail: createMail(config, log),
     media,
     internet: { ...publicInternet },
-    backups: createBackups({ ...given, media, secretKey }),
+    backups: createBackups({ ...given, media, secretKey, room }),
+    room,
     secretKey,
   }
 }
 
 /** Writes and sends pending data, and aborts a running backup. */
-export async function closeServices({ views, mail, backups, replica }: Services): Promise<void> {
+export async function closeServices({ views, mail, backups, replica, room }: Services): Promise<void> {
+  room.close()
   await backups.close()
   await views.close()
   await mail?.close()

@@ -117,7 +117,7 @@ export function failureIn(log: string): string {
     .split('\n')
     .map((line) => line.replace(/^[\d-]+ [\d:.]+ UTC \[\d+\] /, '').trim())
     .filter(Boolean)
-  const errors = lines.filter((line) => /\b(FATAL|PANIC|error): /i.test(line))
+  const errors = lines.filter((line) => /\b(FATAL|PANIC|error): (?!.*database system is)/i.test(line))
   return (errors.length > 0 ? errors : lines).slice(-3).join(' ') || 'it gave no reason.'
 }
 

@@ -6,6 +6,7 @@ import { initialise, openFolder, chooseOwner, type Folder, type Owner } from './
 import { boundLog, findServer, launch, shutDown, waitForEnd } from './embedded-server.ts'
 import { keepRunning } from './keep-running.ts'
 import { withConnection } from './probe.ts'
+import { giveSpareRoom, keepSpareRoom, lacksRoom } from './spare-room.ts'
 import { tryLock, waitForLock, type ProcessLock } from './process-lock.ts'
 import { StartError, errorCode, systemReason } from './start-error.ts'
 
@@ -18,7 +19,7 @@ type Options = { dataDir: string; log?: Pick<Log, 'info' | 'warn'>; onGivenUp?: 
 const startTimeout = 300_000
 /** Milliseconds that a running server may be silent before it is replaced. */
 const silenceTimeout = 10_000
-const logCheckInterval = 600_000
+const tidyInterval = 600_000
 const cannotConnectNow = '57P03'
 const tooManyConnections = '53300'
 
@@ -38,13 +39,14 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     if (!(await joinServer(folder, connection))) await startServer(folder, connection, options.log)
     await makeDatabase(connection)
     const membership = await lock(folder.memberLock, 'shared')
-    const trimming = setInterval(() => void boundLog(folder.log).catch(() => {}), logCheckInterval).unref()
+    const tidy = () => Promise.allSettled([boundLog(folder.log), keepSpareRoom(folder.data)])
+    const tidying = setInterval(() => void tidy(), tidyInterval).unref()
     // A server in another container is kept running by whoever started it.
     const stopRestarts = (await findServer(folder)) ? restartWhenEnded(folder, connection, options) : () => {}
     let stopped: Promise<void> | undefined
     const stop = () => {
       stopRestarts()
-      clearInterval(trimming)
+      clearInterval(tidying)
       return leave(folder, membership)
     }
     return { connection, stop: () => (stopped ??= stop()) }
@@ -69,6 +71,7 @@ function restartWhenEnded(folder: Folder, connection: Connection, { log, onGiven
       }
     },
     onGivenUp,
+    passes: lacksRoom,
     log: (message) => log?.warn(message),
   })
   return () => {
@@ -125,7 +128,8 @@ async function startServer(
     const { native, major } = await findBinaries(folder.dataDir, owner)
     if (await initialise(folder, owner, native, major)) log?.info(`A new database is in ${folder.data}.`)
     await boundLog(folder.log)
-    await launchAndWait(folder, owner, native, connection)
+    await launchAndWait(folder, owner, native, connection, log)
+    await keepSpareRoom(folder.data).catch(() => {})
   } finally {
     alone?.release()
   }
@@ -139,7 +143,13 @@ function lockAlone(folder: Folder): ProcessLock {
   )
 }
 
-async function launchAndWait(folder: Folder, owner: Owner, native: string, connection: Connection): Promise<void> {
+async function launchAndWait(
+  folder: Folder,
+  owner: Owner,
+  native: string,
+  connection: Connection,
+  log: Options['log'],
+): Promise<void> {
   const deadline = Date.now() + startTimeout
   let server = await launch(folder, owner, native)
   for (;;) {
@@ -147,6 +157,11 @@ async function launchAndWait(folder: Folder, owner: Owner, native: string, conne
       const state = await Promise.race([probe(connection), server.failed])
       if (state === 'ready') return
     } catch (error) {
+      if (lacksRoom(error) && (await giveSpareRoom(folder.data))) {
+        log?.warn(`The disk of ${folder.data} is full: the database starts with the room that was set aside.`)
+        server = await launch(folder, owner, native)
+        continue
+      }
       // After a crash its child processes need a moment to exit.
       const lingering =
         error instanceof Error &&

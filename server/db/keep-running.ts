@@ -12,6 +12,8 @@ interface Server {
   restart: () => Promise<void>
   /** Called when the restarts are given up. */
   onGivenUp: (reason: StartError) => void
+  /** True for a reason that passes by itself, such as a full disk: the restarts are not given up for it. */
+  passes?: (reason: unknown) => boolean
   log: (message: string) => void
   pauses?: readonly number[]
 }
@@ -23,12 +25,12 @@ interface Server {
  */
 export function keepRunning(
   name: string,
-  { ended, restart, onGivenUp, log, pauses = usualPauses }: Server,
+  { ended, restart, onGivenUp, passes = () => false, log, pauses = usualPauses }: Server,
 ): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
+  let tries = 0
   const keep = async () => {
-    let tries = 0
     while (!signal.aborted) {
       const began = performance.now()
       await ended()
@@ -50,6 +52,7 @@ export function keepRunning(
       } catch (error) {
         reason = error instanceof StartError ? error.message : `${systemReason(error)}.`
         log(`${name} cannot be started again: ${reason}`)
+        if (passes(error)) tries = Math.min(tries, pauses.length - 1)
       }
     }
     return new StartError(`${name} does not stay up: ${reason}`)

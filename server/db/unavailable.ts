@@ -28,6 +28,12 @@ export function toDatabaseError(error: unknown): unknown {
   return new DatabaseUnavailable(error)
 }
 
+/** True for an error of a full disk or quota, of this system or of PostgreSQL. */
+export function isDiskFull(error: unknown): boolean {
+  const code = error instanceof DatabaseUnavailable ? error.code : errorCode(error)
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
+}
+
 /**
  * PostgreSQL's error codes that are no fault of a statement: 08 connection exceptions, 53 insufficient resources, 57P01 to
  * 57P03 shutdown, crash and start, 57P05 and 25P03 a session that was idle for too long, 57014 a statement that ran out of

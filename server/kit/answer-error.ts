@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { DatabaseUnavailable, isDiskFull } from '../db/unavailable.ts'
 import { HttpError } from './errors.ts'
 import type { Log } from './log.ts'
+import { diskFull } from './room.ts'
 import { requestId } from './request-id.ts'
 import { loggedPath } from './request-log.ts'
 
@@ -19,6 +20,7 @@ export function answerError(error: Error, { req }: Context, log: Log): Response 
 export function toHttpError(error: unknown, log: Log, { method, path }: { method: string; path: string }): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof HTTPException) return new HttpError(error.status, { message: error.message })
+  if (isDiskFull(error)) return diskFull()
   if (error instanceof DatabaseUnavailable) {
     const message = 'The site cannot reach its data at the moment. Please try again in a few seconds.'
     return new HttpError(503, { message }, { 'retry-after': comeBackAfter })

@@ -45,7 +45,10 @@ export function createLimits(db: Db, { on }: Switch): Limits {
     }),
   }
   const store = { storeClient, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
-  return on ? limitsOf((options) => new RateLimiterPostgres({ ...store, ...options })) : noLimits
+  // The memory counts for a database that cannot, because its disk is full: reading is limited as well.
+  const create = (options: LimiterOptions) =>
+    new RateLimiterPostgres({ ...store, ...options, insuranceLimiter: new RateLimiterMemory(options) })
+  return on ? limitsOf(create) : noLimits
 }
 
 /** Limits counted in memory, by all workers on this machine together, for actions that are too cheap for a write to the database. */

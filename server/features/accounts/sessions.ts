@@ -1,5 +1,6 @@
 import { accountLimits } from '../../../contract/accounts.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import { isDiskFull } from '../../db/unavailable.ts'
 import type { Caller } from '../../kit/serve.ts'
 import { readCookie, writeCookie, type CookieOptions } from './cookies.ts'
 import { myColumns, type AdminRights } from './store.ts'
@@ -58,8 +59,14 @@ export async function findCaller(
   }
   if (now.getTime() - Date.parse(seenAt) < recordEvery) return { caller, renewed: null }
   const end = endOf({ openedAt, shared }, now)
-  await recordActivity(sql, caller.id, now)
-  await sql`update sessions set seen_at = ${now}, expire = ${end} where sid = ${caller.sid}`
+  try {
+    await recordActivity(sql, caller.id, now)
+    await sql`update sessions set seen_at = ${now}, expire = ${end} where sid = ${caller.sid}`
+  } catch (error) {
+    // Reading goes on without room to store anything.
+    if (!isDiskFull(error)) throw error
+    return { caller, renewed: null }
+  }
   return { caller, renewed: shared ? null : cookieUntil(end, token, shared, { https, now }) }
 }
 

@@ -6,6 +6,7 @@ import type { Article, ArticleSummary, MediaItem } from '../../../contract/artic
 import type { ArticleSort, Category } from '../../../contract/articles.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import { isDiskFull } from '../../db/unavailable.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
 
@@ -149,6 +150,13 @@ async function withHtml<T extends { id: string; content: string; html: string | 
 
 async function renderNow(sql: Db, row: { id: string; content: string }): Promise<string> {
   const { html, htmlOf } = await renderToStore(row.content)
-  await sql`update articles set html = ${html}, html_of = ${htmlOf} where id = ${row.id} and content = ${row.content}`
+  await sql`update articles set html = ${html}, html_of = ${htmlOf} where id = ${row.id} and content = ${row.content}`.catch(
+    unlessDiskFull,
+  )
   return html
+}
+
+/** Reading goes on without room to store anything. */
+function unlessDiskFull(error: unknown): void {
+  if (!isDiskFull(error)) throw error
 }

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import type { Log } from '../../kit/log.ts'
+import type { Room } from '../../kit/room.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { audit } from '../audit/store.ts'
@@ -31,7 +32,6 @@ import { dropTempDatabase, mayCreateDatabases, verifyBackup } from './verify.ts'
 /** An admin, the operator at the terminal, or the clock. */
 type By = Omit<Actor<string | null>, 'now'> | 'terminal' | 'timer'
 const nobody = { id: null, ipAddress: null, userAgent: null }
-
 interface Deps {
   db: Db
   config: Pick<Config, 'dataDir'>
@@ -40,16 +40,18 @@ interface Deps {
   media: MediaStore
   secretKey: SecretKey
   openFile?: OpenFile
+  room?: Pick<Room, 'isFull'>
 }
 
-/** A backup as it is now, and as it will be when the work on it ends. */
+/** A backup now, and when the work on it ends. */
 type Started = { backup: Backup; ended: Promise<Backup> }
 
 export type Backups = ReturnType<typeof createBackups>
 
 /** The backups of a site, in DATA_DIR/backups. One is made or verified at a time, across processes. */
-export function createBackups({ db, config, log, now, media, secretKey, openFile }: Deps) {
-  const directory = openBackupDirectory(join(config.dataDir, 'backups'))
+export function createBackups({ db, config, log, now, media, secretKey, openFile, room }: Deps) {
+  const folder = join(config.dataDir, 'backups')
+  const directory = openBackupDirectory(folder)
   const works = new Set<Promise<Backup>>()
   let closing = false
   /** The attempt that a full disk could not store. */
@@ -67,6 +69,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     })
   const unlessClosing = (onProgress: OnProgress) => (percent: number) => {
     if (closing) throw new Error('The site is being stopped.')
+    if (room?.isFull(folder)) throw new BackupError('The disk is full.')
     onProgress(percent)
   }
   const find = async (id: string): Promise<StoredBackup> => {

@@ -3,8 +3,9 @@ import { createZstdDecompress } from 'node:zlib'
 import { DatabaseError } from 'pg'
 import { applyMigrations, readMigrations } from '../../db/migrate.ts'
 import type { CopySession, Queries } from '../../db/open.ts'
+import { isDiskFull } from '../../db/unavailable.ts'
 import type { MediaStore } from '../media/store.ts'
-import { BackupError, diskFull } from './backup-error.ts'
+import { BackupError } from './backup-error.ts'
 import { filesIn } from './check.ts'
 import { partOfPicture, partsOf, type Manifest, type TableEntry } from './format.ts'
 import { digest, type Digest } from './progress.ts'
@@ -134,7 +135,7 @@ async function loadTable(sql: CopySession, table: TableEntry, bytes: AsyncIterab
   const columns = table.columns.map(quoted).join(', ')
   const into = sql.copyIn(`copy ${inPublic(table.name)} (${columns}) from stdin`)
   await pipeline(bytes, createZstdDecompress(), rows.through, into).catch((error: unknown) => {
-    if (error instanceof DatabaseError && error.code !== diskFull)
+    if (error instanceof DatabaseError && !isDiskFull(error))
       throw new BackupError(`The rows of ${table.name} do not fit into the database.`)
     throw error
   })

@@ -54,7 +54,15 @@ export async function storePicture(
   const hash = createHash('sha256').update(largest.webp).digest('hex')
   return db.begin(async (sql) => {
     await lockPicture(sql, hash)
-    for (const { width, webp } of sizes) await media.write(`${hash}-${width}.webp`, [webp])
+    const [known] = await sql`select from media where hash = ${hash}`
+    const files = sizes.map(({ width, webp }) => ({ name: `${hash}-${width}.webp`, webp }))
+    try {
+      for (const { name, webp } of files) await media.write(name, [webp])
+    } catch (error) {
+      // All sizes or none, such as when the disk is full.
+      if (!known) for (const { name } of files) await media.delete(name).catch(() => {})
+      throw error
+    }
     const [row] = await sql<[Row & { isNew: boolean }]>`
       insert into media (id, hash, filename, size, width, height, widths, uploaded_by, uploaded_at)
       values (${newId()}, ${hash}, ${nameOf(filename)}, ${largest.webp.length}, ${largest.width}, ${largest.height},

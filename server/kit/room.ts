@@ -1,0 +1,78 @@
+import { statfs } from 'node:fs/promises'
+import { DatabaseUnavailable, isDiskFull } from '../db/unavailable.ts'
+import { HttpError } from './errors.ts'
+import type { Log } from './log.ts'
+
+/**
+ * Bytes that stay free. PostgreSQL ends when it cannot write its log of changes, which grows by files of 16 MB: writes are
+ * refused before that, so that reading goes on.
+ */
+const reserve = 64 * 1024 * 1024
+/** It is full until a quarter more is free, so that it does not change with each write. */
+const enough = 1.25 * reserve
+/** Milliseconds between looks, and for which a full disk is believed that only an error told of. */
+const lookEvery = 2_000
+const believedFor = 10_000
+
+/** The room on the disks of a site. */
+export interface Room {
+  /** The folders whose disk is full, in the operator's words; empty if all is well. */
+  full(): readonly string[]
+  isFull(folder: string): boolean
+  /** @throws HttpError 503 while the database cannot take more */
+  check(): void
+  /** Takes note of an error: a full disk on another machine is known by nothing else. */
+  heed(error: unknown): void
+  close(): void
+}
+
+/**
+ * Watches the room on disks. A folder that is not there counts as having enough.
+ * @param database the database's folder; null for a server of the operator's own
+ * @param others folders that grow as well
+ * @param log is told when a disk has become full, and when there is room again
+ */
+export function watchRoom(database: string | null, others: readonly string[], log: Log): Room {
+  const places = database === null ? others : [database, ...others]
+  let full = new Set<string>()
+  let refusedAt = -Infinity
+  const isRefused = () => performance.now() - refusedAt < believedFor
+  const look = async () => {
+    const lacking = places.map(async (folder) => ((await lacksRoom(folder, full.has(folder))) ? [folder] : []))
+    const found = new Set((await Promise.all(lacking)).flat())
+    for (const folder of found) if (!full.has(folder)) log.error({ folder }, 'the disk is full')
+    for (const folder of full) if (!found.has(folder)) log.info({ folder }, 'there is room on the disk again')
+    full = found
+  }
+  const timer = setInterval(() => void look(), lookEvery).unref()
+  void look()
+  return {
+    full: () => [...full, ...(isRefused() ? ['the database'] : [])],
+    isFull: (folder) => full.has(folder),
+    check() {
+      if (isRefused() || (database !== null && full.has(database))) throw diskFull()
+    },
+    heed(error) {
+      if (!isDiskFull(error) || !(error instanceof DatabaseUnavailable)) return
+      if (!isRefused()) log.error('the database refuses what it should store: its disk is full')
+      refusedAt = performance.now()
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+async function lacksRoom(folder: string, wasFull: boolean): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => null)
+  return disk !== null && disk.bavail * disk.bsize < (wasFull ? enough : reserve)
+}
+
+/** 503: nothing can be stored. */
+export const diskFull = () =>
+  new HttpError(
+    503,
+    {
+      message:
+        'Nothing can be stored at the moment, because the disk of the site is full. Reading goes on. Please keep a copy of what you wrote, and try again later.',
+    },
+    { 'retry-after': '60' },
+  )
