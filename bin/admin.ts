@@ -1,7 +1,7 @@
 import { CliError, readAdminCommand } from '../server/features/accounts/admin-command.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
-import { migrate } from '../server/db/migrate.ts'
+import { upgrade } from '../server/features/backups/upgrade.ts'
 import { StartError } from '../server/db/start-error.ts'
 import { DatabaseUnavailable } from '../server/db/unavailable.ts'
 import { createLog } from '../server/kit/log.ts'
@@ -9,9 +9,11 @@ import { createLog } from '../server/kit/log.ts'
 /** The operator's command for accounts; the site may be running: `npm run admin -- promote NAME`. */
 try {
   const command = readAdminCommand(process.argv.slice(2))
-  const { db, close } = await connect(readConfig(process.env), createLog('error'))
+  const config = readConfig(process.env)
+  const log = createLog('error')
+  const { db, close } = await connect(config, log)
   try {
-    await migrate(db)
+    await upgrade(db, config, log)
     console.log(await command(db))
   } finally {
     await close()

@@ -4,7 +4,7 @@ import { Count, Done, Download, Id, Instant } from './shapes.ts'
 
 export const Backup = z.object({
   id: Id,
-  kind: z.enum(['manual', 'daily', 'weekly']),
+  kind: z.enum(['manual', 'daily', 'weekly', 'upgrade']),
   /** 'failed' is kept for the last attempt only; a damaged file is never 'ready'. */
   state: z.enum(['making', 'ready', 'failed']),
   /** Per cent. */

@@ -4,9 +4,9 @@ import { createFirstAdmin } from './features/accounts/first-admin.ts'
 import { encryptEarlierSecrets } from './features/accounts/two-factor-at-rest.ts'
 import { startScheduled } from './features/articles/scheduled.ts'
 import { startDailyBackups } from './features/backups/daily.ts'
+import { upgrade } from './features/backups/upgrade.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
 import type { StartError } from './db/start-error.ts'
 import { loadStarterContent } from './features/starter/starter.ts'
 import { indexEarlierPosts } from './features/discussion/search-words.ts'
@@ -26,7 +26,7 @@ import { requestListener } from './pages/listener.ts'
 export async function openSite(config: Config, log: Log, { inDevelopment }: { inDevelopment: boolean }): Promise<void> {
   const now = () => new Date()
   const { db, close: closeDatabase } = await connect(config, log, endFor)
-  await migrate(db)
+  await upgrade(db, config, log)
   await indexEarlierPolls(db)
   if (config.starterContent) await loadStarterContent(db, config)
   const firstAdmin = await createFirstAdmin(db, config.admin, config.siteName)

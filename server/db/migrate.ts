@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
+import { DatabaseError } from 'pg'
 import { locks } from './locks.ts'
 import type { Db, Queries } from './open.ts'
 import { StartError } from './start-error.ts'
@@ -11,18 +12,27 @@ export interface Migration {
 }
 
 const folder = new URL('./migrations/', import.meta.url)
+
+/** Told of migrations. */
+interface Steps {
+  /** Before a database that holds something is changed; what it throws leaves the database as it is. */
+  before?: (pending: string[]) => Promise<void>
+  /** After each. @param ms milliseconds that it took */
+  applied?: (name: string, ms: number) => void
+}
+
 /**
  * Applies the pending files of `migrations/` in order, each in a transaction.
  * @returns the names of the files that were applied
- * @throws StartError if an applied file has changed, or the database is of a newer version
+ * @throws StartError if an applied file has changed, the database is of a newer version, or a file cannot be applied
  */
-export async function migrate(sql: Db): Promise<string[]> {
+export async function migrate(sql: Db, steps: Steps = {}): Promise<string[]> {
   const connection = await sql.reserve()
   try {
     // Another application may be migrating, and changing a large table takes time.
     await connection`set statement_timeout = 0`
     await connection`select pg_advisory_lock(${locks.migrations})`
-    return await applyMigrations(connection)
+    return await applyMigrations(connection, undefined, steps)
   } finally {
     await connection`select pg_advisory_unlock(${locks.migrations})`.catch(() => {})
     await connection`reset statement_timeout`.catch(() => {})
@@ -35,37 +45,49 @@ export async function migrate(sql: Db): Promise<string[]> {
  * @param sql one connection; if in a transaction, all files are part of it
  * @param only the names of those to apply; by default all
  */
-export async function applyMigrations(sql: Queries, only?: ReadonlySet<string>): Promise<string[]> {
+export async function applyMigrations(
+  sql: Queries,
+  only?: ReadonlySet<string>,
+  { before, applied }: Steps = {},
+): Promise<string[]> {
   await sql`set client_min_messages = warning`
   await sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`
   const known = await sql<Migration[]>`select name, checksum from schema_migrations`
-  const checksums = new Map(known.map((row) => [row.name, row.checksum]))
-  const applied: string[] = []
   const all = await readMigrations()
-  refuseNewer(known, all)
-  for (const { name, checksum, text } of all) {
-    const before = checksums.get(name)
-    if (before && before !== checksum)
-      throw new StartError(
-        `The migration ${name} has changed since it was applied to this database: start the version of the application that it came with.`,
-      )
-    if (before || (only && !only.has(name))) continue
+  refuseStrange(known, all)
+  const done = new Set(known.map(({ name }) => name))
+  const pending = all.filter(({ name }) => !done.has(name) && (!only || only.has(name)))
+  const names = pending.map(({ name }) => name)
+  if (done.size > 0 && pending.length > 0) await before?.(names)
+  for (const { name, checksum, text } of pending) {
+    const began = performance.now()
     // PostgreSQL runs several statements in one query as one transaction.
-    await sql.unsafe(`${text}; insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`)
-    applied.push(name)
+    const whole = `${text}; insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`
+    await sql.unsafe(whole).catch((error: unknown) => {
+      if (!(error instanceof DatabaseError)) throw error
+      throw new StartError(
+        `The migration ${name} cannot be applied (${error.message}): the database is as it was before it. Start the version of the application that you had.`,
+      )
+    })
+    applied?.(name, Math.round(performance.now() - began))
   }
-  return applied
+  return names
 }
 
-/** Refuses a database of a newer version, which this application might misread or damage. */
-function refuseNewer(known: readonly Migration[], all: readonly Migration[]): void {
-  const names = new Set(all.map(({ name }) => name))
-  const strange = known.map(({ name }) => name).filter((name) => !names.has(name))
-  if (strange.length === 0) return
-  throw new StartError(
-    `The database belongs to a newer version of the application (it has ${strange.toSorted().join(', ')}): update the application, or restore a backup that was made before.`,
-  )
+/** Refuses a database of a newer version, which this application might misread or damage, and one of another application. */
+function refuseStrange(known: readonly Migration[], all: readonly Migration[]): void {
+  const checksums = new Map(all.map(({ name, checksum }) => [name, checksum]))
+  const strange = known.map(({ name }) => name).filter((name) => !checksums.has(name))
+  if (strange.length > 0)
+    throw new StartError(
+      `The database belongs to a newer version of the application (it has ${strange.toSorted().join(', ')}): update the application, or restore a backup that was made before.`,
+    )
+  const changed = known.find(({ name, checksum }) => checksums.get(name) !== checksum)
+  if (changed)
+    throw new StartError(
+      `The migration ${changed.name} has changed since it was applied to this database: start the version of the application that it came with.`,
+    )
 }
 
 /** The migrations of this version of the application, in order. */

@@ -116,7 +116,7 @@ test('migrating again applies nothing; applications that start together migrate 
   const others = [openDatabase(fresh.where), openDatabase(fresh.where)]
   await fresh.sql`drop schema public cascade`
   await fresh.sql`create schema public`
-  const applied = await Promise.all(others.map(migrate))
+  const applied = await Promise.all(others.map((other) => migrate(other)))
   const files = (await readdir(new URL('./migrations/', import.meta.url))).toSorted()
   expect(applied.flat()).toEqual(files)
   expect(await migrate(fresh.sql)).toEqual([])

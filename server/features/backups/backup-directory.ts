@@ -19,7 +19,7 @@ export interface StoredBackup {
 /** The backup that is being made, or the last that failed. */
 const BackupAttempt = z.object({
   id: z.uuid(),
-  kind: z.enum(['manual', 'daily', 'weekly']),
+  kind: z.enum(['manual', 'daily', 'weekly', 'upgrade']),
   state: z.enum(['making', 'failed']),
   progress: z.number(),
   createdAt: z.string(),
@@ -36,7 +36,7 @@ const Verification = z.object({
 export type Verification = z.infer<typeof Verification>
 
 const storedName =
-  /^arthashala-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(manual|daily|weekly)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.tar$/
+  /^arthashala-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(manual|daily|weekly|upgrade)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.tar$/
 
 /** A backup's file name, with its moment in UTC. */
 export function fileName({ id, kind, createdAt }: Pick<StoredBackup, 'id' | 'kind' | 'createdAt'>): string {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { ConfigError, readConfig, type Config } from '../../config.ts'
 import { connect } from '../../db/connect.ts'
-import { migrate } from '../../db/migrate.ts'
 import type { Db } from '../../db/open.ts'
 import { errorCode, StartError } from '../../db/start-error.ts'
 import { DatabaseUnavailable } from '../../db/unavailable.ts'
@@ -16,6 +15,7 @@ import { createBackups } from './backups.ts'
 import type { Manifest } from './format.ts'
 import type { OnProgress } from './progress.ts'
 import { restore } from './restore.ts'
+import { upgrade } from './upgrade.ts'
 import { mayCreateDatabases, verifyBackup } from './verify.ts'
 
 interface Deps {
@@ -30,7 +30,7 @@ interface Deps {
 export const commands = {
   /** Makes one, beside the running site or without it. */
   async backup({ config, db, log, secretKey, onProgress }: Deps): Promise<string> {
-    await migrate(db)
+    await upgrade(db, config, log)
     const backups = createBackups({ db, config, log, secretKey, now: () => new Date(), media: openMediaStore(config) })
     await backups.sweep()
     const { ended } = await backups.create('manual', 'terminal', onProgress)

@@ -53,7 +53,9 @@ export function dueKind(
   now: Date,
   { keepWeekly }: Config['backups'],
 ): 'daily' | 'weekly' | null {
-  const automatic = list.filter((one) => one.kind !== 'manual' && !isInFuture(one, now))
+  const automatic = list
+    .filter(({ kind }) => kind === 'daily' || kind === 'weekly')
+    .filter((one) => !isInFuture(one, now))
   const today = dayInIndia(now)
   const made = automatic.filter(({ state }) => state === 'ready')
   if (made.some(({ createdAt }) => dayInIndia(new Date(createdAt)) >= today)) return null

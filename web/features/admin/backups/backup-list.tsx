@@ -26,7 +26,7 @@ export function BackupList({ backups, busy }: { backups: Backup[]; busy: boolean
   )
 }
 
-const kinds = { manual: 'By hand', daily: 'Daily', weekly: 'Weekly' } as const
+const kinds = { manual: 'By hand', daily: 'Daily', weekly: 'Weekly', upgrade: 'Before an upgrade' } as const
 
 const columns: Column<Backup>[] = [
   { label: 'Made', cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInIndia(createdAt)}</time> },

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { v7 as newId } from 'uuid'
+import type { Config } from '../../config.ts'
+import { migrate } from '../../db/migrate.ts'
+import type { Db } from '../../db/open.ts'
+import { StartError } from '../../db/start-error.ts'
+import type { Log } from '../../kit/log.ts'
+import { openSecretKey } from '../../secret-key.ts'
+import { openMediaStore } from '../media/open-store.ts'
+import { fileName, openBackupDirectory } from './backup-directory.ts'
+import { BackupError, reasonOf } from './backup-error.ts'
+import { takeBackupLock } from './backup-lock.ts'
+import { makeBackup } from './make.ts'
+
+/** Backups from before an upgrade that are kept. */
+const kept = 3
+
+/**
+ * Brings a database to the schema of this version. One that holds something is backed up before, unless the operator has
+ * switched that off.
+ * @throws StartError if it cannot be backed up or brought there
+ */
+export async function upgrade(db: Db, config: Config, log: Log): Promise<void> {
+  await migrate(db, {
+    applied: (migration, ms) => log.info({ migration, ms }, 'migrated'),
+    async before(pending) {
+      if (!config.backups.beforeUpgrade) return
+      const began = performance.now()
+      const file = await backUp(db, config).catch((error: unknown) => {
+        throw new StartError(
+          `This version changes the database (${pending.join(', ')}), and the backup before that failed. ${reasonOf(error)} Nothing was changed. Mend that, or set BACKUPS_BEFORE_UPGRADE=off.`,
+        )
+      })
+      log.info({ file, ms: Math.round(performance.now() - began) }, 'the database was backed up before the migrations')
+    },
+  })
+}
+
+/** Not by `createBackups`, which notes its acts in tables that may have another shape yet. @returns the path */
+async function backUp(db: Db, config: Config): Promise<string> {
+  const lock = await takeBackupLock(db)
+  if (!lock) throw new BackupError('Another backup is being made or verified.')
+  try {
+    const directory = openBackupDirectory(join(config.dataDir, 'backups'))
+    await directory.sweep()
+    const now = new Date()
+    const id = newId()
+    const path = directory.at(fileName({ id, kind: 'upgrade', createdAt: now.toISOString().slice(0, 19) }))
+    const deps = { db, media: openMediaStore(config), secretKey: openSecretKey(config) }
+    await makeBackup({ ...deps, id, now, path, tempDir: directory.tempDir(id) })
+    const earlier = (await directory.list()).filter(({ kind }) => kind === 'upgrade')
+    for (const one of earlier.slice(kept)) await directory.remove(one)
+    return path
+  } finally {
+    await lock.release()
+  }
+}
