@@ -24,9 +24,10 @@ export async function npm(args, folder) {
 }
 
 /** The folder of npm's cache. Service users may have no writable home; npm then silently leaves packages out. */
-function cacheFolder() {
-  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
+export function cacheFolder() {
   try {
+    // A user without an entry in the list of users has no home at all, and asking for it throws.
+    const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
     mkdirSync(usual, { recursive: true })
     accessSync(usual, constants.W_OK)
     return usual

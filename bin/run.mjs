@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, buildWhenStale } from './build.mjs'
 import { check } from './check.mjs'
-import { CliError } from './cli-error.mjs'
+import { asCliError, CliError } from './cli-error.mjs'
 import { installWhenStale } from './packages.mjs'
 import { become, runToEnd } from './processes.mjs'
 import { findRuntime } from './runtime.mjs'
@@ -91,8 +91,9 @@ try {
     throw new CliError(`There is no command '${name}'; there are ${Object.keys(commands).join(', ')}.`)
   await findRuntime()
   process.exitCode = (await commands[name](args)) ?? 0
-} catch (error) {
-  if (!(error instanceof CliError)) throw error
+} catch (thrown) {
+  const error = asCliError(thrown)
+  if (!error) throw thrown
   console.error(error.message)
   process.exitCode = error.exitCode
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { aFolder } from '../test/folder.ts'
+import { asCliError, CliError } from './cli-error.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { plan } from './packages.mjs'
 import { count, troubles } from './tests.mjs'
@@ -150,4 +151,26 @@ test('two pieces of work in one folder take turns, and a lock that a killed comm
 test('every script of package.json is a command, in the place of the shell that npm starts, so that signals reach it', () => {
   const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   for (const [name, line] of Object.entries(scripts)) expect(line).toBe(`exec node bin/run.mjs ${name}`)
+})
+
+test('a folder that this user may not write, and a full disk, are sentences; a fault of ours is none', () => {
+  const failed = (code: string) =>
+    asCliError(Object.assign(new Error(code), { code, path: '.runtime/turn.lock' }))?.message
+  for (const code of ['EACCES', 'EPERM', 'EROFS'])
+    expect(failed(code)).toBe(
+      `Packages or pages are missing or out of date, and this user may not write .runtime/turn.lock. Run 'npm run build' once as the owner of ${process.cwd()}.`,
+    )
+  expect(failed('ENOSPC')).toBe('The disk is full (.runtime/turn.lock): make room, and try again.')
+  const ours = new CliError('A sentence.', 3)
+  expect(asCliError(ours)).toBe(ours)
+  for (const other of [new TypeError('x'), Object.assign(new Error(), { code: 'EBADF' }), undefined])
+    expect(asCliError(other)).toBeUndefined()
+})
+
+test('packages are installed without a home, of a user who is in no list of users', () => {
+  const become = 'if (process.getuid() === 0) process.setuid(54321)'
+  const script = `import { cacheFolder } from './bin/npm.mjs'; ${become}; console.log(cacheFolder())`
+  const words = ['--input-type=module', '-e', script]
+  const { stdout } = spawnSync(process.execPath, words, { env: {}, encoding: 'utf8' })
+  expect(stdout.trim()).toMatch(/\.npm$|npm-cache$/)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { errorCode, StartError } from '../db/start-error.ts'
 import { pageCache, replyCache, type PageCache } from '../kit/page-cache.ts'
 import type { PageRequest, RenderedPage, ScreenAssets } from '../../web/entry.server.tsx'
 
@@ -26,12 +27,18 @@ interface Renderer {
 }
 const root = new URL('../../', import.meta.url)
 
-/** The built screens: `npm run build` leaves them in `build/`. */
-export async function builtPages(): Promise<Pages> {
-  const { renderPage, isPage, inlineScript } = (await import(
-    new URL('build/server/entry.server.js', root).href
-  )) as Renderer
-  const assets = await builtAssets()
+/**
+ * The built screens: `npm run build` leaves them in `build/`.
+ * @throws StartError if they are not there
+ */
+export async function builtPages(build = new URL('build/', root)): Promise<Pages> {
+  const [{ renderPage, isPage, inlineScript }, assets] = await Promise.all([
+    import(new URL('server/entry.server.js', build).href) as Promise<Renderer>,
+    builtAssets(build),
+  ]).catch((error: unknown) => {
+    if (!['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(errorCode(error) ?? '')) throw error
+    throw new StartError(`The pages in ${fileURLToPath(build)} are not built, or not wholly: run 'npm run build'.`)
+  })
   const policy = contentPolicy(inlineScript)
   return {
     async render(request) {
@@ -110,14 +117,14 @@ interface ManifestChunk {
 }
 
 /** Reads the script and styles of each screen from Vite's manifest. */
-async function builtAssets(): Promise<PageRequest['assets']> {
-  const manifest = JSON.parse(await readFile(new URL('build/client/.vite/manifest.json', root), 'utf8')) as Record<
+async function builtAssets(build: URL): Promise<PageRequest['assets']> {
+  const manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', build), 'utf8')) as Record<
     string,
     ManifestChunk
   >
   const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
   const texts = new Map<string, string>()
-  for (const file of files) texts.set(file, await readFile(new URL(`build/client/${file}`, root), 'utf8'))
+  for (const file of files) texts.set(file, await readFile(new URL(`client/${file}`, build), 'utf8'))
   const entry = 'web/entry.client.tsx'
   const known = new Map<string, ScreenAssets>()
   return (screen) => {

@@ -48,7 +48,8 @@ function readYaml(file: string, front: string): object {
 
 function faultIn({ issues: [issue] }: z.core.$ZodError): string {
   const where = issue?.code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : issue?.path.join('.')
-  return `${where}: ${issue?.message.replace(/\.$/, '')}`
+  const why = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
+  return `${where}: ${why?.replace(/\.$/, '')}`
 }
 
 export interface PollFile {

@@ -126,7 +126,7 @@ test.each([
   [
     'a category that is not there',
     '---\ntitle: Hello\nexcerpt: Ten letters and more\ncategory: Tips\ntags: []\nlanguage: en\ncreated: 2026-11-20\n---\nA body.....',
-    'category',
+    'category: must be one of Budgeting, ',
   ],
   [
     'a day that is not one',
