@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { pageLimit } from '../server/pages/page-limit.ts'
+import { Hono } from 'hono'
+import { limitPages, pageLimit, pagesAtOnce } from '../server/pages/page-limit.ts'
+import type { ClientInfo } from '../server/kit/serve.ts'
+import { testApp } from './app.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite({ TRUST_PROXY: 'on' })
@@ -48,4 +51,28 @@ test('a whole /64 of IPv6 is one stranger', async () => {
 test('with RATE_LIMITS=off pages have no limit', async () => {
   await spend(() => '203.0.113.7', open)
   expect((await ask('203.0.113.7', undefined, open)).status).toBe(200)
+})
+
+test('a few pages are made at once, the others in turn; a form does not wait', async () => {
+  const { services, close } = await testApp()
+  const app = new Hono<{ Bindings: ClientInfo }>()
+  let begun = 0
+  const { promise: goOn, resolve } = Promise.withResolvers<void>()
+  app.use(limitPages(services)).get('*', async (context) => {
+    begun += 1
+    await goOn
+    return context.text('made')
+  })
+  app.post('*', (context) => context.text('sent'))
+  const asked = Array.from({ length: pagesAtOnce + 2 }, () =>
+    app.fetch(new Request('http://site.test/'), { address: '203.0.113.9' }),
+  )
+  await expect.poll(() => begun).toBe(pagesAtOnce)
+  const form = new Request('http://site.test/', { method: 'POST' })
+  expect(await (await app.fetch(form, { address: '203.0.113.9' })).text()).toBe('sent')
+  resolve()
+  const replies = await Promise.all(asked)
+  expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(replies.map(() => 'made'))
+  expect(begun).toBe(replies.length)
+  await close()
 })
