@@ -39,7 +39,7 @@ export interface PageQuery {
   cursor: Fragment
   after: Fragment
   by: Fragment
-  limit: number
+  limit: Fragment
 }
 
 /**
@@ -59,7 +59,8 @@ export function inOrder(sql: Queries, order: Order, cursor: string | undefined, 
       ${list((column, type) => (type === 'timestamptz' ? instantInJson(sql, column) : column))}) as cursor`,
     after: values ? sql`(${columns}) ${sql.unsafe(order.direction === 'desc' ? '<' : '>')} (${values})` : sql`true`,
     by: list((column) => sql`${column} ${sql.unsafe(order.direction)}`),
-    limit,
+    // In the text: with a limit that it does not know PostgreSQL plans each run anew, which takes longer than to read the page.
+    limit: sql.unsafe(String(Math.trunc(limit))),
   }
 }
 
@@ -91,6 +92,8 @@ export function pageOf(sql: Queries, order: Order, call: ListCall, most: number)
   const { limit = most, cursor } = call.query
   return {
     ...inOrder(sql, order, cursor || undefined, limit + 1),
+    /** True if these rows are the whole list: its first page, and no next one. */
+    holdsAll: (rows: readonly unknown[]) => !cursor && rows.length <= limit,
     cut<R extends object>(rows: readonly Paged<R>[]): R[] {
       const last = rows.length > limit ? rows[limit - 1] : undefined
       if (last) nameNext({ cursor: writeCursor(last.cursor) }, call)
@@ -98,6 +101,8 @@ export function pageOf(sql: Queries, order: Order, call: ListCall, most: number)
     },
   }
 }
+
+export type Page = ReturnType<typeof pageOf>
 
 /** Sets the `Link` header of the next page: this address with other parameters. */
 export function nameNext(

@@ -33,6 +33,6 @@ export function rowsFound(sql: Queries, { row, from, found, page }: Searched): F
     soon as materialized (select * from first ${sql(row)} where ${found} ${ordered}),
     later as materialized (
       select * from (select * ${rest} and ${found} offset 0) ${sql(row)}
-      where (select count(*) from soon) < ${page.limit}::int ${ordered})
-    select * from soon where (select count(*) from soon) = ${page.limit}::int union all select * from later`
+      where (select count(*) from soon) < ${page.limit} ${ordered})
+    select * from soon where (select count(*) from soon) = ${page.limit} union all select * from later`
 }
