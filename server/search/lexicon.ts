@@ -1,4 +1,5 @@
 import type { Queries } from '../db/open.ts'
+import { samePlan } from '../db/same-plan.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { stem, tokenise } from './tokenizer.ts'
 import type { SearchFields } from './vector.ts'
@@ -40,10 +41,11 @@ export async function rememberWords(sql: Queries, scope: string, fields: SearchF
  */
 export async function completions(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<string[]> {
   if (!/^[a-z]{3,}$/.test(typed)) return []
+  const text = (value: string) => samePlan(sql, value, 'text')
   const rows = await sql<{ lexeme: string }[]>`
     select lexeme from search_words
-    where scope = ${scope} and word between ${typed} and ${`${typed}\uffff`} and lexeme <> ${lexeme}
-    order by length(word), word limit ${completionsUsed}`
+    where scope = ${text(scope)} and word between ${text(typed)} and ${text(`${typed}\uffff`)} and lexeme <> ${text(lexeme)}
+    order by length(word), word limit ${samePlan(sql, completionsUsed, 'int')}`
   return [...new Set(rows.map((row) => row.lexeme))]
 }
 
@@ -55,10 +57,12 @@ export async function completions(sql: Queries, scope: string, { typed, lexeme }
 export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<string[]> {
   const key = phoneticKey(typed)
   if (key.length < shortestKey) return []
+  const text = (value: string) => samePlan(sql, value, 'text')
   const rows = await sql<{ lexeme: string; key: string }[]>`
     select lexeme, key from search_words
-    where scope = ${scope} and lexeme <> ${lexeme} and (key % ${key} or key = any(${swapped(key)}::text[]))
-    order by key <-> ${key} limit ${candidatesLookedAt}`
+    where scope = ${text(scope)} and lexeme <> ${text(lexeme)}
+      and (key % ${text(key)} or key = any(${samePlan(sql, swapped(key), 'text[]')}::text[]))
+    order by key <-> ${text(key)} limit ${samePlan(sql, candidatesLookedAt, 'int')}`
   const near = rows
     .filter((row) => row.key.length >= shortestKey)
     .map((row) => ({ lexeme: row.lexeme, slips: typosBetween(key, row.key) }))

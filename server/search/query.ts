@@ -13,11 +13,18 @@ export type QueryTerm = {
   others: Term[]
 }
 
-/** The three texts are tsqueries, to be cast: `${query.match}::tsquery`. */
+/** The texts are tsqueries, to be cast: `${query.match}::tsquery`. */
 export type SearchQuery = {
   terms: QueryTerm[]
   /** The condition for a match. */
   match: string
+  /**
+   * The same in two parts without a common match: what an index of words tells by itself, and what has to be looked up in the rows,
+   * such as phrases; null if there is nothing of that kind. PostgreSQL looks up all rows of a page of 8 kB that has one such
+   * match, so as one condition it costs thirty times as much.
+   */
+  told: string
+  lookedUp: string | null
   /** Any of the typed words, for the rank only. */
   exact: string
   /** Any of the synonyms, completions and typos, a phrase by its first word, for the rank only; null if there are none. */
@@ -50,23 +57,27 @@ const shortestQuery = 2
 const wordsUsed = 12
 
 /**
- * Parses a query: every word must match, as itself, as a synonym, or, if no visible row has either, as the nearest word (the
- * last one also as a prefix). Characters other than letters and digits separate words.
+ * Parses a query: every word must match, as itself or as a synonym. Characters other than letters and digits separate words.
  * @returns null for fewer than 2 characters after trimming, or no word
  */
+export function readQuery(text: string): SearchQuery | null {
+  const words = queryWords(text)
+  return words.length > 0 ? written(phrases(words).map(termOf)) : null
+}
+
+/** Parses a query in which a word that no visible row has may also match as the nearest word, the last one as a prefix too. */
 export async function expandQuery(sql: Queries, scope: SearchScope, text: string): Promise<SearchQuery | null> {
   const words = queryWords(text)
   if (words.length === 0) return null
   const terms: QueryTerm[] = []
   for (const phrase of phrases(words)) {
-    const exact = phrase.map(({ lexeme }) => lexeme)
-    const others = synonymsOf(exact)
-    terms.push({ exact, others })
+    const term = termOf(phrase)
+    terms.push(term)
     const word = phrase.length === 1 ? phrase[0] : undefined
-    if (!word || (await isFound(sql, scope, { exact, others }))) continue
+    if (!word || (await isFound(sql, scope, term))) continue
     const { lexicon = scope.table } = scope
     const completed = word === words.at(-1) ? await completions(sql, lexicon, word) : []
-    others.push(...(completed.length > 0 ? completed.map(single) : await forgiven(sql, lexicon, word)))
+    term.others.push(...(completed.length > 0 ? completed.map(single) : await forgiven(sql, lexicon, word)))
   }
   return written(terms)
 }
@@ -96,6 +107,11 @@ function phrases(words: TypedWord[]): TypedWord[][] {
   return cut
 }
 
+function termOf(phrase: TypedWord[]): QueryTerm {
+  const exact = phrase.map(({ lexeme }) => lexeme)
+  return { exact, others: synonymsOf(exact) }
+}
+
 /** The nearest words and their synonyms. */
 async function forgiven(sql: Queries, lexicon: string, word: TypedWord): Promise<Term[]> {
   const near = await nearWords(sql, lexicon, word)
@@ -120,9 +136,16 @@ async function isFound(sql: Queries, scope: SearchScope, term: QueryTerm): Promi
 
 function written(terms: QueryTerm[]): SearchQuery {
   const others = new Set(terms.flatMap((term) => term.others.flatMap(({ lexemes }) => lexemes.slice(0, 1))))
+  const match = terms.map(matching).join(' & ')
+  const told = terms
+    .map(({ exact, others: all }) => matching({ exact, others: all.filter((term) => !isLookedUp(term)) }))
+    .join(' & ')
+  const phrases = terms.flatMap((term) => term.others.filter(isLookedUp))
   return {
     terms,
-    match: terms.map(matching).join(' & '),
+    match,
+    told,
+    lookedUp: phrases.length > 0 ? `(${phrases.map(otherWritten).join(' | ')}) & ${match} & !(${told})` : null,
     exact: terms.flatMap(({ exact }) => exact.map(quoted)).join(' | '),
     others: others.size > 0 ? Array.from(others, quoted).join(' | ') : null,
     otherCount: others.size,
@@ -132,6 +155,9 @@ function written(terms: QueryTerm[]): SearchQuery {
 const matching = ({ exact, others }: QueryTerm): string =>
   `(${[exact.map(quoted).join(' & '), ...others.map(otherWritten)].join(' | ')})`
 
+/** An index of words holds neither their places nor their weights. */
+const isLookedUp = ({ lexemes, onlyAsTag }: Term): boolean => lexemes.length > 1 || onlyAsTag
+
 const otherWritten = ({ lexemes, onlyAsTag }: Term): string =>
   `(${lexemes.map((lexeme) => quoted(lexeme) + (onlyAsTag ? ':C' : '')).join(' <-> ')})`
 
@@ -139,25 +165,26 @@ const otherWritten = ({ lexemes, onlyAsTag }: Term): string =>
 export type Range = [start: number, end: number]
 
 /**
- * Finds the words of a text that match the query by stem, synonym, completion or typo. Each word is a range.
- * @param text the displayed text, in any Unicode normalisation
+ * Finds the words of texts that match a query by stem, synonym, completion or typo. Each word is a range.
+ * @returns finds those of one displayed text, in any Unicode normalisation
  */
-export function matches(text: string, query: SearchQuery): Range[] {
+export function matchesOf(query: SearchQuery): (text: string) => Range[] {
   const others = query.terms.flatMap((term) => term.others.filter((other) => !other.onlyAsTag))
   const single = new Set(query.terms.flatMap((term) => term.exact))
   for (const { lexemes } of others) if (lexemes.length === 1 && lexemes[0] !== undefined) single.add(lexemes[0])
   const phrases = others.map((other) => other.lexemes).filter((lexemes) => lexemes.length > 1)
-
-  const words = lexemesIn(text)
-  const hit = new Set<number>()
-  for (const [index, { lexeme }] of words.entries()) {
-    if (single.has(lexeme)) hit.add(index)
-    for (const phrase of phrases) {
-      if (phrase.every((part, offset) => words[index + offset]?.lexeme === part))
-        phrase.forEach((_, offset) => hit.add(index + offset))
+  return (text) => {
+    const words = lexemesIn(text)
+    const hit = new Set<number>()
+    for (const [index, { lexeme }] of words.entries()) {
+      if (single.has(lexeme)) hit.add(index)
+      for (const phrase of phrases) {
+        if (phrase.every((part, offset) => words[index + offset]?.lexeme === part))
+          phrase.forEach((_, offset) => hit.add(index + offset))
+      }
     }
+    return words.filter((_, index) => hit.has(index)).map(({ start, end }) => [start, end])
   }
-  return words.filter((_, index) => hit.has(index)).map(({ start, end }) => [start, end])
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import type { Db } from '../db/open.ts'
-import { matches, expandQuery, searchRank } from './query.ts'
+import { matchesOf, expandQuery, searchRank } from './query.ts'
 import { rememberWords } from './lexicon.ts'
 import { searchVector, type SearchFields } from './vector.ts'
 
@@ -56,7 +56,7 @@ async function find(text: string): Promise<string[]> {
 
 async function highlighted(text: string, typed: string): Promise<string[]> {
   const query = await expandQuery(db, { table: 'documents', key: 'name' }, typed)
-  return query ? matches(text, query).map(([start, end]) => text.slice(start, end)) : []
+  return query ? matchesOf(query)(text).map(([start, end]) => text.slice(start, end)) : []
 }
 
 test.each([

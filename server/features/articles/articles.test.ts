@@ -175,6 +175,27 @@ test('a search counts all that it finds, shows 20 at a time, and pages without l
   expect(seen.size).toBe(45)
 })
 
+test.each(['relevance', 'latest'])(
+  'what has a word, its phrase or both is found and counted once, and its words apart are not, by %s',
+  async (sort) => {
+    await empty()
+    await anArticle(db, { title: 'Why an FD' })
+    await anArticle(db, { title: 'Fixed deposit' })
+    await anArticle(db, { title: 'FD, or fixed deposit' })
+    await anArticle(db, { title: 'Both in the text', content: 'An FD is a fixed deposit.' })
+    await anArticle(db, { title: 'Where a deposit is fixed' })
+    const { results, count } = await searched(`q=fd&sort=${sort}`)
+    expect(results.map(({ title }) => title).sort()).toEqual([
+      'Both in the text',
+      'FD, or fixed deposit',
+      'Fixed deposit',
+      'Why an FD',
+    ])
+    expect(count).toBe(4)
+    expect((await searched(`q=fd&sort=${sort}&limit=1`)).count).toBe(4)
+  },
+)
+
 test('a search may keep to a category, and says where it matched in title and excerpt', async () => {
   await empty()
   await anArticle(db, { title: 'Insure your health', excerpt: 'What insurance pays for.', category: 'Insurance' })

@@ -1,9 +1,17 @@
 import type { FoundArticle } from '../../../contract/articles-api.ts'
 import type { Category, SearchSort } from '../../../contract/articles.ts'
 import type { Db, Fragment } from '../../db/open.ts'
+import { samePlan } from '../../db/same-plan.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'
-import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
-import { createFoundWords, expandQuery, matches, searchRank, type SearchQuery } from '../../search/query.ts'
+import type { Order, Page, Paged, PageQuery } from '../../kit/paging.ts'
+import {
+  createFoundWords,
+  expandQuery,
+  matchesOf,
+  readQuery,
+  searchRank,
+  type SearchQuery,
+} from '../../search/query.ts'
 import { isPublished, readerOrders, summaryColumns } from './store.ts'
 
 export const searchOrders: Record<SearchSort, Order> = {
@@ -23,37 +31,62 @@ interface Asked {
  */
 export function createArticleSearch(db: Db) {
   const counts = createLargeCounts()
-  const foundWords = createFoundWords()
-  return async ({ text, category, sort }: Asked, page: PageQuery) => {
-    const scope = { table: 'published_search', key: 'article_id', lexicon: 'article_search', foundWords }
+  const scope = {
+    table: 'published_search',
+    key: 'article_id',
+    lexicon: 'article_search',
+    foundWords: createFoundWords(),
+  }
+  return async ({ text, category, sort }: Asked, page: Page) => {
+    const typed = readQuery(text)
+    if (!typed) return { found: [], count: 0 }
+    const asTyped = await find(typed)
+    if (asTyped.count > 0) return asTyped
     const query = await expandQuery(db, scope, text)
-    if (!query) return { found: [], count: 0 }
-    const inCategory = category ? db`and category = ${category}` : db``
-    const found = db`from published_search where search @@ ${query.match}::text::tsquery ${inCategory}`
-    const counting = counts(`${category} ${query.match}`, async () => {
-      const [{ rows }] = await db<[{ rows: number }]>`
-        with found as materialized (select article_id ${found}) select count(*) as rows from found`
-      return rows
-    })
-    const place =
-      sort === 'relevance'
-        ? bestFirst(db, query, { page, inCategory, found })
-        : inOrderOf(db, query, { page, category, found, count: await counting })
-    const listing = db<Omit<Paged<FoundArticle>, 'matches'>[]>`
-      with page as (${place})
-      select ${summaryColumns(db)}, page.cursor
-      from page join articles a using (id) left join users u on u.id = a.author_id
-      order by page.place`
-    const [count, rows] = await Promise.all([counting, listing])
-    return {
-      count,
-      found: rows.map((article) => ({
-        ...article,
-        matches: { title: matches(article.title, query), excerpt: matches(article.excerpt, query) },
-      })),
+    return query && query.match !== typed.match ? find(query) : asTyped
+
+    async function find(query: SearchQuery) {
+      const inCategory = category ? db`and category = ${category}` : db``
+      const found: Found = (words, when = db`true`) => {
+        const matching = (part: string) => db`
+          select article_id as id from published_search
+          where ${when} and ${db(words)} @@ ${samePlan(db, part, 'text::tsquery')} ${inCategory}`
+        // The offset keeps the index of words: the planner would look for the newest along the primary key.
+        return query.lookedUp === null
+          ? db`(${matching(query.told)} offset 0)`
+          : db`(${matching(query.told)} union all ${matching(query.lookedUp)} offset 0)`
+      }
+      const counting = () =>
+        counts(`${category} ${query.match}`, async () => {
+          const [{ rows }] = await db<[{ rows: number }]>`select count(*) as rows from ${found('search')} found`
+          return rows
+        })
+      const place =
+        sort === 'relevance'
+          ? bestFirst(db, query, page, found)
+          : inOrderOf(db, query, { page, category, found, count: await counting() })
+      const rows = await db<Omit<Paged<FoundArticle>, 'matches'>[]>`
+        with page as (${place})
+        select ${summaryColumns(db)}, page.cursor
+        from page join articles a using (id) left join users u on u.id = a.author_id
+        order by page.place`
+      const matches = matchesOf(query)
+      return {
+        count: page.holdsAll(rows) ? rows.length : await counting(),
+        found: rows.map((article) => ({
+          ...article,
+          matches: { title: matches(article.title), excerpt: matches(article.excerpt) },
+        })),
+      }
     }
   }
 }
+
+/** The columns of published_search with the words of an article's title; of title, excerpt and tags; and all. */
+type Words = 'title' | 'head' | 'search'
+
+/** The rows that match, to select from; each has an `id`. */
+type Found = (words: Words, when?: Fragment) => Fragment
 
 /**
  * The number of matches that are ranked: the newest of those with all words in the title, then of those with all in title,
@@ -62,51 +95,42 @@ export function createArticleSearch(db: Db) {
  */
 const ranked = { titles: 60, heads: 60, all: 200 }
 
-const bestFirst = (db: Db, query: SearchQuery, { page, inCategory, found }: Parts) => {
-  // The offset keeps the index of words: the planner would look for the newest along the primary key.
-  const newest = (words: 'title' | 'head' | 'search', most: number, when = db`true`) => db`
-    select id from (
-      select article_id as id from published_search
-      where ${when} and ${db(words)} @@ ${query.match}::text::tsquery ${inCategory} offset 0) f
-    order by id desc limit ${most}`
+function bestFirst(db: Db, query: SearchQuery, page: PageQuery, found: Found) {
+  const newest = (words: Words, most: number, when?: Fragment) => db`
+    select id from ${found(words, when)} f order by id desc limit ${samePlan(db, most, 'int')}`
+  const { titles, heads, all } = ranked
   return db`
-    with titles as materialized (${newest('title', ranked.titles)}),
-    heads as materialized (${newest('head', ranked.heads, db`(select count(*) from titles) < ${ranked.titles}::int`)}),
+    with titles as materialized (${newest('title', titles)}),
+    heads as materialized (${newest('head', heads, db`(select count(*) from titles) < ${titles}::int`)}),
     bodies as materialized (${newest(
       'search',
-      ranked.all,
-      db`(select count(*) from titles) + (select count(*) from heads) < ${ranked.titles}::int`,
+      all,
+      db`(select count(*) from titles) + (select count(*) from heads) < ${titles}::int`,
     )}),
     ranked as materialized (
       select id, ${searchRank(db, query, 's.search')}::float8 as rank
-      from (select id from titles union select id from heads union select id from bodies) best
-        join article_search s on s.article_id = id
+      from (select id from titles union select id from heads union select id from bodies) best,
+        -- An element of an array is unpacked once, a column at each of its uses.
+        lateral (select (array[search])[1] as search from article_search where article_id = id offset 0) s
     ), best as materialized (select * from ranked f where ${page.after}),
     rest as materialized (
-      select * from (select article_id as id, 0::float8 as rank ${found} offset 0) f
-      where (select count(*) from best) < ${page.limit}::int and ${page.after} and id not in (select id from ranked)
+      select * from (select id, 0::float8 as rank from ${found('search', db`(select count(*) from best) < ${page.limit}`)} f) f
+      where ${page.after} and id not in (select id from ranked)
       order by id desc limit ${page.limit})
     select id, ${page.cursor}, row_number() over (order by ${page.by}) as place
     from (select * from best union all select * from rest) f order by ${page.by} limit ${page.limit}`
-}
-
-interface Parts {
-  page: PageQuery
-  inCategory: Fragment
-  /** The rows that match, to select from. */
-  found: Fragment
 }
 
 /** In the order of a list of articles: along that list where a match comes soon, otherwise all matches in that order. */
 function inOrderOf(
   db: Db,
   { match }: SearchQuery,
-  { page, category, found, count }: Omit<Parts, 'inCategory'> & { category: Category | null; count: number },
+  { page, category, found, count }: { page: PageQuery; category: Category | null; found: Found; count: number },
 ) {
   const along = db`
     articles a where ${isPublished(db)} ${category ? db`and a.category = ${category}` : db``}
       and (select s.search from article_search s where s.article_id = a.id) @@ ${match}::text::tsquery and ${page.after}`
-  const all = db`(select article_id as id ${found} offset 0) found join articles a using (id) where ${page.after}`
+  const all = db`${found('search')} found join articles a using (id) where ${page.after}`
   return db`
     select a.id, ${page.cursor}, row_number() over (order by ${page.by}) as place
     from ${count >= common ? along : all} order by ${page.by} limit ${page.limit}`

@@ -2,7 +2,14 @@ import type { ForumPostSummary, forum } from '../../../contract/forum-api.ts'
 import { type ForumCategory, forumLimits } from '../../../contract/forum.ts'
 import type { Db } from '../../db/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
-import { commonWords, matches, expandQuery, type FoundWords, type SearchQuery, searchRank } from '../../search/query.ts'
+import {
+  commonWords,
+  expandQuery,
+  matchesOf,
+  type FoundWords,
+  type SearchQuery,
+  searchRank,
+} from '../../search/query.ts'
 import { isOpen, listedColumns, listedJoins, summaryOf, type ListedPost } from './posts.ts'
 import { around, beginning, inOneLine } from './preview.ts'
 import { forumSearch } from './search-words.ts'
@@ -72,7 +79,8 @@ export async function searchPosts(
     from page join forum_posts p on p.id = page.post_id left join forum_replies r on r.id = page.reply_id
       ${listedJoins(sql, reader.id)}
     order by ${page.by}`
-  return rows.map((row) => ({ ...foundSummary(row, query, reader, now), cursor: row.cursor }))
+  const matches = matchesOf(query)
+  return rows.map((row) => ({ ...foundSummary(row, matches, reader, now), cursor: row.cursor }))
 }
 
 /** Parts of a query: the newest matches, found one way or the other. */
@@ -101,11 +109,16 @@ const inCategory = (sql: Db, category: ForumCategory) => sql`
   and exists (select from forum_posts p where p.id = s.post_id and p.category = ${category})`
 
 /** With the piece of the text in which it was found, and what matches there and in the title. */
-function foundSummary({ replyId, ...row }: Row, query: SearchQuery, reader: Reader, now: Date): ForumPostSummary {
+function foundSummary(
+  { replyId, ...row }: Row,
+  matches: ReturnType<typeof matchesOf>,
+  reader: Reader,
+  now: Date,
+): ForumPostSummary {
   const line = inOneLine(row.content)
-  const place = matches(line, query)[0]?.[0]
+  const place = matches(line)[0]?.[0]
   const preview = place === undefined ? beginning(line) : around(line, place)
-  const found = { replyId, title: matches(row.title, query), preview: matches(preview, query) }
+  const found = { replyId, title: matches(row.title), preview: matches(preview) }
   return { ...summaryOf(row, reader, now), preview, found }
 }
 

@@ -1,0 +1,10 @@
+import type { Fragment, Queries } from './open.ts'
+import type { Value } from './values.ts'
+
+/**
+ * A value of a statement that PostgreSQL does not look at when it plans, so that the statement keeps one plan. Where it expects less
+ * work for the value that it sees than for others, it plans each run anew, which may take longer than the run.
+ * @param type in SQL, perhaps two: 'text::tsquery'
+ */
+export const samePlan = (sql: Queries, value: Value, type: string): Fragment =>
+  sql`(select ${value}::${sql.unsafe(type)})`
