@@ -28,11 +28,10 @@ export const commentRoutes = ({ db, now }: Services): Route[] => [
     return page.cut(found('comment', await readReplies(db, call.params.id, call.user, page)).map(placed))
   }),
 
-  serve(comments.create, async ({ params: { id: articleId }, body, user }) => {
+  serve(comments.create, ({ params: { id: articleId }, body, user }) => {
     const { parentId = null, keep, sendKey } = body
     const content = storedText(body.content, keep, limits)
-    const id = await createComment(db, user.id, { articleId, parentId, content, sendKey, now: now() })
-    return found('comment', await readComment(db, id, user))
+    return createComment(db, user, { articleId, parentId, content, sendKey, now: now() })
   }),
 
   serve(comments.edit, async ({ params: { id }, body, user }) => {

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import type { Comment } from '../../../contract/discussion-api.ts'
 import { commentLimits, hiddenComment } from '../../../contract/discussion.ts'
 import type { ForumCategory } from '../../../contract/forum.ts'
 import type { Db, Queries } from '../../db/open.ts'
@@ -11,7 +12,8 @@ import { authorOf, lockAuthor, lockPost } from './locks.ts'
 import { markOwnRead, markRead } from './reads.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
-import { textDeleted, type Reader } from './texts.ts'
+import { found, textDeleted, type Reader } from './texts.ts'
+import { readComment } from './tree.ts'
 
 /** A new text; its words are as they are to be stored. */
 interface NewText {
@@ -25,16 +27,17 @@ type NewReply = NewText & { postId: string; quotesId: string | null; now: () => 
 /** A member may send the same text to several people if it has at most so many characters: 'Thank you!' is no flood. */
 const thanks = 40
 
-/* Each way to create a text returns its id; of a text that was sent before, the id that it got then. */
-
 /**
  * Stores a comment, or a reply to one, with the counters of its article and of what it answers; notifies whom it answers.
+ * @returns the comment; of one that was sent before, that one
  * @throws HttpError 404 for an article that is not there, 400 at `parentId` for a comment that cannot be answered here, 409
  *   if that comment was deleted or hidden, or if the text repeats a recent one
  */
-export async function createComment(db: Db, me: string, comment: NewComment): Promise<string> {
+export async function createComment(db: Db, member: Reader, comment: NewComment): Promise<Comment> {
   const { articleId, parentId, content, sendKey = null, now } = comment
-  return insertOnce(db, { table: 'article_comments', writer: me, sendKey }, async (sql) => {
+  const me = member.id
+  let stored: Comment | undefined
+  const id = await insertOnce(db, { table: 'article_comments', writer: me, sendKey }, async (sql) => {
     const place = sql`
       article_id = ${articleId} and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`
     const [, , parent] = await pipelined([
@@ -45,16 +48,19 @@ export async function createComment(db: Db, me: string, comment: NewComment): Pr
     ])
     const id = newId()
     const [depth, to] = parent ? [parent.depth + 1, parent.authorId] : [0, null]
-    await sql.last([
+    const [, , comment] = await sql.last([
       () => sql`
+        with article as (update articles set comment_count = comment_count + 1 where id = ${articleId}),
+        answered as (update article_comments set reply_count = reply_count + 1 where id = ${parentId})
         insert into article_comments (id, content, article_id, author_id, parent_id, depth, created_at, send_key)
         values (${id}, ${content}, ${articleId}, ${me}, ${parentId}, ${depth}, ${now}, ${sendKey})`,
-      () => sql`update articles set comment_count = comment_count + 1 where id = ${articleId}`,
-      async () => parent && sql`update article_comments set reply_count = reply_count + 1 where id = ${parentId}`,
       () => notify(sql, { kind: 'comment-reply', to, by: me, about: { comment: id }, now }),
+      () => readComment(sql, id, member),
     ])
+    stored = comment
     return id
   })
+  return found('comment', stored ?? (await readComment(db, id, member)))
 }
 
 /** @throws HttpError 404 */
@@ -74,6 +80,8 @@ async function answerable(sql: Queries, articleId: string, id: string) {
   if (parent.depth >= commentLimits.depth) throw badInput({ parentId: ['Replies go no deeper than this.'] })
   return parent
 }
+
+/* The others return the id of the text; of one that was sent before, the id that it got then. */
 
 /** Stores a discussion, which its writer follows from then on. @throws HttpError 409 if it repeats a recent one */
 export async function createPost(db: Db, me: string, post: NewPost): Promise<string> {
