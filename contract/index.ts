@@ -5,6 +5,7 @@ import { articles, readingList } from './articles-api.ts'
 import { backups } from './backups-api.ts'
 import { comments, reports } from './discussion-api.ts'
 import { forum } from './forum-api.ts'
+import { jobs } from './jobs-api.ts'
 import { moderation } from './moderation-api.ts'
 import { notifications } from './notifications-api.ts'
 import { polls } from './polls-api.ts'
@@ -20,6 +21,7 @@ export const contract = {
   backups,
   comments,
   forum,
+  jobs,
   moderation,
   notifications,
   polls,

@@ -4,10 +4,18 @@ import { Id, Instant, Count, paging } from './shapes.ts'
 
 export const Notification = z.object({
   id: Id,
-  kind: z.enum(['comment-reply', 'forum-reply', 'forum-answer', 'report-handled', 'text-hidden', 'all-hidden']),
+  kind: z.enum([
+    'comment-reply',
+    'forum-reply',
+    'forum-answer',
+    'report-handled',
+    'text-hidden',
+    'all-hidden',
+    'job-given-up',
+  ]),
   /** The display name of the member who caused it; null if anonymous. */
   actor: z.nullable(z.string()),
-  /** The article or discussion that it is about. */
+  /** The article or discussion that it is about, or the words of its link. */
   title: z.string(),
   /** The beginning of the text, if any. */
   excerpt: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { leavingChoices } from '../contract/accounts.ts'
 import type { Fragment } from './db/statement.ts'
 import type { Queries } from './db/open.ts'
+import type { JobRule, QueuedJob } from './kit/queue.ts'
 import type { Route } from './kit/serve.ts'
 import type { Forms } from './pages/page-forms.ts'
 import type { Services } from './services.ts'
@@ -20,8 +21,8 @@ export interface Feature {
   notExported?: readonly string[]
   /** Deletes a member's data in the transaction that deletes the account; foreign keys do the rest. */
   erase?: (sql: Queries, leaver: Leaver) => Promise<void>
-  /** Deletes expired data, by name for the log. Runs hourly in every process, perhaps in several at once. */
-  sweep?: Readonly<Record<string, (services: Sweeping, now: Date, features: readonly Feature[]) => Promise<unknown>>>
+  /** Its work outside of requests, by names that no other feature uses. */
+  jobs?: Readonly<Record<string, Job>>
   sitemap?: {
     /** Its fixed pages. */
     pages: readonly string[]
@@ -30,7 +31,30 @@ export interface Feature {
   }
 }
 
-export type Sweeping = Pick<Services, 'db' | 'log' | 'now' | 'media'>
+/**
+ * Work that is done later, or by itself at its times: once among all processes, and again when it fails. A process may be killed in the
+ * middle of it, so that running it again must do no harm. Without `retry` it is tried five times more within some hours.
+ */
+export interface Job extends Partial<JobRule> {
+  /** A sentence for admins when it is given up. */
+  failure: string
+  /** False where the settings leave it to other processes. */
+  here?: (services: Services) => boolean
+  /** @throws JobFailure that is permanent, to be given up at once */
+  run: (services: Services, job: RunningJob) => Promise<unknown>
+}
+
+export interface RunningJob extends QueuedJob {
+  now: Date
+  features: readonly Feature[]
+}
+
+/** A job that erases each hour what has had its time. */
+export const hourly = (run: Job['run']): Job => ({
+  at: '0 * * * *',
+  failure: 'Something whose time is over could not be erased.',
+  run,
+})
 
 /** The member whose data are downloaded, and where the site is. */
 export interface ExportSubject {

@@ -5,6 +5,7 @@ import { audit } from './features/audit/feature.ts'
 import { backups } from './features/backups/feature.ts'
 import { discussion } from './features/discussion/feature.ts'
 import { donations } from './features/donations/feature.ts'
+import { jobs } from './features/jobs/feature.ts'
 import { media } from './features/media/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   subscribers,
   audit,
   backups,
+  jobs,
 ]
 
 /** Additional rules of forms without JavaScript. */

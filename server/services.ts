@@ -8,6 +8,7 @@ import { ContentCache } from './kit/content-cache.ts'
 import { createLimits, createLocalLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createMail, type Mail } from './kit/mail.ts'
+import { createQueue, type Queue } from './kit/queue.ts'
 import { publicInternet, type Internet } from './features/media/fetch-picture.ts'
 import { openMediaStore } from './features/media/open-store.ts'
 import type { MediaStore } from './features/media/store.ts'
@@ -31,6 +32,8 @@ export interface Services {
   localLimits: Limits
   /** Null without a mail server. */
   mail: Mail | null
+  /** Work that is done later. */
+  queue: Queue
   /** The files of pictures. */
   media: MediaStore
   /** The HTTP client for other sites. */
@@ -60,7 +63,8 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
     limits: createLimits(db, { on: config.rateLimits }),
     content: new ContentCache(),
     localLimits: createLocalLimits({ on: config.rateLimits }),
-    mail: createMail(config, log),
+    mail: createMail(config),
+    queue: createQueue(db, log),
     media,
     internet: { ...publicInternet },
     backups: createBackups({ ...given, media, secretKey, room }),
@@ -69,10 +73,11 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
   }
 }
 
-/** Writes and sends pending data, and aborts a running backup. */
-export async function closeServices({ views, mail, backups, replica, room }: Services): Promise<void> {
+/** Aborts a running backup, lets running jobs end and writes pending data. */
+export async function closeServices({ views, mail, queue, backups, replica, room }: Services): Promise<void> {
   room.close()
   await backups.close()
+  await queue.close()
   await views.close()
   await mail?.close()
   await replica?.end()

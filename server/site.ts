@@ -2,15 +2,13 @@ import { createServer } from 'node:http'
 import { createApp } from './app.ts'
 import { createFirstAdmin } from './features/accounts/first-admin.ts'
 import { encryptEarlierSecrets } from './features/accounts/two-factor-at-rest.ts'
-import { startScheduled } from './features/articles/scheduled.ts'
-import { startDailyBackups } from './features/backups/daily.ts'
 import { upgrade } from './features/backups/upgrade.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { StartError } from './db/start-error.ts'
 import { loadStarterContent } from './features/starter/starter.ts'
 import { indexEarlierPosts } from './features/discussion/search-words.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { startJobs } from './jobs.ts'
 import { closeGracefully, listen } from './kit/listen.ts'
 import type { Log } from './kit/log.ts'
 import { whenAllServe } from './kit/other-workers.ts'
@@ -41,9 +39,6 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
       { members: unreadable },
       'two-factor login of members cannot be checked: it was set up with another secret key',
     )
-  const stopHousekeeping = startHousekeeping(services)
-  const stopScheduled = startScheduled(services)
-  const stopBackups = startDailyBackups(services)
   const answer = await requestListener(services, pages, createApp(services, pages).fetch)
   server.on('request', (request, response) => {
     if (development) development.middleware(request, response, () => answer(request, response))
@@ -51,17 +46,18 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
   })
 
   const address = await listen(server, config)
+  startJobs(services)
+  const sweeping = services.backups
+    .sweep()
+    .catch((error: unknown) => log.error({ err: error }, 'what is left of backups was not removed'))
   const indexing = indexEarlierPosts(db).catch((error: unknown) =>
     log.error({ err: error }, 'not everything can be found'),
   )
   whenAllServe(() => greet(config.siteUrl ?? address, config.siteName, firstAdmin))
   closeGracefully(server, log, { hurry: inDevelopment }, async () => {
     await development?.close()
-    stopBackups()
     await closeServices(services)
-    await stopHousekeeping()
-    await stopScheduled()
-    await indexing
+    await Promise.all([indexing, sweeping])
     await closeDatabase()
   })
 }

@@ -4,6 +4,7 @@ import { createLog } from '../server/kit/log.ts'
 import { closeServices, createServices } from '../server/services.ts'
 import { replyCheck } from './reply-check.ts'
 import { scratchDatabase } from './scratch-database.ts'
+import { runHourly, runJobs, setQueueClock } from './queue.ts'
 import { testKey } from './secret-key.ts'
 
 /** The origin of the application under test. */
@@ -18,6 +19,7 @@ export async function testApp(env: Record<string, string> = {}) {
   const clock = { now: new Date('2026-11-20T06:30:00Z') }
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
   const now = () => clock.now
+  await setQueueClock(scratch.sql, clock.now)
   const services = createServices({ db: scratch.sql, config: readConfig({ SECRET_KEY: testKey, ...env }), log, now })
   const replies = replyCheck()
   const app = createApp(services, undefined, replies.check)
@@ -39,6 +41,10 @@ export async function testApp(env: Record<string, string> = {}) {
       ask(method, path, method === 'GET' || method === 'DELETE' ? undefined : {}, {}),
     patch: (path: string, body: unknown, headers: Record<string, string> = {}) => ask('PATCH', path, body, headers),
     delete: (path: string, headers: Record<string, string> = {}) => ask('DELETE', path, undefined, headers),
+    /** Runs the jobs that are due by the clock. */
+    runJobs: () => runJobs(services),
+    /** Runs what is run each hour. */
+    runHourly: () => runHourly(services),
     async close() {
       await closeServices(services)
       await scratch.drop()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { makeTestQueue } from './queue.ts'
 import { openDatabase, type Db, type Where } from '../server/db/open.ts'
 
 declare module 'vitest' {
@@ -37,6 +38,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     await migrate(sql)
       // Tests empty their tables, as nothing else may; one tries that the trigger is there for all others.
       .then(() => sql`alter table audit_logs disable trigger audit_logs_not_emptied`)
+      .then(() => makeTestQueue(sql))
       .finally(() => sql.end())
   } catch (error) {
     await dropAll(admin, prefix)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
+import { startJobs } from '../server/jobs.ts'
 import { listen } from '../server/kit/listen.ts'
 import { createLog } from '../server/kit/log.ts'
 import { builtPages } from '../server/pages/pages.ts'
@@ -23,7 +24,13 @@ export async function startSite(
 ) {
   const scratch = database ?? (await scratchDatabase())
   const now = () => new Date()
-  const services = createServices({ db: scratch.sql, config: readConfig({ SECRET_KEY: testKey, ...env }), log, now })
+  const services = createServices({
+    db: scratch.sql,
+    config: readConfig({ SECRET_KEY: testKey, BACKUPS: 'off', ...env }),
+    log,
+    now,
+  })
+  if (env.SMTP_URL !== undefined) startJobs(services)
   const pages = await builtPages()
   const server = createServer(
     await requestListener(services, pages, createApp(services, pages, replyCheck().check).fetch),

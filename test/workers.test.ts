@@ -164,8 +164,24 @@ test('a reader of both workers is counted once, and two readers twice', async ()
 })
 
 test('articles whose time has come are published once, though both workers look for them', async () => {
-  const ids = await Promise.all(Array.from({ length: 10 }, () => anArticle(db, { published: false })))
-  await db`update articles set publish_at = now() where id = any(${ids}::uuid[])`
+  const { cookie } = await signedIn(people(), await anAdmin(people()))
+  const { one, other, close } = await toBoth({ Cookie: cookie })
+  const publishAt = new Date(Date.now() + 2_000).toISOString()
+  const form = {
+    title: 'Planned',
+    excerpt: 'A plan for today.',
+    content: 'Write down every rupee.',
+    category: 'Budgeting',
+    readTime: 5,
+    publishAt,
+  }
+  const ids: string[] = []
+  for (const ask of [one, other, one, other]) {
+    const saved = await ask('/api/admin/articles', post(form, { Cookie: cookie }))
+    expect(saved).toMatchObject({ status: 200, text: expect.stringContaining('Planned') })
+    ids.push((JSON.parse(saved.text) as { id: string }).id)
+  }
+  close()
   const acts = async () => {
     const rows = await db<{ resourceId: string }[]>`
       select resource_id from audit_logs where action = 'article.published' and resource_id = any(${ids}::text[])`

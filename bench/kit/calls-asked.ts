@@ -121,6 +121,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   'GET /api/support/intents/:id': [{ id: at.intent }],
   'GET /api/support/mine': [{ as: 'reader' }],
   'GET /api/admin/stats': [{ as: 'admin' }],
+  'GET /api/admin/given-up-jobs': [{ as: 'admin' }],
   'GET /api/admin/articles': [
     { as: 'admin' },
     { of: 'half way down', as: 'admin', query: { cursor: at.half.updated } },

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { publishDue } from '../../server/features/articles/scheduled.ts'
+import { publishDue, publishing } from '../../server/features/articles/scheduled.ts'
 import { deleteMember } from '../../server/features/accounts/account-deletion.ts'
 import { unnotifiedFollowers } from '../../server/features/discussion/following.ts'
 import { features } from '../../server/features.ts'
+import { allJobs } from '../../server/jobs.ts'
 import { callsAsked, words, type Example } from './calls-asked.ts'
 import type { Application, Who } from './large-site.ts'
 import type { World } from './world.ts'
@@ -165,14 +166,14 @@ async function undone(db: Application['services']['db'], id: string): Promise<vo
 }
 
 function background(at: World): Question[] {
-  const sweeps = features.flatMap((feature) => Object.entries(feature.sweep ?? {}))
+  const jobs = Object.entries(allJobs).filter(([name, { at }]) => at === '0 * * * *' && name !== publishing)
   return [
-    ...sweeps.map(([what, sweep]): Question => ({
-      name: `sweep of ${what}`,
+    ...jobs.map(([name, { run }]): Question => ({
+      name,
       group: 'background',
       // It looks for each picture.
-      ...(what.startsWith('pictures') && { whole: true as const }),
-      ask: ({ services }) => sweep(services, services.now(), features),
+      ...(name.includes('pictures') && { whole: true as const }),
+      ask: ({ services }) => run(services, { id: '', name, data: {}, tried: 0, now: services.now(), features }),
     })),
     { name: 'articles that are due', group: 'background', ask: ({ services: { db } }) => publishDue(db, new Date()) },
     {

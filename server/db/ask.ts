@@ -41,21 +41,25 @@ export const isOutdated = (error: unknown) =>
 
 const types = { getTypeParser: readerOf } as CustomTypesConfig
 
-/** The rows of a statement; of the last one if the text has several. */
+/** The rows of a statement; of all of them if the text has several. */
 function rowsOf(result: QueryArrayResult<unknown[]> | QueryArrayResult<unknown[]>[]): Rows {
-  const { rows, fields, rowCount, command } = Array.isArray(result) ? (result.at(-1) ?? nothing) : result
+  const { rowCount, command } = Array.isArray(result) ? (result.at(-1) ?? nothing) : result
+  const found = Array.isArray(result) ? result.flatMap(rowsOfOne) : rowsOfOne(result)
+  // Not enumerable, so that comparisons and copies of the rows ignore them.
+  return Object.defineProperties(found, { count: { value: rowCount ?? 0 }, command: { value: command } }) as Rows
+}
+
+const nothing = { rowCount: 0, command: '' }
+
+function rowsOfOne({ rows, fields }: QueryArrayResult<unknown[]>): Row[] {
   const names = fields.map(({ name }) => inCamelCase(name))
-  const found = rows.map((cells) => {
+  return rows.map((cells) => {
     const row: Row = {}
     // Twice as fast as `for … of names.entries()`.
     for (let at = 0; at < names.length; at++) row[names[at] as string] = cells[at]
     return row
   })
-  // Not enumerable, so that comparisons and copies of the rows ignore them.
-  return Object.defineProperties(found, { count: { value: rowCount ?? 0 }, command: { value: command } }) as Rows
 }
-
-const nothing = { rows: [], fields: [], rowCount: 0, command: '' }
 
 /**
  * Names of prepared statements by text. Each is prepared once per connection, so that PostgreSQL parses it once and may reuse

@@ -27,7 +27,7 @@ export async function openMailSite() {
     return found() ?? ''
   }
 
-  return { ...site, letters: box.letters, linkTo }
+  return { ...site, box, letters: box.letters, linkTo }
 }
 
 /** Letters name the site's address, so it has to be known before the site is there. */

@@ -1,4 +1,7 @@
-export type LinkPurpose = 'reset-password' | 'confirm-email' | 'restore-email'
+import * as z from 'zod/mini'
+
+export const LinkPurpose = z.enum(['reset-password', 'confirm-email', 'restore-email'])
+export type LinkPurpose = z.infer<typeof LinkPurpose>
 
 interface Facts {
   siteName: string

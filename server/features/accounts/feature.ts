@@ -1,8 +1,9 @@
-import type { ExportRow, Feature } from '../../feature.ts'
+import { hourly, type ExportRow, type Feature } from '../../feature.ts'
 import { deleteDueAccounts, deletionRoute } from './account-deletion.ts'
 import { deviceInWords } from './account-security.ts'
 import { exportRoute } from './export.ts'
 import { linkRoutes } from './link-routes.ts'
+import { linkLetterJob, linkLetters } from './links.ts'
 import { loginRoutes } from './login-routes.ts'
 import { accountForms } from './page-forms.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -18,9 +19,10 @@ export const accounts: Feature = {
   forms: accountForms,
   // Secrets, and what ends by itself within a day.
   notExported: ['recovery_codes', 'login_challenges', 'one_time_links'],
-  sweep: {
-    'members who left': ({ db }, now, features) => deleteDueAccounts(db, now, features),
-    'ended sessions': ({ db }, now) => sweepEnded(db, now),
+  jobs: {
+    [linkLetters]: linkLetterJob,
+    'erase-members-who-left': hourly(({ db }, { now, features }) => deleteDueAccounts(db, now, features)),
+    'erase-ended-sessions': hourly(({ db }, { now }) => sweepEnded(db, now)),
   },
   exports: {
     profile: {

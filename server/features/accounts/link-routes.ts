@@ -23,12 +23,12 @@ const restoreLinkEnded = () => linkEnded('This link does not work any more.')
 
 /** Passwords and addresses, by links that work once. */
 export const linkRoutes = (services: Services): Route[] => {
-  const { db, config, limits, mail, now } = services
+  const { db, config, mail, now } = services
   return [
     serve(accounts.forgot, async ({ body }) => {
       if (!mail) throw noMail()
-      // The work comes after the reply, which is the same, in the same time, for every address.
-      sendResetLink(services, body.email)
+      // The account is looked for later: the reply is the same, in the same time, for every address.
+      await sendResetLink(services, body.email)
       return { message: 'If an account has this address, a letter with a link is on its way to it.' }
     }),
 
@@ -68,11 +68,7 @@ export const linkRoutes = (services: Services): Route[] => {
     serve(accounts.sendConfirmation, async ({ user }) => {
       if (!mail) throw noMail()
       if (user.emailConfirmed) throw conflict('Your address is confirmed already.')
-      const { limit, address } = accounts.sendConfirmation
-      const onFailure = async () => {
-        if (limit) await limits.giveBack({ name: address, ...limit }, user.id)
-      }
-      sendLink(services, 'confirm-email', user, { onFailure })
+      await sendLink(services, db, 'confirm-email', user)
       return { message: `A letter with a link is on its way to ${user.email}.` }
     }),
 

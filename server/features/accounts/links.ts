@@ -1,10 +1,10 @@
+import { accounts } from '../../../contract/accounts-api.ts'
 import { accountLimits } from '../../../contract/accounts.ts'
 import type { Queries } from '../../db/open.ts'
-import type { Email } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
-import { letterOf, type LinkPurpose } from './emails.ts'
+import { letterOf, LinkPurpose } from './emails.ts'
+import { letterJob, sendLetter } from './letter-job.ts'
 import { taken } from './names.ts'
-import { sendLetter } from './send-letter.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** Milliseconds that a link works. */
@@ -22,20 +22,24 @@ interface NewLink {
   /** Scheme and host of the site. */
   origin: string
   now: Date
+  /** One that a letter has; by default a new one. */
+  token?: string
 }
 
-/** Makes a link that works once. Its token is not stored, only the hash. */
+/** Makes a link that works once. Its token is not stored, only the hash. A letter that is tried again has the same link, made to last. */
 export async function makeLink(
   sql: Queries,
-  { userId, purpose, email, origin, now }: NewLink,
+  { userId, purpose, email, origin, now, token = newToken() }: NewLink,
 ): Promise<{ link: string; expiresAt: string }> {
-  const token = newToken()
   const expiresAt = new Date(now.getTime() + lifetimes[purpose])
   await sql`
     insert into one_time_links (token_hash, user_id, purpose, email, expires_at)
-    values (${hashOf(token)}, ${userId}, ${purpose}, ${email}, ${expiresAt})`
-  return { link: `${origin}/${purpose}?token=${token}`, expiresAt: expiresAt.toISOString() }
+    values (${hashOf(token)}, ${userId}, ${purpose}, ${email}, ${expiresAt})
+    on conflict (token_hash) do update set expires_at = excluded.expires_at`
+  return { link: linkWith(origin, purpose, token), expiresAt: expiresAt.toISOString() }
 }
+
+const linkWith = (origin: string, purpose: LinkPurpose, token: string) => `${origin}/${purpose}?token=${token}`
 
 /** Finds the member of a link that works. A link to restore an address works whatever the account's address is now. */
 export async function readLink(
@@ -81,42 +85,43 @@ export async function refuseReservedEmail(
   if (reserved) throw taken('email')
 }
 
-interface Recipient {
-  id: string
-  email: string
-  username: string
-}
+/** The job that sends links by mail. */
+export const linkLetters = 'account-letters'
 
 /**
- * Sends a link by mail, in the background; without a mail server it does nothing.
- * @param link one that is made already
- * @param onFailure called when the mail server does not take the letter at once
+ * Has a link sent by mail; without a mail server it does nothing.
+ * @param sql the transaction of the act that it belongs to
+ * @param id of the letter, for a link that is made already
  */
-export function sendLink(
+export const sendLink = (
   services: Services,
-  purpose: LinkPurpose,
-  user: Recipient,
-  { link, onFailure }: { link?: string; onFailure?: () => Promise<void> } = {},
-): void {
-  sendLetter(services, purpose, user.email, (origin) => linkLetter(services, purpose, user, origin, link), onFailure)
-}
+  sql: Queries,
+  kind: LinkPurpose,
+  { id: userId, email }: { id: string; email: string },
+  id?: string,
+): Promise<void> => sendLetter(services, sql, linkLetters, { kind, email, userId }, id)
 
-/** Sends a link for a new password to the account of an address, if there is one, in the background. */
-export function sendResetLink(services: Services, email: string): void {
-  sendLetter(services, 'reset-password', email, async (origin) => {
-    const [user] = await services.db<Recipient[]>`
-      select id, email, username from users where lower(email) = ${email.toLowerCase()} and password_hash is not null`
-    return user ? linkLetter(services, 'reset-password', user, origin) : null
-  })
-}
+/** Has a link for a new password sent to the account of an address, if there is one. */
+export const sendResetLink = (services: Services, email: string): Promise<void> =>
+  sendLetter(services, services.db, linkLetters, { kind: 'reset-password', email })
 
-async function linkLetter(
-  { db, config: { siteName }, now }: Services,
-  purpose: LinkPurpose,
-  { id: userId, email, username }: Recipient,
-  origin: string,
-  made?: string,
-): Promise<Email> {
-  const link = made ?? (await makeLink(db, { userId, purpose, email, origin, now: now() })).link
-  return { to: email, ...letterOf(purpose, { siteName, username, link }) }
-}
+export const linkLetterJob = letterJob(
+  async ({ db, config: { siteName } }, { kind, email: to, userId, origin, token, now }) => {
+    const purpose = LinkPurpose.parse(kind)
+    const [user] = await db<{ id: string; email: string; username: string }[]>`
+      select id, email, username from users
+      where ${userId ? db`id = ${userId}` : db`lower(email) = ${to.toLowerCase()} and password_hash is not null`}`
+    // The account, or its address, may have changed while the letter waited.
+    if (!user || (purpose !== 'restore-email' && user.email.toLowerCase() !== to.toLowerCase())) return null
+    const email = purpose === 'restore-email' ? to : user.email
+    const link =
+      purpose === 'restore-email'
+        ? linkWith(origin, purpose, token)
+        : (await makeLink(db, { userId: user.id, purpose, email, origin, now, token })).link
+    return { to: email, ...letterOf(purpose, { siteName, username: user.username, link }) }
+  },
+  async ({ limits }, { kind, userId }) => {
+    const { limit, address } = accounts.sendConfirmation
+    if (kind === 'confirm-email' && limit && userId) await limits.giveBack({ name: address, ...limit }, userId)
+  },
+)

@@ -39,7 +39,6 @@ export const loginRoutes = (services: Services): Route[] => {
         await giveBack()
         throw error
       })
-      sendLink(services, 'confirm-email', user)
       return { user }
     }),
 
@@ -96,6 +95,7 @@ export const loginRoutes = (services: Services): Route[] => {
       db.begin(async (sql) => {
         const member = await insertMember(sql, body, passwordHash, now(), config)
         await refuseReservedEmail(sql, member, now())
+        await sendLink(services, sql, 'confirm-email', member)
         return member
       }),
     )

@@ -33,7 +33,7 @@ const noMail = { status: 404, json: { message: 'This site sends no mail. Ask an 
 
 /** Letters that have arrived at an address, when all that is under way has. */
 async function lettersTo(email: string) {
-  await site.services.mail?.settled()
+  await site.runJobs()
   return box.letters.filter(({ to }) => to.includes(email))
 }
 const tokenIn = (text: string | undefined) => /token=([\w-]{43})(?=\s|$)/.exec(text ?? '')?.[1] ?? ''
@@ -104,14 +104,16 @@ test('a letter that the mail server did not take is not counted: asking again se
   expect(await lettersTo(asha.email)).toHaveLength(2)
 })
 
-test('a letter that waits for a busy mail server keeps no new one back', async () => {
+test('a letter that waits for a busy mail server gives way to a new one', async () => {
   const asha = await aMember(site)
   const elsewhere = { 'x-test-address': '192.0.2.44' }
   box.codes = [451]
   await forgot(asha.email, elsewhere)
-  await expect.poll(() => box.codes.length).toBe(0)
+  expect(await lettersTo(asha.email)).toEqual([])
   await forgot(asha.email, elsewhere)
-  await expect.poll(() => box.letters.filter(({ to }) => to.includes(asha.email)).length).toBe(1)
+  expect(await lettersTo(asha.email)).toHaveLength(1)
+  wait(60_000)
+  expect(await lettersTo(asha.email)).toHaveLength(1)
 })
 
 test('a host that the request names does not get into a letter', async () => {
@@ -214,7 +216,7 @@ test('a link that is cut short is named as such', async () => {
 
 test('a letter confirms the address, once', async () => {
   const asha = await aMember(site)
-  sendLink(site.services, 'confirm-email', asha)
+  await sendLink(site.services, db, 'confirm-email', asha)
   const [letter] = await lettersTo(asha.email)
   expect(letter?.text).toMatch(/^http:\/\/site\.test\/confirm-email\?token=[\w-]{43}$/m)
   const token = tokenIn(letter?.text)
@@ -244,7 +246,7 @@ test('a member may ask for that letter again, three times in an hour', async () 
 test('an address is not confirmed by a letter to another, or by a link for a password', async () => {
   const asha = await aMember(site)
   expect(await confirm(await resetToken(asha))).toMatchObject(ended)
-  sendLink(site.services, 'confirm-email', asha)
+  await sendLink(site.services, db, 'confirm-email', asha)
   const token = tokenIn((await lettersTo(asha.email)).at(-1)?.text)
   expect(await reset(token)).toMatchObject(ended)
   await db`update users set email = 'other@example.in' where id = ${asha.id}`

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { isOtherEmail, passwordForEmail } from '../../../contract/accounts.ts'
 import { accounts } from '../../../contract/accounts-api.ts'
 import type { Queries } from '../../db/open.ts'
@@ -6,6 +7,7 @@ import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { endSession, listSecurityEvents, listSessions } from './account-security.ts'
 import { signOut, writeCookie } from './cookies.ts'
+import { tokenOf } from './letter-job.ts'
 import { deleteLinks, makeLink, refuseReservedEmail, sendLink } from './links.ts'
 import { refuseReservedName, rejectDuplicate } from './names.ts'
 import { confirmOwnPassword, hashPassword, setPassword } from './passwords.ts'
@@ -24,7 +26,7 @@ export const profileRoutes = (services: Services): Route[] => {
       refuseReservedName(body.username, config.siteName, user.username)
       const asked = isOtherEmail(user.email, body.email)
       if (asked) await confirmForEmail(services, user, body, actor)
-      const { me, before, link } = await rejectDuplicate(
+      const me = await rejectDuplicate(
         db.begin(async (sql) => {
           const [account] = await sql<{ email: string }[]>`
             select email from users where id = ${user.id} for no key update`
@@ -36,18 +38,18 @@ export const profileRoutes = (services: Services): Route[] => {
             email_confirmed_at = case when lower(u.email) = lower(${email}) then u.email_confirmed_at end,
             updated_at = ${now()}`
           const me = await updateMe(sql, user.id, profile, config)
-          if (!isOtherEmail(before, me.email)) return { me, before, link: null }
+          if (!isOtherEmail(before, me.email)) return me
           // The address was changed elsewhere in the meantime.
           if (!asked) throw passwordFirst()
           await refuseReservedEmail(sql, me, now())
           // Links to the old address must not open the account any more.
           for (const purpose of ['reset-password', 'confirm-email'] as const) await deleteLinks(sql, user.id, purpose)
           await auditMember(sql, 'email.changed', user.id, actor)
-          return { me, before, link: await makeRestoreLink(sql, user.id, before) }
+          await sendLink(services, sql, 'confirm-email', me)
+          await sendRestoreLink(sql, user.id, before)
+          return me
         }),
       )
-      if (isOtherEmail(before, me.email)) sendLink(services, 'confirm-email', me)
-      if (link) sendLink(services, 'restore-email', { ...user, email: before }, { link })
       return { user: me }
     }),
 
@@ -109,11 +111,14 @@ export const profileRoutes = (services: Services): Route[] => {
     serve(accounts.securityEvents, async ({ user }) => listSecurityEvents(db, user.id)),
   ]
 
-  /** @returns null when no letter can be sent */
-  async function makeRestoreLink(sql: Queries, userId: string, email: string): Promise<string | null> {
+  /** The link works from now on, also while its letter waits. Without a mail server there is none. */
+  async function sendRestoreLink(sql: Queries, userId: string, email: string): Promise<void> {
     const { siteUrl: origin } = config
-    if (!services.mail || !origin) return null
-    return (await makeLink(sql, { userId, purpose: 'restore-email', email, origin, now: now() })).link
+    if (!services.mail || !origin) return
+    const letter = newId()
+    const token = tokenOf(services.secretKey, letter)
+    await makeLink(sql, { userId, purpose: 'restore-email', email, origin, now: now(), token })
+    await sendLink(services, sql, 'restore-email', { id: userId, email }, letter)
   }
 }
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 let asha: Person
 let here: { cookie: string }
 beforeEach(async () => {
-  await site.services.mail?.settled()
+  await site.runJobs()
   await db`truncate users, rate_limits, audit_logs cascade`
   box.letters.length = 0
   asha = await aMember(site, { username: 'asha', email: 'asha@example.in' })
@@ -43,7 +43,7 @@ const login = (given: string, usernameOrEmail = 'asha') =>
   site.post('/api/auth/login', { usernameOrEmail, password: given })
 const emailNow = async () => (await db<{ email: string }[]>`select email from users where id = ${asha.id}`)[0]?.email
 async function lettersTo(email: string) {
-  await site.services.mail?.settled()
+  await site.runJobs()
   return box.letters.filter(({ to }) => to.includes(email))
 }
 const tokenTo = async (email: string) =>

@@ -11,7 +11,8 @@ import { findDrafts, findVersion, listVersions, newestVersion, saveDraft } from 
 const pageSize = 20
 
 /** Articles with their drafts and versions, for admins. */
-export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
+export const adminArticleRoutes = (services: Services): Route[] => {
+  const { db, now } = services
   const show = async (id: string, user: Caller) => {
     const article = await findForEditing(db, id)
     const [autosaved = null] = await findDrafts(db, user.id, id)
@@ -23,9 +24,11 @@ export const adminArticleRoutes = ({ db, now }: Services): Route[] => {
       return page.cut(await listForEditing(db, call.query, page))
     }),
     serve(adminArticles.show, ({ params, user }) => show(params.id, user)),
-    serve(adminArticles.create, async ({ body, user, actor }) => show(await createArticle(db, body, actor), user)),
+    serve(adminArticles.create, async ({ body, user, actor }) =>
+      show(await createArticle(services, body, actor), user),
+    ),
     serve(adminArticles.update, async ({ params: { id }, body, user, actor }) => {
-      await saveArticle(db, id, body, actor)
+      await saveArticle(services, id, body, actor)
       return show(id, user)
     }),
     serve(adminArticles.remove, async ({ params: { id }, actor: by }) => {

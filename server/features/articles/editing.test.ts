@@ -6,7 +6,6 @@ import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aComment, aPoll } from '../../../test/posts.ts'
-import { startHousekeeping } from '../../housekeeping.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site
@@ -286,10 +285,10 @@ describe('a deleted article', () => {
     await db`update polls set deleted_at = ${begin} where id = ${gone.poll}`
     await site.delete(`/api/admin/articles/${id}`, hers)
     clock.now = new Date(begin.getTime() + 3_599_000)
-    await startHousekeeping(site.services)()
+    await site.runHourly()
     expect(await db`select id from articles`).toHaveLength(1)
     clock.now = new Date(begin.getTime() + 3_600_000)
-    await startHousekeeping(site.services)()
+    await site.runHourly()
     expect(
       await db`select 1 from articles union all select 1 from article_comments union all select 1 from article_versions`,
     ).toEqual([])

@@ -12,9 +12,11 @@ import { badInput } from '../../kit/errors.ts'
 import { type Paged, type PageQuery } from '../../kit/paging.ts'
 import { anyHolds, rowsFound } from '../../kit/pieces.ts'
 import type { Actor } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
 import { articleNotFound, auditEdit, refuseConflict } from '../editing/edits.ts'
 import { articlePictures } from '../media/pictures.ts'
 import { actAs, insertOnce } from '../discussion/insert-once.ts'
+import { planPublishing } from './scheduled.ts'
 import {
   articleColumns,
   indexArticle,
@@ -30,11 +32,17 @@ import { findVersion, storeVersion } from './versions.ts'
  * The order of locks: the admin who acts, the article, its pictures. Publishing by the clock locks the article alone.
  */
 
+type Deps = Pick<Services, 'db' | 'queue'>
+
 /**
  * Stores a new article as its first version, under one `draftId` once, and deletes that draft. Returns its id.
  * @throws HttpError 400 for a text beyond the renderer's limits, missing pictures, and a time of publishing that is past or of no use
  */
-export async function createArticle(db: Db, form: BodyOf<typeof adminArticles.create>, by: Actor): Promise<string> {
+export async function createArticle(
+  { db, queue }: Deps,
+  form: BodyOf<typeof adminArticles.create>,
+  by: Actor,
+): Promise<string> {
   const { id: admin, now } = by
   const { draftId = null } = form
   const { faults, ...rendered } = await renderToStore(form.content)
@@ -48,6 +56,7 @@ export async function createArticle(db: Db, form: BodyOf<typeof adminArticles.cr
       update articles set publish_at = ${state.publishAt}::text::timestamptz, send_key = ${draftId} where id = ${id}`
     await storeVersion(sql, { article: id, version: 1, text, savedBy: admin, savedAt: createdAt })
     await sql`delete from article_drafts where id = ${draftId} and admin_id = ${admin}`
+    if (state.publishAt) await planPublishing(queue, sql, state.publishAt)
     await auditEdit(sql, { action: 'article.created', id, after: { ...text, ...state } }, by)
     return id
   })
@@ -58,7 +67,12 @@ export async function createArticle(db: Db, form: BodyOf<typeof adminArticles.cr
  * that lost the answer sends it again.
  * @throws HttpError 404 for a missing article, 400 as `createArticle`, 409 when another version was saved since
  */
-export async function saveArticle(db: Db, id: string, form: BodyOf<typeof adminArticles.update>, by: Actor) {
+export async function saveArticle(
+  { db, queue }: Deps,
+  id: string,
+  form: BodyOf<typeof adminArticles.update>,
+  by: Actor,
+): Promise<void> {
   // Rendered before anything is locked, since a long text takes a while.
   const { faults, ...rendered } = await renderToStore(form.content)
   await actAs(db, by.id, async (sql) => {
@@ -69,7 +83,9 @@ export async function saveArticle(db: Db, id: string, form: BodyOf<typeof adminA
     const wanted = { ...text, published: form.published, publishAt: form.publishAt ?? null }
     if (!isDeepStrictEqual(wanted, editedFields(before))) {
       await refuseNewerVersion(sql, before, form.basedOn, by)
-      await saveVersion(sql, before, { text, rendered, state: stateOf(form, by.now) }, by)
+      const state = stateOf(form, by.now)
+      await saveVersion(sql, before, { text, rendered, state }, by)
+      if (state.publishAt) await planPublishing(queue, sql, state.publishAt)
     }
     await sql`delete from article_drafts where admin_id = ${by.id} and article_id = ${id}`
   })

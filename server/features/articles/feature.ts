@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import { articleLimits, readCategory } from '../../../contract/articles.ts'
 import { articles as calls } from '../../../contract/articles-api.ts'
-import type { ExportSection, Feature } from '../../feature.ts'
+import { hourly, type ExportSection, type Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -9,13 +9,19 @@ import { articleNotFound, sweepDeleted } from '../editing/edits.ts'
 import { adminArticleRoutes } from './editing-routes.ts'
 import { deleteToggles, readingListRoutes } from './reading-list.ts'
 import { relatedArticles } from './related.ts'
+import { publishing, publishingJob } from './scheduled.ts'
 import { createArticleSearch, searchOrders } from './search.ts'
+import { eraseReaders } from './views.ts'
 import { findArticle, isPublished, listArticles, readerOrders, shownArticle } from './store.ts'
 
 export const articles: Feature = {
   routes: (services) => [readerRoutes, adminArticleRoutes, readingListRoutes].flatMap((of) => of(services)),
   erase: deleteToggles,
-  sweep: { 'deleted articles': ({ db }, now) => sweepDeleted(db, 'articles', now) },
+  jobs: {
+    [publishing]: publishingJob,
+    'erase-deleted-articles': hourly(({ db }, { now }) => sweepDeleted(db, 'articles', now)),
+    'erase-readers': hourly(({ db }, { now }) => eraseReaders(db, now)),
+  },
   sitemap: {
     pages: [paths.articles()],
     rows: (sql) => sql`select ${paths.article('')}::text || id as path, id, updated_at

@@ -1,25 +1,38 @@
-import type { Services } from '../../services.ts'
-import type { Db } from '../../db/open.ts'
-import { runPeriodically } from '../../kit/run-periodically.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import type { Job } from '../../feature.ts'
+import type { Queue } from '../../kit/queue.ts'
 import { auditEdit } from '../editing/edits.ts'
 
-/** Milliseconds between checks. */
-const every = 2_000
+/** The job that publishes planned articles. */
+export const publishing = 'publish-planned-articles'
 
-/**
- * Publishes scheduled articles on time. It runs in every process, but each article is published by one.
- * @returns stops it after the running call
- */
-export function startScheduled({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): () => Promise<void> {
-  return runPeriodically(every, async () => {
-    await publishDue(db, now()).catch((error: unknown) =>
-      log.error({ err: error }, 'planned articles were not published'),
-    )
-  })
+/** Has a planned article published at its time; the plan itself is in its row. */
+export const planPublishing = (queue: Queue, sql: Queries, publishAt: string): Promise<void> =>
+  queue.add(sql, publishing, {}, { at: new Date(publishAt), key: publishAt })
+
+/** Seconds by which an article may be late. */
+const lateBy = 5
+
+/** Runs at the time of each plan, and once an hour and after a start, so that plans of a restored backup are kept too. */
+export const publishingJob: Job = {
+  at: '0 * * * *',
+  afterStart: 0,
+  lateBy,
+  retry: { first: lateBy, longest: 600, times: 12 },
+  failure: 'Planned articles could not be published.',
+  async run({ db, queue }, { now }) {
+    await publishDue(db, now)
+    const [next] = await db<{ publishAt: string }[]>`
+      select publish_at from articles where publish_at is not null and deleted_at is null order by publish_at limit 1`
+    if (!next) return
+    // One that an editor had locked is due still.
+    const isDue = Date.parse(next.publishAt) <= now.getTime()
+    await planPublishing(queue, db, isDue ? new Date(now.getTime() + lateBy * 1_000).toISOString() : next.publishAt)
+  },
 }
 
 /**
- * Publishes the due articles, dated by their scheduled time. Rows locked by an editor are skipped until the next check.
+ * Publishes the due articles, dated by their scheduled time. Rows locked by an editor are skipped for now.
  * @returns how many
  */
 export async function publishDue(db: Db, now: Date): Promise<number> {

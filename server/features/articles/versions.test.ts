@@ -5,10 +5,11 @@ import * as z from 'zod/mini'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
-import { publishDue, startScheduled } from './scheduled.ts'
+import { queueSchema } from '../../kit/queue-library.ts'
+import { publishDue } from './scheduled.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
-const { db, clock, services } = site
+const { db, clock } = site
 const [asha, ravi] = [await anAdmin(site, { username: 'asha' }), await anAdmin(site, { username: 'ravi' })]
 const [hers, his] = [await signedIn(site, asha), await signedIn(site, ravi)]
 afterAll(() => site.close())
@@ -180,7 +181,7 @@ describe('planned publishing', () => {
     expect(await publishDue(db, new Date('2026-11-21T03:29:59.999Z'))).toBe(0)
     expect((await site.get(`/api/articles/${id}`)).status).toBe(404)
     clock.now = new Date('2026-11-21T03:30:09.000Z')
-    await startScheduled(services)()
+    await site.runJobs()
     expect((await site.get(`/api/articles/${id}`)).json).toMatchObject({
       createdAt: '2026-11-21T03:30:00.000Z',
       updatedAt: clock.now.toISOString(),
@@ -191,23 +192,40 @@ describe('planned publishing', () => {
     ).toEqual([{ adminUserId: null }])
   })
 
-  test('comes at once also where it is planned while the processes wait for a later one', async () => {
-    clock.now = new Date()
-    const id = await planned(new Date(Date.now() + 86_400_000).toISOString())
-    const stops = [1, 2].map(() => startScheduled({ ...services, now: () => new Date() }))
-    const { publishAt, version } = (
-      await save(id, {
-        publishAt: new Date(Date.now() + 400).toISOString(),
-        basedOn: 1,
-      })
-    ).json as { publishAt: string; version: number }
-    expect(version).toBe(2)
-    const read = async () => (await site.get(`/api/articles/${id}`)).json as { updatedAt: string }
-    await expect.poll(read).toMatchObject({ createdAt: publishAt })
-    // A second at the most on a machine that is not busy.
-    expect(Date.parse((await read()).updatedAt) - Date.parse(publishAt)).toBeLessThan(10_000)
-    for (const stop of stops) await stop()
+  test('comes at its moment also where it was planned for a later one before', async () => {
+    const id = await planned('2026-11-25T03:30:00.000Z')
+    await save(id, { publishAt: '2026-11-21T03:30:00.000Z', basedOn: 1 })
+    clock.now = new Date('2026-11-21T03:29:59.999Z')
+    await site.runJobs()
+    expect((await site.get(`/api/articles/${id}`)).status).toBe(404)
+    clock.now = new Date('2026-11-21T03:30:00.000Z')
+    await site.runJobs()
+    expect((await site.get(`/api/articles/${id}`)).json).toMatchObject({ createdAt: '2026-11-21T03:30:00.000Z' })
+    clock.now = new Date('2026-11-25T03:30:00.000Z')
+    await site.runJobs()
     expect(await db`select from audit_logs where resource_id = ${id} and action = 'article.published'`).toHaveLength(1)
+  })
+
+  test('is kept also for a plan that no job is there for, as after a restore', async () => {
+    const id = await planned('2026-11-21T03:30:00.000Z')
+    await db.unsafe(`delete from ${queueSchema}.job`)
+    await site.runHourly()
+    clock.now = new Date('2026-11-21T03:30:00.000Z')
+    await site.runJobs()
+    expect((await site.get(`/api/articles/${id}`)).status).toBe(200)
+  })
+
+  test('comes a moment later where an editor has locked the article', async () => {
+    const id = await planned('2026-11-21T03:30:00.000Z')
+    clock.now = new Date('2026-11-21T03:30:00.000Z')
+    await db.begin(async (sql) => {
+      await sql`select from articles where id = ${id} for update`
+      await site.runJobs()
+    })
+    expect((await site.get(`/api/articles/${id}`)).status).toBe(404)
+    clock.now = new Date('2026-11-21T03:30:05.000Z')
+    await site.runJobs()
+    expect((await site.get(`/api/articles/${id}`)).json).toMatchObject({ createdAt: '2026-11-21T03:30:00.000Z' })
   })
 
   test('happens once, however many processes look at the clock', async () => {

@@ -82,6 +82,7 @@ test('what is kept of a reader is gone two days later, the salt too', async () =
   clock.now = new Date('2026-12-03T06:00:00Z')
   await get(`/api/articles/${id}`, from('203.0.113.9'))
   await site.services.views.flush()
+  await site.runHourly()
   expect(await db`select distinct day from article_views`).toEqual([{ day: dayInIndia(clock.now) }])
   expect(await db`select day from view_salts`).toEqual([{ day: dayInIndia(clock.now) }])
 })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { Db } from '../../db/open.ts'
+import { DatabaseUnavailable } from '../../db/unavailable.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import type { Log } from '../../kit/log.ts'
 
@@ -37,7 +38,12 @@ export function createViews({ db, now, log }: { db: Db; now: () => Date; log: Lo
       const batch = [...pending.values()].filter(({ browser }) => !isbot(browser))
       pending = new Map()
       if (batch.length > 0)
-        await write(db, batch).catch((error: unknown) => log.error({ err: error }, 'views were not counted'))
+        await write(db, batch).catch((error: unknown) => {
+          // Counting them twice does no harm. They wait for a database that is away, as many as there is room for.
+          if (error instanceof DatabaseUnavailable && pending.size + batch.length <= pendingMost)
+            for (const sighting of batch) pending.set(keyOf(sighting), sighting)
+          else log.error({ err: error, views: batch.length }, 'views were not counted')
+        })
     })
     return writing
   }
@@ -47,8 +53,9 @@ export function createViews({ db, now, log }: { db: Db; now: () => Date; log: Lo
       if (!address || !browser) return
       const day = dayInIndia(now())
       const reader = `${address} ${browser.slice(0, 500)}`
-      const key = `${day} ${articleId} ${reader}`
-      if (!pending.has(key)) pending.set(key, { day, articleId, reader, browser })
+      const sighting = { day, articleId, reader, browser }
+      const key = keyOf(sighting)
+      if (!pending.has(key)) pending.set(key, sighting)
       if (pending.size >= pendingMost) void flush()
     },
     flush,
@@ -65,6 +72,8 @@ interface Sighting {
   reader: string
   browser: string
 }
+
+const keyOf = ({ day, articleId, reader }: Sighting) => `${day} ${articleId} ${reader}`
 
 async function write(db: Db, batch: Sighting[]): Promise<void> {
   for (const [day, sightings] of Map.groupBy(batch, (sighting) => sighting.day)) {
@@ -84,7 +93,6 @@ async function write(db: Db, batch: Sighting[]): Promise<void> {
       ), tally as (select article_id, count(*) as views from seen group by article_id),
       locked as (select id from articles where id in (select article_id from tally) order by id for no key update)
       update articles a set view_count = view_count + t.views from tally t join locked l on l.id = t.article_id where a.id = t.article_id`
-    await sweep(db, day)
   }
 }
 
@@ -94,8 +102,9 @@ async function saltOf(db: Db, day: string): Promise<Buffer> {
   return row.salt
 }
 
-/** Two days are kept: a view noted just before midnight may be written after it. */
-async function sweep(db: Db, day: string): Promise<void> {
-  await db`delete from view_salts where day < ${day}::text::date - 1`
-  await db`delete from article_views where day < ${day}::text::date - 1`
+/** Erases which readers were counted, and the salts. Two days are kept: a view noted just before midnight may be written after it. */
+export async function eraseReaders(db: Db, now: Date): Promise<void> {
+  const today = dayInIndia(now)
+  await db`delete from view_salts where day < ${today}::text::date - 1`
+  await db`delete from article_views where day < ${today}::text::date - 1`
 }

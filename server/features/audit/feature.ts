@@ -1,11 +1,11 @@
-import type { Feature } from '../../feature.ts'
+import { hourly, type Feature } from '../../feature.ts'
 import { auditRoutes } from './routes.ts'
 import { deleteDetailsAbout, deleteOldEvents } from './store.ts'
 
 export const audit: Feature = {
   routes: auditRoutes,
   erase: (sql, { id }) => deleteDetailsAbout(sql, id),
-  sweep: { 'old acts': ({ db }, now) => deleteOldEvents(db, now) },
+  jobs: { 'erase-old-acts': hourly(({ db }, { now }) => deleteOldEvents(db, now)) },
   exports: {
     securityEvents: {
       title: 'Security log',

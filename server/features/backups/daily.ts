@@ -1,50 +1,45 @@
 import type { Backup } from '../../../contract/backups-api.ts'
 import type { Config } from '../../config.ts'
+import type { Job } from '../../feature.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
-import type { Log } from '../../kit/log.ts'
-import type { Backups } from './backups.ts'
+import { JobFailure } from '../../kit/job-failure.ts'
+import type { Services } from '../../services.ts'
 
-/** Milliseconds. The first look waits until the start is over. */
-const first = 60_000
-const every = 600_000
-const retryAfter = 3_600_000
 const week = 7 * 86_400_000
 
-interface Deps {
-  backups: Backups
-  config: Pick<Config, 'backups'>
-  log: Log
-  now: () => Date
+/** Makes the backup of the day after midnight in India, or when the site starts; one that fails is tried again until the next. */
+export const dailyBackupJob: Job = {
+  at: '0 0 * * *',
+  // When the start is over.
+  afterStart: 60,
+  retry: { first: 600, longest: 3_600, times: 24 },
+  failure: 'The backup of the day could not be made.',
+  here: ({ config }) => config.backups.daily,
+  run: makeWhenDue,
 }
 
 /**
- * Makes a backup each day, soon after midnight in India, and removes old ones. Of many processes that share a folder, one makes it.
- * @returns stops it; running work continues
+ * Makes the backup of the day unless it is there, and then removes those that are not kept any longer.
+ * @throws JobFailure when it could not be made
  */
-export function startDailyBackups(deps: Deps): () => void {
-  const logFailure = (error: unknown) => deps.log.error({ err: error }, 'the daily backup was not made')
-  const look = () => void makeWhenDue(deps).catch(logFailure)
-  void deps.backups.sweep().catch(logFailure)
-  const timers = [setTimeout(look, first).unref(), setInterval(look, every).unref()]
-  return () => timers.forEach(clearInterval)
-}
-
-/** Makes the backup of the day unless it is there, and then removes those that are not kept any longer. */
-export async function makeWhenDue({ backups, config, now }: Deps): Promise<void> {
-  if (!config.backups.daily) return
+export async function makeWhenDue({
+  backups,
+  config,
+  now,
+}: Pick<Services, 'backups' | 'config' | 'now'>): Promise<void> {
   const due = async () => dueKind(await backups.list(), now(), config.backups)
   const kind = await due()
   if (!kind) return
-  try {
-    const { ended } = await backups.create(kind, 'timer', undefined, async () => (await due()) !== null)
-    if ((await ended).state !== 'ready') return
-  } catch (error) {
-    // Another process was quicker, or verifies one.
-    if (error instanceof HttpError && error.status === 409) return
-    throw error
-  }
+  const { ended } = await backups.create(kind, 'timer', undefined, async () => (await due()) !== null).catch(refused)
+  const { state, failure } = await ended
+  if (state !== 'ready') throw new JobFailure(failure ?? 'It was interrupted.')
   for (const { id } of outdated(await backups.list(), now(), config.backups)) await backups.remove(id, 'timer')
+}
+
+/** Another is being made or verified. */
+function refused(error: unknown): never {
+  throw error instanceof HttpError ? new JobFailure(error.message) : error
 }
 
 /** The kind that is due: one each day in India, of which one a week is kept longer; null when none is. */
@@ -59,9 +54,6 @@ export function dueKind(
   const today = dayInIndia(now)
   const made = automatic.filter(({ state }) => state === 'ready')
   if (made.some(({ createdAt }) => dayInIndia(new Date(createdAt)) >= today)) return null
-  const hasJustFailed = ({ state, createdAt }: Backup) =>
-    state === 'failed' && now.getTime() - Date.parse(createdAt) < retryAfter
-  if (automatic.some(hasJustFailed)) return null
   if (keepWeekly === 0) return 'daily'
   const lastWeekly = made.find(({ kind }) => kind === 'weekly')
   // In days: last week's was not made at the same minute.

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import { backups as calls } from '../../../contract/backups-api.ts'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../kit/serve.ts'
+import { dailyBackupJob } from './daily.ts'
 
 export const backups: Feature = {
+  jobs: { 'make-the-daily-backup': dailyBackupJob },
   routes: ({ backups: site }) => [
     serve(calls.list, () => site.list()),
 

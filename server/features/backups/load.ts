@@ -5,6 +5,7 @@ import { applyMigrations, readMigrations } from '../../db/migrate.ts'
 import type { CopySession, Queries } from '../../db/open.ts'
 import { isDiskFull } from '../../db/unavailable.ts'
 import type { MediaStore } from '../media/store.ts'
+import { queueSchema } from '../../kit/queue-library.ts'
 import { BackupError } from './backup-error.ts'
 import { filesIn } from './check.ts'
 import { partOfPicture, partsOf, type Manifest, type TableEntry } from './format.ts'
@@ -75,6 +76,8 @@ async function recreateSchema(sql: Queries, migrations: Manifest['migrations']):
     throw new BackupError('This database holds tables of something else: name an empty one, or that of the site.')
   if (tables.length > 0) await sql.unsafe(`drop table ${tables.map(inPublic).join(', ')} cascade`)
   for (const name of await namesOf(sql, 'functions')) await sql.unsafe(`drop function ${name}`)
+  // The queue holds what the replaced data had promised.
+  await sql.unsafe(`drop schema if exists ${queueSchema} cascade`)
   await applyMigrations(sql, new Set(migrations.map(({ name }) => name)))
 }
 

@@ -2,7 +2,7 @@ import { paths } from '../../../contract/paths.ts'
 import { support, type Intent } from '../../../contract/donations-api.ts'
 import { intentOf } from '../../../contract/donations.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { Feature } from '../../feature.ts'
+import { hourly, type Feature } from '../../feature.ts'
 import { conflict } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -29,7 +29,7 @@ export const donations: Feature = {
   routes,
   forms: { 'POST /api/support/intents': { body: intentOf } },
   erase: deleteSupporter,
-  sweep: { 'choices to support that have lapsed': ({ db }, now) => expireIntents(db, now) },
+  jobs: { 'end-lapsed-choices-to-support': hourly(({ db }, { now }) => expireIntents(db, now)) },
   sitemap: { pages: [paths.support] },
   exports: {
     support: {

@@ -4,7 +4,6 @@ import { Intent, MyIntent } from '../../../contract/donations-api.ts'
 import { amountRange } from '../../../contract/donations.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { startHousekeeping } from '../../housekeeping.ts'
 import { expireIntents } from './store.ts'
 
 const open = { UPI_ID: 'arthashala@okbank', UPI_NAME: 'Money & More', RATE_LIMITS: 'off' }
@@ -292,7 +291,7 @@ test('a choice lapses after thirty days, a claimed one does not', async () => {
   clock.now = new Date(start.getTime() + 1000)
   const late = await once()
   clock.now = new Date(start.getTime() + 30 * day)
-  await startHousekeeping(site.services)()
+  await site.runHourly()
   expect(await Promise.all([early, paid, late].map(async ({ id }) => (await show(id)).state))).toEqual([
     'expired',
     'claimed',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { adminArticles } from '../../../contract/admin-articles-api.ts'
-import type { Feature } from '../../feature.ts'
+import { hourly, type Feature } from '../../feature.ts'
 import { badInput, HttpError, notFound } from '../../kit/errors.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -25,9 +25,9 @@ const routes = ({ db, media, internet, config }: Services): Route[] => [
 export const media: Feature = {
   routes,
   files,
-  sweep: {
-    'pictures that nothing shows': sweepPictures,
-    'pictures that were not written to their end': (services, now) => services.media.sweep(now),
+  jobs: {
+    'erase-pictures-that-nothing-shows': hourly((services, { now }) => sweepPictures(services, now)),
+    'erase-unfinished-pictures': hourly((services, { now }) => services.media.sweep(now)),
   },
   exports: {
     pictures: {

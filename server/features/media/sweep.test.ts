@@ -5,7 +5,6 @@ import { origin, testApp } from '../../../test/app.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 import { aForm, aPicture } from '../../../test/pictures.ts'
-import { startHousekeeping } from '../../housekeeping.ts'
 import { sweepPictures } from './pictures.ts'
 
 const folder = await aFolder()
@@ -63,7 +62,7 @@ test('a picture that no article uses goes after a week, with all its files', asy
   await sweepTwice(after(7 * day - 1))
   expect(await loads(picture)).toBe(200)
   clock.now = after(7 * day)
-  await startHousekeeping(services)()
+  await site.runHourly()
   expect(await db`select 1 from media`).toEqual([])
   for (const url of [picture.url, picture.url.replace('-500', '-400')]) expect((await site.get(url)).status).toBe(404)
 })

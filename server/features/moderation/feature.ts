@@ -2,7 +2,7 @@ import { comments, reports } from '../../../contract/discussion-api.ts'
 import { forum } from '../../../contract/forum-api.ts'
 import { moderation as calls, type AdminStats } from '../../../contract/moderation-api.ts'
 import type { Db, Fragment } from '../../db/open.ts'
-import type { Feature } from '../../feature.ts'
+import { hourly, type Feature } from '../../feature.ts'
 import { createLargeCounts, type LargeCounts } from '../../kit/large-counts.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -21,7 +21,7 @@ import { grouped } from '../../../contract/grouped.ts'
 
 export const moderation: Feature = {
   routes: (services) => moderationRoutes(services),
-  sweep: { 'old reports': ({ db }, now) => deleteOldReports(db, now) },
+  jobs: { 'erase-old-reports': hourly(({ db }, { now }) => deleteOldReports(db, now)) },
   exports: {
     reports: {
       title: 'What you reported to the admins',

@@ -1,6 +1,6 @@
 import { notifications as calls } from '../../../contract/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications.ts'
-import type { Feature } from '../../feature.ts'
+import { hourly, type Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
 import { deleteOldNotifications, listNotifications, newestFirst, readNotifications } from './store.ts'
@@ -13,7 +13,7 @@ export const notifications: Feature = {
     }),
     serve(calls.read, ({ body, user }) => readNotifications(db, { me: user.id, id: body.id, now: now() })),
   ],
-  sweep: { 'read notifications': ({ db }, now) => deleteOldNotifications(db, now) },
+  jobs: { 'erase-read-notifications': hourly(({ db }, { now }) => deleteOldNotifications(db, now)) },
   exports: {
     notifications: {
       title: 'Notifications',

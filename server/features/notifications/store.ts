@@ -25,7 +25,7 @@ export async function listNotifications(sql: Db, me: string, page: PageQuery): P
       left join articles a on a.id = coalesce(n.article_id, c.article_id) and a.published
       left join forum_posts p on p.id = coalesce(n.post_id, r.post_id)
       left join users u on u.id = n.actor_id
-    where n.user_id = ${me} and coalesce(a.id, p.id) is not null and ${page.after}
+    where n.user_id = ${me} and (coalesce(a.id, p.id) is not null or n.kind = 'job-given-up') and ${page.after}
     order by ${page.by} limit ${page.limit}`
   return rows.map(asNotification)
 }
@@ -71,21 +71,28 @@ const beginning = (sql: Db) => sql`
   case when char_length(coalesce(c.content, r.content)) > 160
     then rtrim(left(coalesce(c.content, r.content), 159)) || '…' else coalesce(c.content, r.content) end`
 
-interface Row extends Omit<Paged<Notification>, 'actor' | 'path'>, TextLocation {
+interface Row extends Omit<Paged<Notification>, 'actor' | 'path' | 'title'>, TextLocation {
+  title: string | null
   /** The discussion is hidden from the member. */
   hidden: boolean
   authorName: string | null
   authorFirstName: string | null
 }
 
-/** No admin is named. */
-const byAdmins: readonly Notification['kind'][] = ['report-handled', 'text-hidden', 'all-hidden']
+/** No admin is named, nor anybody for what the site does by itself. */
+const unnamed: readonly Notification['kind'][] = ['report-handled', 'text-hidden', 'all-hidden', 'job-given-up']
 
 function asNotification(row: Row): Paged<Notification> {
   const { hidden, authorName, authorFirstName, articleId, commentId, postId, replyId, ...notification } = row
   return {
     ...notification,
-    actor: byAdmins.includes(row.kind) ? null : commenterOf({ authorName, authorFirstName }),
-    path: hidden ? paths.forum() : pathOfText({ articleId, commentId, postId, replyId }),
+    actor: unnamed.includes(row.kind) ? null : commenterOf({ authorName, authorFirstName }),
+    title: row.title ?? 'See what it was',
+    path:
+      row.kind === 'job-given-up'
+        ? paths.admin
+        : hidden
+          ? paths.forum()
+          : pathOfText({ articleId, commentId, postId, replyId }),
   }
 }

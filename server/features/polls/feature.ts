@@ -3,7 +3,7 @@ import { adminPolls } from '../../../contract/admin-polls-api.ts'
 import { polls as calls, type PollResults } from '../../../contract/polls-api.ts'
 import { pollStatus } from '../../../contract/polls.ts'
 import type { Db } from '../../db/open.ts'
-import type { Feature } from '../../feature.ts'
+import { hourly, type Feature } from '../../feature.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { unauthenticated } from '../../kit/errors.ts'
 import { nameNext, pageOf } from '../../kit/paging.ts'
@@ -18,7 +18,7 @@ import { castVote, deleteVotes, readCounts, visibleResults } from './votes.ts'
 export const polls: Feature = {
   routes: (services) => [...readerRoutes(services), ...adminRoutes(services)],
   erase: deleteVotes,
-  sweep: { 'deleted polls': ({ db }, now) => sweepDeleted(db, 'polls', now) },
+  jobs: { 'erase-deleted-polls': hourly(({ db }, { now }) => sweepDeleted(db, 'polls', now)) },
   sitemap: {
     pages: [paths.polls()],
     rows: (sql) =>

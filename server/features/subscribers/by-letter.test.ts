@@ -2,12 +2,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { hashOf } from '../accounts/tokens.ts'
-import { startHousekeeping } from '../../housekeeping.ts'
 import { deleteUnconfirmed } from './store.ts'
 
 const box = await mailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url })
-const { db, clock, post, services } = site
+const { db, clock, post } = site
 afterAll(async () => {
   await site.close()
   await box.close()
@@ -32,7 +31,7 @@ const wait = (milliseconds: number) => (clock.now = new Date(clock.now.getTime()
 const kept = () => db`select email, confirmed_at from subscribers order by email`
 
 async function letters() {
-  await services.mail?.settled()
+  await site.runJobs()
   return box.letters.map(({ text }) => text)
 }
 
@@ -196,6 +195,6 @@ test('an address that nobody confirms is erased when its link has ended; the oth
   await deleteUnconfirmed(db, new Date(start.getTime() + week - 1000))
   expect(await kept()).toHaveLength(3)
   wait(week)
-  await startHousekeeping(services)()
+  await site.runHourly()
   expect((await kept()).map((row) => row.email as string)).toEqual([email, 'before@example.in'])
 })

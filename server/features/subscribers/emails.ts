@@ -1,7 +1,8 @@
 import { paths } from '../../../contract/paths.ts'
+import type { Queries } from '../../db/open.ts'
 import type { Email } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
-import { sendLetter } from '../accounts/send-letter.ts'
+import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { beginLetter, endPause, type Addressed } from './store.ts'
 
 interface Site {
@@ -10,18 +11,23 @@ interface Site {
   origin: string
 }
 
+/** The job that writes to subscribers. */
+export const subscriberLetters = 'subscriber-letters'
+
 /**
- * Writes to an address that asks for updates: to be confirmed, or that it is confirmed already. Only its owner reads which. Without a
- * mail server it does nothing.
+ * Has a letter written to an address that asks for updates: to be confirmed, or that it is confirmed already. Only its owner reads which.
+ * Without a mail server it does nothing.
  */
-export function sendSubscriberLetter(services: Services, email: string): void {
-  const { db, config, now } = services
-  const write = async (origin: string) => {
-    const addressed = await beginLetter(db, email, now())
+export const sendSubscriberLetter = (services: Services, sql: Queries, email: string): Promise<void> =>
+  sendLetter(services, sql, subscriberLetters, { kind: 'subscribe', email })
+
+export const subscriberLetterJob = letterJob(
+  async ({ db, config }, { email, origin, token, now }) => {
+    const addressed = await beginLetter(db, email, token, now)
     return addressed && letterTo(addressed, { siteName: config.siteName, origin })
-  }
-  sendLetter(services, 'subscribe', email, write, () => endPause(db, email))
-}
+  },
+  ({ db }, { email }) => endPause(db, email),
+)
 
 function letterTo({ email, leaveToken, confirmToken }: Addressed, site: Site): Email {
   const leave = leaveAddress(site.origin, leaveToken)

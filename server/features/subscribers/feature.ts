@@ -1,5 +1,6 @@
 import { paths } from '../../../contract/paths.ts'
-import type { Feature } from '../../feature.ts'
+import { hourly, type Feature } from '../../feature.ts'
+import { subscriberLetterJob, subscriberLetters } from './emails.ts'
 import { subscriberRoutes } from './routes.ts'
 import { deleteUnconfirmed } from './store.ts'
 
@@ -9,7 +10,10 @@ export const subscribers: Feature = {
     // Anybody can sign up with anybody's address: an unconfirmed one does not take its owner off the list.
     if (emailConfirmed) await sql`delete from subscribers where lower(email) = lower(${email})`
   },
-  sweep: { 'addresses that were not confirmed': ({ db }, now) => deleteUnconfirmed(db, now) },
+  jobs: {
+    [subscriberLetters]: subscriberLetterJob,
+    'erase-unconfirmed-addresses': hourly(({ db }, { now }) => deleteUnconfirmed(db, now)),
+  },
   sitemap: { pages: [paths.subscribe] },
   exports: {
     subscription: {

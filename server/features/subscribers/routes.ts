@@ -20,8 +20,10 @@ export const subscriberRoutes = (services: Services): Route[] => {
   return [
     serve(subscribers.add, async ({ body }) => {
       const leaveToken = newToken()
-      await addSubscriber(db, { email: body.email, byLetter: mail !== null, leaveToken, now: now() })
-      sendSubscriberLetter(services, body.email)
+      await db.begin(async (sql) => {
+        await addSubscriber(sql, { email: body.email, byLetter: mail !== null, leaveToken, now: now() })
+        await sendSubscriberLetter(services, sql, body.email)
+      })
       const message = mail
         ? 'Please press the link in the letter that we have sent you. Then you are on the list.'
         : 'Thank you. You are on the list for updates.'

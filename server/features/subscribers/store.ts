@@ -32,16 +32,19 @@ export interface Addressed {
   confirmToken: string | null
 }
 
-/** Prepares a letter to an address; null when the address is not on the list, or has just been written to. */
-export async function beginLetter(sql: Queries, email: string, now: Date): Promise<Addressed | null> {
-  const token = newToken()
+/**
+ * Prepares a letter to an address.
+ * @param token of its link; the same one when the letter is tried again
+ * @returns null when the address is not on the list, or another letter has just been written to it
+ */
+export async function beginLetter(sql: Queries, email: string, token: string, now: Date): Promise<Addressed | null> {
   const until = new Date(now.getTime() + linkLasts)
   // The link of the newest letter is the one that works. Of two at once, the second finds that the first is under way.
   const [begun] = await sql<Addressed[]>`
     update subscribers set confirm_hash = ${hashOf(token)}, confirm_until = ${until},
       leave_token = coalesce(leave_token, ${newToken()})
     where lower(email) = lower(${email})
-      and (confirm_until is null or confirm_until <= ${new Date(until.getTime() - pause)})
+      and (confirm_until is null or confirm_until <= ${new Date(until.getTime() - pause)} or confirm_hash = ${hashOf(token)})
     returning email, leave_token, case when confirmed_at is null then ${token}::text end as confirm_token`
   return begun ?? null
 }

@@ -16,6 +16,7 @@ import { useTabStrip } from '../../ui/tab-strip.ts'
 import { isDenied } from './actions.tsx'
 import { articlesTab } from './dashboard/articles-tab.tsx'
 import { auditTab } from './dashboard/audit-tab.tsx'
+import { GivenUpJobs, givenUpQuery } from './dashboard/given-up-jobs.tsx'
 import { membersTab } from './dashboard/members-tab.tsx'
 import { pollsTab } from './dashboard/polls-tab.tsx'
 import { reportsTab } from './dashboard/reports-tab.tsx'
@@ -35,7 +36,7 @@ export function head({ place, site }: { place: Location; site: Site }): Head {
   return { title: `${tabAt(place.search).label} · Admin Panel · ${site.name}` }
 }
 
-export const queries = ({ search }: Location) => [statsQuery(), tabQuery(tabAt(search), search)]
+export const queries = ({ search }: Location) => [statsQuery(), givenUpQuery(), tabQuery(tabAt(search), search)]
 
 /** The dashboard: the figures, and a tab for each kind of thing. The address names the tab. */
 export default function AdminPage() {
@@ -64,6 +65,7 @@ export default function AdminPage() {
           <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
         </p>
       )}
+      <GivenUpJobs />
       <dl className="stats">
         {figures.map(([name, label]) => (
           <div key={name}>

@@ -4,10 +4,9 @@ import { testApp } from '../test/app.ts'
 import { changeAuditLog } from '../test/audit-log.ts'
 import { aMember, signedIn } from '../test/people.ts'
 import { audit } from './features/audit/store.ts'
-import { startHousekeeping } from './housekeeping.ts'
 
 const site = await testApp()
-const { db, clock, services } = site
+const { db, clock } = site
 afterAll(() => site.close())
 
 const dayBefore = new Date(clock.now.getTime() - 86_400_000)
@@ -36,7 +35,7 @@ beforeEach(async () => {
 })
 
 test('a start erases members whose week is over, ended sessions, old acts and old notifications', async () => {
-  await startHousekeeping(services)()
+  await site.runHourly()
   expect(await db`select username from users`).toEqual([{ username: 'ravi' }])
   expect(await db`select created_at from sessions`).toEqual([{ createdAt: clock.now.toISOString() }])
   expect(await db`select read_at from notifications`).toEqual([{ readAt: null }])
@@ -48,7 +47,7 @@ test('a start erases members whose week is over, ended sessions, old acts and ol
 
 test('what fails in one part does not keep the others from their work', async () => {
   await db`alter table users rename column leaving_at to elsewhere`
-  await startHousekeeping(services)()
+  await site.runHourly()
   await db`alter table users rename column elsewhere to leaving_at`
   expect(await db`select 1 from users`).toHaveLength(2)
   expect(await db`select action from audit_logs`).toEqual([{ action: 'kept' }])

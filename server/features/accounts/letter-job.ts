@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
+import type { Queries } from '../../db/open.ts'
+import type { Job } from '../../feature.ts'
+import { HttpError } from '../../kit/errors.ts'
+import type { Email } from '../../kit/mail.ts'
+import type { SecretKey } from '../../secret-key.ts'
+import type { Services } from '../../services.ts'
+
+/** Further letters to one address are not sent: no form may fill a stranger's mailbox. */
+const letterLimit = { name: 'letters to an address', times: 5, seconds: 3600 }
+
+/** Letters that this process has sent: where the database was away before that could be noted, they are not sent again. */
+const sent = new LRUCache<string, true>({ max: 1_000 })
+
+/** A letter as it waits to be written and sent: whom it is for, and never its text or a token. */
+const Waiting = z.object({ kind: z.string(), email: z.string(), userId: z.optional(z.string()) })
+export type WaitingLetter = z.infer<typeof Waiting>
+
+interface Writing extends WaitingLetter {
+  /** The site's setting, never taken from a request, whose Host header anybody can forge. */
+  origin: string
+  /** The token for the letter's link: the same for each attempt, and stored nowhere. */
+  token: string
+  now: Date
+}
+
+/**
+ * The job of writing and sending letters: tried again for a day with growing pauses, unless the mail server refuses for good.
+ * @param write makes the letter, or null for none
+ * @param onFailure called when the mail server does not take the letter at the first attempt
+ */
+export const letterJob = (
+  write: (services: Services, letter: Writing) => Promise<Email | null>,
+  onFailure: (services: Services, letter: WaitingLetter) => Promise<void> = async () => {},
+): Job => ({
+  failure: 'A letter could not be sent.',
+  retry: { first: 15, longest: 3_600, times: 30 },
+  lateBy: 15,
+  here: ({ mail }) => mail !== null,
+  async run(services, { id, data, tried, now }) {
+    const { mail, limits, secretKey, config } = services
+    if (!mail || !config.siteUrl) return
+    if (sent.has(id)) return
+    const letter = Waiting.parse(data)
+    const counted = `${letter.kind} ${letter.email.toLowerCase()}`
+    if (tried === 0 && !(await isWithin(() => limits.take(letterLimit, counted)))) return
+    const written = await write(services, { ...letter, origin: config.siteUrl, token: tokenOf(secretKey, id), now })
+    if (!written) return
+    try {
+      await mail.send(written, id)
+      sent.set(id, true)
+    } catch (error) {
+      if (tried === 0) {
+        await limits.giveBack(letterLimit, counted)
+        await onFailure(services, letter)
+      }
+      throw error
+    }
+  },
+})
+
+/**
+ * Has a letter written and sent, so that a response neither waits for the mail server nor reveals by its time whether an email was sent.
+ * One of the same kind to the same address that still waits gives way to it. Without a mail server it does nothing.
+ * @param sql the transaction of the act that promises it
+ * @param id of the letter, where its token is needed at once
+ */
+export async function sendLetter(
+  { queue, mail }: Services,
+  sql: Queries,
+  job: string,
+  letter: WaitingLetter,
+  id?: string,
+): Promise<void> {
+  if (!mail) return
+  const key = `${letter.kind} ${letter.email.toLowerCase()}`
+  await queue.add(sql, job, letter, { key, ...(id !== undefined && { id }) })
+}
+
+/** The token of a letter's link: it is made from the site's secret when it is needed, so that it does not lie in the queue. */
+export const tokenOf = (key: SecretKey, letterId: string): string =>
+  createHmac('sha256', key.derive('token of a letter')).update(letterId).digest('base64url')
+
+async function isWithin(take: () => Promise<void>): Promise<boolean> {
+  try {
+    await take()
+    return true
+  } catch (error) {
+    if (error instanceof HttpError) return false
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import type { ConstructorOptions, Db as JobDatabase, PgBoss } from 'pg-boss'
+import type { Db, Queries, Row } from '../db/open.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { Json, type Value } from '../db/values.ts'
+import type { Log } from './log.ts'
+
+/** The tables of the queue, apart from the site's: a backup leaves them out. */
+export const queueSchema = 'arthashala_jobs'
+
+/** Seconds between looks for jobs whose process was killed, by one of the processes. */
+const supervision = 60
+
+/**
+ * Opens the library in the site's database, making its tables if they are missing. It is loaded when it is first needed.
+ * @param working true to run jobs, not only to add them
+ */
+export async function openBoss(db: Db, log: Log, working: boolean): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss')
+  const options: ConstructorOptions = {
+    db: databaseOf(db),
+    schema: queueSchema,
+    useListenNotify: working,
+    supervise: working,
+    schedule: working,
+    superviseIntervalSeconds: supervision,
+    monitorIntervalSeconds: supervision,
+    cronWorkerIntervalSeconds: 20,
+    // Not used here, so as seldom as can be: jobs that wait for others, counts of a queue, builds of an index.
+    flowIntervalSeconds: 3_600,
+    queueCacheIntervalSeconds: 3_600,
+    bamIntervalSeconds: 3_600,
+    registerInstance: false,
+    monitorVacuum: false,
+    openTelemetry: { enabled: false },
+  }
+  const boss = new PgBoss(options)
+  boss.on('error', (error) => report(log, error))
+  boss.on('warning', ({ message }) => log.warn({ queue: message }, 'the queue warns'))
+  await boss.start()
+  return boss
+}
+
+/** The library's statements over the site's own connections, which end when the database is away. */
+export function databaseOf(sql: Queries | Db): JobDatabase {
+  return {
+    async executeSql(text, values = []) {
+      if (values.length > 0 || !('reserve' in sql)) return { rows: await sql.unsafe(text, values.map(asValue)) }
+      const held = await sql.reserve()
+      try {
+        return { rows: (await held.unsafe(text)).map(withLock) }
+      } catch (error) {
+        if (/^\s*begin/i.test(text)) await held.unsafe('rollback').catch(() => {})
+        throw error
+      } finally {
+        held.release()
+      }
+    },
+    ...('listen' in sql && {
+      async listen(channel, onNotification, onListening) {
+        const { unlisten } = await sql.listen(channel, onNotification, onListening)
+        return { close: unlisten }
+      },
+    }),
+  }
+}
+
+/** The library looks for this column under its own name; the names of all others are in camel case anyway. */
+const withLock = (row: Row): Row => ('pgAdvisoryXactLock' in row ? { pg_advisory_xact_lock: '' } : row)
+
+/** The library leaves it to the driver to write objects as JSON. */
+const asValue = (value: unknown): Value => {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+  return isObject ? new Json(value) : ((value ?? null) as Value)
+}
+
+/** An outage of the database is told elsewhere, and waited out. */
+export function report(log: Log, error: unknown): void {
+  if (error instanceof DatabaseUnavailable) log.debug({ err: error }, 'the queue waits for the database')
+  else log.error({ err: error }, 'the queue of jobs')
+}

@@ -1,0 +1,67 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobRule, QueuedJob, Rules, RunJob } from './queue.ts'
+
+/** Seconds. A running job that shows no sign of life for so long is another process's to run: its own was killed. */
+const heartbeat = 30
+/** Seconds that a job may take; a backup of a large site takes long. */
+const longest = 6 * 3_600
+/** Seconds for which finished jobs are kept, for somebody who looks into the database. */
+const kept = 3_600
+/** Seconds: no job waits for longer, so that none is dropped before it was tried for the last time. */
+const patience = 30 * 86_400
+
+/** Makes the queues that are missing or have changed. */
+export async function makeQueues(boss: PgBoss, rules: Rules): Promise<void> {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const [name, { at, afterStart, retry }] of Object.entries(rules)) {
+    const options = {
+      // The site decides when to give up, so that it can tell somebody.
+      retryLimit: 1_000,
+      retryDelay: retry.first,
+      retryBackoff: true,
+      retryDelayMax: retry.longest,
+      heartbeatSeconds: heartbeat,
+      expireInSeconds: longest,
+      retentionSeconds: patience,
+      deleteAfterSeconds: kept,
+      notify: true,
+    }
+    const queue = there.get(name)
+    // One waits at a time where a job runs by itself.
+    const policy = at === undefined && afterStart === undefined ? 'standard' : 'short'
+    if (!queue) await boss.createQueue(name, { policy, ...options })
+    else if (queue.retryDelay !== retry.first || queue.retryDelayMax !== retry.longest)
+      await boss.updateQueue(name, options)
+  }
+}
+
+/** Begins to run jobs, and adds those that run by themselves. */
+export async function beginWork(boss: PgBoss, mine: readonly [string, JobRule][], run: RunJob): Promise<void> {
+  // Jobs that ran when the site was killed need not wait for the first look.
+  await boss.supervise()
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const [name, { at, afterStart }] of mine) {
+    if (at !== undefined && schedules.get(name) !== at)
+      await boss.schedule(name, at, {}, { tz: 'Asia/Kolkata', missed: 'once' })
+    if (afterStart !== undefined) await boss.send(name, {}, { startAfter: afterStart })
+  }
+  for (const [name, { lateBy = 300 }] of mine) {
+    const polling = {
+      includeMetadata: true,
+      pollingIntervalSeconds: lateBy,
+      notifyPollingIntervalSeconds: lateBy,
+    } as const
+    const worker: string = await boss.work<object, void, typeof polling>(name, polling, async ([job]) => {
+      // Two that are added at once may be announced as one: the next look follows at once.
+      boss.notifyWorker(worker)
+      if (job) await run(queued(job))
+    })
+  }
+}
+
+export const queued = ({ id, name, data, retryCount }: JobWithMetadata<object>): QueuedJob => ({
+  id,
+  name,
+  data,
+  tried: retryCount,
+})

@@ -1,0 +1,157 @@
+import type { PgBoss } from 'pg-boss'
+import type { Db, Queries } from '../db/open.ts'
+import type { Log } from './log.ts'
+import { databaseOf, openBoss, queueSchema, report } from './queue-library.ts'
+import { beginWork, makeQueues, queued } from './queue-work.ts'
+
+/** The rule by which the queue keeps a kind of job and asks for it. */
+export interface JobRule {
+  /** Run by itself, by a cron expression in India's time. A time that was missed is made up for once. */
+  at?: string
+  /** Also run once when the site starts, after so many seconds. */
+  afterStart?: number
+  /** Seconds before a job that failed is tried again: the first pause, which doubles, and the longest; and how often. */
+  retry: { first: number; longest: number; times: number }
+  /** Seconds by which one that waits for its time may be late: the queue is asked so often, by default every five minutes. A new one begins at once. */
+  lateBy?: number
+}
+
+/** All jobs of the site by name, whichever process runs them. */
+export type Rules = Readonly<Record<string, JobRule>>
+
+/** A job as it is run. */
+export interface QueuedJob {
+  id: string
+  name: string
+  data: unknown
+  /** The number of attempts before this one. */
+  tried: number
+}
+
+interface AddOptions {
+  /** The moment to run it; by default now. */
+  at?: Date
+  /** Others under the same key that wait to be tried again give way to it. */
+  key?: string
+  id?: string
+}
+
+export interface Queue {
+  /**
+   * Adds a job.
+   * @param sql the transaction of the act that promises it
+   */
+  add(sql: Queries, name: string, data: object, options?: AddOptions): Promise<void>
+  /** Makes the queues of these jobs, where they are missing. */
+  make(rules: Rules): Promise<void>
+  /**
+   * Runs jobs when they are due, until the queue is closed. Faults of the database are waited out.
+   * @param mine the jobs that this process runs
+   */
+  start(rules: Rules, mine: readonly string[], run: RunJob): void
+  /** Runs those that are due now, one after the other, until none is left; also those whose process was killed. */
+  runDue(mine: readonly string[], run: RunJob): Promise<void>
+  /** The waiting jobs of a kind, oldest first, a thousand at most. */
+  waiting(name: string): Promise<readonly { id: string; data: unknown; since: string }[]>
+  /** Removes one that waits. Returns whether it was there. */
+  remove(sql: Queries, name: string, id: string): Promise<boolean>
+  /** Removes those that wait under a key. */
+  drop(sql: Queries, name: string, key: string): Promise<void>
+  /** Lets running jobs end, for ten seconds; others run them again. */
+  close(): Promise<void>
+}
+
+/** Does a job. When it throws, the job is tried again. */
+export type RunJob = (job: QueuedJob) => Promise<void>
+
+/**
+ * Opens the queue of jobs in the site's database. All processes of the site share it: each job is run by one of them, and by another when
+ * that is killed. The library is loaded when it is first needed.
+ */
+export function createQueue(db: Db, log: Log): Queue {
+  let opened: Promise<PgBoss> | undefined
+  let all: Rules | undefined
+  let closing = false
+  /** The library, once its tables and queues are there. */
+  const open = () => (opened ??= openAll().catch(tryAgain))
+  const openAll = async () => {
+    const boss = await openBoss(db, log, all !== undefined)
+    if (all) await makeQueues(boss, all)
+    return boss
+  }
+  const tryAgain = (error: unknown) => {
+    opened = undefined
+    throw error
+  }
+  const queue: Queue = {
+    async add(sql, name, data, { at, key, id } = {}) {
+      const boss = await open()
+      if (key !== undefined)
+        await sql.unsafe(`${deleteWaiting} and singleton_key = $2 and state = 'retry'`, [name, key])
+      await boss.send(name, data, {
+        db: databaseOf(sql),
+        ...(id !== undefined && { id }),
+        ...(at && { startAfter: at }),
+        ...(key !== undefined && { singletonKey: key }),
+      })
+    },
+    make: async (rules) => makeQueues(await open(), rules),
+    start(rules, mine, run) {
+      all = rules
+      const here = Object.entries(rules).filter(([name]) => mine.includes(name))
+      const begin = async (): Promise<void> => {
+        if (closing) return
+        try {
+          await beginWork(await open(), here, run)
+        } catch (error) {
+          report(log, error)
+          setTimeout(() => void begin(), startAgainAfter).unref()
+        }
+      }
+      void begin()
+    },
+    async runDue(mine, run) {
+      const boss = await open()
+      await boss.supervise()
+      for (let left = true; left;) {
+        left = false
+        for (const name of mine)
+          for (const job of await boss.fetch<object>(name, { includeMetadata: true })) {
+            left = true
+            await run(queued(job)).then(
+              () => boss.complete(name, job.id),
+              (error: Error) => boss.fail(name, job.id, { message: error.message }),
+            )
+          }
+      }
+    },
+    async waiting(name) {
+      await open()
+      return db.unsafe(
+        `select id, data, created_on as since from ${queueSchema}.job
+        where name = $1 and state = 'created' order by created_on, id limit 1000`,
+        [name],
+      )
+    },
+    async remove(sql, name, id) {
+      await open()
+      const removed = await sql.unsafe(`${deleteWaiting} and id = $2`, [name, id])
+      return removed.count > 0
+    },
+    async drop(sql, name, key) {
+      await open()
+      await sql.unsafe(`${deleteWaiting} and singleton_key = $2`, [name, key])
+    },
+    async close() {
+      closing = true
+      const boss = await opened?.catch(() => undefined)
+      await boss?.stop({ timeout: 10_000 }).catch((error: unknown) => report(log, error))
+    },
+  }
+  return queue
+}
+
+const deleteWaiting = `delete from ${queueSchema}.job where name = $1 and state in ('created', 'retry')`
+
+/** Milliseconds after which a start is tried again that the database did not answer. */
+const startAgainAfter = 1_000

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { anAdmin, aMember } from '../people.ts'
+import { openMailSite } from './mail-site.ts'
+
+const site = await openMailSite()
+const { people, visitAs, box } = site
+const admin = await anAdmin(people, { username: 'boss' })
+
+/** Two members ask for a new password, and the mail server refuses the letters for good. */
+async function twoLettersFail() {
+  box.refuses = true
+  for (const username of ['asha', 'ravi']) {
+    const { email } = await aMember(people, { username, email: `${username}@example.in` })
+    const answer = await fetch(`${site.url}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  const given = async () => (await site.services.queue.waiting('given-up')).length
+  await expect.poll(given).toBe(2)
+  box.refuses = false
+}
+
+test('an admin is told of letters that could not be sent, sees why, also without JavaScript, and has them sent', async () => {
+  await twoLettersFail()
+  const page = await visitAs(admin, '/notifications')
+  const plain = await visitAs(admin, '/admin', { script: false })
+  await plain.getByRole('heading', { level: 2, name: 'The site has given up' }).waitFor()
+  await page.getByRole('link', { name: /The site has given up something that it had to do\./ }).click()
+  const given = page.getByRole('region', { name: 'The site has given up' })
+  await given.getByText('The mail server answered 550. It happened 2 times, the last time on').waitFor()
+  await given.getByRole('button', { name: 'Try again: A letter could not be sent.' }).click()
+  await page.getByRole('status').filter({ hasText: 'It is being tried again.' }).first().waitFor()
+  await given.waitFor({ state: 'detached' })
+  expect(await page.getByText('The site has given up').count()).toBe(0)
+  await expect.poll(() => box.letters.map(({ to }) => to[0]).toSorted()).toEqual(['asha@example.in', 'ravi@example.in'])
+})

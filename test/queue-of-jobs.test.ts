@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { startSite, type Site } from '../bench/kit/site.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { queueSchema } from '../server/kit/queue-library.ts'
+import { freePort } from './outage/outside-server.ts'
+import { mailBox } from './mail-box.ts'
+import { aMember, signedIn } from './people.ts'
+
+/* A site in a process of its own, with a queue that outlives it. */
+
+const dataDir = join(inject('folder'), 'queue')
+const box = await mailBox()
+const silent = await silentServer()
+const port = String(await freePort())
+const env = { BACKUPS: 'off', STARTER_CONTENT: 'off', PORT: port, SITE_URL: `http://127.0.0.1:${port}` }
+const start = (smtp: string) => startSite({ dataDir, env: { ...env, SMTP_URL: smtp } })
+let site: Site = await start(silent.url)
+const db = openDatabase({ host: join(dataDir, 'postgres'), port: 5432, user: 'arthashala', database: 'arthashala' })
+afterAll(async () => {
+  await db.end({ timeout: 1 })
+  await site.stop()
+  await box.close()
+  silent.close()
+})
+
+const people = { db, clock: { now: new Date() } }
+const jobs = (name: string) =>
+  db.unsafe<{ state: string }[]>(`select state from ${queueSchema}.job where name = $1`, [name])
+/** Puts the clock of the queue forward. */
+const putForward = (minutes: number) =>
+  db.unsafe(`create or replace function ${queueSchema}.job_now() returns timestamptz language sql stable as
+    'select pg_catalog.now() + interval ''${minutes} minutes'''`)
+
+test('a letter that is being sent when the process is killed is sent by the next one', async () => {
+  const { email } = await aMember(people)
+  const answer = await fetch(`${site.origin}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  // The answer does not wait for the mail server, which says nothing.
+  expect(answer.status).toBe(200)
+  await silent.called
+  process.kill(site.pid, 'SIGKILL')
+  await site.ended
+  expect(await jobs('account-letters')).toMatchObject([{ state: 'active' }])
+  await putForward(2)
+  site = await start(box.url)
+  await expect.poll(() => jobs('account-letters')).toMatchObject([{ state: 'retry' }])
+  await putForward(4)
+  await expect.poll(() => jobs('account-letters'), { timeout: 40_000 }).toMatchObject([{ state: 'completed' }])
+  expect(box.letters.map(({ to }) => to)).toEqual([[email]])
+})
+
+test('the work of an hour in which the site was off is done at the next start, once', async () => {
+  const { id } = await aMember(people)
+  await signedIn({ db, clock: { now: new Date(Date.now() - 90 * 86_400_000) } }, { id })
+  process.kill(site.pid, 'SIGKILL')
+  await site.ended
+  await db.unsafe(`
+    update ${queueSchema}.version set cron_on = now() - interval '26 hours';
+    update ${queueSchema}.schedule set created_on = now() - interval '30 days'`)
+  site = await start(box.url)
+  await expect.poll(() => db`select from sessions`, { timeout: 60_000 }).toHaveLength(0)
+  await expect.poll(() => jobs('erase-ended-sessions')).toEqual([{ state: 'completed' }])
+})
+
+/** A mail server that takes calls and says nothing. */
+async function silentServer() {
+  const { promise: called, resolve } = Promise.withResolvers<void>()
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    resolve()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    called,
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GivenUp } from '../../../../contract/jobs-api.ts'
+import { ask } from '../../../kit/api.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { ActionButton, ActionRunner } from '../actions.tsx'
+import { command } from '../command.ts'
+
+export const givenUpQuery = () => ask('GET /api/admin/given-up-jobs', {})
+
+/** The jobs that the site has given up, each kind in a line, with a way to have them tried again; nothing when there are none. */
+export function GivenUpJobs() {
+  const { data: jobs } = useQuery({ ...givenUpQuery(), staleTime: 10_000 })
+  if (!jobs?.length) return null
+  return (
+    <section className="given-up callout" aria-labelledby="given-up">
+      <h2 id="given-up">The site has given up</h2>
+      <ActionRunner>
+        <ul>
+          {jobs.map((job) => (
+            <li key={job.name}>
+              <GivenUpJob {...job} />
+            </li>
+          ))}
+        </ul>
+      </ActionRunner>
+    </section>
+  )
+}
+
+function GivenUpJob({ name, failure, reason, count, lastAt }: GivenUp) {
+  const call = 'POST /api/admin/given-up-jobs'
+  const settle = (again: boolean) => command(call, { body: () => ({ name, again }), failed: 'That did not work' })
+  const at = momentInIndia(lastAt)
+  return (
+    <>
+      <p>
+        <b>{failure}</b> {reason}{' '}
+        <span className="meta">
+          {count === 1 ? `It happened once, on ${at}.` : `It happened ${count} times, the last time on ${at}.`}
+        </span>
+      </p>
+      <p className="button-row">
+        <ActionButton className="button line" label="Try again" name={`Try again: ${failure}`} command={settle(true)} />
+        <ActionButton className="button line" label="Dismiss" name={`Dismiss: ${failure}`} command={settle(false)} />
+      </p>
+    </>
+  )
+}
