@@ -59,8 +59,9 @@ const commands = {
     await installWhenStale('prod')
     return runToEnd('node', ['bin/admin.ts', ...args])
   },
-  /** Makes, restores or verifies a backup; file names are relative to the caller's folder. */
+  /** Makes, restores or verifies a backup, or moves the site to another database by one; file names are relative to the caller's folder. */
   backup: (args) => withBackup('backup', args),
+  move: (args) => withBackup('move', args),
   restore: (args) => withBackup('restore', args),
   'verify-backup': (args) => withBackup('verify-backup', args),
   /** Runs one of the measurements in bench/. */

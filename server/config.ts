@@ -51,6 +51,7 @@ const Settings = z.object({
   DATA_DIR: z._default(bounded(4096), './data'),
   DATABASE_URL: z.optional(database),
   DATABASE_READ_URL: z.optional(database),
+  POSTGRES_BIN: z.optional(bounded(4096)),
   SECRET_KEY: z.optional(between(secretLengths.min, secretLengths.max)),
   SITE_URL: z.optional(
     webAddress.check(z.refine(isBare, 'must be the address of the first page alone, such as https://money.example')),
@@ -119,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     databaseReadUrl: s.DATABASE_READ_URL,
+    postgresBin: s.POSTGRES_BIN,
     secretKey: s.SECRET_KEY,
     siteUrl,
     /** True if readers use HTTPS. */

@@ -11,22 +11,24 @@ import { DatabaseUnavailable } from './unavailable.ts'
  * @throws StartError if it cannot be reached or started, or is too old
  */
 export async function connect(
-  config: { databaseUrl: string | undefined; dataDir: string },
+  config: { databaseUrl: string | undefined; dataDir: string; postgresBin?: string | undefined },
   log: Log,
   onGivenUp: (reason: StartError) => void = () => {},
 ): Promise<{ db: Db; close(): Promise<void> }> {
   if (config.databaseUrl) {
     const db = openDatabase(config.databaseUrl, log)
     try {
-      await tryOut(db)
+      log.info({ postgres: await tryOut(db), from: 'DATABASE_URL' }, 'database')
     } catch (error) {
       await db.end({ timeout: 0 })
       throw error
     }
     return { db, close: () => db.end({ timeout: 5 }) }
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log, onGivenUp })
+  const { dataDir, postgresBin: binaries } = config
+  const embedded = await startEmbedded({ dataDir, binaries, log, onGivenUp })
   const db = openDatabase(embedded.connection, log)
+  log.info({ postgres: (await versionOf(db)).name, from: binaries ?? 'embedded' }, 'database')
   return {
     db,
     async close() {
@@ -38,13 +40,19 @@ export async function connect(
 
 const oldest = 15
 
-async function tryOut(db: Db): Promise<void> {
-  const asking = db<{ version: number; name: string }[]>`
-    select current_setting('server_version_num')::int as version, current_setting('server_version') as name`
-  const [server] = await asking.catch((error: unknown) => {
+/** @returns the server's version */
+async function tryOut(db: Db): Promise<string> {
+  const server = await versionOf(db).catch((error: unknown) => {
     throw new StartError(whyNotReached(error))
   })
-  if (server) refuseOld(server)
+  refuseOld(server)
+  return server.name
+}
+
+async function versionOf(db: Db): Promise<{ version: number; name: string }> {
+  const [server] = await db<[{ version: number; name: string }]>`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as name`
+  return server
 }
 
 /** @throws StartError */

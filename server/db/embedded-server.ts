@@ -15,6 +15,7 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { Binaries } from './embedded-binaries.ts'
 import { changeOwner, failureIn, ownPath, plainEnvironment, type Folder, type Owner } from './embedded-folder.ts'
 import { StartError, errorCode, systemReason } from './start-error.ts'
 
@@ -29,7 +30,11 @@ const maxLogSize = 2_000_000
  * application and has a session of its own, so that Ctrl-C in a terminal reaches the application only.
  * @returns `failed`: a promise that rejects with a StartError when the process ends
  */
-export async function launch(folder: Folder, owner: Owner, native: string): Promise<{ failed: Promise<never> }> {
+export async function launch(
+  folder: Folder,
+  owner: Owner,
+  { native, major }: Binaries,
+): Promise<{ failed: Promise<never> }> {
   await makeSocketFolder(folder, owner)
   await clearTraces(folder)
   const log = await open(folder.log, 'a', 0o600).catch((error) => {
@@ -37,7 +42,10 @@ export async function launch(folder: Folder, owner: Owner, native: string): Prom
   })
   const { size } = await log.stat()
   const socket = folder.socket === folder.data ? '.' : `"${folder.socket}"`
-  const options = { ...settings, unix_socket_directories: socket }
+  // PostgreSQL 17 has no such setting.
+  const { io_method, ...common } = settings
+  const ofVersion = Number(major) >= 18 ? { io_method } : {}
+  const options = { ...common, ...ofVersion, unix_socket_directories: socket }
   const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(native, 'bin', 'postgres'), ['-D', ownPath(folder.data, owner), ...words], {
     ...owner,

@@ -1,19 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Log } from '../kit/log.ts'
-import { findBinaries } from './embedded-binaries.ts'
+import { findBinaries, type Binaries } from './embedded-binaries.ts'
 import { initialise, openFolder, chooseOwner, type Folder, type Owner } from './embedded-folder.ts'
 import { boundLog, findServer, launch, shutDown, waitForEnd } from './embedded-server.ts'
 import { keepRunning } from './keep-running.ts'
 import { withConnection } from './probe.ts'
 import { giveSpareRoom, keepSpareRoom, lacksRoom } from './spare-room.ts'
+import { chosenBinaries, offerNewer } from './system-binaries.ts'
 import { tryLock, waitForLock, type ProcessLock } from './process-lock.ts'
 import { StartError, errorCode, systemReason } from './start-error.ts'
 
 /** `host` is the folder of the socket. */
 export type Connection = { host: string; port: number; user: string; database: string }
 export type Embedded = { connection: Connection; stop(): Promise<void> }
-type Options = { dataDir: string; log?: Pick<Log, 'info' | 'warn'>; onGivenUp?: (reason: StartError) => void }
+type Options = {
+  dataDir: string
+  binaries?: string | undefined
+  log?: Pick<Log, 'info' | 'warn'>
+  onGivenUp?: (reason: StartError) => void
+}
 
 /** Timeout for a start, in milliseconds: after a crash PostgreSQL replays its write-ahead log first. */
 const startTimeout = 300_000
@@ -27,6 +33,7 @@ const tooManyConnections = '53300'
  * Starts the bundled PostgreSQL on `dataDir`, or joins a server that already runs there: several applications share a server,
  * which the last `stop()` ends. A server that survived a killed application is used again.
  * @param options.dataDir the data folder; created if missing. A server that ends by itself is restarted
+ * @param options.binaries the folder of another PostgreSQL's `postgres` and `initdb`, in the place of those that come along
  * @param options.log receives slow steps and restarts
  * @param options.onGivenUp called when repeated restarts have failed
  * @throws StartError with a sentence for the operator, if it cannot be started
@@ -36,7 +43,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const connection = { host: folder.socket, port: 5432, user: 'arthashala', database: 'arthashala' }
   const startLock = await lock(folder.startLock, 'exclusive')
   try {
-    if (!(await joinServer(folder, connection))) await startServer(folder, connection, options.log)
+    if (!(await joinServer(folder, connection))) await startServer(folder, connection, options)
     await makeDatabase(connection)
     const membership = await lock(folder.memberLock, 'shared')
     const tidy = () => Promise.allSettled([boundLog(folder.log), keepSpareRoom(folder.data)])
@@ -56,7 +63,8 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
 }
 
 /** @returns stops it after the running step */
-function restartWhenEnded(folder: Folder, connection: Connection, { log, onGivenUp = () => {} }: Options): () => void {
+function restartWhenEnded(folder: Folder, connection: Connection, options: Options): () => void {
+  const { log, onGivenUp = () => {} } = options
   let stopped = false
   const stop = keepRunning(`The database in ${folder.dataDir}`, {
     ended: () => waitForEnd(folder),
@@ -65,7 +73,7 @@ function restartWhenEnded(folder: Folder, connection: Connection, { log, onGiven
       try {
         if (stopped || (await joinServer(folder, connection))) return
         // Other applications may use the folder. None has a server elsewhere, since the one that has ended ran here.
-        await startServer(folder, connection, log, { alone: false })
+        await startServer(folder, connection, options, { alone: false })
       } finally {
         startLock.release()
       }
@@ -118,17 +126,19 @@ async function probe(connection: Connection): Promise<'ready' | 'busy' | 'silent
 async function startServer(
   folder: Folder,
   connection: Connection,
-  log: Options['log'],
+  { binaries, log }: Options,
   { alone: mustBeAlone } = { alone: true },
 ): Promise<void> {
   // Their server may run in another container or machine; two servers on one folder would destroy it.
   const alone = mustBeAlone ? lockAlone(folder) : undefined
   try {
     const owner = await chooseOwner(folder)
-    const { native, major } = await findBinaries(folder.dataDir, owner)
+    const found = await (binaries ? chosenBinaries(binaries, owner) : findBinaries(folder.dataDir, owner))
+    const { native, major } = found
+    if (!binaries && log) await offerNewer(found, log)
     if (await initialise(folder, owner, native, major)) log?.info(`A new database is in ${folder.data}.`)
     await boundLog(folder.log)
-    await launchAndWait(folder, owner, native, connection, log)
+    await launchAndWait(folder, owner, found, connection, log)
     await keepSpareRoom(folder.data).catch(() => {})
   } finally {
     alone?.release()
@@ -146,12 +156,12 @@ function lockAlone(folder: Folder): ProcessLock {
 async function launchAndWait(
   folder: Folder,
   owner: Owner,
-  native: string,
+  binaries: Binaries,
   connection: Connection,
   log: Options['log'],
 ): Promise<void> {
   const deadline = Date.now() + startTimeout
-  let server = await launch(folder, owner, native)
+  let server = await launch(folder, owner, binaries)
   for (;;) {
     try {
       const state = await Promise.race([probe(connection), server.failed])
@@ -159,7 +169,7 @@ async function launchAndWait(
     } catch (error) {
       if (lacksRoom(error) && (await giveSpareRoom(folder.data))) {
         log?.warn(`The disk of ${folder.data} is full: the database starts with the room that was set aside.`)
-        server = await launch(folder, owner, native)
+        server = await launch(folder, owner, binaries)
         continue
       }
       // After a crash its child processes need a moment to exit.
@@ -169,7 +179,7 @@ async function launchAndWait(
         Date.now() < deadline - startTimeout + silenceTimeout
       if (!lingering) throw error
       await pause(100)
-      server = await launch(folder, owner, native)
+      server = await launch(folder, owner, binaries)
     }
     if (Date.now() > deadline)
       throw new StartError(`The database in ${folder.dataDir} has not started in five minutes: see ${folder.log}.`)

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { ConfigError, readConfig, type Config } from '../../config.ts'
 import { connect } from '../../db/connect.ts'
 import type { Db } from '../../db/open.ts'
@@ -14,7 +15,8 @@ import { takeBackupLock } from './backup-lock.ts'
 import { createBackups } from './backups.ts'
 import type { Manifest } from './format.ts'
 import type { OnProgress } from './progress.ts'
-import { restore } from './restore.ts'
+import { refuseWhileUsed, restore } from './restore.ts'
+import { siteTables } from './tables.ts'
 import { upgrade } from './upgrade.ts'
 import { mayCreateDatabases, verifyBackup } from './verify.ts'
 
@@ -29,14 +31,26 @@ interface Deps {
 /** The operator's commands; each returns the sentence to print. */
 export const commands = {
   /** Makes one, beside the running site or without it. */
-  async backup({ config, db, log, secretKey, onProgress }: Deps): Promise<string> {
-    await upgrade(db, config, log)
-    const backups = createBackups({ db, config, log, secretKey, now: () => new Date(), media: openMediaStore(config) })
-    await backups.sweep()
-    const { ended } = await backups.create('manual', 'terminal', onProgress)
-    const { file, failure } = await ended
-    if (!file) throw new BackupError(failure ?? 'The backup could not be made.')
-    return `The backup is ${resolve(backups.path(file))}`
+  backup: async (deps: Deps): Promise<string> => `The backup is ${await backUp(deps)}`,
+
+  /** Copies the embedded database, with the site stopped, into the empty one of DATABASE_URL. */
+  async move(deps: Deps): Promise<string> {
+    const { config, db, log, secretKey, onProgress } = deps
+    if (!config.databaseUrl) throw new BackupError('Set DATABASE_URL to the empty database that is to hold the site.')
+    if (!existsSync(join(config.dataDir, 'postgres/PG_VERSION')))
+      throw new BackupError(`There is no embedded database in ${config.dataDir}: set DATA_DIR to the site's.`)
+    if ((await siteTables(db)).length > 0)
+      throw new BackupError('The database that DATABASE_URL names holds tables already: create an empty one.')
+    const from = await connect({ ...config, databaseUrl: undefined }, log)
+    try {
+      await refuseWhileUsed(from.db)
+      const path = await backUp({ ...deps, db: from.db, onProgress: (percent) => onProgress(percent / 2) })
+      const to = { db, media: openMediaStore(config), secretKey }
+      const manifest = await restore(path, { ...to, onProgress: (percent) => onProgress(50 + percent / 2) })
+      return `Moved: ${describe(manifest)}. Start the site with DATABASE_URL from now on; everybody has to log in again. The backup ${path} and the embedded database stay until you remove them.`
+    } finally {
+      await from.close()
+    }
   },
 
   /** Verifies one, beside the running site or without it. */
@@ -72,7 +86,7 @@ export async function runCommand(name: keyof typeof commands, args: string[]): P
     const files = args.filter((word) => !word.startsWith('--'))
     const [option, ...others] = args.filter((word) => word.startsWith('--'))
     const trusted = name === 'restore' && option === '--trust-file'
-    if (files.length !== (name === 'backup' ? 0 : 1) || (option && !trusted) || others.length > 0)
+    if (files.length !== (use[name] === '' ? 0 : 1) || (option && !trusted) || others.length > 0)
       throw new BackupError(`Use it so: npm run ${name}${use[name]}`)
     const config = readConfig(process.env)
     const secretKey = openSecretKey(config)
@@ -97,7 +111,18 @@ export async function runCommand(name: keyof typeof commands, args: string[]): P
   }
 }
 
-const use = { backup: '', 'verify-backup': ' -- FILE', restore: ' -- FILE [--trust-file]' }
+/** @returns the path of the backup */
+async function backUp({ config, db, log, secretKey, onProgress }: Deps): Promise<string> {
+  await upgrade(db, config, log)
+  const backups = createBackups({ db, config, log, secretKey, now: () => new Date(), media: openMediaStore(config) })
+  await backups.sweep()
+  const { ended } = await backups.create('manual', 'terminal', onProgress)
+  const { file, failure } = await ended
+  if (!file) throw new BackupError(failure ?? 'The backup could not be made.')
+  return resolve(backups.path(file))
+}
+
+const use = { backup: '', move: '', 'verify-backup': ' -- FILE', restore: ' -- FILE [--trust-file]' }
 
 function showProgress(percent: number): void {
   if (process.stderr.isTTY) process.stderr.write(percent < 100 ? `\r${percent} % ` : '\r      \r')

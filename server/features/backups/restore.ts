@@ -84,7 +84,7 @@ async function asBackupError<T>(work: Promise<T>): Promise<T> {
 const patience = 3_000
 
 /** A running site would go on with what it has in memory, and write into the restored data. */
-async function refuseWhileUsed(sql: Queries): Promise<void> {
+export async function refuseWhileUsed(sql: Queries): Promise<void> {
   for (const until = Date.now() + patience; ; await pause(50)) {
     // Within a transaction the list is cached from the first look on.
     await sql`select pg_stat_clear_snapshot()`
