@@ -87,15 +87,25 @@ export const ArticleSearchQuery = z.object({
 })
 
 export const articles = {
-  list: endpoint('GET /api/articles', { cached: true, query: ArticlesQuery, reply: z.array(ArticleSummary) }),
+  list: endpoint('GET /api/articles', {
+    summary: 'The published articles without their text, page by page.',
+    cached: true,
+    query: ArticlesQuery,
+    reply: z.array(ArticleSummary),
+  }),
   // Many phones share one IP address, so the limit allows for a classroom.
   search: endpoint('GET /api/articles/search', {
+    summary: 'The articles that contain some words, in English or Hindi, also when a word is misspelt.',
     fromReplica: true,
     limit: { times: 300, seconds: 60 },
     query: ArticleSearchQuery,
     reply: ArticleSearchReply,
   }),
-  show: endpoint('GET /api/articles/:id', { cached: true, reply: Article }),
+  show: endpoint('GET /api/articles/:id', {
+    summary: 'One article with its text, as Markdown and as HTML.',
+    cached: true,
+    reply: Article,
+  }),
 }
 
 const Saving = z.object({ saved: z.boolean() })

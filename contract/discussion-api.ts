@@ -90,12 +90,14 @@ export const comments = {
    * omitted; there `moreReplies` starts at the first reply, so its page contains the path's reply again.
    */
   list: endpoint('GET /api/articles/:id/comments', {
+    summary: 'The comments under an article, the newest first, with the first replies to each.',
     fromReplica: true,
     query: z.object({ ...paging, thread: z.optional(z.uuid('There is no such comment')) }),
     reply: z.array(Comment),
   }),
   /** Replies to a comment, oldest first. */
   replies: endpoint('GET /api/comments/:id/replies', {
+    summary: 'The replies to a comment, the oldest first, page by page.',
     fromReplica: true,
     query: z.object(paging),
     reply: z.array(Comment),

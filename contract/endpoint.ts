@@ -32,6 +32,8 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly path: string
   readonly access: Access
   readonly limit: CallLimit | undefined
+  /** A sentence about the reply. A call that has one is open to other sites: by CORS, and on the page for developers. */
+  readonly summary: string | undefined
   /** True if suspended members, and members without consent, may make it although it writes. */
   readonly suspended: boolean
   /** True if replies to visitors are cached for some seconds, with the pages, and dropped when content changes. */
@@ -50,6 +52,7 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
 interface Spec {
   access?: Access
   limit?: CallLimit
+  summary?: string
   suspended?: true
   cached?: true
   fromReplica?: true
@@ -65,13 +68,14 @@ export const usualBody = 100_000
 /**
  * Declares one call.
  * @param address method and path, with `:name` for parameters: `'GET /api/articles/:id'`
- * @param spec the access rule (default: anyone), the rate limit, whether suspended members may make it (they may make every
- *   GET), whether replies to visitors are cached or may come from a replica (nothing that a visitor's own writes change), the
+ * @param spec the access rule (default: anyone), the rate limit, a sentence about the reply that opens the call to other sites,
+ *   whether suspended members may make it (they may make every GET), whether replies to visitors are cached or may come from a replica (nothing that a visitor's own writes change), the
  *   maximum size of the body, and the schemas of query, body and reply
  */
 export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
   const [method, path] = address.split(' ') as [Method, string]
-  const { access = 'anyone', limit, suspended = false, cached = false, bodyMost = usualBody, query, body, reply } = spec
+  const { access = 'anyone', limit, summary, suspended = false, cached = false } = spec
+  const { bodyMost = usualBody, query, body, reply } = spec
   const fromReplica = cached || spec.fromReplica === true
   return {
     address,
@@ -79,6 +83,7 @@ export function endpoint<const A extends Address, S extends Spec>(address: A, sp
     path,
     access,
     limit,
+    summary,
     suspended,
     cached,
     fromReplica,

@@ -128,7 +128,11 @@ const member = 'member' as const
 
 export const forum = {
   /** The newest discussions, for the landing page. */
-  latest: endpoint('GET /api/forum', { fromReplica: true, reply: z.array(ForumPreview) }),
+  latest: endpoint('GET /api/forum', {
+    summary: 'The newest discussions of the forum.',
+    fromReplica: true,
+    reply: z.array(ForumPreview),
+  }),
   stats: endpoint('GET /api/forum/stats', { access: member, reply: ForumStats }),
   /** Pinned ones first, then by last activity; in a search by rank. */
   list: endpoint('GET /api/forum/posts', {

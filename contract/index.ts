@@ -6,6 +6,7 @@ import { backups } from './backups-api.ts'
 import { comments, reports } from './discussion-api.ts'
 import { forum } from './forum-api.ts'
 import { jobs } from './jobs-api.ts'
+import { machines } from './machines-api.ts'
 import { moderation } from './moderation-api.ts'
 import { notifications } from './notifications-api.ts'
 import { polls } from './polls-api.ts'
@@ -22,6 +23,7 @@ export const contract = {
   comments,
   forum,
   jobs,
+  machines,
   moderation,
   notifications,
   polls,

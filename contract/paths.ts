@@ -45,6 +45,7 @@ export const paths = {
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
   profileEdit: '/profile?edit=yes',
   notifications: '/notifications',
+  developers: '/developers',
   articles: (query: Query<'search' | 'category' | 'sort' | 'cursor'> = {}) => addressOf('/articles', {}, query),
   article: (id: string) => `/articles/${id}`,
   /** An article's discussion; without JavaScript, from a cursor. */

@@ -66,14 +66,23 @@ export const Vote = z.object({ optionId: z.uuid('Please select an option before 
 
 export const polls = {
   list: endpoint('GET /api/polls', {
+    summary: 'The polls and quiz questions, by search, state and article.',
     cached: true,
     limit: { times: 300, seconds: 60 },
     query: PollsQuery,
     reply: PollPage,
   }),
-  show: endpoint('GET /api/polls/:id', { cached: true, reply: Poll }),
+  show: endpoint('GET /api/polls/:id', {
+    summary: 'One poll with its options.',
+    cached: true,
+    reply: Poll,
+  }),
   /** Open polls show results to members (401 without a session), closed ones to everyone. */
-  results: endpoint('GET /api/polls/:id/results', { fromReplica: true, reply: PollResults }),
+  results: endpoint('GET /api/polls/:id/results', {
+    summary: 'The votes of a poll that has ended.',
+    fromReplica: true,
+    reply: PollResults,
+  }),
   /** A second vote replaces the first (`moved` is true); in a quiz it is a 409. */
   vote: endpoint('POST /api/polls/:id/vote', {
     access: 'member',

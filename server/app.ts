@@ -9,7 +9,7 @@ import { methodNotAllowed } from './kit/method-not-allowed.ts'
 import { rejectCrossOrigin } from './kit/csrf.ts'
 import { tellOthersOfWrite } from './kit/other-workers.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
-import type { CallContext, ClientInfo, Route } from './kit/serve.ts'
+import { crossOrigin, type CallContext, type ClientInfo, type Route } from './kit/serve.ts'
 import type { Pages } from './pages/pages.ts'
 import { features, forms } from './features.ts'
 import { formAnswer } from './pages/form-answer.ts'
@@ -63,6 +63,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   for (const { route, forVisitor } of allRoutes) {
     const { call } = route
     app.on(call.method, call.path, async (context) => {
+      for (const [name, value] of Object.entries(crossOrigin(call))) context.header(name, value)
       const keep = pages && replyKeeper(services, pages, context)
       const session = await findCallerOf(context.req.raw)
       const { answer } = session ? route : forVisitor

@@ -6,6 +6,7 @@ import { backups } from './features/backups/feature.ts'
 import { discussion } from './features/discussion/feature.ts'
 import { donations } from './features/donations/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
+import { machines } from './features/machines/feature.ts'
 import { media } from './features/media/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   audit,
   backups,
   jobs,
+  machines,
 ]
 
 /** Additional rules of forms without JavaScript. */

@@ -1,6 +1,7 @@
 import { articleQuery, articlesQuery, parseArticleList } from './features/articles/queries.ts'
 import { activePollsQuery, latestArticlesQuery, latestDiscussionsQuery } from './features/home/queries.ts'
 import { requireAccess, page, type Access, type Page } from './kit/page.ts'
+import { openCallsQuery } from './features/static-pages/queries.ts'
 import { notificationsRouteQuery } from './features/notifications/queries.ts'
 
 const admin = () => import('./features/admin/screens.ts')
@@ -44,6 +45,11 @@ export const routes: Page[] = [
   page('/terms', () => import('./features/static-pages/terms-page.tsx')),
   page('/contact', () => import('./features/static-pages/contact-page.tsx')),
   page('/accessibility', () => import('./features/static-pages/accessibility-page.tsx')),
+  page(
+    '/developers',
+    () => import('./features/static-pages/developers-page.tsx'),
+    () => [openCallsQuery],
+  ),
   page('/polls', () => import('./features/polls/polls-page.tsx')),
   page('/polls/:id', () => import('./features/polls/poll-page.tsx')),
   page('/support', () => import('./features/donations/support-page.tsx')),

@@ -113,6 +113,8 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'most', as: 'busiest' },
     { of: 'most, half way down', as: 'busiest', query: { cursor: at.half.notices } },
   ],
+  'GET /api/open-calls': [{}],
+  'GET /api/openapi.json': [{}],
   'GET /api/auth/user': [{ as: 'reader' }, { of: 'most notifications', as: 'busiest' }],
   'GET /api/auth/sessions': [{ as: 'reader' }],
   'GET /api/auth/security-events': [{ as: 'reader' }],

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DatabaseUnavailable, isDiskFull } from '../db/unavailable.ts'
 import { HttpError } from './errors.ts'
 import type { Log } from './log.ts'
@@ -8,9 +9,9 @@ import { requestId } from './request-id.ts'
 import { loggedPath } from './request-log.ts'
 
 /** Answers an error over HTTP. */
-export function answerError(error: Error, { req }: Context, log: Log): Response {
-  const { body, status, headers } = toHttpError(error, log, req)
-  return Response.json(body, { status, headers })
+export function answerError(error: Error, context: Context, log: Log): Response {
+  const { body, status, headers } = toHttpError(error, log, context.req)
+  return context.json(body, status as ContentfulStatusCode, headers)
 }
 
 /**

@@ -97,7 +97,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     const who = user?.id ?? (from ? networkOf(from) : null)
     if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)
     const same = call.access === 'anyone' && !user
-    const headers = new Headers({ 'cache-control': same ? 'no-cache' : 'private, no-store' })
+    const headers = new Headers({ ...crossOrigin(call), 'cache-control': same ? 'no-cache' : 'private, no-store' })
     const input = {
       params: checkParams(params),
       query: call.query ? parse(call.query, queryOf(target)) : undefined,
@@ -132,6 +132,10 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     return new Response(packed.body, { headers })
   }
 }
+
+/** The headers by which the pages of other sites may read a call, without cookies. */
+export const crossOrigin = ({ summary }: Endpoint): Record<string, string> =>
+  summary ? { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Link, Retry-After' } : {}
 
 function notModified(headers: Headers): Response {
   headers.delete('content-type')

@@ -175,17 +175,15 @@ export function matchesOf(query: SearchQuery): (text: string) => Range[] {
   const phrases = others.map((other) => other.lexemes).filter((lexemes) => lexemes.length > 1)
   return (text) => {
     const words = lexemesIn(text)
-    const ranges: Range[] = []
-    // The end of the phrase that the words are in.
-    let inPhrase = 0
-    for (const [index, { lexeme, start, end }] of words.entries()) {
+    const hit = new Set<number>()
+    for (const [index, { lexeme }] of words.entries()) {
+      if (single.has(lexeme)) hit.add(index)
       for (const phrase of phrases) {
         if (phrase.every((part, offset) => words[index + offset]?.lexeme === part))
-          inPhrase = Math.max(inPhrase, index + phrase.length)
+          phrase.forEach((_, offset) => hit.add(index + offset))
       }
-      if (index < inPhrase || single.has(lexeme)) ranges.push([start, end])
     }
-    return ranges
+    return words.filter((_, index) => hit.has(index)).map(({ start, end }) => [start, end])
   }
 }
 

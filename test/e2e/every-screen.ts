@@ -175,6 +175,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'the subscription to confirm': { path: `/subscribe/confirm?token=${'a'.repeat(43)}` },
     'the way off the list': { path: `/unsubscribe?token=${'a'.repeat(43)}` },
     'the contact page': { path: '/contact' },
+    'the page for developers': { path: '/developers' },
     'a refused gift': {
       path: '/support',
       async open(page) {

@@ -11,6 +11,7 @@ const smallPrint = [
   ['Terms of Service', paths.terms],
   ['Contact', paths.contact],
   ['Accessibility', paths.accessibility],
+  ['Developers', paths.developers],
 ] as const
 
 /** The year of the landing page's copyright line (the specification, section 1); every other page has the current one. */

@@ -10,7 +10,7 @@ export interface CookieOptions {
 }
 
 export function readCookie(request: Request, name: CookieName, https: boolean): string | undefined {
-  return parse(request.headers.get('cookie') ?? '', fullName(name, https))[fullName(name, https)]
+  return parse(request.headers.get('cookie') ?? '', cookieName(name, https))[cookieName(name, https)]
 }
 
 /** True when a `Cookie` header could carry a session, and in doubt. */
@@ -26,7 +26,7 @@ export function writeCookie(
   value: string,
   { https, maxAge }: { https: boolean; maxAge: number | null },
 ): string {
-  return serialize(fullName(name, https), value, {
+  return serialize(cookieName(name, https), value, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
@@ -41,4 +41,4 @@ export function signOut(headers: Headers, https: boolean): void {
   headers.set('clear-site-data', '"cache"')
 }
 
-const fullName = (name: CookieName, https: boolean) => (https ? `__Host-${name}` : name)
+export const cookieName = (name: CookieName, https: boolean) => (https ? `__Host-${name}` : name)

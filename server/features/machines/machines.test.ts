@@ -1,0 +1,76 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { contract } from '../../../contract/index.ts'
+import { testApp } from '../../../test/app.ts'
+
+const site = await testApp()
+afterAll(() => site.close())
+
+interface Operation {
+  summary?: string
+  'x-internal'?: true
+  security?: unknown
+  parameters: { name: string; in: string }[]
+  responses: Record<string, unknown>
+}
+let paths: Record<string, Record<string, Operation>>
+beforeAll(async () => {
+  const { json } = await site.get('/api/openapi.json')
+  paths = (json as { paths: typeof paths }).paths
+})
+
+const everyCall: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
+const openCalls = everyCall.filter(({ summary }) => summary)
+
+test('the description is valid OpenAPI 3.1 and has every call of the contract', async () => {
+  const { json } = await site.get('/api/openapi.json')
+  const { valid, errors } = await new Validator().validate(json as Record<string, unknown>)
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+  expect(json).toMatchObject({ openapi: '3.1.0', info: { title: 'Arthashala' } })
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(described.toSorted()).toEqual(everyCall.map(({ address }) => address).toSorted())
+})
+
+test('a call is described with its parameters, its errors and who may make it', () => {
+  const list = paths['/api/articles']?.get
+  expect(list?.parameters.map(({ name }) => name)).toEqual(['category', 'sort', 'limit', 'cursor'])
+  expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '503'])
+  const like = paths['/api/articles/{id}/like']?.put
+  expect(like).toMatchObject({ 'x-internal': true, security: [{ session: [] }] })
+  expect(like?.parameters).toMatchObject([{ name: 'id', in: 'path' }])
+  expect(Object.keys(like?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '429', '503'])
+})
+
+test('only what anybody may read is open to other sites', () => {
+  for (const { address, method, access } of openCalls)
+    expect([address, method, access]).toEqual([address, 'GET', 'anyone'])
+})
+
+test.each(openCalls)('the pages of other sites may read $path, and its errors', async ({ path }) => {
+  const { headers } = await site.get(path.replace(/:\w+/g, '01a1f73e-55e0-7000-8000-000000000009'))
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('access-control-expose-headers')).toBe('Link, Retry-After')
+  expect(headers.has('access-control-allow-credentials')).toBe(false)
+})
+
+test.each(['/api/auth/user', '/api/support', '/api/forum/posts', '/api/nothing'])(
+  'the pages of other sites may not read %s',
+  async (path) => {
+    const { headers } = await site.get(path)
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+  },
+)
+
+test('the open calls are listed with their parameters and limits', async () => {
+  const { json } = await site.get('/api/open-calls')
+  expect(json).toContainEqual({
+    path: '/api/articles/search',
+    summary: 'The articles that contain some words, in English or Hindi, also when a word is misspelt.',
+    query: ['q', 'category', 'sort', 'limit', 'cursor'],
+    limit: { times: 300, seconds: 60 },
+  })
+})

@@ -1,0 +1,96 @@
+import './what-is-kept.css'
+import { useQuery } from '@tanstack/react-query'
+import type { OpenCall } from '../../../contract/machines-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { titled } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
+import { openCallsQuery } from './queries.ts'
+
+export const head = titled('For developers', (name) => ({
+  description: `How other sites and programs read ${name}: the open calls of its API, the feed and the site map.`,
+  canonical: paths.developers,
+}))
+
+/** The ways by which other programs read the site. */
+export default function DevelopersPage() {
+  const { name, origin } = useSite()
+  const { data: calls, isPending } = useQuery(openCallsQuery)
+  return (
+    <div className="wrap prose">
+      <h1>For developers</h1>
+      <p>
+        Everything that a visitor can read on {name} can be read by your site or program too, free and without a key.
+        Please say where it comes from, and link to the article.
+      </p>
+      <p>
+        <code>{`curl '${origin}/api/articles?category=Taxes&limit=5'`}</code>
+      </p>
+      <h2>Open calls</h2>
+      {calls && <OpenCalls calls={calls} />}
+      {isPending && <p className="meta">Loading the calls…</p>}
+      {!calls && !isPending && <p className="meta">The list did not load. The description below has them all.</p>}
+      <h2>How they answer</h2>
+      <ul>
+        <li>In JSON, with moments in UTC. Amounts are in whole rupees.</li>
+        <li>To the pages of every site (CORS), without cookies: what a member alone may see is not among them.</li>
+        <li>
+          Lists have up to 100 rows, by <code>limit</code>. The <code>Link</code> header names the next page.
+        </li>
+        <li>
+          Each reply has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and an unchanged reply is not
+          sent again.
+        </li>
+        <li>
+          An error has a status and a <code>message</code>; one of the input has the errors of each parameter in{' '}
+          <code>fields</code>. After 429 or 503 wait as long as <code>Retry-After</code> says.
+        </li>
+      </ul>
+      <h2>Files for programs</h2>
+      <ul>
+        <li>
+          <a href="/api/openapi.json">Description of the API</a> (OpenAPI 3.1), for tools that make a client of it.
+          Calls marked <code>x-internal</code> serve this site's own pages and may change at any time.
+        </li>
+        <li>
+          <a href="/feed.xml">Feed</a> of the newest articles (Atom)
+        </li>
+        <li>
+          <a href="/sitemap.xml">Site map</a>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** A list and not a table, since four columns do not fit a phone. */
+function OpenCalls({ calls }: { calls: readonly OpenCall[] }) {
+  return (
+    <ul className="kept rows">
+      {calls.map(({ path, summary, query, limit }) => (
+        <li key={path}>
+          <strong>
+            <code>{path}</code>
+          </strong>
+          <dl>
+            <dt>Reply</dt>
+            <dd>{summary}</dd>
+            {query.length > 0 && (
+              <>
+                <dt>Parameters</dt>
+                <dd>
+                  <code>{query.join(', ')}</code>
+                </dd>
+              </>
+            )}
+            {limit && (
+              <>
+                <dt>Limit</dt>
+                <dd>{`${limit.times} calls in ${limit.seconds} seconds`}</dd>
+              </>
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
