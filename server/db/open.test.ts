@@ -155,10 +155,12 @@ test('what a statement is given and gives back keeps its kind', async () => {
   })
   const [kept] = await sql`
     select array['a, "b"', '', 'null', '{c}'] as texts, array['Term Insurance', 'tax'] as tags,
+      array['to be, or not', 'null', null, '', 'tax'] as mixed,
       ${moment}::timestamptz + interval '999 microseconds' as exact, ${moment}::timestamptz(0) as whole`
   expect(kept).toEqual({
     texts: ['a, "b"', '', 'null', '{c}'],
     tags: ['Term Insurance', 'tax'],
+    mixed: ['to be, or not', 'null', null, '', 'tax'],
     exact: moment.toISOString(),
     whole: '2026-11-20T06:30:00.000Z',
   })

@@ -99,8 +99,14 @@ const parseTexts = (types.getTypeParser as (type: number) => (text: string) => T
 
 /** Most arrays are words, some of them in quotes; the driver's parser builds texts letter by letter. */
 function textsIn(text: string): Texts[] {
-  if (!/^\{[^{}\\]+\}$/.test(text) || /\bnull\b/i.test(text)) return parseTexts(text)
-  return Array.from(text.slice(1, -1).matchAll(/"([^"]*)"|[^,]+/g), ([bare, quoted]) => quoted ?? bare)
+  if (/\\|\{.*\{/.test(text)) return parseTexts(text)
+  const texts: Texts[] = []
+  // Outside of quotes, then between them, and so on.
+  for (const [index, piece] of text.slice(1, -1).split('"').entries()) {
+    if (index % 2 === 1) texts.push(piece)
+    else for (const bare of piece.split(',')) if (bare) texts.push(bare === 'NULL' ? null : bare)
+  }
+  return texts
 }
 
 function mapped(texts: Texts, read: (text: string) => unknown): unknown {

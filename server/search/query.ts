@@ -175,15 +175,17 @@ export function matchesOf(query: SearchQuery): (text: string) => Range[] {
   const phrases = others.map((other) => other.lexemes).filter((lexemes) => lexemes.length > 1)
   return (text) => {
     const words = lexemesIn(text)
-    const hit = new Set<number>()
-    for (const [index, { lexeme }] of words.entries()) {
-      if (single.has(lexeme)) hit.add(index)
+    const ranges: Range[] = []
+    // The end of the phrase that the words are in.
+    let inPhrase = 0
+    for (const [index, { lexeme, start, end }] of words.entries()) {
       for (const phrase of phrases) {
         if (phrase.every((part, offset) => words[index + offset]?.lexeme === part))
-          phrase.forEach((_, offset) => hit.add(index + offset))
+          inPhrase = Math.max(inPhrase, index + phrase.length)
       }
+      if (index < inPhrase || single.has(lexeme)) ranges.push([start, end])
     }
-    return words.filter((_, index) => hit.has(index)).map(({ start, end }) => [start, end])
+    return ranges
   }
 }
 

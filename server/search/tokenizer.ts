@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { stemmer } from 'stemmer'
 
 export type Token = {
@@ -30,14 +29,18 @@ export function* tokenise(text: string): Generator<Token> {
 }
 
 /** Lexemes by words as they are written: texts that are shown again and again hold the same few thousand. */
-const lexemes = new LRUCache<string, string>({ max: 20_000 })
+const lexemes = new Map<string, string>()
+const remembered = 20_000
 
 /** The lexemes of a text with their ranges, in order. */
 export function lexemesIn(text: string): { lexeme: string; start: number; end: number }[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: written, index: start }) => {
     const known = lexemes.get(written)
     const lexeme = known ?? stem(spelling(written))
-    if (known === undefined) lexemes.set(written, lexeme)
+    if (known === undefined) {
+      if (lexemes.size === remembered) lexemes.clear()
+      lexemes.set(written, lexeme)
+    }
     return { lexeme, start, end: start + written.length }
   })
 }
