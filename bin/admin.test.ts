@@ -45,7 +45,7 @@ test('wrong words and wrong settings are answered in a sentence, before anything
   expect(await admin(['fly'], nowhere)).toEqual({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^Use it so: npm run admin -- create.*\n$/),
+    stderr: expect.stringMatching(/^Use it so: npm run admin -- list, or .*\n$/),
   })
   expect(await admin(['promote', 'asha'], { PORT: 'x' })).toMatchObject({
     code: 1,

@@ -123,6 +123,19 @@ test('reset-password tells a new random password once, and the old one and every
   ])
 })
 
+test('list tells the admins by name, with their second factor, and records nothing', async () => {
+  expect(await run('list')).toBe('There is no admin. The next start makes one.')
+  await anAdmin(site, { username: 'ravi', email: 'ravi@example.in' })
+  const asha = await anAdmin(site, { username: 'Asha-Devi', email: 'asha@example.in' })
+  await aMember(site, { username: 'meera' })
+  await site.db`
+    insert into two_factor (user_id, secret, confirmed_at) values (${asha.id}, ${'A'.repeat(32)}, now())`
+  expect(await run('list')).toBe(
+    'Asha-Devi  two-factor login  asha@example.in\nravi       password alone    ravi@example.in',
+  )
+  expect(await acts()).toEqual([])
+})
+
 test('a name that nobody has is said', async () => {
   for (const act of ['promote', 'demote', 'reset-2fa', 'reset-password'])
     await expect(run(act, 'nobody')).rejects.toEqual(refused("There is no account with the name 'nobody'."))
@@ -138,6 +151,6 @@ test.each([
   ['create', 'asha', '--force'],
 ])('words that are no command are answered with those there are: %s %s', async (...args: string[]) => {
   await expect(run(...args)).rejects.toThrow(
-    /^Use it so: npm run admin -- create\|promote\|demote\|reset-2fa\|reset-password NAME/,
+    /^Use it so: npm run admin -- list, or npm run admin -- create\|promote\|demote\|reset-2fa\|reset-password NAME/,
   )
 })

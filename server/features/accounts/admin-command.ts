@@ -5,7 +5,7 @@ import { Profile } from '../../../contract/accounts-api.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { hashPassword, setPassword } from './passwords.ts'
 import { closeOtherSessions } from './sessions.ts'
-import { auditMember, insertAdmin, lockAdmins } from './store.ts'
+import { auditMember, hasTwoFactor, insertAdmin, lockAdmins } from './store.ts'
 import { endTwoFactor } from './two-factor.ts'
 
 /** An expected failure; the message is a sentence for the operator. */
@@ -15,17 +15,18 @@ export class CliError extends Error {}
 type Command = (db: Db) => Promise<string>
 
 const usage =
-  'Use it so: npm run admin -- create|promote|demote|reset-2fa|reset-password NAME (create also takes --email ADDRESS).'
+  'Use it so: npm run admin -- list, or npm run admin -- create|promote|demote|reset-2fa|reset-password NAME (create also takes --email ADDRESS).'
 
 const once = 'It is shown this once. Change it after the next login.'
 
 /**
- * Reads a command of the operator. Each is audited in its transaction.
+ * Reads a command of the operator. Each that changes an account is audited in its transaction.
  * @param args such as `['promote', 'asha']`
  * @throws CliError for unknown words; the command throws it when it cannot be done
  */
 export function readAdminCommand(args: string[]): Command {
   const { words, email } = parse(args)
+  if (words[0] === 'list' && words.length === 1 && email === undefined) return list
   const [act = '', name = '', ...more] = words
   if (!name || more.length > 0 || (email !== undefined && act !== 'create')) throw new CliError(usage)
   if (act === 'create') return create(name, email)
@@ -41,6 +42,21 @@ function parse(args: string[]) {
   } catch {
     throw new CliError(usage)
   }
+}
+
+/** The admins by name, with their addresses and whether two-factor login is on. */
+async function list(db: Db): Promise<string> {
+  const admins = await db<{ username: string; email: string; twoFactor: boolean }[]>`
+    select u.username, u.email, ${hasTwoFactor(db)} as two_factor
+    from users u where u.is_admin order by lower(u.username)`
+  if (admins.length === 0) return 'There is no admin. The next start makes one.'
+  const longest = Math.max(...admins.map(({ username }) => username.length))
+  return admins
+    .map(({ username, email, twoFactor }) => {
+      const factors = twoFactor ? 'two-factor login' : 'password alone'
+      return `${username.padEnd(longest)}  ${factors.padEnd(16)}  ${email}`
+    })
+    .join('\n')
 }
 
 /** Makes an admin with a random password: one in the arguments would stay in the shell's history. */

@@ -24,7 +24,7 @@ export const myColumns = (sql: Queries, { requireAdmin2fa }: AdminRights) => sql
   case when u.consented_at is not null then 'given' when u.consent_declined_at is not null then 'declined'
     else 'missing' end as consent`
 
-const hasTwoFactor = (sql: Queries) => sql`
+export const hasTwoFactor = (sql: Queries) => sql`
   exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null)`
 
 export async function findMe(sql: Queries, id: string, rights: AdminRights): Promise<Me | undefined> {
