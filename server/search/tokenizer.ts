@@ -34,15 +34,20 @@ const remembered = 20_000
 
 /** The lexemes of a text with their ranges, in order. */
 export function lexemesIn(text: string): { lexeme: string; start: number; end: number }[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: written, index: start }) => {
+  const words: ReturnType<typeof lexemesIn> = []
+  wordPattern.lastIndex = 0
+  // Twice as quick as `matchAll`.
+  for (let found = wordPattern.exec(text); found; found = wordPattern.exec(text)) {
+    const { 0: written, index: start } = found
     const known = lexemes.get(written)
     const lexeme = known ?? stem(spelling(written))
     if (known === undefined) {
       if (lexemes.size === remembered) lexemes.clear()
       lexemes.set(written, lexeme)
     }
-    return { lexeme, start, end: start + written.length }
-  })
+    words.push({ lexeme, start, end: start + written.length })
+  }
+  return words
 }
 
 /**
