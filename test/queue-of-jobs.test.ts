@@ -5,6 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { startSite, type Site } from '../bench/kit/site.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { queueSchema } from '../server/kit/queue-library.ts'
+import { breakServer, isAlive, serverProcess } from './outage/break.ts'
 import { freePort } from './outage/outside-server.ts'
 import { mailBox } from './mail-box.ts'
 import { aMember, signedIn } from './people.ts'
@@ -27,6 +28,14 @@ afterAll(async () => {
 })
 
 const people = { db, clock: { now: new Date() } }
+const forgot = (email: string) =>
+  fetch(`${site.origin}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+/** Less than the pause after which the queue is looked at for letters, in milliseconds. */
+const soon = { timeout: 10_000 }
 const jobs = (name: string) =>
   db.unsafe<{ state: string }[]>(`select state from ${queueSchema}.job where name = $1`, [name])
 /** Puts the clock of the queue forward. */
@@ -36,13 +45,8 @@ const putForward = (minutes: number) =>
 
 test('a letter that is being sent when the process is killed is sent by the next one', async () => {
   const { email } = await aMember(people)
-  const answer = await fetch(`${site.origin}/api/auth/forgot-password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
   // The answer does not wait for the mail server, which says nothing.
-  expect(answer.status).toBe(200)
+  expect((await forgot(email)).status).toBe(200)
   await silent.called
   process.kill(site.pid, 'SIGKILL')
   await site.ended
@@ -53,6 +57,27 @@ test('a letter that is being sent when the process is killed is sent by the next
   await putForward(4)
   await expect.poll(() => jobs('account-letters'), { timeout: 40_000 }).toMatchObject([{ state: 'completed' }])
   expect(box.letters.map(({ to }) => to)).toEqual([[email]])
+})
+
+test('letters that are promised at the same moment are sent at once, not when the queue is looked at next', async () => {
+  box.letters.length = 0
+  const emails = [(await aMember(people)).email, (await aMember(people)).email, (await aMember(people)).email]
+  const answers = await Promise.all(emails.map(forgot))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await expect.poll(() => box.letters.flatMap(({ to }) => to).toSorted(), soon).toEqual(emails.toSorted())
+})
+
+test.each(['kill', 'freeze'] as const)('after the database was away (%s) the queue goes on by itself', async (how) => {
+  box.letters.length = 0
+  const { email } = await aMember(people)
+  const goOn = breakServer(await serverProcess(join(dataDir, 'postgres')), how)
+  // Of a frozen database, the first that waits for it hears after some seconds.
+  if (how === 'freeze') expect((await forgot(email)).status).toBe(503)
+  goOn()
+  await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(200)
+  await expect.poll(async () => (await forgot(email)).status).toBe(200)
+  await expect.poll(() => box.letters.length, soon).toBeGreaterThan(0)
+  expect(isAlive(site.pid)).toBe(true)
 })
 
 test('the work of an hour in which the site was off is done at the next start, once', async () => {

@@ -1,7 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
+import { aFolder } from '../../../test/folder.ts'
+import { serverProcess } from '../../../test/outage/break.ts'
+import { outsideServer } from '../../../test/outage/outside-server.ts'
+import { migrate } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import { createLog } from '../../kit/log.ts'
 import { createViews } from './views.ts'
 
 const site = await testApp()
@@ -85,4 +91,36 @@ test('what is kept of a reader is gone two days later, the salt too', async () =
   await site.runHourly()
   expect(await db`select distinct day from article_views`).toEqual([{ day: dayInIndia(clock.now) }])
   expect(await db`select day from view_salts`).toEqual([{ day: dayInIndia(clock.now) }])
+})
+
+test('readers are counted also where the database was away when their time came', async () => {
+  const server = await outsideServer(await aFolder())
+  const away = openDatabase(server.url)
+  await migrate(away)
+  const id = await anArticle(away)
+  const counting = createViews({ db: away, now: () => clock.now, log: createLog('silent') })
+  process.kill(await serverProcess(server.data), 'SIGKILL')
+  await expect
+    .poll(() =>
+      away`select`.then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(false)
+  counting.recordView(id, '203.0.113.50', from('')['user-agent'])
+  await counting.flush()
+  await server.start()
+  await expect
+    .poll(() =>
+      away`select`.then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  await counting.close()
+  expect(await away`select view_count from articles where id = ${id}`).toEqual([{ viewCount: 1 }])
+  await away.end()
+  await server.end()
 })
