@@ -71,7 +71,7 @@ test.each(['kill', 'freeze'] as const)('after the database was away (%s) the que
   box.letters.length = 0
   const { email } = await aMember(people)
   const goOn = breakServer(await serverProcess(join(dataDir, 'postgres')), how)
-  // Of a frozen database, the first that waits for it hears after some seconds.
+  // The first call that waits for a frozen database is answered after some seconds.
   if (how === 'freeze') expect((await forgot(email)).status).toBe(503)
   goOn()
   await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(200)

@@ -13,8 +13,13 @@ const supervision = 60
 /**
  * Opens the library in the site's database, making its tables if they are missing. It is loaded when it is first needed.
  * @param working true to run jobs, not only to add them
+ * @param prepare done before anything else; when it fails, the library is closed again
  */
-export async function openBoss(db: Db, log: Log, working: boolean): Promise<PgBoss> {
+export async function openBoss(
+  db: Db,
+  log: Log,
+  { working, prepare }: { working: boolean; prepare: (boss: PgBoss) => Promise<void> },
+): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
   const options: ConstructorOptions = {
     db: databaseOf(db),
@@ -36,8 +41,14 @@ export async function openBoss(db: Db, log: Log, working: boolean): Promise<PgBo
   const boss = new PgBoss(options)
   boss.on('error', (error) => report(log, error))
   boss.on('warning', ({ message }) => log.warn({ queue: message }, 'the queue warns'))
-  await boss.start()
-  return boss
+  try {
+    await boss.start()
+    await prepare(boss)
+    return boss
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
 }
 
 /** The library's statements over the site's own connections, which end when the database is away. */

@@ -75,9 +75,8 @@ export function createQueue(db: Db, log: Log): Queue {
   /** The library, once its tables and queues are there. */
   const open = () => (opened ??= openAll().catch(tryAgain))
   const openAll = async () => {
-    const boss = await openBoss(db, log, all !== undefined)
-    if (all) await makeQueues(boss, all)
-    return boss
+    const rules = all
+    return openBoss(db, log, { working: rules !== undefined, prepare: (boss) => makeQueues(boss, rules ?? {}) })
   }
   const tryAgain = (error: unknown) => {
     opened = undefined
@@ -105,10 +104,11 @@ export function createQueue(db: Db, log: Log): Queue {
           await beginWork(await open(), here, run)
         } catch (error) {
           report(log, error)
-          setTimeout(() => void begin(), startAgainAfter).unref()
+          beginSoon()
         }
       }
-      void begin()
+      const beginSoon = () => void setTimeout(() => void begin(), beginAfter).unref()
+      beginSoon()
     },
     async runDue(mine, run) {
       const boss = await open()
@@ -153,5 +153,5 @@ export function createQueue(db: Db, log: Log): Queue {
 
 const deleteWaiting = `delete from ${queueSchema}.job where name = $1 and state in ('created', 'retry')`
 
-/** Milliseconds after which a start is tried again that the database did not answer. */
-const startAgainAfter = 1_000
+/** Milliseconds: the first pages come before the library is loaded, and a database that did not answer is asked again. */
+const beginAfter = 1_000
