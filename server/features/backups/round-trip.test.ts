@@ -11,6 +11,9 @@ import { dataModel } from '../../db/data-model.ts'
 import { startEmbedded } from '../../db/embedded.ts'
 import { applyMigrations, migrate, readMigrations } from '../../db/migrate.ts'
 import { openDatabase, type Db } from '../../db/open.ts'
+import { createLog } from '../../kit/log.ts'
+import { queueSchema } from '../../kit/queue-library.ts'
+import { createQueue } from '../../kit/queue.ts'
 import { checkFile } from './check.ts'
 import { leftOut } from './format.ts'
 import { pictureFolder } from '../media/folder.ts'
@@ -75,6 +78,18 @@ test('sessions, links, limits and what says who read what are not copied', async
   await restore(path, into(to.sql))
   expect(await to.sql`select from sessions`).toHaveLength(0)
   expect(await from.sql`select from sessions`).toHaveLength(1)
+})
+
+test('jobs are not copied, and those that waited where the backup comes to are gone', async () => {
+  const letterIn = async (db: Db, email: string) => {
+    const queue = createQueue(db, createLog('silent'))
+    await queue.add(db, 'account-letters', { kind: 'reset-password', email })
+    await queue.close()
+  }
+  await letterIn(from.sql, 'asha@example.in')
+  await letterIn(to.sql, 'ravi@example.in')
+  await restore(await aBackup(from.sql, await aFolder(), media), into(to.sql))
+  expect(await to.sql`select from pg_namespace where nspname = ${queueSchema}`).toEqual([])
 })
 
 test('a site moves to another server and back, and stays equal', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, anAdmin, password, signedIn, type Person } from '../../../test/people.ts'
+import { runDueJobs } from '../../jobs.ts'
+import { closeServices, createServices } from '../../services.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
 
 const box = await mailBox()
@@ -81,6 +83,21 @@ test('a link in a letter that came late works for a day from then on', async () 
   expect(await post('/api/auth/reset-password', { token, newPassword: 'a better password' })).toMatchObject({
     status: 200,
   })
+})
+
+test('of several processes, one sends a letter', async () => {
+  const second = createServices({ ...site.services })
+  for (const email of ['ravi@example.in', 'meera@example.in', 'kiran@example.in']) {
+    await aMember(site, { email })
+    await post('/api/auth/forgot-password', { email })
+  }
+  await Promise.all([site.runJobs(), runDueJobs(second), runDueJobs(second), site.runJobs()])
+  expect(box.letters.map(({ to }) => to[0]).toSorted()).toEqual([
+    'kiran@example.in',
+    'meera@example.in',
+    'ravi@example.in',
+  ])
+  await closeServices(second)
 })
 
 test('a letter that was sent when the database went away is not sent again', async () => {
