@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { loginPage } from './features/accounts/login-routes.ts'
 import { findCaller } from './features/accounts/sessions.ts'
+import { limitCalls } from './kit/call-limit.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
 import { HttpError } from './kit/errors.ts'
@@ -51,6 +52,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     // An error may be meant for one person only.
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-store')
   })
+  app.get('/api/*', limitCalls())
   const { config, limits, now } = services
   const findCallerOf: FindCaller = (request) =>
     findCaller(services.db, request, { https: config.https, now: now(), rights: config })

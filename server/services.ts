@@ -7,6 +7,7 @@ import { openReplica, type Replica } from './db/replica.ts'
 import { ContentCache } from './kit/content-cache.ts'
 import { createLimits, createLocalLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
+import { pageTurns } from './kit/page-turns.ts'
 import { createMail, type Mail } from './kit/mail.ts'
 import { createQueue, type Queue } from './kit/queue.ts'
 import { publicInternet, type Internet } from './features/media/fetch-picture.ts'
@@ -30,6 +31,8 @@ export interface Services {
   content: ContentCache
   /** Limits counted on this machine only. */
   localLimits: Limits
+  /** Lets some pages be made at once, visitors taking turns. */
+  pagesInTurn: ReturnType<typeof pageTurns>
   /** Null without a mail server. */
   mail: Mail | null
   /** Work that is done later. */
@@ -63,6 +66,7 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
     limits: createLimits(db, { on: config.rateLimits }),
     content: new ContentCache(),
     localLimits: createLocalLimits({ on: config.rateLimits }),
+    pagesInTurn: pageTurns(),
     mail: createMail(config),
     queue: createQueue(db, log),
     media,

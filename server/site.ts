@@ -9,7 +9,7 @@ import type { StartError } from './db/start-error.ts'
 import { loadStarterContent } from './features/starter/starter.ts'
 import { indexEarlierPosts } from './features/discussion/search-words.ts'
 import { startJobs } from './jobs.ts'
-import { closeGracefully, listen } from './kit/listen.ts'
+import { boundConnections, closeGracefully, listen, patience } from './kit/listen.ts'
 import type { Log } from './kit/log.ts'
 import { whenAllServe } from './kit/other-workers.ts'
 import { builtPages, developmentPages } from './pages/pages.ts'
@@ -29,7 +29,8 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
   if (config.starterContent) await loadStarterContent(db, config)
   const firstAdmin = await createFirstAdmin(db, config.admin, config.siteName)
 
-  const server = createServer()
+  const server = createServer(patience)
+  if (!inDevelopment) boundConnections(server)
   const development = inDevelopment ? await developmentPages(server) : null
   const pages = development?.pages ?? (await builtPages())
   const services = createServices({ db, config, log, now })

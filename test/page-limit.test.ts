@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { Hono } from 'hono'
-import { limitPages, pageLimit, pagesAtOnce } from '../server/pages/page-limit.ts'
+import { pagesAtOnce } from '../server/kit/page-turns.ts'
+import { limitPages, pageLimit } from '../server/pages/page-limit.ts'
 import type { ClientInfo } from '../server/kit/serve.ts'
 import { testApp } from './app.ts'
 import { startSite } from './site.ts'
@@ -15,8 +16,13 @@ const ask = (from: string, path = `/terms?made-up=${(made += 1)}`, at = site, in
 
 /** Has as many pages made as may be. */
 async function spend(from: (n: number) => string, at = site) {
-  const replies = await Promise.all(Array.from({ length: pageLimit.times }, (_, n) => ask(from(n), undefined, at)))
-  return new Set(replies.map(({ status }) => status))
+  const statuses = new Set<number>()
+  // No more at once than may wait.
+  for (let first = 0; first < pageLimit.times; first += 100) {
+    const replies = Array.from({ length: 100 }, (_, n) => ask(from(first + n), undefined, at))
+    for (const { status } of await Promise.all(replies)) statuses.add(status)
+  }
+  return statuses
 }
 
 test('a stranger has so many pages made a minute, and is then told when to come back', async () => {
@@ -75,4 +81,25 @@ test('a few pages are made at once, the others in turn; a form does not wait', a
   expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(replies.map(() => 'made'))
   expect(begun).toBe(replies.length)
   await close()
+})
+
+test('when too many pages wait, others are told at once to come back; what is kept, files and health checks are served', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await ask('203.0.113.50', '/articles', open)
+  await ask('203.0.113.50', '/articles', open)
+  const { pagesInTurn } = open.services
+  const waiting: Promise<void>[] = []
+  for (let n = 0; !pagesInTurn.refusal('203.0.113.51'); n += 1) waiting.push(pagesInTurn(() => promise, `${n}`))
+  const refused = await ask('203.0.113.51', '/articles?made-up=busy', open)
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'private, no-store',
+  ])
+  expect(await refused.text()).toContain('The site is busy. Please try again in a moment.')
+  for (const path of ['/favicon.svg', '/robots.txt', '/api/articles', '/healthz', '/readyz', '/feed.xml'])
+    expect([path, (await ask('203.0.113.51', path, open)).status]).toEqual([path, 200])
+  resolve()
+  await Promise.all(waiting)
+  expect((await ask('203.0.113.51', '/articles?made-up=busy', open)).status).toBe(200)
 })

@@ -64,3 +64,28 @@ test('when every network has but one in a full queue, the site is busy', async (
   const ask = (from: string) => inTurn(async () => 'done', from)
   expect(await outcomes(['a', 'b', 'c', 'd', 'e'].map(ask))).toEqual(['done', 'done', 'done', 'done', 503])
 })
+
+test('of a slow pace, fewer may wait: none for longer than is allowed', async () => {
+  let now = 0
+  const inTurn = concurrencyLimit(1, 10, 500, () => now)
+  const job = (ms: number) => async () => void (now += ms)
+  await Promise.all(Array.from({ length: 11 }, (_, n) => inTurn(job(100), `before ${n}`)))
+  const asked = Array.from({ length: 11 }, (_, n) => inTurn(job(100), `${n}`).then(() => 'done'))
+  expect(await outcomes(asked)).toEqual([...Array.from({ length: 6 }, () => 'done'), 503, 503, 503, 503, 503])
+  // Once it is quick again, more may.
+  for (let n = 0; n < 20; n += 1) await Promise.all(Array.from({ length: 3 }, (_, by) => inTurn(job(1), `${by}`)))
+  expect(
+    new Set(await outcomes(Array.from({ length: 11 }, (_, n) => inTurn(job(1), `${n}`).then(() => 'done')))),
+  ).toEqual(new Set(['done']))
+})
+
+test('a newcomer is told what they would be refused with, before anything is done for them', async () => {
+  const inTurn = concurrencyLimit(1, 2)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  expect(inTurn.refusal('a')).toBeUndefined()
+  const jobs = ['a', 'b', 'b'].map((by) => inTurn(() => promise, by))
+  expect([inTurn.refusal('c'), inTurn.refusal('b')?.status]).toEqual([undefined, 429])
+  resolve()
+  await Promise.all(jobs)
+  expect(inTurn.refusal('b')).toBeUndefined()
+})

@@ -13,33 +13,53 @@ export const heavyAtOnce = cluster.isWorker ? 1 : 2
  * Limits the number of heavy jobs that run at once; the others wait. Senders take turns, so that many jobs of one sender do not
  * hold up the others.
  * @param most the number that run at once
- * @param mayWait the number that may wait
+ * @param mayWait the number that may wait; fewer while the last of them would wait for longer than `longest`
+ * @param longest milliseconds, judged by the pace at which jobs have ended of late
  * @returns runs a job for the sender `by` (a network, an account; all unnamed senders are one). Throws HttpError if too many
  *   wait already: 429 for a sender with the most waiting jobs, 503 if nobody has two
  */
-export function concurrencyLimit(most: number, mayWait: number) {
+export function concurrencyLimit(most: number, mayWait: number, longest = Infinity, clock = () => performance.now()) {
   let running = 0
-  const line = waitingLine(mayWait)
-  return async <T>(work: () => Promise<T>, by = ''): Promise<T> => {
+  const pace = paceOf(mayWait, clock)
+  const line = waitingLine(() => Math.min(mayWait, Math.max(most, longest / pace.each())))
+  const inTurn = async <T>(work: () => Promise<T>, by = ''): Promise<T> => {
     if (running < most) running += 1
     else await line.wait(by)
     try {
       return await work()
     } finally {
       const next = line.next()
+      pace.ended(next !== undefined)
       if (next) next()
       else running -= 1
     }
   }
+  /** The error that a job of `by` would get now, if any. */
+  const refusal = (by: string) => (running < most ? undefined : line.refusal(by))
+  return Object.assign(inTurn, { refusal })
 }
 
-function waitingLine(mayWait: number) {
+/** The milliseconds between the ends of jobs, while others wait: a mean in which the newest count most. */
+function paceOf(mayWait: number, clock: () => number) {
+  let each = 0
+  let last: number | undefined
+  return {
+    each: () => each,
+    ended(othersWait: boolean) {
+      const now = clock()
+      if (last !== undefined) each += (now - last - each) / (mayWait / 10)
+      last = othersWait ? now : undefined
+    },
+  }
+}
+
+function waitingLine(mayWait: () => number) {
   let count = 0
   /** The waiting requests by sender, in the order of their turns. */
   const groups = new Map<string, Waiting[]>()
 
   function wait(by: string): Promise<void> {
-    if (count >= mayWait) makeRoom(by)
+    if (count >= mayWait()) makeRoom(by)
     return new Promise((begin, refuse) => {
       count += 1
       const group = groups.get(by)
@@ -48,12 +68,20 @@ function waitingLine(mayWait: number) {
     })
   }
 
+  const largestGroup = () =>
+    [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most), [])
+
+  function refusal(by: string): HttpError | undefined {
+    const own = groups.get(by)?.length ?? 0
+    if (count < mayWait() || largestGroup().length >= own + 2) return undefined
+    return by && own > 1 ? tooMany() : busy()
+  }
+
   /** Rejects the last job of the largest group, unless the newcomer's group would then be the largest. */
   function makeRoom(by: string): void {
-    const own = groups.get(by)?.length ?? 0
-    const largest = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most), [])
-    if (largest.length < own + 2) throw by && own > 1 ? tooMany() : busy()
-    largest.pop()?.refuse(tooMany())
+    const refused = refusal(by)
+    if (refused) throw refused
+    largestGroup().pop()?.refuse(tooMany())
     count -= 1
   }
 
@@ -68,7 +96,7 @@ function waitingLine(mayWait: number) {
     return waiting?.begin
   }
 
-  return { wait, next }
+  return { wait, next, refusal }
 }
 
 const soon = { 'retry-after': '5' }

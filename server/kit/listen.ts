@@ -4,6 +4,21 @@ import { StartError } from '../db/start-error.ts'
 import type { Log } from './log.ts'
 
 /**
+ * The patience with slow clients, in milliseconds: for the headers of a request, for all of it (10 MB over a weak line), and
+ * without a byte in either direction. Connections are looked at every five seconds.
+ */
+export const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
+const silence = 60_000
+/** Connections of a process; each takes some kilobytes, and those beyond are closed at once. */
+const mostConnections = 5_000
+
+/** Ends connections whose client neither sends nor reads, and those that are too many. */
+export function boundConnections(server: Server): void {
+  server.timeout = silence
+  server.maxConnections = mostConnections
+}
+
+/**
  * Opens the port.
  * @returns the address to open in a browser on this machine
  * @throws StartError if the port is in use or not permitted

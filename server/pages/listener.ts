@@ -1,11 +1,13 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
 import { pageKey, respectsSaveData } from '../kit/page-cache.ts'
 import { onWriteOfOthers } from '../kit/other-workers.ts'
-import { visitorAddress } from '../kit/network.ts'
+import { networkOf, visitorAddress } from '../kit/network.ts'
 import { requestIdOf, withRequestId } from '../kit/request-id.ts'
 import { logRequest } from '../kit/request-log.ts'
+import type { HttpError } from '../kit/errors.ts'
+import { busyPage } from './bare-page.ts'
 import { normalizeTarget } from '../kit/request-target.ts'
 import { staticFiles } from './static-files.ts'
 import { articleIn, isTag, type Ask } from './page-answer.ts'
@@ -49,7 +51,11 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
     const key = pageKey(services.config.siteUrl ?? `http://${host}`, request.url ?? '/', respectsSaveData(saveData))
     const cache = request.url?.startsWith('/api/') ? pages.replies : pages.cache
     const kept = mayCarrySession(cookie) ? undefined : cache.answer(key, request, response)
-    if (!kept) return void withRequestId(id, () => answer(request, response))
+    if (!kept) {
+      const refusal = isPage(request) && services.pagesInTurn.refusal(networkOf(visitorAddress(request, proxies)))
+      if (refusal) return shed(response, refusal, services.config.siteName)
+      return void withRequestId(id, () => answer(request, response))
+    }
     const article = articleIn(kept.tags)
     if (article) services.views.recordView(article, visitorAddress(request, proxies), request.headers['user-agent'])
   }
@@ -60,4 +66,21 @@ function refuse(response: ServerResponse): void {
   response
     .writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
     .end(body)
+}
+
+/** True for an address that is a page's as far as can be seen without looking it up. */
+const isPage = ({ method, url = '' }: IncomingMessage) =>
+  method === 'GET' && !/^\/(api|media|healthz|readyz)\b|\./.test(url.split('?')[0] ?? '')
+
+/** Answers before anything costs time: under a flood of requests, each that is refused would slow those that are not. */
+function shed(response: ServerResponse, { status, message, headers }: HttpError, siteName: string): void {
+  const { html, csp } = busyPage(siteName, message)
+  response
+    .writeHead(status, {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-security-policy': csp,
+    })
+    .end(html.join(''))
 }

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
 import { busyPage } from './bare-page.ts'
-import { concurrencyLimit } from '../kit/concurrency-limit.ts'
 import { HttpError } from '../kit/errors.ts'
 import { networkOf } from '../kit/network.ts'
 import type { ClientInfo } from '../kit/serve.ts'
@@ -12,23 +11,18 @@ import type { Services } from '../services.ts'
  */
 export const pageLimit = { name: 'pages', times: 300, seconds: 60 }
 
-/**
- * Pages of a process that are made at once; the others wait. With more, what belongs to each lives longer than V8's young generation,
- * and each takes a sixth more processor time. They are enough to render while the database works for another.
- */
-export const pagesAtOnce = 4
-/** Pages that may wait: some seconds' work. */
-const pagesWaiting = 1_000
-
 /** Lets some pages be made at once, visitors taking turns, and answers requests above the limits with a 429 or 503 page. */
-export function limitPages({ config, localLimits }: Services): MiddlewareHandler<{ Bindings: ClientInfo }> {
-  const inTurn = concurrencyLimit(pagesAtOnce, pagesWaiting)
+export function limitPages({
+  config,
+  localLimits,
+  pagesInTurn,
+}: Services): MiddlewareHandler<{ Bindings: ClientInfo }> {
   return async (context, next) => {
     const network = networkOf(context.env.address)
     try {
       await localLimits.take(pageLimit, network)
       // A form may take long to arrive.
-      await (context.req.method === 'GET' ? inTurn(next, network) : next())
+      await (context.req.method === 'GET' ? pagesInTurn(next, network) : next())
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       const { html, csp } = busyPage(config.siteName, error.message)

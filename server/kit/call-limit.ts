@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono'
+import { concurrencyLimit } from './concurrency-limit.ts'
+import { networkOf } from './network.ts'
+import type { ClientInfo } from './serve.ts'
+
+/** Calls that read: some are answered at once, as many as keep the database busy. Others may wait for so many milliseconds. */
+const callsAtOnce = 20
+const callsWaiting = 300
+const longestWait = 400
+
+/**
+ * Lets some calls be answered at once, callers taking turns, and refuses those for whom there is no place (503, 429). It is for
+ * calls without a body, which may take long to arrive.
+ */
+export function limitCalls(): MiddlewareHandler<{ Bindings: ClientInfo }> {
+  const inTurn = concurrencyLimit(callsAtOnce, callsWaiting, longestWait)
+  return ({ env }, next) => inTurn(next, networkOf(env.address))
+}
