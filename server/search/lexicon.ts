@@ -53,7 +53,7 @@ export async function completions(sql: Queries, scope: string, { typed, lexeme }
 /**
  * Other lexemes of the lexicon whose phonetic keys are nearest to a misspelt word's (at most 5), within the typos allowed for
  * its length. The trigram index finds the candidates: keys that share some of its trigrams, or all letters but for two that are
- * swapped, which leaves a short key without any. The scope stands in the statement's text, which leads to its own index.
+ * swapped, which leaves a short key without any. The scope stands in the statement's text, as it does in the condition of its own index.
  */
 export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<string[]> {
   const key = phoneticKey(typed)
@@ -61,7 +61,7 @@ export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: 
   const text = (value: string) => samePlan(sql, value, 'text')
   const rows = await sql<{ lexeme: string; key: string }[]>`
     select lexeme, key from search_words
-    where scope = ${sql.unsafe(escapeLiteral(scope))} and lexeme <> ${text(lexeme)}
+    where scope || '' = ${sql.unsafe(escapeLiteral(scope))} and lexeme <> ${text(lexeme)}
       and (key % ${text(key)} or key = any(${samePlan(sql, swapped(key), 'text[]')}::text[]))
     order by key <-> ${text(key)} limit ${samePlan(sql, candidatesLookedAt, 'int')}`
   const near = rows
