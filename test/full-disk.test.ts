@@ -24,6 +24,10 @@ async function visitors(site: { origin: string }, db: Db) {
   const admin = await signedIn(people, await anAdmin(people))
   const article = await anArticle(db, { title: 'A budget that holds' })
   const picture = await aPicture(900, 900).png().toBuffer()
+  const statuses = (paths: string[], headers: Record<string, string>) =>
+    Promise.all(paths.map(async (path) => `${path} ${(await fetch(site.origin + path, { headers })).status}`))
+  // The queue makes its tables when the first pages have been made; an admin's page reads them.
+  await expect.poll(() => statuses(['/admin'], admin)).toEqual(['/admin 200'])
   // A session that is due to be renewed, which reading does beside.
   await db`update sessions set seen_at = now() - interval '2 days'`
   let written = 0
@@ -37,8 +41,6 @@ async function visitors(site: { origin: string }, db: Db) {
     const { message = '' } = (await reply.json()) as { message?: string }
     return { status: reply.status, message, retryAfter: reply.headers.get('retry-after') }
   }
-  const statuses = (paths: string[], headers: Record<string, string>) =>
-    Promise.all(paths.map(async (path) => `${path} ${(await fetch(site.origin + path, { headers })).status}`))
   return {
     comment: () =>
       send(`/api/articles/${article}/comments`, { content: `${(written += 1)} ${'Long enough. '.repeat(150)}` }),
