@@ -11,7 +11,7 @@ const isWritten = (data: unknown): data is Written => {
   return typeof content === 'string' && html !== undefined
 }
 
-/** The mark of the element whose HTML is that of a reply. */
+/** The mark of the element whose HTML is that of a reply, unchanged. */
 export const shownHtml = { 'data-html': '' }
 
 /**

@@ -69,7 +69,7 @@ function Read({ article }: { article: Article }) {
         </p>
         {note}
         {!held && article.media.length > 0 && <Gallery media={article.media} />}
-        <div className="body" {...shownHtml} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="body" {...(html === article.html && shownHtml)} dangerouslySetInnerHTML={{ __html: html }} />
         <footer className="ending row" lang="en">
           <p className="author">
             Written by <b>{authorOf(article)}</b>
