@@ -7,6 +7,8 @@ import { networkOf, visitorAddress } from '../kit/network.ts'
 import { requestIdOf, withRequestId } from '../kit/request-id.ts'
 import { logRequest } from '../kit/request-log.ts'
 import type { HttpError } from '../kit/errors.ts'
+import { securityHeaders } from '../kit/security-headers.ts'
+import type { Config } from '../config.ts'
 import { busyPage } from './bare-page.ts'
 import { normalizeTarget } from '../kit/request-target.ts'
 import { staticFiles } from './static-files.ts'
@@ -53,7 +55,7 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
     const kept = mayCarrySession(cookie) ? undefined : cache.answer(key, request, response)
     if (!kept) {
       const refusal = isPage(request) && services.pagesInTurn.refusal(networkOf(visitorAddress(request, proxies)))
-      if (refusal) return shed(response, refusal, services.config.siteName)
+      if (refusal) return shed(response, refusal, services.config)
       return void withRequestId(id, () => answer(request, response))
     }
     const article = articleIn(kept.tags)
@@ -73,10 +75,11 @@ const isPage = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && !/^\/(api|media|healthz|readyz)\b|\./.test(url.split('?')[0] ?? '')
 
 /** Answers before anything costs time: under a flood of requests, each that is refused would slow those that are not. */
-function shed(response: ServerResponse, { status, message, headers }: HttpError, siteName: string): void {
-  const { html, csp } = busyPage(siteName, message)
+function shed(response: ServerResponse, { status, message, headers }: HttpError, config: Config): void {
+  const { html, csp } = busyPage(config.siteName, message)
   response
     .writeHead(status, {
+      ...securityHeaders(config.https),
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
