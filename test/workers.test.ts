@@ -78,6 +78,8 @@ test('connections are handed to two processes in turn, and the log names the wor
   const served = () =>
     log
       .slice(before)
+      // The address is said in other lines.
+      .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as { worker: number; path: string })
       .flatMap(({ worker, path }) => (path === '/robots.txt' ? [worker] : []))
   await expect.poll(served).toHaveLength(4)
@@ -231,7 +233,7 @@ test('when all workers are killed at once, the site comes back by itself', async
   const serving = async () => {
     const { close } = await toBoth()
     close()
-    return new Set(log.slice(since).flatMap((line) => /"worker":(\d+)/.exec(line)?.[1] ?? [])).size
+    return new Set(log.slice(since).flatMap((line) => /"worker":(\d+),"requestId"/.exec(line)?.[1] ?? [])).size
   }
   await expect.poll(serving).toBe(2)
 })
