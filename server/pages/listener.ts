@@ -8,7 +8,6 @@ import { requestIdOf, withRequestId } from '../kit/request-id.ts'
 import { logRequest } from '../kit/request-log.ts'
 import type { HttpError } from '../kit/errors.ts'
 import { securityHeaders } from '../kit/security-headers.ts'
-import type { Config } from '../config.ts'
 import { busyPage } from './bare-page.ts'
 import { normalizeTarget } from '../kit/request-target.ts'
 import { staticFiles } from './static-files.ts'
@@ -75,7 +74,7 @@ const isPage = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && !/^\/(api|media|healthz|readyz)\b|\./.test(url.split('?')[0] ?? '')
 
 /** Answers before anything costs time: under a flood of requests, each that is refused would slow those that are not. */
-function shed(response: ServerResponse, { status, message, headers }: HttpError, config: Config): void {
+function shed(response: ServerResponse, { status, message, headers }: HttpError, config: Services['config']): void {
   const { html, csp } = busyPage(config.siteName, message)
   response
     .writeHead(status, {
