@@ -6,8 +6,8 @@ import { withSite, type Site } from './kit/site.ts'
 
 /** Application and database together after all this (bytes): what a machine of 1 GB can spare. */
 const budget = 300_000_000
-const atOnce = 16
 const seconds = Number(process.argv[2] ?? 10)
+const atOnce = Number(process.argv[3] ?? 16)
 
 await withSite(async (site) => {
   const before = await memoryOf(site)
