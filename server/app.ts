@@ -64,8 +64,9 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   }))
   for (const { route, forVisitor } of allRoutes) {
     const { call } = route
+    const openHeaders = Object.entries(crossOrigin(call))
     app.on(call.method, call.path, async (context) => {
-      for (const [name, value] of Object.entries(crossOrigin(call))) context.header(name, value)
+      for (const [name, value] of openHeaders) context.header(name, value)
       const keep = pages && replyKeeper(services, pages, context)
       const session = await findCallerOf(context.req.raw)
       const { answer } = session ? route : forVisitor

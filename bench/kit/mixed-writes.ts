@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../server/db/open.ts'
+import { starterSubjects } from '../../test/outage/visitors.ts'
 import { aMember, anAdmin, signedIn } from '../../test/people.ts'
 import { aForm, aPicture } from '../../test/pictures.ts'
 
@@ -25,12 +26,7 @@ export async function mixedWriters(db: Db, send: Send, stop: AbortSignal) {
   const admin = await signedIn(people, await anAdmin(people))
   const members = await Promise.all(Array.from({ length: 8 }, async () => aMember(people)))
   const headers = await Promise.all(members.map((member) => signedIn(people, member)))
-  const [article] = await db<{ id: string }[]>`select id from articles where published order by id limit 1`
-  const [poll] = await db<{ id: string; options: string[] }[]>`
-    select p.id, array_agg(o.id order by o.sort_order) as options from polls p join poll_options o on o.poll_id = p.id
-    where p.is_active and not exists (select from poll_options r where r.poll_id = p.id and r.is_right)
-    group by p.id order by p.id limit 1`
-  if (!article || !poll) throw new Error('The site has no starter content.')
+  const { article, poll } = await starterSubjects(db)
   const acknowledged: Acknowledged[] = []
   const has = (what: string, isThere: Acknowledged['isThere']) => void acknowledged.push({ what, isThere })
   const once = async (rows: PromiseLike<readonly unknown[]>) => (await rows).length === 1

@@ -83,6 +83,7 @@ export interface CallContext {
  * @param handle makes the reply; throws HttpError for an expected error
  */
 export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => Promise<ReplyOf<E>>): Route {
+  const openHeaders = crossOrigin(call)
   return { call, reply, answer }
 
   async function reply(request: Request, context: CallContext): Promise<Reply> {
@@ -97,7 +98,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     const who = user?.id ?? (from ? networkOf(from) : null)
     if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)
     const same = call.access === 'anyone' && !user
-    const headers = new Headers({ ...crossOrigin(call), 'cache-control': same ? 'no-cache' : 'private, no-store' })
+    const headers = new Headers({ ...openHeaders, 'cache-control': same ? 'no-cache' : 'private, no-store' })
     const input = {
       params: checkParams(params),
       query: call.query ? parse(call.query, queryOf(target)) : undefined,

@@ -47,14 +47,20 @@ export interface Written {
   votes: Map<string, Set<string>>
 }
 
-/** Members who comment and vote until they are told to stop. A call that failed is made again, a comment under the same key. */
-export async function writers(db: Db, call: Call, stop: AbortSignal, count = 4) {
+/** An article to comment on, and a poll in which a vote can be changed. */
+export async function starterSubjects(db: Db) {
   const [article] = await db<{ id: string }[]>`select id from articles where published order by id limit 1`
   const [poll] = await db<{ id: string; options: string[] }[]>`
     select p.id, array_agg(o.id order by o.sort_order) as options from polls p join poll_options o on o.poll_id = p.id
     where p.is_active and not exists (select from poll_options r where r.poll_id = p.id and r.is_right)
     group by p.id order by p.id limit 1`
   if (!article || !poll) throw new Error('The site has no starter content.')
+  return { article, poll }
+}
+
+/** Members who comment and vote until they are told to stop. A call that failed is made again, a comment under the same key. */
+export async function writers(db: Db, call: Call, stop: AbortSignal, count = 4) {
+  const { article, poll } = await starterSubjects(db)
   const written: Written = { comments: [], votes: new Map() }
   const members = await Promise.all(Array.from({ length: count }, () => aMember(db)))
   const comment = async (cookie: string) => {
