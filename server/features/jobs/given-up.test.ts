@@ -40,11 +40,13 @@ const wait = (seconds: number) => (clock.now = new Date(clock.now.getTime() + se
 
 /** Lets the time pass until a letter is tried again. Returns the seconds. */
 async function nextTry(): Promise<number> {
-  const [next] = await db.unsafe<{ startAfter: string }[]>(
-    `select start_after from ${queueSchema}.job where name = 'account-letters' and state = 'retry'`,
+  // Rounded up by the database: its times have microseconds, and a time read here would lose them and be too early.
+  const [next] = await db.unsafe<{ dueAt: number }[]>(
+    `select ceil(extract(epoch from start_after))::float8 as due_at from ${queueSchema}.job
+    where name = 'account-letters' and state = 'retry'`,
   )
   if (!next) return 0
-  const seconds = Math.ceil((Date.parse(next.startAfter) - clock.now.getTime()) / 1_000)
+  const seconds = next.dueAt - clock.now.getTime() / 1_000
   wait(seconds)
   await site.runJobs()
   return seconds
