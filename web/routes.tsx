@@ -81,6 +81,7 @@ export const routes: Page[] = [
     page('/admin/2fa-setup', () => import('./features/account/two-factor-page.tsx')),
     page('/admin/polls/new', async () => (await admin()).pollForm()),
     page('/admin/polls/:id/edit', async () => (await admin()).pollForm()),
+    page('/admin/settings', async () => (await admin()).settings()),
     page('/admin/backups', async () => (await admin()).backups()),
     page('/admin/*', () => import('./features/static-pages/not-found-page.tsx')),
   ]),

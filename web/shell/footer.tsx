@@ -29,7 +29,7 @@ export function Footer() {
             <Logo />
             {site.name}
           </Link>
-          <p>Empowering India with financial knowledge about money, investments and wealth creation.</p>
+          <p>{site.about}</p>
           <p className="meta">Education, not investment advice.</p>
           <LinkButton href={paths.support}>Support Us</LinkButton>
         </div>

@@ -9,11 +9,15 @@ import { openApiOf, queryNames, type NamedCall } from './open-api.ts'
 
 /** The description of the calls, by which other programs read the site. */
 export const machines: Feature = {
-  routes({ config }) {
+  routes({ config, settings }) {
     let openApi: ReturnType<typeof openApiOf> | undefined
-    const site = { name: config.siteName, cookie: cookieName('session', config.https) }
+    const cookie = cookieName('session', config.https)
     return [
-      serve(calls.openApi, async () => (openApi ??= openApiOf(everyCall(), site))),
+      serve(calls.openApi, async () => {
+        const { name } = settings.current
+        if (openApi?.info.title !== name) openApi = openApiOf(everyCall(), { name, cookie })
+        return openApi
+      }),
       serve(calls.openCalls, async () =>
         everyCall().flatMap(({ call: { path, summary, limit = null, query } }) =>
           summary ? [{ path, summary, limit, query: queryNames(query) }] : [],

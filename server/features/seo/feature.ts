@@ -19,16 +19,16 @@ export const seo: Feature = {
 const feedLength = 20
 
 /** Files that machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */
-function siteFiles({ db, config, now }: Services, features: readonly Feature[]): Hono {
+function siteFiles({ db, config, settings, now }: Services, features: readonly Feature[]): Hono {
   const site = new Hono()
-  const pictures = createPictures(config.siteName)
+  const pictures = createPictures(settings)
   const counts = createLargeCounts()
   const originOf = (request: Request) => config.siteUrl ?? new URL(request.url).origin
   const tag = etag({ weak: true })
 
   site.get('/robots.txt', tag, ({ req }) => file(robots(originOf(req.raw)), 'text/plain; charset=utf-8', 3_600))
   site.get('/site.webmanifest', tag, () =>
-    file(JSON.stringify(webManifest(config.siteName)), 'application/manifest+json', 3_600),
+    file(JSON.stringify(webManifest(settings.current.name)), 'application/manifest+json', 3_600),
   )
 
   site.get('/sitemap.xml', tag, async ({ req }) =>
@@ -48,9 +48,10 @@ function siteFiles({ db, config, now }: Services, features: readonly Feature[]):
   site.get('/feed.xml', tag, async ({ req }) => {
     const articles = await latestArticles(db, feedLength)
     const origin = originOf(req.raw)
-    const version = [origin, ...articles.flatMap(({ id, updatedAt }) => [id, updatedAt])].join(' ')
+    const { name, tagline } = settings.current
+    const version = [origin, name, tagline, ...articles.flatMap(({ id, updatedAt }) => [id, updatedAt])].join(' ')
     const { atomFeed } = await import('./feed.ts')
-    const feed = feeds.get(version) ?? atomFeed(articles, { name: config.siteName, origin, now: now() })
+    const feed = feeds.get(version) ?? atomFeed(articles, { name, tagline, origin, now: now() })
     feeds.set(version, feed)
     return file(feed, 'application/atom+xml; charset=utf-8', 300)
   })

@@ -52,6 +52,7 @@ export default function AdminPage() {
         <h1>Admin Panel</h1>
         <p className="button-row">
           <LinkButton href={paths.twoFactorSetup}>2FA Security</LinkButton>
+          <LinkButton href={paths.settings}>Settings</LinkButton>
           <LinkButton href={paths.backups}>Backup System</LinkButton>
           <LinkButton href={paths.newPoll}>New Poll</LinkButton>
           <LinkButton href={paths.newArticle} look="main">

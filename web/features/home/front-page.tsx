@@ -13,7 +13,7 @@ import { Trending } from './trending.tsx'
 
 export function head({ site }: { site: Site }): Head {
   return {
-    title: `${site.name} · From Paisa to Power`,
+    title: `${site.name} · ${site.tagline}`,
     description:
       'Plain lessons on saving, investing, insurance, loans and tax, written for India. Free for everyone, with a community to ask.',
     canonical: paths.home,
@@ -28,7 +28,7 @@ export default function FrontPage() {
 
 /** Its links to log in load a new page. */
 function Landing() {
-  const { name } = useSite()
+  const { name, tagline } = useSite()
   return (
     <>
       <Hero>
@@ -36,7 +36,7 @@ function Landing() {
           <Logo />
         </span>
         <h1>{name}</h1>
-        <p className="tagline">From Paisa to Power</p>
+        <p className="tagline">{tagline}</p>
         <p className="pitch">
           Plain lessons on saving, investing, insurance and tax, written for India. Free for everyone, with a community
           to ask.
@@ -64,10 +64,11 @@ const topics = [
 ] as const
 
 function Home() {
+  const { tagline } = useSite()
   return (
     <>
       <Hero>
-        <h1>From Paisa to Power</h1>
+        <h1>{tagline}</h1>
         <p className="pitch">Small steps with money, in plain words. Pick up where you are.</p>
         <div className="button-row">
           <LinkButton href={paths.articles()} look="main">
