@@ -30,7 +30,7 @@ export const pictures = {
 export async function fillSite(db: Db, folder: string): Promise<void> {
   const site = { db, clock: { now: new Date('2026-11-20T06:30:00Z') } }
   const asha = await aMember(site)
-  const ravi = await aMember(site, { isAdmin: true })
+  const ravi = await aMember(site, { role: 'admin' })
   await signedIn(site, asha)
   const article = await anArticle(db, { title: 'Lines', content: strange, tags: ['a "b"', 'c,d'] })
   // As after a restore, which leaves the HTML to the first reader.

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { parse } from 'regexparam'
 import type { Me } from '../../contract/accounts-api.ts'
+import { isOpenTo, type Access as Rule } from '../../contract/roles.ts'
 import type { Site } from './site.ts'
 
 /** The current address: its path, path parameters and query. */
@@ -59,8 +60,7 @@ export interface Screen {
 
 /** An access rule, with the texts of the prompt to log in. */
 export interface Access {
-  /** The role that is required. */
-  access: 'member' | 'admin'
+  access: Exclude<Rule, 'anyone'>
   title: string
   text: string
   /** The label of the link to the login. */
@@ -101,10 +101,9 @@ export function requireAccess(access: Access, pages: Page[]): Page[] {
   return pages.map((page) => ({ ...page, access }))
 }
 
-/** True if the visitor may see the page. The API checks access to the data by itself. */
+/** True if the visitor may see the page. The API checks access to the data by itself, and the second factor where it is required. */
 export function isOpen({ access }: Page, me: Me | null | undefined): boolean {
-  if (!access) return true
-  return access.access === 'admin' ? me?.role === 'admin' : Boolean(me)
+  return !access || isOpenTo(access.access, me?.role ?? null)
 }
 
 /** The first row that matches the address; the last row matches all. */

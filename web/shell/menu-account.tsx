@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { paths } from '../../contract/paths.ts'
+import { isOpenTo } from '../../contract/roles.ts'
 import { useMe } from '../kit/me.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { told } from './bell.tsx'
@@ -31,7 +32,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
         {`Notifications${told(me.unread)}`}
       </Link>
       {link('Profile', paths.profile())}
-      {me.role === 'admin' && link('Admin Panel', paths.admin)}
+      {isOpenTo('staff', me.role) && link('Admin Panel', paths.admin)}
       <LogoutForm onGo={onGo} />
     </div>
   )

@@ -4,7 +4,7 @@ import type { Db, Queries } from '../../db/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { beginning } from './preview.ts'
 import { unreadCount } from './reads.ts'
-import type { Reader } from './texts.ts'
+import { moderates, type Reader } from './texts.ts'
 
 /** A discussion as lists read it; a summary is made of it. */
 export type ListedPost = Omit<ForumPostSummary, 'preview' | 'isNew' | 'found'> & {
@@ -74,7 +74,7 @@ export const isOpen = (sql: Queries) => sql`p.hidden_at is null and p.deleted_at
 
 /** The discussions that one reader may open. */
 export const isVisible = (sql: Queries, reader: Reader) => sql`
-  (p.hidden_at is null or ${reader.isAdmin} or p.author_id = ${reader.id})`
+  (p.hidden_at is null or ${moderates(reader)} or p.author_id = ${reader.id})`
 
 export const listedColumns = (sql: Db, me: string) => sql`
   p.id, p.title, p.category, u.username as author_name, u.first_name as author_first_name, p.reply_count,
