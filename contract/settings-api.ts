@@ -29,6 +29,10 @@ export const SiteSettings = z.object({
   twitterUrl: link('Twitter'),
   linkedinUrl: link('LinkedIn'),
   instagramUrl: link('Instagram'),
+  forum: z.boolean(),
+  polls: z.boolean(),
+  gifts: z.boolean(),
+  signUp: z.boolean(),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 

@@ -18,6 +18,11 @@ export const defaultSettings = {
   twitterUrl: null,
   linkedinUrl: null,
   instagramUrl: null,
+  forum: true,
+  polls: true,
+  gifts: true,
+  /** True if anybody can make an account. */
+  signUp: true,
 }
 
 /** The variables of the environment that set the same; one that is set wins. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { parse } from 'regexparam'
+import { isOn, type Parts } from '../../contract/parts.ts'
 import type { Me } from '../../contract/accounts-api.ts'
 import { isOpenTo, type Access as Rule } from '../../contract/roles.ts'
 import type { Site } from './site.ts'
@@ -45,6 +46,9 @@ export interface RouteQuery {
   /** The follow-up queries, made from the replies in the cache. */
   followUp?: (client: QueryClient) => RouteQuery[]
 }
+
+/** False for a query of a part of the site that is switched off. */
+export const isAskable = ({ queryKey: [call] }: RouteQuery, parts: Parts) => isOn(String(call), parts)
 
 /** The exports of a screen's module. */
 export interface Screen {
@@ -106,11 +110,11 @@ export function isOpen({ access }: Page, me: Me | null | undefined): boolean {
   return !access || isOpenTo(access.access, me?.role ?? null)
 }
 
-/** The first row that matches the address; the last row matches all. */
-export function pageAt(table: Page[], path: string): { page: Page; params: Record<string, string> } {
+/** The first row that matches the address; the last row matches all, also the addresses of what is switched off. */
+export function pageAt(table: Page[], path: string, parts: Parts): { page: Page; params: Record<string, string> } {
   for (const page of table) {
     const params = page.match(path)
-    if (params) return { page, params }
+    if (params && isOn(page.path, parts)) return { page, params }
   }
   // No pattern matches a newline.
   return { page: table.at(-1) as Page, params: {} }

@@ -1,7 +1,7 @@
 import { accounts, type Me } from '../../../contract/accounts-api.ts'
 import { pathOfThisSite } from '../../../contract/accounts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { HttpError } from '../../kit/errors.ts'
+import { forbidden, HttpError } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -30,6 +30,7 @@ export const loginRoutes = (services: Services): Route[] => {
     serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
 
     serve(accounts.signup, async ({ body, address }) => {
+      if (!settings.current.signUp) throw forbidden('This site takes no new members at present.')
       refuseReservedName(body.username, settings.current.name)
       await refuseWeakPassword('password', body.password, body, settings.current.name)
       const giveBack = await countSignup(services, address)

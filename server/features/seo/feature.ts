@@ -1,3 +1,4 @@
+import { isOn } from '../../../contract/parts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -23,6 +24,7 @@ function siteFiles({ db, config, settings, now }: Services, features: readonly F
   const site = new Hono()
   const pictures = createPictures(settings)
   const counts = createLargeCounts()
+  const shown = () => features.filter(({ sitemap }) => sitemap?.pages.every((page) => isOn(page, settings.current)))
   const originOf = (request: Request) => config.siteUrl ?? new URL(request.url).origin
   const tag = etag({ weak: true })
 
@@ -32,12 +34,12 @@ function siteFiles({ db, config, settings, now }: Services, features: readonly F
   )
 
   site.get('/sitemap.xml', tag, async ({ req }) =>
-    file(await siteMap(db, { features, counts, origin: originOf(req.raw) }), xml, 600),
+    file(await siteMap(db, { features: shown(), counts, origin: originOf(req.raw) }), xml, 600),
   )
   site.get('/:part{sitemap-[1-9][0-9]{0,4}\\.xml}', tag, async ({ req }) => {
     const map = await siteMapPart(
       db,
-      { features, counts, origin: originOf(req.raw) },
+      { features: shown(), counts, origin: originOf(req.raw) },
       Number(/\d+/.exec(req.path)?.[0]),
     )
     if (map === undefined) throw notFound('There is no such part of the site map.')

@@ -10,7 +10,7 @@ import { tryAgain } from '../../../ui/page-failure.tsx'
 import { ActionButton, ActionRunner } from '../actions.tsx'
 import { command } from '../command.ts'
 import { versionsQuery } from './queries.ts'
-import { settingLabels } from './words.ts'
+import { settingLabels, wordsOf } from './words.ts'
 
 interface Props {
   newest: number
@@ -83,17 +83,14 @@ function Row({
       <ul>
         {Object.entries(changed).map(([name, value]) => (
           <li key={name}>
-            <span className="meta">{settingLabels[name as keyof typeof settingLabels] ?? name}:</span> {wordsOf(value)}
+            <span className="meta">{settingLabels[name as keyof typeof settingLabels] ?? name}:</span>{' '}
+            {wordsOf(value, 'as installed')}
           </li>
         ))}
       </ul>
     </>
   )
 }
-
-/** A value that was set to nothing stands at its default. */
-const wordsOf = (value: unknown): string =>
-  value === null ? 'as installed' : typeof value === 'string' ? value : JSON.stringify(value)
 
 const restoring = (
   { id, version, savedAt }: SettingsVersion,

@@ -4,7 +4,7 @@ import { settingVariables } from '../../../../contract/settings.ts'
 import type { AdminSettings, SiteSettings } from '../../../../contract/settings-api.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
-import { Field } from '../../../forms/field.tsx'
+import { Checkbox, Field } from '../../../forms/field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import type { At } from '../../../kit/act.ts'
 import { setReply } from '../../../kit/api.ts'
@@ -50,6 +50,16 @@ export function SettingsForm({ title, name, stored, empty, children }: Props) {
         </ActionForm>
       </StoredContext>
     </section>
+  )
+}
+
+type SwitchSetting = 'forum' | 'polls' | 'gifts' | 'signUp'
+
+/** The checkbox of what is on or off. */
+export function SettingSwitch({ name, hint }: { name: SwitchSetting; hint: string }) {
+  const stored = use(StoredContext)
+  return (
+    <Checkbox name={name} label={settingLabels[name]} hint={hint} defaultChecked={stored?.settings[name] ?? false} />
   )
 }
 

@@ -11,8 +11,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { isDenied } from '../actions.tsx'
 import { History } from './history.tsx'
 import { settingsQuery, versionsQuery } from './queries.ts'
-import { settingLabels } from './words.ts'
-import { SettingField, SettingsForm } from './settings-form.tsx'
+import { settingLabels, wordsOf } from './words.ts'
+import { SettingField, SettingsForm, SettingSwitch } from './settings-form.tsx'
 
 export const head = titled('Settings')
 
@@ -39,7 +39,7 @@ export default function SettingsPage() {
           <dl className="facts">
             {Object.entries(settingLabels).map(([name, label]) => (
               <Fact key={name} name={label}>
-                {stored.settings[name as keyof SiteSettings] ?? 'Not set'}
+                {wordsOf(stored.settings[name as keyof SiteSettings])}
               </Fact>
             ))}
           </dl>
@@ -78,6 +78,21 @@ export default function SettingsPage() {
             <SettingField name="twitterUrl" type="url" />
             <SettingField name="linkedinUrl" type="url" />
             <SettingField name="instagramUrl" type="url" />
+          </SettingsForm>
+          <SettingsForm
+            title="Parts"
+            name="switches"
+            stored={stored}
+            empty={{ forum: false, polls: false, gifts: false, signUp: false }}
+          >
+            <p className="meta">
+              A part that is switched off is gone for everybody else: pages, links and calls. What is in it stays, and
+              comes back with it.
+            </p>
+            <SettingSwitch name="forum" hint="Discussions. Comments under articles stay." />
+            <SettingSwitch name="polls" hint="Polls and quizzes, also under articles. Admins can still prepare them." />
+            <SettingSwitch name="gifts" hint="The page Support Us. Admins can still confirm payments." />
+            <SettingSwitch name="signUp" hint="Without it nobody can make an account; members log in as before." />
           </SettingsForm>
         </div>
       )}
