@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../contract/articles-api.ts'
+import { paths } from '../contract/paths.ts'
 import { callers } from './kit/callers.ts'
 import { against, ms, printTable } from './kit/figures.ts'
 import { memoryOf, workOf, type Memory } from './kit/processes.ts'
@@ -13,8 +14,7 @@ await withSite(async (site) => {
   const before = await memoryOf(site)
   const listed = (await (await fetch(`${site.origin}/api/articles?limit=100`)).json()) as ArticleSummary[]
   const rows = [['asked for', 'a second', 'half within', '99 % within', 'not 2xx', 'application', 'database']]
-  for (const [name, next] of Object.entries(questions(listed.map(({ id }) => id))))
-    rows.push([name, ...(await ask(site, next))])
+  for (const [name, next] of Object.entries(questions(listed))) rows.push([name, ...(await ask(site, next))])
   printTable(rows)
   console.log(
     `\n${atOnce} callers for ${seconds} s each, on the machine that serves. Application and database: processor time for each answer.\n`,
@@ -50,16 +50,16 @@ function memoryRow(when: string, { application, database, databaseProcesses }: M
 }
 
 /** The requests of the callers. A page with a number of its own in the address has not been made before. */
-function questions(ids: string[]): Record<string, () => string> {
+function questions(articles: ArticleSummary[]): Record<string, () => string> {
   let count = 0
-  const inTurn = () => ids[count++ % ids.length]
+  const inTurn = () => articles[count++ % articles.length] as ArticleSummary
   return {
     'list page, kept': () => '/articles',
-    'article page, kept': () => `/articles/${inTurn()}`,
+    'article page, kept': () => paths.article(inTurn()),
     'list page, made new': () => `/articles?visit=${count++}`,
-    'article page, made new': () => `/articles/${inTurn()}?visit=${count}`,
+    'article page, made new': () => `${paths.article(inTurn())}?visit=${count}`,
     'list, API': () => '/api/articles',
-    'article, API': () => `/api/articles/${inTurn()}`,
+    'article, API': () => `/api/articles/${inTurn().id}`,
     'search, common word': () => '/api/articles/search?q=money',
     'search, two words': () => '/api/articles/search?q=emergency%20fund',
     'search, a slip': () => '/api/articles/search?q=investmant',

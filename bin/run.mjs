@@ -5,7 +5,6 @@ import { check } from './check.mjs'
 import { asCliError, CliError } from './cli-error.mjs'
 import { installWhenStale } from './packages.mjs'
 import { become, runToEnd } from './processes.mjs'
-import { isRelease, program } from './released.mjs'
 import { findRuntime } from './runtime.mjs'
 import { serving } from './serving.mjs'
 import { runTests } from './tests.mjs'
@@ -46,26 +45,19 @@ const commands = {
     await installWhenStale('all')
     return check()
   },
-  /** Builds the pages and compiles the server. */
   async build() {
-    await installWhenStale(isRelease ? 'all' : 'prod')
+    await installWhenStale('prod')
     await build()
-  },
-  /** Packs a release into a folder, `build/releases` unless one is named. */
-  async release([folder]) {
-    await installWhenStale('all')
-    await buildWhenStale()
-    return runToEnd('node', ['bin/release.ts', ...(folder ? [resolve(calledFrom, folder)] : [])])
   },
   /** Regenerates the pages of docs/ that are made from the code. */
   async docs() {
-    await installWhenStale('all')
+    await installWhenStale('prod')
     return runToEnd('node', ['bin/docs.ts'])
   },
   /** Changes an account, for the operator at the terminal. */
   async admin(args) {
     await installWhenStale('prod')
-    return runToEnd('node', [program('bin/admin'), ...args])
+    return runToEnd('node', ['bin/admin.ts', ...args])
   },
   /** Makes, restores or verifies a backup, or moves the site to another database by one; file names are relative to the caller's folder. */
   backup: (args) => withBackup('backup', args),
@@ -87,7 +79,7 @@ const calledFrom = process.env.INIT_CWD ?? process.cwd()
 async function withBackup(name, args) {
   await installWhenStale('prod')
   return runToEnd('node', [
-    program('bin/backups'),
+    'bin/backups.ts',
     name,
     ...args.map((word) => (word.startsWith('--') ? word : resolve(calledFrom, word))),
   ])

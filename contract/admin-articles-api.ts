@@ -50,6 +50,17 @@ export const ArticleForm = z.object({
   tags: z._default(z.array(Tag).check(z.maxLength(limits.tags.most, `At most ${limits.tags.most} tags`)), []),
   published: z._default(z.boolean(), false),
   publishAt: z.optional(z.nullable(Instant)),
+  /** Words for the article's address in place of its title's. */
+  customSlug: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(limits.slug, `Address must be at most ${limits.slug} characters`),
+        z.regex(/^$|[\p{L}\p{N}]/u, 'Address must have a letter or a digit'),
+      ),
+    '',
+  ),
   media: z._default(
     z.array(ArticleImage).check(z.maxLength(mediaLimits.perArticle, `At most ${mediaLimits.perArticle} images`)),
     [],
@@ -78,6 +89,7 @@ export type Autosaved = z.infer<typeof Autosaved>
 
 export const AdminArticle = z.extend(AdminArticleSummary, {
   content: z.string(),
+  customSlug: z.string(),
   /** The name of the admin who saved this version; null if unknown or deleted. */
   savedBy: z.nullable(z.string()),
   autosaved: z.nullable(Autosaved),
@@ -94,7 +106,7 @@ export const VersionSummary = z.object({
 export const Version = z.extend(VersionSummary, { body: z.omit(ArticleForm, { published: true, publishAt: true }) })
 export type Version = z.infer<typeof Version>
 
-const author = 'author' as const
+const admin = 'admin' as const
 
 /** Bytes of an article as JSON: 50,000 characters of Devanagari take three each, and some Markdown is escaped. */
 const articleBytes = 300_000
@@ -112,69 +124,65 @@ export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>
 
 export const adminArticles = {
   list: endpoint('GET /api/admin/articles', {
-    access: author,
+    access: admin,
     query: AdminArticlesQuery,
     reply: z.array(AdminArticleSummary),
   }),
-  show: endpoint('GET /api/admin/articles/:id', { access: author, reply: AdminArticle }),
+  show: endpoint('GET /api/admin/articles/:id', { access: admin, reply: AdminArticle }),
   /** `draftId` is the draft's id and the idempotency key; the draft is deleted. */
   create: endpoint('POST /api/admin/articles', {
-    access: author,
+    access: admin,
     bodyMost: articleBytes,
     body: z.extend(ArticleForm, { draftId: z.optional(Id) }),
     reply: AdminArticle,
   }),
   /** `basedOn` is the version that the editor has seen: 409 if a newer one exists. */
   update: endpoint('PUT /api/admin/articles/:id', {
-    access: author,
+    access: admin,
     bodyMost: articleBytes,
     body: z.extend(ArticleForm, { basedOn: z.optional(SeenVersion) }),
     reply: AdminArticle,
   }),
   remove: endpoint('DELETE /api/admin/articles/:id', {
-    access: 'editor',
+    access: admin,
     reply: z.object({ message: z.string(), comments: Count, polls: Count }),
   }),
   /** Undoes a deletion within an hour. */
-  restore: endpoint('POST /api/admin/articles/:id/restore', {
-    access: 'editor',
-    body: z.object({}),
-    reply: AdminArticle,
-  }),
+  restore: endpoint('POST /api/admin/articles/:id/restore', { access: admin, body: z.object({}), reply: AdminArticle }),
   /** Markdown as the site will render it. */
   preview: endpoint('POST /api/admin/preview', {
-    access: author,
+    access: admin,
     bodyMost: articleBytes,
     body: z.object({ content: z.string().check(z.maxLength(limits.content.max)) }),
     reply: z.object({ html: z.string() }),
   }),
   /** Stores a draft under an id made by the browser. */
   autosave: endpoint('PUT /api/admin/drafts/:id', {
-    access: author,
+    access: admin,
     bodyMost: draftBytes,
     body: z.object({ articleId: z.nullable(Id), basedOn: z.nullable(SeenVersion), body: Unfinished }),
     reply: Autosaved,
   }),
   /** The caller's drafts of new articles. */
-  autosaved: endpoint('GET /api/admin/drafts', { access: author, reply: z.array(Autosaved) }),
-  forget: endpoint('DELETE /api/admin/drafts/:id', { access: author, reply: z.object({ message: z.string() }) }),
+  autosaved: endpoint('GET /api/admin/drafts', { access: admin, reply: z.array(Autosaved) }),
+  forget: endpoint('DELETE /api/admin/drafts/:id', { access: admin, reply: z.object({ message: z.string() }) }),
   versions: endpoint('GET /api/admin/articles/:id/versions', {
-    access: author,
+    access: admin,
     query: z.object(paging),
     reply: z.array(VersionSummary),
   }),
-  version: endpoint('GET /api/admin/versions/:id', { access: author, reply: Version }),
+  version: endpoint('GET /api/admin/versions/:id', { access: admin, reply: Version }),
   /** Saves an old version's text as the newest version. */
   restoreVersion: endpoint('POST /api/admin/versions/:id/restore', {
-    access: author,
+    access: admin,
     body: z.object({ basedOn: z.optional(SeenVersion) }),
     reply: AdminArticle,
   }),
   /** One picture (`file`, multipart/form-data), streamed. */
-  upload: endpoint('POST /api/admin/media', { access: author, limit: { times: 60, seconds: 600 }, reply: MediaItem }),
+  upload: endpoint('POST /api/admin/media', { access: admin, limit: { times: 60, seconds: 600 }, reply: MediaItem }),
   /** Copies a picture from another site. Errors are reported for `url`. */
   copy: endpoint('POST /api/admin/media/copies', {
-    access: author,
+    access: admin,
     limit: { times: 30, seconds: 600 },
     body: z.object({ url: ImageAddress }),
     reply: MediaItem,

@@ -25,6 +25,8 @@ export type MediaItem = z.infer<typeof MediaItem>
 
 export const ArticleSummary = z.object({
   id: Id,
+  /** The words at the end of its page's address. */
+  slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
   category: Category,
@@ -52,7 +54,9 @@ export const Article = z.extend(ArticleSummary, {
   saveCount: Count,
   liked: z.boolean(),
   saved: z.boolean(),
-  related: z.array(z.pick(ArticleSummary, { id: true, title: true, category: true, readTime: true, language: true })),
+  related: z.array(
+    z.pick(ArticleSummary, { id: true, slug: true, title: true, category: true, readTime: true, language: true }),
+  ),
 })
 export type Article = z.infer<typeof Article>
 

@@ -1,5 +1,3 @@
-import { isOpenTo, type Role } from './roles.ts'
-
 /** Limits of the specification, sections 5 and 9. `page` is ours: a full grid of three columns. */
 export const articleLimits = {
   title: { min: 3, max: 200 },
@@ -7,6 +5,7 @@ export const articleLimits = {
   excerpt: { min: 10, max: 500 },
   readTime: { min: 1, max: 180, default: 5 },
   tags: { most: 10, length: 30 },
+  slug: 120,
   images: 5,
   searchPage: 20,
   page: 24,
@@ -58,11 +57,3 @@ export function authorOf(article: {
   const full = [article.authorFirstName, article.authorLastName].filter(Boolean).join(' ')
   return full || article.authorName || 'Anonymous'
 }
-
-/** True if this role may change an article in this state: an author changes drafts alone. */
-export const mayEditArticle = (
-  { published, publishAt }: { published: boolean; publishAt?: string | null | undefined },
-  role: Role,
-): boolean => isOpenTo('editor', role) || !(published || publishAt)
-
-export const editorsOnly = 'An editor has published or planned this article.'

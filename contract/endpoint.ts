@@ -1,5 +1,7 @@
 import type { ZodMiniType, output } from 'zod/mini'
-import type { Access } from './roles.ts'
+
+/** The callers of a call: anyone, signed-in members, or admins. */
+export type Access = 'anyone' | 'member' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

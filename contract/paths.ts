@@ -9,6 +9,12 @@ type LoginState = {
 
 export type ProfileTab = 'profile' | 'security' | 'preferences' | 'saved'
 
+/** The parts of an article that its address is made of. */
+export interface ArticleRef {
+  id: string
+  slug: string
+}
+
 /** The parameters of an address; those without a value are omitted. */
 type Query<Name extends string> = Partial<Record<Name, string | number | null | undefined>>
 
@@ -36,7 +42,6 @@ export const paths = {
   newPoll: '/admin/polls/new',
   editPoll: (id: string) => `/admin/polls/${id}/edit`,
   backups: '/admin/backups',
-  settings: '/admin/settings',
   /** Files, not screens. */
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',
@@ -48,13 +53,15 @@ export const paths = {
   notifications: '/notifications',
   developers: '/developers',
   articles: (query: Query<'search' | 'category' | 'sort' | 'cursor'> = {}) => addressOf('/articles', {}, query),
-  article: (id: string) => `/articles/${id}`,
+  /** Its own address; `shortArticle` and every other slug redirect to it. */
+  article: ({ id, slug }: ArticleRef) => `/articles/${id}/${encodeURIComponent(slug)}`,
+  shortArticle: (id: string) => `/articles/${id}`,
   /** An article's discussion; without JavaScript, from a cursor. */
-  articleDiscussion: (article: string, query: Query<'comments'> = {}) =>
-    `${addressOf(`/articles/${article}`, {}, query)}#discussion`,
+  articleDiscussion: (article: ArticleRef, query: Query<'comments'> = {}) =>
+    `${addressOf(paths.article(article), {}, query)}#discussion`,
   /** One comment in its thread; without JavaScript, its replies from a cursor on. */
-  comment: (article: string, id: string, query: Query<'replies'> = {}) =>
-    `/articles/${article}?${searchOf({ comment: id, ...query })}#comment-${id}`,
+  comment: (article: ArticleRef, id: string, query: Query<'replies'> = {}): string =>
+    `${paths.article(article)}?${searchOf({ comment: id, ...query })}#comment-${id}`,
   articlePicture: (id: string) => `/articles/${id}/picture.png`,
   polls: (query: Query<'search' | 'status' | 'sort' | 'articleId' | 'offset'> = {}) => addressOf('/polls', {}, query),
   poll: (id: string) => `/polls/${id}`,
@@ -82,13 +89,15 @@ export const paths = {
 /** An article and maybe a comment under it, or a discussion and maybe a reply in it. */
 export interface TextLocation {
   articleId: string | null
+  articleSlug: string | null
   commentId: string | null
   postId: string | null
   replyId: string | null
 }
 
 /** The address of a text. */
-export function pathOfText({ articleId, commentId, postId, replyId }: TextLocation): string {
-  if (articleId) return commentId ? paths.comment(articleId, commentId) : paths.article(articleId)
+export function pathOfText({ articleId, articleSlug, commentId, postId, replyId }: TextLocation): string {
+  const article = articleId && { id: articleId, slug: articleSlug ?? '' }
+  if (article) return commentId ? paths.comment(article, commentId) : paths.article(article)
   return replyId ? paths.forumReply(String(postId), replyId) : paths.discussion(String(postId))
 }

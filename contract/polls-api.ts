@@ -15,6 +15,7 @@ export const Poll = z.object({
   /** Its article and title; null without one, or while it is unpublished. */
   articleId: z.nullable(Id),
   articleTitle: z.nullable(z.string()),
+  articleSlug: z.nullable(z.string()),
   isActive: z.boolean(),
   expiresAt: z.nullable(Instant),
   createdAt: Instant,

@@ -14,6 +14,7 @@ const draft: ArticleDraft = {
   authorId: null,
   published: true,
   media: [],
+  customSlug: '',
 }
 
 /** Stores an article that differs from the usual one as said. Returns its id. */

@@ -58,10 +58,10 @@ const viewsOf = async (id: string) => {
 
 test('a page is whole: title, words, canonical address, data about itself, and no script of anybody else', async () => {
   const id = await anArticle(site.db, { title: 'A </script><b> title', tags: ['bachat'] })
-  const { status, headers, body } = await ask(`/articles/${id}`)
+  const { status, headers, body } = await ask(`/articles/${id}/a-script-b-title`)
   expect(status).toBe(200)
   expect(body).toContain('<h1>A &lt;/script&gt;&lt;b&gt; title</h1>')
-  expect(body).toContain(`<link rel="canonical" href="${site.url}/articles/${id}">`)
+  expect(body).toContain(`<link rel="canonical" href="${site.url}/articles/${id}/a-script-b-title">`)
   expect(body).toContain(`<meta property="og:image" content="${site.url}/articles/${id}/picture.png">`)
   expect(body).not.toMatch(/<(?!a )[^>]* (?:src|href)="https?:\/\/(?!127\.0\.0\.1|localhost)/)
   const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -72,9 +72,10 @@ test('a page is whole: title, words, canonical address, data about itself, and n
 })
 
 test('a second visitor gets the kept page, with the same headers, and is counted', async () => {
-  const id = await anArticle(site.db)
-  const first = await onceKept(`/articles/${id}`)
-  const second = await ask(`/articles/${id}`, { 'user-agent': 'Mozilla/5.0 (Android 12) Firefox/150' })
+  const id = await anArticle(site.db, { title: 'बीमा क्या है' })
+  const path = `/articles/${id}/${encodeURIComponent('बीमा-क्या-है')}`
+  const first = await onceKept(path)
+  const second = await ask(path, { 'user-agent': 'Mozilla/5.0 (Android 12) Firefox/150' })
   expect(second.body).toBe(first.body)
   const { date: _date, ...headers } = second.headers
   expect(headers).toMatchObject({
@@ -100,12 +101,12 @@ test('a kept page answers HEAD and what has not changed, and comes compressed', 
 })
 
 test('a write shows at once: kept pages are dropped in every process', async () => {
-  const id = await anArticle(site.db, { title: 'Before the change' })
-  expect((await ask(`/articles/${id}`)).body).toContain('Before the change')
+  const id = await anArticle(site.db, { title: 'Before the change', customSlug: 'lesson' })
+  expect((await ask(`/articles/${id}/lesson`)).body).toContain('Before the change')
   await site.db`update articles set title = 'After the change' where id = ${id}`
-  await expect.poll(async () => (await ask(`/articles/${id}`)).body).toContain('After the change')
+  await expect.poll(async () => (await ask(`/articles/${id}/lesson`)).body).toContain('After the change')
   await site.db`delete from articles where id = ${id}`
-  await expect.poll(async () => (await ask(`/articles/${id}`)).status).toBe(404)
+  await expect.poll(async () => (await ask(`/articles/${id}/lesson`)).status).toBe(404)
 })
 
 test('a visitor’s reply that is asked for again is cached for seconds and counted; a member’s is made anew, and a write shows at once', async () => {
@@ -161,7 +162,7 @@ test('a page that shows a poll is kept, here and on the way, no longer than unti
   const expiresAt = new Date(Date.now() + 4_000)
   const article = await anArticle(site.db)
   const { poll } = await aPoll(site.db, 'Do you save?', ['Yes', 'No'], { expiresAt, article })
-  const paths = [`/polls/${poll}`, `/articles/${article}`, '/polls']
+  const paths = [`/polls/${poll}`, `/articles/${article}/your-first-emergency-fund`, '/polls']
   for (const path of paths) {
     const { headers, body } = await onceKept(path)
     const seconds = [...(headers['cache-control'] ?? '').matchAll(/(?:s-maxage|revalidate)=(\d+)/g)].map(([, n]) =>
@@ -193,6 +194,9 @@ test('with a session cookie a page is its owner’s, and nobody else’s', async
 test.each([
   ['/nothing', 404],
   ['/articles/nothing', 404],
+  ['/articles/nothing/at-all', 404],
+  ['/articles/01a1f73e-55e0-7000-8000-000000000009/%E0%A4', 404],
+  ['/articles/nothing/%00/%0A', 404],
   ['/articles/01a1f73e-55e0-7000-8000-000000000009', 404],
   ['/articles/%E0%A4', 404],
   ['/articles/%00', 404],

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import { openSettings } from '../server/features/settings/current.ts'
 import { startJobs } from '../server/jobs.ts'
 import { listen } from '../server/kit/listen.ts'
 import { createLog } from '../server/kit/log.ts'
@@ -25,9 +24,12 @@ export async function startSite(
 ) {
   const scratch = database ?? (await scratchDatabase())
   const now = () => new Date()
-  const config = readConfig({ SECRET_KEY: testKey, BACKUPS: 'off', ...env })
-  const settings = await openSettings(scratch.sql, config)
-  const services = createServices({ db: scratch.sql, config, settings, log, now })
+  const services = createServices({
+    db: scratch.sql,
+    config: readConfig({ SECRET_KEY: testKey, BACKUPS: 'off', ...env }),
+    log,
+    now,
+  })
   if (env.SMTP_URL !== undefined) startJobs(services)
   const pages = await builtPages()
   const server = createServer(

@@ -22,18 +22,18 @@ test.each(['session =', 'session\t=', ' session  = '])(
     const article = await anArticle(site.db)
     const comment = await aComment(site.db, { article, by: asha.id, content: 'Buy my sure tips' })
     await site.db`update article_comments set hidden_at = now(), hidden_reason = 'Spam' where id = ${comment}`
-    const own = await get(`/articles/${article}`, [`${named}${await token(asha)}`])
+    const own = await get(`/articles/${article}/your-first-emergency-fund`, [`${named}${await token(asha)}`])
     expect(own.body).toContain('Buy my sure tips')
     expect(own.headers.get('cache-control')).toBe('private, no-store')
-    expect((await get(`/articles/${article}`)).body).not.toContain('Buy my sure tips')
+    expect((await get(`/articles/${article}/your-first-emergency-fund`)).body).not.toContain('Buy my sure tips')
   },
 )
 
 test('a draft that an admin looks at under an odd cookie stays a draft', async () => {
   const admin = await anAdmin(people)
   const draft = await anArticle(site.db, { title: 'Not yet', published: false })
-  for (const cookies of oddCookies) await get(`/articles/${draft}`, cookies(await token(admin)))
-  expect((await get(`/articles/${draft}`)).status).toBe(404)
+  for (const cookies of oddCookies) await get(`/articles/${draft}/not-yet`, cookies(await token(admin)))
+  expect((await get(`/articles/${draft}/not-yet`)).status).toBe(404)
 })
 
 test(
@@ -51,8 +51,8 @@ test(
     const paths = [
       '/',
       '/articles',
-      `/articles/${article}`,
-      `/articles/${draft}`,
+      `/articles/${article}/for-everybody`,
+      `/articles/${draft}/private-draft`,
       '/polls',
       '/forum',
       '/profile',

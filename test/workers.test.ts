@@ -143,8 +143,8 @@ test('a vote by way of one worker is in the reply that the other had in its cach
 
 test('an article that one worker saves is on the page that the other had in its cache', async () => {
   const { one, other, close } = await toBoth()
-  const id = await anArticle(db, { title: 'Before the change' })
-  const page = async () => (await other(`/articles/${id}`)).text
+  const id = await anArticle(db, { title: 'Before the change', customSlug: 'lesson' })
+  const page = async () => (await other(`/articles/${id}/lesson`)).text
   for (let again = 0; again < 3; again++) expect(await page()).toContain('Before the change')
   const { cookie } = await signedIn(people(), await anAdmin(people()))
   const admin = { Cookie: cookie }
@@ -162,7 +162,7 @@ test('a reader of both workers is counted once, and two readers twice', async ()
   ]
   const id = await anArticle(db)
   for (const { one, other } of [here, there])
-    for (const ask of [one, other]) expect((await ask(`/articles/${id}`)).status).toBe(200)
+    for (const ask of [one, other]) expect((await ask(`/articles/${id}/your-first-emergency-fund`)).status).toBe(200)
   const views = async () =>
     (await db<[{ viewCount: number }]>`select view_count from articles where id = ${id}`)[0].viewCount
   await expect.poll(views).toBe(2)

@@ -7,7 +7,7 @@ import { focusArrival } from './kit/focus-main.ts'
 import { lazyPart } from './kit/lazy.tsx'
 import { useMe, WriterContext } from './kit/me.ts'
 import { useSession } from './kit/use-session.ts'
-import { isAskable, isOpen, pageAt, type RouteQuery, type Page, type Location, type Screen } from './kit/page.ts'
+import { isOpen, pageAt, type RouteQuery, type Page, type Location, type Screen } from './kit/page.ts'
 import { PlaceContext, useGo } from './kit/place.ts'
 import { useSite } from './kit/site.ts'
 import { routes } from './routes.tsx'
@@ -23,12 +23,11 @@ const AccessPrompt = lazyPart(async () => (await import('./shell/access-prompt.t
 export function App({ first }: { first: Screen | null }) {
   const [path] = useLocation()
   const query = useSearch()
-  const site = useSite()
   const client = useQueryClient()
   const { page, place } = useMemo(() => {
-    const { page, params } = pageAt(routes, path, site)
+    const { page, params } = pageAt(routes, path)
     return { page, place: { path, params, search: new URLSearchParams(query) } }
-  }, [path, query, site])
+  }, [path, query])
   // The first screen came with the page; later ones are fetched on navigation.
   const [firstPage] = useState(page)
   const Current = first && firstPage === page ? first.default : page.Screen
@@ -36,7 +35,7 @@ export function App({ first }: { first: Screen | null }) {
   const me = useMe() ?? writer?.me
   const opened = isOpen(page, me)
   if (typeof window !== 'undefined' && opened)
-    for (const query of page.queries(place, me ?? null)) if (isAskable(query, site)) void open(client, query)
+    for (const query of page.queries(place, me ?? null)) void open(client, query)
 
   return (
     <PlaceContext value={place}>
@@ -83,10 +82,13 @@ function Arrival({ page, place, children }: { page: Page; place: Location; child
   useEffect(() => {
     let left = false
     const show = async () => {
-      const { head, redirect = () => null } = isOpen(page, me) ? await page.load() : accessHead(page.access, me)
+      const screen: Pick<Screen, 'head' | 'redirect' | 'ownPath'> = isOpen(page, me)
+        ? await page.load()
+        : accessHead(page.access, me)
       if (left) return
+      const { head, redirect, ownPath } = screen
       document.title = head({ client, place, site }).title
-      const to = redirect({ client, place })
+      const to = redirect?.({ client, place }) ?? moved(ownPath?.({ client, place }), place)
       if (to) go(to, { replace: true })
     }
     void show()
@@ -102,3 +104,7 @@ function Arrival({ page, place, children }: { page: Page; place: Location; child
   }, [client, go, me, page, place, site])
   return children
 }
+
+/** The address to show in place of an old one, as the server redirects. */
+const moved = (own: string | null | undefined, { path }: Location) =>
+  own && decodeURI(own) !== path ? own + window.location.search + window.location.hash : null

@@ -26,7 +26,7 @@ declare global {
 const loadTidy = () => import('./kit/strip-invalid-params.ts')
 
 // Screen modules export more than components; without this, a change to one would reload the page.
-if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'redirect', 'queries']
+if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'redirect', 'ownPath', 'queries']
 
 /** Hydrates the page with the replies that the server rendered it from. */
 const { site, answers, formResult } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
@@ -46,7 +46,7 @@ noticeUse()
 awaitTooltips()
 await nextTask()
 
-const { page } = pageAt(routes, window.location.pathname, site)
+const { page } = pageAt(routes, window.location.pathname)
 const first = isOpen(page, getMe(client)) ? await page.load() : null
 await nextTask()
 // A transition hydrates in slices, between which the page responds to touch.

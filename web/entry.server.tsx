@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App } from './app.tsx'
-import type { Parts } from '../contract/parts.ts'
 import { documentOf, inlineScript } from './document.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import { addressOfKey, createQueryClient, type Read } from './kit/api.ts'
 import { loadServerParts } from './kit/lazy.tsx'
 import { getMe, meQuery } from './kit/me.ts'
-import { isAskable, isOpen, pageAt, type RouteQuery } from './kit/page.ts'
+import { isOpen, pageAt, type RouteQuery } from './kit/page.ts'
 import { pageQueries } from './kit/page-queries.ts'
 import { FormResultContext, type FormResult } from './forms/form-result.tsx'
 import { withoutInvalidParams } from './kit/strip-invalid-params.ts'
@@ -64,9 +63,9 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { html: [], status: 301, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
   const path = decodedPath(pathname)
-  const { page, params } = pageAt(routes, path, site)
+  const { page, params } = pageAt(routes, path)
   // The browser matches the raw address, not the decoded one.
-  if (page !== pageAt(routes, pathname, site).page && page.path !== '*')
+  if (page !== pageAt(routes, pathname).page && page.path !== '*')
     return { html: [], status: 301, redirect: encodeURI(path) + search }
   const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(read)
@@ -79,7 +78,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   const opened = isOpen(page, me)
   const screen = opened ? await page.load() : null
   const queries = screen ? [...page.queries(place, me ?? null), ...(screen.queries?.(place, me ?? null) ?? [])] : []
-  await Promise.all(queries.filter((query) => isAskable(query, site)).map(open))
+  await Promise.all(queries.map(open))
   const readable = withoutInvalidParams(search, refusedBy(answers))
   if (readable !== search) return renderPage({ ...request, search: readable }, true)
   await loadServerParts()
@@ -87,6 +86,9 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   const { head, redirect } = screen ?? accessHead(page.access, me)
   const to = redirect?.({ client, place })
   if (to) return { html: [], status: 303, redirect: to }
+  // A form that came back with errors stays where it was sent.
+  const own = formResult ? null : screen?.ownPath?.({ client, place })
+  if (own && own !== pathname) return { html: [], status: 301, redirect: own + search }
 
   const body = renderToString(
     <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
@@ -115,12 +117,13 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     html,
     status,
     ...(told.pictureOrigins && { pictureOrigins: told.pictureOrigins }),
-    ...(page.path === '/articles/:id' && status === 200 && params.id ? { article: params.id } : {}),
+    ...(page.path === '/articles/:id/:slug?' && status === 200 && params.id ? { article: params.id } : {}),
   }
 }
 
-/** True if the path is a page's. */
-export const isPage = (path: string, parts: Parts) => !pageAt(routes, decodedPath(path), parts).page.path.endsWith('*')
+/** True if the path is a page's; none ends like the name of a file. */
+export const isPage = (path: string) =>
+  !/\.\w+$/.test(path) && !pageAt(routes, decodedPath(path)).page.path.endsWith('*')
 
 /** The path as the router gives it to the screens: decoded, if it is well-formed. */
 function decodedPath(pathname: string): string {

@@ -29,7 +29,7 @@ const words = 'I put a month of rent aside first. It took me a year, but since t
 export const cpuQuestions = (site: Site): Promise<{ questions: CpuQuestion[]; cookie: string }> =>
   withMember(site, async ({ cookie, db, send }) => {
     const { english } = await longestArticles(site.origin)
-    const article = english.replace('/articles/', '')
+    const article = english.split('/')[2] ?? ''
     const poll = ((await send('/api/polls')) as PollPage).polls.find(({ kind }) => kind !== 'quiz')
     if (!poll) throw new Error('The starter content has no poll in which a vote can be changed.')
     await db`update polls set article_id = ${article} where id = ${poll.id}`

@@ -45,7 +45,7 @@ export async function withMember<T>({ origin, dataDir }: Site, work: (member: Me
         return `/forum/${id}`
       },
       async comment(article) {
-        await send(`/api${article}/comments`, { content: words })
+        await send(`/api/articles/${article.split('/')[2]}/comments`, { content: words })
       },
     })
   } finally {

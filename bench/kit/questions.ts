@@ -44,7 +44,7 @@ async function pages(at: World): Promise<Question[]> {
   const table = await readFile(new URL('../../web/routes.tsx', import.meta.url), 'utf8')
   const paths = [...table.matchAll(/\bpage\(\s*'(\/[^'*]*)'/g)].map(([, path = '']) => path)
   const ids: Record<string, string> = {
-    '/articles/:id': at.longArticle,
+    '/articles/:id/:slug?': at.longArticle,
     '/polls/:id': at.largePoll,
     '/forum/:id': at.longPost,
     '/support/:id': at.intent,

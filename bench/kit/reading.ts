@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Article, ArticleSummary } from '../../contract/articles-api.ts'
+import { paths } from '../../contract/paths.ts'
 import type { PollPage } from '../../contract/polls-api.ts'
 
 /** The addresses of one English and one Hindi article of the starter content: of each language the one with the longest body. */
@@ -9,7 +10,9 @@ export async function longestArticles(origin: string): Promise<{ english: string
   const whole = await Promise.all(listed.map(({ id }) => json<Article>(`${origin}/api/articles/${id}`)))
   const longest = (language: string) =>
     whole.filter((article) => article.language === language).toSorted((a, b) => b.content.length - a.content.length)[0]
-  return { english: `/articles/${longest('en')?.id}`, hindi: `/articles/${longest('hi')?.id}` }
+  const [english, hindi] = [longest('en'), longest('hi')]
+  if (!english || !hindi) throw new Error('The starter content is not there.')
+  return { english: paths.article(english), hindi: paths.article(hindi) }
 }
 
 /** The address of the poll of the starter content that has the most options. */

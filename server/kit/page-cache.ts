@@ -15,13 +15,15 @@ const rememberedFor = 60_000
 const freshFor = 60
 const staleFor = 600
 /** The longest cached key in characters, and the number of remembered keys that were requested once. */
-const longestKey = 500
+const longestKey = 1_000
 const rememberedKeys = 1_000
 
 interface CachedPage extends Omit<Kept, 'text'> {
   br: Buffer<ArrayBuffer>
   gzip: Buffer<ArrayBuffer>
 }
+
+type IsRare = (key: string, tags: readonly string[]) => boolean
 
 /** A page, or the reply to a call. */
 interface Kept {
@@ -48,15 +50,15 @@ export class PageCache {
   #askedOnce = new LRUCache<string, true>({ max: rememberedKeys, ttl: rememberedFor })
   /** Counts invalidations: a page whose rendering began before one is not cached. */
   #generation = 0
-  readonly #isRare: (key: string) => boolean
+  readonly #isRare: IsRare
   /** The keys of what is being compressed, so that visitors who come at once do not have it compressed once each. */
   #packing = new Set<string>()
 
   /**
    * @param maxAge milliseconds
-   * @param isRare true for a key that is only cached when it is asked for again: compressing it would take longer than to make it
+   * @param isRare true for a key with these tags that is only cached when it is asked for again: compressing it would take longer than to make it
    */
-  constructor(maxAge: number, isRare: (key: string) => boolean) {
+  constructor(maxAge: number, isRare: IsRare) {
     this.#isRare = isRare
     this.#pages = new LRUCache({
       maxSize: roomFor,
@@ -83,7 +85,7 @@ export class PageCache {
 
   /** Caches a page, unless content has changed since `generation` was read. Nobody waits while it is compressed. */
   keep(key: string, { text, ...about }: Kept, generation: number): void {
-    if (key.length > longestKey || (!this.#isAskedAgain(key) && this.#isRare(key))) return
+    if (key.length > longestKey || (!this.#isAskedAgain(key) && this.#isRare(key, about.tags))) return
     if (generation !== this.#generation || this.#packing.has(key)) return
     this.#packing.add(key)
     const plain = Buffer.from(text)
@@ -123,8 +125,12 @@ export class PageCache {
   }
 }
 
-/** The cache of pages. Anybody can make up addresses with a query or with odd letters. */
-export const pageCache = () => new PageCache(pagesMaxAge, (key) => /[?%]/.test(key))
+/**
+ * The cache of pages. Anybody can make up addresses with a query or with odd letters, save of pages with a tag: what they show
+ * stands at one path alone.
+ */
+export const pageCache = () =>
+  new PageCache(pagesMaxAge, (key, tags) => key.includes('?') || (tags.length === 0 && key.includes('%')))
 
 /** The cache of replies to calls. It is cleared by every write in this process, so that whoever writes reads it at once. */
 export const replyCache = () => new PageCache(repliesMaxAge, () => true)

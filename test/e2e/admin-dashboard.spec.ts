@@ -25,7 +25,6 @@ test('the figures and the ways on stand on the page, without JavaScript too', as
     .toEqual(['Total Articles', 'Published', 'Drafts', 'Total Polls'])
   for (const [name, href] of [
     ['2FA Security', '/admin/2fa-setup'],
-    ['Settings', '/admin/settings'],
     ['Backup System', '/admin/backups'],
     ['New Article', '/admin/articles/new'],
     ['New Poll', '/admin/polls/new'],
@@ -57,13 +56,7 @@ test('each tab has an address of its own, whole without JavaScript', async () =>
 
 test('the pages behind the dashboard lead back to it, and without JavaScript show no fields, which could not be sent', async () => {
   const page = await visitAs(admin, '/admin', { script: false })
-  for (const path of [
-    '/admin/articles/new',
-    '/admin/polls/new',
-    '/admin/settings',
-    '/admin/backups',
-    '/admin/2fa-setup',
-  ]) {
+  for (const path of ['/admin/articles/new', '/admin/polls/new', '/admin/backups', '/admin/2fa-setup']) {
     await page.goto(path)
     if (path.endsWith('/new')) {
       await page.getByText(/needs JavaScript/).waitFor()
@@ -114,7 +107,7 @@ test('an article is deleted after a question that says what goes with it, and br
   const row = rowOf(page, 'Gone in a moment')
   await expect
     .poll(() => row.getByRole('link', { name: 'View ‘Gone in a moment’' }).getAttribute('href'))
-    .toBe(`/articles/${id}`)
+    .toBe(`/articles/${id}/gone-in-a-moment`)
   await expect
     .poll(() => row.getByRole('link', { name: /^Edit/ }).getAttribute('href'))
     .toBe(`/admin/articles/${id}/edit`)

@@ -204,7 +204,7 @@ test('related articles lead on; without any, more are promised', async () => {
   const related = page.getByRole('region', { name: 'Related Articles' })
   await related.getByRole('link', { name: /Where to keep it/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Where to keep it' }).waitFor()
-  expect(page.url()).toBe(`${site.url}/articles/${other}`)
+  expect(page.url()).toBe(`${site.url}/articles/${other}/where-to-keep-it`)
   await page.goto(`/articles/${hindi}`)
   await related.waitFor()
 })

@@ -5,7 +5,7 @@ import { aMember } from '../people.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
-const article = `/articles/${await anArticle(site.db, { media: somePictures(3) })}`
+const article = `/articles/${await anArticle(site.db, { media: somePictures(3) })}/your-first-emergency-fund`
 
 const phone = { width: 360, touch: true }
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })

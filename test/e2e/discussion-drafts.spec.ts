@@ -12,7 +12,7 @@ const shared = await aMember(site.people, { firstName: 'Tara', preferences: { sh
 
 const fresh = async () => {
   const id = await anArticle(site.db)
-  return { id, path: `/articles/${id}` }
+  return { id, path: `/articles/${id}/your-first-emergency-fund` }
 }
 const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' })
 const box = (page: Page) => discussion(page).getByRole('textbox')

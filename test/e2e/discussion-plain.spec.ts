@@ -12,7 +12,7 @@ const off = { script: false }
 
 const fresh = async () => {
   const id = await anArticle(site.db)
-  return { id, path: `/articles/${id}` }
+  return { id, path: `/articles/${id}/your-first-emergency-fund` }
 }
 const open = async (path: string) => {
   const page = await site.page(off)

@@ -12,7 +12,7 @@ const kiran = await aMember(site.people, { username: 'kiran', firstName: 'Kiran'
 /** An article of a test's own, so that none sees what another says. */
 const fresh = async () => {
   const id = await anArticle(site.db)
-  return { id, path: `/articles/${id}` }
+  return { id, path: `/articles/${id}/your-first-emergency-fund` }
 }
 const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' })
 const comment = (page: Page, text: string) => discussion(page).getByRole('listitem').filter({ hasText: text }).last()

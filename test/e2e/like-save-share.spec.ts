@@ -6,8 +6,8 @@ import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const anybody = () => aMember(site.people)
-const newArticle = (title = 'Your first emergency fund') => anArticle(site.db, { title })
-const pathOf = (id: string) => `/articles/${id}`
+const newArticle = (title = 'Your first emergency fund') => anArticle(site.db, { title, customSlug: 'lesson' })
+const pathOf = (id: string) => `/articles/${id}/lesson`
 
 const like = (page: Page) => page.getByRole('button', { name: 'Like this article' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save this article' })

@@ -35,7 +35,7 @@ test('a card shows category, read time, title, excerpt, author and date, and lea
   ])
   await card.click()
   await page.getByRole('heading', { level: 1, name: 'Filing your first return' }).waitFor()
-  expect(address(page)).toMatch(/^\/articles\/[0-9a-f-]{36}$/)
+  expect(address(page)).toMatch(/^\/articles\/[0-9a-f-]{36}\/[a-z-]+$/)
 })
 
 test('24 are listed, newest first; Load More adds the rest, which is still there after a visit to an article', async () => {

@@ -71,7 +71,7 @@ test.each([
   if (how === 'from the list') {
     await page.waitForFunction(() => window.hydrated)
     await page.getByRole('link', { name: /Rates from elsewhere/ }).click()
-    await page.waitForURL(`**/articles/${id}`)
+    await page.waitForURL(`**/articles/${id}/*`)
   }
   await expect.poll(() => isShown(page, 'A chart').catch(() => false)).toBe(true)
   await page.getByRole('img', { name: 'A table' }).scrollIntoViewIfNeeded()

@@ -56,7 +56,7 @@ test('without JavaScript a vote under an article leads back to the poll there', 
   const page = await site.visitAs(asha, `/articles/${article}`, { ...off, width: 360 })
   await page.getByRole('radio', { name: 'Gold' }).check()
   await vote(page)
-  expect(page.url()).toBe(`${site.url}/articles/${article}#poll-${poll}`)
+  expect(page.url()).toBe(`${site.url}/articles/${article}/your-first-emergency-fund#poll-${poll}`)
   await expect.poll(() => rows(page)).toContain('Gold Your choice 100% 1 vote')
   const inView = page
     .getByRole('list', { name: `Results: ${question}` })

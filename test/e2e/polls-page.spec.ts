@@ -31,7 +31,7 @@ test('a poll shows its badges, question, dates and article, and what to know of 
   await expect.poll(() => told(page, 'Expiration')).toBe('Expires on 23/11/2099, 7:05 pm.')
   await expect.poll(() => told(page, 'Options')).toBe('Please choose the option that best represents your view.')
   await card.getByRole('link', { name: 'Your first emergency fund' }).click()
-  await page.waitForURL(`**/articles/${article}`)
+  await page.waitForURL(`**/articles/${article}/your-first-emergency-fund`)
 })
 
 test.each([

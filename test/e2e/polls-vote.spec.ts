@@ -300,7 +300,7 @@ test('under an article stand its polls, each its own widget', async () => {
   await expect.poll(() => rows(page)).toContain('Gold Your choice 100% 1 vote')
   await page.getByRole('group', { name: 'Do you keep cash at home?' }).waitFor()
   await polls.getByRole('link', { name: 'Change vote' }).click()
-  expect(page.url()).toContain(`/articles/${article}?change=${poll}`)
+  expect(page.url()).toContain(`/articles/${article}/your-first-emergency-fund?change=${poll}`)
   await choose(page, 'Fixed deposit')
   await options(page).locator('xpath=..').getByRole('button', { name: 'Vote' }).click()
   await expect.poll(() => rows(page)).toContain('Fixed deposit Your choice 100% 1 vote')

@@ -90,7 +90,7 @@ test('what one member has typed is not shown to another who logs in after them',
 
 test('a like on an article says what is wrong and leads to the login and back', async () => {
   const member = await aMember(people)
-  const article = `/articles/${await anArticle(db)}`
+  const article = `/articles/${await anArticle(db)}/your-first-emergency-fund`
   const page = await visitAs(member, article, refused)
   await endSessions(member)
   await page.getByRole('button', { name: 'Like this article' }).click()

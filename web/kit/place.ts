@@ -23,5 +23,6 @@ export type Go = ReturnType<typeof useGo>
 /** This page's address, with its query. */
 export function useHere(): string {
   const { path, search } = use(PlaceContext)
-  return search.size > 0 ? `${path}?${search}` : path
+  const address = path.replace(/\P{ASCII}+/gu, encodeURI)
+  return search.size > 0 ? `${address}?${search}` : address
 }

@@ -4,7 +4,7 @@ import { useSite } from '../kit/site.ts'
 import { paths } from '../../contract/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Logo } from '../ui/icons.tsx'
-import { useSections } from './nav-links.tsx'
+import { siteLinks } from './nav-links.tsx'
 
 const smallPrint = [
   ['Privacy Policy', paths.privacy],
@@ -29,13 +29,13 @@ export function Footer() {
             <Logo />
             {site.name}
           </Link>
-          <p>{site.about}</p>
+          <p>Empowering India with financial knowledge about money, investments and wealth creation.</p>
           <p className="meta">Education, not investment advice.</p>
-          {site.gifts && <LinkButton href={paths.support}>Support Us</LinkButton>}
+          <LinkButton href={paths.support}>Support Us</LinkButton>
         </div>
         <nav aria-label="Quick Links">
           <h2>Quick Links</h2>
-          <Links items={useSections()} />
+          <Links items={siteLinks} />
         </nav>
         <nav aria-label="Connect">
           <h2>Connect</h2>

@@ -1,8 +1,6 @@
 import { Link } from 'wouter'
 import { paths } from '../../contract/paths.ts'
-import { isOpenTo } from '../../contract/roles.ts'
 import { useMe } from '../kit/me.ts'
-import { useSite } from '../kit/site.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { told } from './bell.tsx'
 import { greetingName } from './greeting-name.ts'
@@ -11,7 +9,6 @@ import { LogoutForm } from './logout-form.tsx'
 /** The phone menu's links to log in, or the member's links; empty until `me` is loaded. */
 export function MenuAccount({ onGo }: { onGo: () => void }) {
   const me = useMe()
-  const { signUp } = useSite()
   if (me === undefined) return null
   const link = (label: string, href: string, look: 'line' | 'main' = 'line') => (
     <LinkButton href={href} look={look} replace onClick={onGo}>
@@ -22,7 +19,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
     return (
       <div className="menu-account">
         {link('Log In', paths.login())}
-        {signUp && link('Sign Up', paths.signup(), 'main')}
+        {link('Sign Up', paths.signup(), 'main')}
       </div>
     )
   }
@@ -34,7 +31,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
         {`Notifications${told(me.unread)}`}
       </Link>
       {link('Profile', paths.profile())}
-      {isOpenTo('staff', me.role) && link('Admin Panel', paths.admin)}
+      {me.role === 'admin' && link('Admin Panel', paths.admin)}
       <LogoutForm onGo={onGo} />
     </div>
   )

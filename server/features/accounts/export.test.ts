@@ -119,7 +119,7 @@ test('the JSON has everything of the member, with titles and links', async () =>
       {
         content: 'Comment of asha',
         articleTitle: 'Your first fund',
-        articleUrl: `https://arthashala.example/articles/${article}`,
+        articleUrl: `https://arthashala.example/articles/${article}/your-first-fund`,
       },
       { content: 'Old comment of asha', articleTitle: null, articleUrl: null },
     ],
@@ -136,11 +136,15 @@ test('the JSON has everything of the member, with titles and links', async () =>
     ],
     articles: [],
     polls: [],
-    commentLikes: [{ commentUrl: expect.stringContaining(`https://arthashala.example/articles/${article}?comment=`) }],
+    commentLikes: [
+      {
+        commentUrl: expect.stringContaining(`https://arthashala.example/articles/${article}/your-first-fund?comment=`),
+      },
+    ],
     articleLikes: [
       {
         articleTitle: 'Your first fund',
-        articleUrl: `https://arthashala.example/articles/${article}`,
+        articleUrl: `https://arthashala.example/articles/${article}/your-first-fund`,
         createdAt: expect.any(String),
       },
     ],
@@ -179,7 +183,7 @@ test('whether an address that is only claimed has subscribed is not told', async
 })
 
 test('the page shows every text as text, and nothing in it runs', async () => {
-  const article = await anArticle(db, { title: attack })
+  const article = await anArticle(db, { title: attack, customSlug: 'attack' })
   await aComment(db, { article, by: asha, content: attack })
   await aPost(db, { by: asha, title: attack, content: attack })
   await db`update users set first_name = ${attack}, profile_image_url = 'javascript:alert(1)' where id = ${asha}`
@@ -188,7 +192,7 @@ test('the page shows every text as text, and nothing in it runs', async () => {
   const { text } = await download('?format=html')
   expect(text).not.toMatch(/<script|<img|onerror=alert\(1\)>|href="javascript/)
   expect(text.split('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;&quot;').length - 1).toBe(6)
-  expect(text).toContain(`<a href="https://arthashala.example/articles/${article}">`)
+  expect(text).toContain(`<a href="https://arthashala.example/articles/${article}/attack">`)
   expect(text).toContain('21 November 2026')
 })
 
@@ -233,7 +237,7 @@ test('every table that refers to a member is in the download of a feature, or le
 
 /** Texts that the download leaves out: secrets and hashes, what the site made of others, what is public beside the article. */
 const textsLeftOut = `
-  articles.excerpt articles.category articles.language articles.html articles.html_of
+  articles.excerpt articles.slug articles.custom_slug articles.category articles.language articles.html articles.html_of
   audit_logs.resource_type audit_logs.resource_id known_devices.token_hash media.hash sessions.sid
   subscribers.confirm_hash subscribers.leave_token two_factor.secret
   users.password_hash users.leaving_posts

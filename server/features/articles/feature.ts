@@ -12,7 +12,7 @@ import { relatedArticles } from './related.ts'
 import { publishing, publishingJob } from './scheduled.ts'
 import { createArticleSearch, searchOrders } from './search.ts'
 import { eraseReaders } from './views.ts'
-import { findArticle, isPublished, listArticles, readerOrders, shownArticle } from './store.ts'
+import { articlePath, findArticle, isPublished, listArticles, readerOrders, shownArticle } from './store.ts'
 
 export const articles: Feature = {
   routes: (services) => [readerRoutes, adminArticleRoutes, readingListRoutes].flatMap((of) => of(services)),
@@ -24,7 +24,7 @@ export const articles: Feature = {
   },
   sitemap: {
     pages: [paths.articles()],
-    rows: (sql) => sql`select ${paths.article('')}::text || id as path, id, updated_at
+    rows: (sql) => sql`select ${articlePath(sql)} as path, id, updated_at
       from articles a where ${isPublished(sql)}`,
   },
   exports: {
@@ -35,8 +35,8 @@ export const articles: Feature = {
       tables: ['articles'],
       labels: { title: 'Title', articleUrl: 'Where', published: 'Published', createdAt: 'Written' },
       find: (sql, { id, origin }) => sql`
-      select id, title, ${`${origin}/articles/`}::text || id as article_url, published, created_at, updated_at, content
-      from articles where author_id = ${id} order by created_at, id`,
+      select id, title, ${origin}::text || ${articlePath(sql)} as article_url, published, created_at, updated_at, content
+      from articles a where author_id = ${id} order by created_at, id`,
     },
     articleDrafts: {
       title: 'Articles that you have not saved yet',

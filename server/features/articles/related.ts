@@ -25,7 +25,7 @@ export async function relatedArticles(sql: Db, article: { id: string }): Promise
       union
       (select s.article_id from published_search s, wanted where s.search @@ wanted.words limit ${candidates})
     )
-    select a.id, a.title, a.category, a.read_time, a.language
+    select a.id, a.slug, a.title, a.category, a.read_time, a.language
     from near join articles a using (id) join article_search s on s.article_id = a.id, this, wanted
     where a.id <> this.id and a.published
     order by (a.language = this.language) desc,

@@ -9,7 +9,6 @@ import type { Db, Queries } from '../../db/open.ts'
 import { isDiskFull } from '../../db/unavailable.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
-import { isReadable } from './rights.ts'
 
 /** The text of an article and of its versions, without its publication state. */
 export type ArticleText = Omit<ArticleForm, 'published' | 'publishAt' | 'media'> & { media: MediaItem[] }
@@ -22,29 +21,33 @@ export type ArticleDraft = ArticleText & {
   createdAt?: string
 }
 
-const { content, ...listed } = {
+const { content, customSlug, ...listed } = {
   title: 'value',
   excerpt: 'value',
   content: 'value',
+  customSlug: 'value',
   category: 'value',
   readTime: 'value',
   language: 'value',
   tags: 'value',
   media: 'json',
 } as const
-const listedColumns = columnsOf<Omit<ArticleText, 'content'>>(listed)
-export const articleColumns = columnsOf<ArticleText>({ ...listed, content })
+const listedColumns = columnsOf<Omit<ArticleText, 'content' | 'customSlug'>>(listed)
+export const articleColumns = columnsOf<ArticleText>({ ...listed, content, customSlug })
 
 /** An article without its body, from `articles a left join users u on u.id = a.author_id`. */
 export const summaryColumns = (sql: Queries) => sql`
-  a.id, ${listedColumns.list(sql, 'a')}, a.author_id, u.first_name as author_first_name, u.last_name as author_last_name,
+  a.id, a.slug, ${listedColumns.list(sql, 'a')}, a.author_id, u.first_name as author_first_name, u.last_name as author_last_name,
   u.username as author_name, a.published, a.view_count, a.created_at, a.updated_at`
 
 /** The title and link of an article `a`; hidden from readers if it was unpublished. */
 export function shownArticle(sql: Queries, origin: string) {
   return sql`case when a.published then a.title end as article_title,
-    case when a.published then ${origin + paths.article('')}::text || a.id end as article_url`
+    case when a.published then ${origin}::text || ${articlePath(sql)} end as article_url`
 }
+
+/** `paths.article` of an article `a`, with its letters as they are. */
+export const articlePath = (sql: Queries) => sql`${paths.articles()}::text || '/' || a.id || '/' || a.slug`
 
 const latest = byTime('a.created_at', 'a.id')
 const popular: Order = { direction: 'desc', columns: { 'a.view_count': 'integer', 'a.id': 'uuid' } }
@@ -65,14 +68,14 @@ export async function listArticles(sql: Db, category: Category | null, page: Pag
     order by ${page.by} limit ${page.limit}`
 }
 
-/** An article with its body, counters, and the reader's like and bookmark. */
-export async function findArticle(sql: Db, id: string, reader: Parameters<typeof isReadable>[1]) {
+/** A published article with its body, counters, and the reader's like and bookmark. Admins also get unpublished ones. */
+export async function findArticle(sql: Db, id: string, reader: { id: string; isAdmin: boolean } | null) {
   const rows = await sql<(Omit<Article, 'html' | 'related'> & { html: string | null })[]>`
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql)}, a.comment_count, a.like_count, a.save_count,
       exists (select from article_likes l where l.article_id = a.id and l.user_id = ${reader?.id ?? null}) as liked,
       exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${reader?.id ?? null}) as saved
     from articles a left join users u on u.id = a.author_id
-    where a.id = ${id} and ${isReadable(sql, reader)}`
+    where a.id = ${id} and (a.published or ${reader?.isAdmin ?? false} and a.deleted_at is null)`
   return (await withHtml(sql, rows))[0]
 }
 

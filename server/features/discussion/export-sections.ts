@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/open.ts'
 import type { ExportSection } from '../../feature.ts'
-import { shownArticle } from '../articles/store.ts'
+import { articlePath, shownArticle } from '../articles/store.ts'
 
 const textLabels = {
   createdAt: 'Written',
@@ -29,7 +29,7 @@ export const textSections: Readonly<Record<string, ExportSection>> = {
     labels: { commentUrl: 'Where', createdAt: 'Since' },
     find: (sql, { id, origin }) => sql`
       select c.id as comment_id,
-        case when a.published then ${origin + paths.article('')}::text || a.id || '?comment=' || c.id end as comment_url, l.created_at
+        case when a.published then ${origin}::text || ${articlePath(sql)} || '?comment=' || c.id end as comment_url, l.created_at
       from comment_likes l join article_comments c on c.id = l.comment_id join articles a on a.id = c.article_id
       where l.user_id = ${id} order by l.created_at, c.id`,
   },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { searchOf } from '../../../contract/address.ts'
 import { commentFault, keptIn } from '../../../contract/discussion.ts'
 import { paths } from '../../../contract/paths.ts'
 import { detectPii } from '../../../contract/pii.ts'
@@ -7,7 +8,6 @@ import type { Forms } from '../../pages/page-forms.ts'
 type Body = Record<string, unknown>
 type Errors = Record<string, string[]>
 
-const toComment = ({ articleId, id }: Body) => paths.comment(String(articleId), String(id))
 const toPost = ({ id }: Body) => paths.discussion(String(id))
 
 /** The rules of the forms of texts. */
@@ -15,8 +15,9 @@ export const textForms: Forms = {
   'POST /api/articles/:id/comments': { check: commentErrors, body: withSendKey },
   'PUT /api/comments/:id': { check: commentErrors, body: asWritten },
   'DELETE /api/comments/:id': {
-    to: ({ articleId, comment }, _, { id }) =>
-      comment ? toComment({ articleId, id }) : paths.articleDiscussion(String(articleId)),
+    // The form stands on the article's page.
+    to: ({ comment }, { pathname }, { id }) =>
+      comment ? `${pathname}?${searchOf({ comment: String(id) })}#comment-${id}` : `${pathname}#discussion`,
   },
   'POST /api/forum/posts': { check: privateErrors, body: withSendKey },
   'PUT /api/forum/posts/:id': { check: privateErrors, body: asWritten },

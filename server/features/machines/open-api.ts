@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { Access } from '../../../contract/roles.ts'
+import type { Access, Endpoint } from '../../../contract/endpoint.ts'
 import { Article, ArticleSummary } from '../../../contract/articles-api.ts'
 import { Comment } from '../../../contract/discussion-api.ts'
 import { ForumPreview } from '../../../contract/forum-api.ts'

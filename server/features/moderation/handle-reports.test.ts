@@ -66,7 +66,7 @@ test('a text that is kept stays, everybody who reported it is told, and it is on
         title: 'Emergency fund',
         excerpt: null,
         outcome: 'kept',
-        path: `/articles/${article}?comment=${comment}#comment-${comment}`,
+        path: `/articles/${article}/emergency-fund?comment=${comment}#comment-${comment}`,
         read: false,
       },
     ])

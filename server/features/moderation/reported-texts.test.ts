@@ -48,7 +48,7 @@ test('reports of one text stand together, with the text, its writer and its plac
       id: comment,
       content: 'Buy this share',
       title: 'Emergency fund',
-      path: `/articles/${article}?comment=${comment}#comment-${comment}`,
+      path: `/articles/${article}/emergency-fund?comment=${comment}#comment-${comment}`,
       author: { id: asha, username: 'asha' },
       createdAt: expect.any(String),
       hidden: false,

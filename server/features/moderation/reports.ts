@@ -37,7 +37,7 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
     select ${page.cursor},
       case when c.id is not null then 'comment' when p.id is not null then 'post' else 'reply' end as about,
       coalesce(c.id, p.id, r.id) as id, coalesce(c.content, p.content, r.content) as content,
-      coalesce(a.title, p.title, rp.title) as title, a.id as article_id, c.id as comment_id,
+      coalesce(a.title, p.title, rp.title) as title, a.id as article_id, a.slug as article_slug, c.id as comment_id,
       coalesce(p.id, rp.id) as post_id, r.id as reply_id, u.id as author_id, u.username,
       coalesce(c.created_at, p.created_at, r.created_at) as created_at,
       coalesce(c.hidden_at, p.hidden_at, r.hidden_at) is not null as hidden, all_of.reports
@@ -54,9 +54,9 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
           select o.*, w.username from reports o left join users w on w.id = o.reporter_id
           where ${sameText} order by o.created_at, o.id limit ${shownReports}) o) all_of
     order by ${page.by}`
-  return rows.map(({ articleId, commentId, postId, replyId, authorId, username, ...text }) => ({
+  return rows.map(({ articleId, articleSlug, commentId, postId, replyId, authorId, username, ...text }) => ({
     ...text,
-    path: pathOfText({ articleId, commentId, postId, replyId }),
+    path: pathOfText({ articleId, articleSlug, commentId, postId, replyId }),
     author: authorId ? { id: authorId, username } : null,
   }))
 }
@@ -133,7 +133,7 @@ export async function deleteOldReports(sql: Queries, now: Date): Promise<void> {
 export async function storeReport(db: Db, me: string, report: BodyOf<typeof reports.create>, now: Date) {
   const { about, id, reason, details } = report
   await actAs(db, me, async (sql) => {
-    const text = await lockText(sql, about, id, { id: me, actingRole: 'user' })
+    const text = await lockText(sql, about, id, { id: me, isAdmin: false })
     if (!text || text.deleted || text.hiddenReason !== null) throw notFound('This text is not there any more.')
     if (text.authorId === me) throw conflict('You wrote this yourself: you can change or delete it instead.')
     const key = sql(texts[about].key)

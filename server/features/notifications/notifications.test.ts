@@ -55,7 +55,7 @@ test('a reply to a comment is told with who, where and its first words, and lead
       actor: 'Ravi',
       title: 'Emergency fund',
       excerpt: `${'म'.repeat(159)}…`,
-      path: `/articles/${article}?comment=${comment}#comment-${comment}`,
+      path: `/articles/${article}/emergency-fund?comment=${comment}#comment-${comment}`,
       outcome: null,
       reason: null,
       createdAt: start.toISOString(),

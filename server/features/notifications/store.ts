@@ -12,6 +12,7 @@ export const newestFirst = byTime('n.created_at', 'n.id')
 export async function listNotifications(sql: Db, me: string, page: PageQuery): Promise<Paged<Notification>[]> {
   const rows = await sql<Row[]>`
     select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, a.id as article_id,
+      a.slug as article_slug,
       p.id as post_id, coalesce(a.title, p.title) as title, ${beginning(sql)} as excerpt,
       coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome,
       case when n.kind in ('text-hidden', 'all-hidden') then coalesce(c.hidden_reason, r.hidden_reason, p.hidden_reason) end
@@ -83,7 +84,8 @@ interface Row extends Omit<Paged<Notification>, 'actor' | 'path' | 'title'>, Tex
 const unnamed: readonly Notification['kind'][] = ['report-handled', 'text-hidden', 'all-hidden', 'job-given-up']
 
 function asNotification(row: Row): Paged<Notification> {
-  const { hidden, authorName, authorFirstName, articleId, commentId, postId, replyId, ...notification } = row
+  const { hidden, authorName, authorFirstName, articleId, articleSlug, commentId, postId, replyId, ...notification } =
+    row
   return {
     ...notification,
     actor: unnamed.includes(row.kind) ? null : commenterOf({ authorName, authorFirstName }),
@@ -93,6 +95,6 @@ function asNotification(row: Row): Paged<Notification> {
         ? paths.admin
         : hidden
           ? paths.forum()
-          : pathOfText({ articleId, commentId, postId, replyId }),
+          : pathOfText({ articleId, articleSlug, commentId, postId, replyId }),
   }
 }

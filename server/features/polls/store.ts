@@ -26,7 +26,7 @@ export const pollColumns = columnsOf<PollText>({
 
 /** The columns that readers see, from `polls p` and its article `a`. */
 export const readerColumns = (sql: Queries) => sql`
-  p.id, p.question, p.kind, p.is_sensitive, a.id as article_id, a.title as article_title, p.is_active, p.expires_at,
+  p.id, p.question, p.kind, p.is_sensitive, a.id as article_id, a.title as article_title, a.slug as article_slug, p.is_active, p.expires_at,
   p.created_at, p.total_votes`
 
 /** The options of `polls p` as JSON. @param more further fields, such as `, 'votes', o.vote_count` */

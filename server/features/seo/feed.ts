@@ -6,7 +6,6 @@ import { escapeXml, withoutControls } from './xml.ts'
 
 interface Channel {
   name: string
-  tagline: string
   /** Scheme and host of the site. */
   origin: string
   /** The moment of the last change while there is no article. */
@@ -17,19 +16,19 @@ interface Channel {
  * The newest articles as an Atom feed (RFC 4287), whole, so that they can be read in the reader.
  * @param articles newest first
  */
-export function atomFeed(articles: readonly WrittenArticle[], { name, tagline, origin, now }: Channel): string {
+export function atomFeed(articles: readonly WrittenArticle[], { name, origin, now }: Channel): string {
   const changes = articles.map(({ updatedAt }) => Date.parse(updatedAt))
   const feed = new Feed({
     id: `${origin}/`,
     title: name,
-    description: tagline,
+    description: 'From Paisa to Power',
     link: `${origin}/`,
     feedLinks: { atom: `${origin}/feed.xml` },
     favicon: `${origin}/favicon.ico`,
     generator: false,
     updated: changes.length > 0 ? new Date(Math.max(...changes)) : now,
   })
-  for (const article of articles) feed.addItem(entryOf(article, origin + paths.article(article.id)))
+  for (const article of articles) feed.addItem(entryOf(article, origin + paths.article(article)))
   return withoutControls(feed.atom1())
 }
 

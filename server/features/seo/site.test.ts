@@ -54,12 +54,23 @@ test('the site map lists the public pages, and each published article and poll w
   const { headers, text } = await get('/sitemap.xml')
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(parse(text).urlset.url).toContainEqual({
-    loc: `${origin}/articles/${id}`,
+    loc: `${origin}/articles/${id}/your-first-emergency-fund`,
     lastmod: '2026-10-01T08:00:00.000Z',
   })
-  expect(await addresses()).toEqual([...fixed, `${origin}/articles/${id}`, `${origin}/polls/${poll}`])
+  expect(await addresses()).toEqual([
+    ...fixed,
+    `${origin}/articles/${id}/your-first-emergency-fund`,
+    `${origin}/polls/${poll}`,
+  ])
   expect(text).not.toContain(draft)
   expect((await get('/sitemap-1.xml')).status).toBe(404)
+})
+
+test('an article in Hindi has its letters in the address, and the site map names them as a browser sends them', async () => {
+  const id = await anArticle(db, { title: 'बीमा क्या है?', language: 'hi' })
+  expect(await addresses()).toContain(`${origin}/articles/${id}/${encodeURIComponent('बीमा-क्या-है')}`)
+  const [entry] = await feedEntries()
+  expect(entry.link).toEqual([{ '@_href': `${origin}/articles/${id}/${encodeURIComponent('बीमा-क्या-है')}` }])
 })
 
 test('a site map of more than 45,000 articles becomes an index of parts, which together list each once', async () => {
@@ -91,7 +102,7 @@ test('the feed is Atom: the newest twenty articles, whole, and no draft', async 
   )
   expect(feed.entry[0]).toMatchObject({
     title: { '#text': 'Lesson 22', '@_type': 'html' },
-    link: [{ '@_href': `${origin}/articles/${ids[21]}` }],
+    link: [{ '@_href': `${origin}/articles/${ids[21]}/lesson-22` }],
     published: '2026-10-01T00:22:00.000Z',
     updated: '2026-10-01T00:22:00.000Z',
     author: { name: 'Anonymous' },
@@ -107,7 +118,7 @@ test('links and pictures in the feed are absolute, and text that looks like a li
   const [entry] = await feedEntries()
   const html = entry.content['#text']
   expect(html).toContain(`href="${origin}/articles?x=1&amp;y=2"`)
-  expect(html).toContain(`href="${origin}/articles/${id}#part"`)
+  expect(html).toContain(`href="${origin}/articles/${id}/your-first-emergency-fund#part"`)
   expect(html).toContain('href="https://example.com/"')
   expect(html).toContain(`src="${origin}/media/e.webp"`)
   expect(html).toContain('href="/code"')

@@ -47,7 +47,9 @@ async function part(sql: Db, { origin, features }: Site, number: number): Promis
   const pages = number === 1 ? features.flatMap(({ sitemap }) => sitemap?.pages ?? []) : []
   return document('urlset', [
     ...pages.map((path) => `<url>${location(origin + path)}</url>`),
-    ...rows.map(({ path, updatedAt }) => `<url>${location(origin + path)}<lastmod>${updatedAt}</lastmod></url>`),
+    ...rows.map(
+      ({ path, updatedAt }) => `<url>${location(origin + encodeURI(path))}<lastmod>${updatedAt}</lastmod></url>`,
+    ),
   ])
 }
 

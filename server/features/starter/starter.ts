@@ -67,7 +67,16 @@ async function addArticles(
   for (const { slug, createdAt, ...file } of dated) {
     const id = known.get(`article:${slug}`) as string
     const content = linked(file.content, known)
-    await insertArticle(sql, { ...file, id, createdAt, content, authorId, published: true, media: [] })
+    await insertArticle(sql, {
+      ...file,
+      id,
+      customSlug: slug,
+      createdAt,
+      content,
+      authorId,
+      published: true,
+      media: [],
+    })
     await remember(sql, `article:${slug}`, id)
   }
   return dated.length
@@ -84,7 +93,7 @@ const unreadable = (name: string) => (error: unknown) => {
 function linked(markdown: string, known: Known): string {
   return markdown.replace(/\[([^\]]*)\]\(([a-z0-9-]+)\.md\)/g, (_, words: string, slug: string) => {
     const id = known.get(`article:${slug}`)
-    return id ? `[${words}](${paths.article(id)})` : words
+    return id ? `[${words}](${paths.article({ id, slug })})` : words
   })
 }
 

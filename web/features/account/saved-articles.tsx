@@ -70,7 +70,7 @@ function Row({ article }: { article: ArticleSummary }) {
       <div>
         <CategoryNote category={category} />
         <h3>
-          <Link href={paths.article(id)} lang={language === 'en' ? undefined : language}>
+          <Link href={paths.article(article)} lang={language === 'en' ? undefined : language}>
             {title}
           </Link>
         </h3>

@@ -22,7 +22,7 @@ export function ArticleActs({ article }: { article: Article }) {
       <FormError form={[articleToggles.like.call, articleToggles.save.call]} />
       <ToggleButton name="like" article={article} />
       <ToggleButton name="save" article={article} />
-      <ShareButton title={article.title} path={paths.article(article.id)} />
+      <ShareButton title={article.title} path={paths.article(article)} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function ArticleCard({ article }: { article: ArticleSummary & Partial<Pic
   const { matches } = article
   const language = article.language === 'en' ? undefined : article.language
   return (
-    <Link className="card link article-card" style={categoryColour(article.category)} href={paths.article(article.id)}>
+    <Link className="card link article-card" style={categoryColour(article.category)} href={paths.article(article)}>
       <p className="meta">
         <CategoryNote category={article.category} />
         <span>{article.readTime} min read</span>

@@ -8,6 +8,12 @@ import { paths } from '../../../contract/paths.ts'
 import { failureTitle } from '../../ui/page-failure.tsx'
 import { articleQuery } from './queries.ts'
 
+/** The article's own address; other slugs after its id are old ones. */
+export function articlePath({ client, place }: { client: QueryClient; place: Location }): string | null {
+  const article = client.getQueryData<Article>(articleQuery(place.params.id ?? '').queryKey)
+  return article ? paths.article(article) : null
+}
+
 /** The metadata of an article's page (schema.org Article and BreadcrumbList). */
 export function articleHead({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
   const id = place.params.id ?? ''
@@ -21,12 +27,12 @@ export function articleHead({ client, place, site }: { client: QueryClient; plac
   const crumbs = [
     ['Articles', paths.articles()],
     [article.category, paths.articles({ category: article.category })],
-    [article.title, paths.article(id)],
+    [article.title, paths.article(article)],
   ] as const
   return {
     title,
     description: article.excerpt,
-    canonical: paths.article(id),
+    canonical: paths.article(article),
     image: paths.articlePicture(id),
     type: 'article',
     pictureOrigins: outsidePictures(article),
@@ -43,7 +49,7 @@ export function articleHead({ client, place, site }: { client: QueryClient; plac
         datePublished: article.createdAt,
         dateModified: article.updatedAt,
         image: [absolute(picture)],
-        mainEntityOfPage: absolute(paths.article(id)),
+        mainEntityOfPage: absolute(paths.article(article)),
         author: { '@type': article.authorLastName ? 'Person' : 'Organization', name: authorOf(article) },
         publisher: { '@type': 'Organization', name: site.name, logo: absolute('/apple-touch-icon.png') },
         isAccessibleForFree: true,

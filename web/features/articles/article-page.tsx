@@ -22,12 +22,11 @@ import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleActs } from './article-acts.tsx'
 import { useHeldPictures } from './held-pictures.tsx'
-import { useSite } from '../../kit/site.ts'
 import { useOutsidePictures } from './outside-pictures.ts'
 import { articleQuery } from './queries.ts'
 import { RelatedArticles } from './related-articles.tsx'
 
-export { articleHead as head } from './article-head.ts'
+export { articleHead as head, articlePath as ownPath } from './article-head.ts'
 
 const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
 const ArticlePolls = island(async () => (await import('../polls/article-polls.tsx')).ArticlePolls)
@@ -49,7 +48,6 @@ export default function ArticlePage() {
 function Read({ article }: { article: Article }) {
   useOutsidePictures(article)
   const { html, held, note } = useHeldPictures(article)
-  const { polls } = useSite()
   const language = article.language === 'en' ? undefined : article.language
   return (
     <>
@@ -79,7 +77,7 @@ function Read({ article }: { article: Article }) {
           {article.published && <ArticleActs article={article} />}
         </footer>
       </article>
-      {article.published && polls && <ArticlePolls article={article.id} />}
+      {article.published && <ArticlePolls article={article.id} />}
       {article.published && <Comments article={article.id} />}
       <RelatedArticles related={article.related} />
     </>

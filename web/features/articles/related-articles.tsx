@@ -9,9 +9,9 @@ export function RelatedArticles({ related }: { related: Article['related'] }) {
       <h2 id="related">Related Articles</h2>
       {related.length === 0 && <p className="meta">More articles coming soon!</p>}
       <ul className="columns">
-        {related.map(({ id, title, category, readTime, language }) => (
+        {related.map(({ id, slug, title, category, readTime, language }) => (
           <li key={id}>
-            <Link className="card link" style={categoryColour(category)} href={paths.article(id)}>
+            <Link className="card link" style={categoryColour(category)} href={paths.article({ id, slug })}>
               <CategoryNote category={category} />
               <h3 lang={language === 'en' ? undefined : language}>{title}</h3>
               <p className="meta">{readTime} min read</p>

@@ -105,7 +105,7 @@ function useReplies(comment: Comment) {
     beforeMore()
     return list.fetchNextPage()
   }
-  const more = next && { list: { ...list, fetchNextPage }, href: paths.comment(discussion.id, id, { replies: next }) }
+  const more = next && { list: { ...list, fetchNextPage }, href: paths.comment(discussion, id, { replies: next }) }
   return { replies, more }
 }
 

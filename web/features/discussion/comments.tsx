@@ -23,10 +23,10 @@ import { grouped } from '../../../contract/grouped.ts'
 
 /** The comments under an article: its newest threads, or the one that the address names. */
 export function Comments({ article: id }: { article: string }) {
-  const { data: count = 0 } = useQuery({ ...articleQuery(id), select: commentCountOf })
+  const { data: { commentCount: count, slug } = unknownArticle } = useQuery({ ...articleQuery(id), select: shownOf })
   const search = usePlaceSearch()
   const params = useMemo(() => readComments(search), [search])
-  const discussion = useDiscussionState({ id, post: null, params })
+  const discussion = useDiscussionState({ id, slug, post: null, params })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are pressed, by key too
     <section className="discussion" aria-labelledby="discussion" onClick={useDelegatedLinks('/articles/')}>
@@ -42,8 +42,8 @@ export function Comments({ article: id }: { article: string }) {
       <DiscussionContext value={discussion}>
         {discussion.me && (
           <>
-            <form id={openForm} method="get" action={paths.article(id)} />
-            <LikeForms kind="comment" to={`${paths.article(id)}?comment={id}#comment-{id}`} />
+            <form id={openForm} method="get" action={paths.article(discussion)} />
+            <LikeForms kind="comment" to={`${paths.article(discussion)}?comment={id}#comment-{id}`} />
           </>
         )}
         <Threads params={params} />
@@ -56,10 +56,12 @@ export function Comments({ article: id }: { article: string }) {
 }
 
 const isPlace = (id: string) => id === 'discussion' || id.startsWith('comment-')
-const commentCountOf = ({ commentCount }: Article) => commentCount
+const shownOf = ({ commentCount, slug }: Article) => ({ commentCount, slug })
+const unknownArticle = { commentCount: 0, slug: '' }
 
 function Threads({ params }: { params: CommentsParams }) {
-  const { id, me, pending, written } = useDiscussion()
+  const discussion = useDiscussion()
+  const { id, me, pending, written } = discussion
   const list = useInfiniteQuery({ ...commentsQuery(id, params), placeholderData: keepPreviousData })
   const roots = list.data?.pages.flatMap((page) => page.body) ?? []
   const beforeMore = useFocusOnNew(roots)
@@ -72,7 +74,7 @@ function Threads({ params }: { params: CommentsParams }) {
       <DiscussionFailure
         error={list.error}
         missing="This comment is not there. It may have been deleted, or the address has a slip in it."
-        whole={<a href={paths.articleDiscussion(id)}>Show the whole discussion</a>}
+        whole={<a href={paths.articleDiscussion(discussion)}>Show the whole discussion</a>}
         failed="The discussion did not load. Please check your connection."
         onRetry={() => void list.refetch()}
       />
@@ -89,7 +91,7 @@ function Threads({ params }: { params: CommentsParams }) {
     <>
       {isPart && (
         <p className="links">
-          <a href={paths.articleDiscussion(id)}>Show the whole discussion</a>
+          <a href={paths.articleDiscussion(discussion)}>Show the whole discussion</a>
         </p>
       )}
       {me ? !isPart && <WriteBox label="Start a discussion..." draft="start" /> : <PleaseLogIn />}
@@ -109,7 +111,7 @@ function Threads({ params }: { params: CommentsParams }) {
       )}
       <LoadMore
         list={{ ...list, fetchNextPage }}
-        href={next ? paths.articleDiscussion(id, { comments: cursorIn(next) }) : null}
+        href={next ? paths.articleDiscussion(discussion, { comments: cursorIn(next) }) : null}
       />
     </>
   )

@@ -12,6 +12,8 @@ import { addressOf, isComment, kindOf, type Text } from './text.ts'
 interface Subject {
   /** The article's id, or that of the forum's discussion. */
   id: string
+  /** The article's; none in the forum. */
+  slug: string
   /** Null under an article. */
   post: ForumPost | null
   /** The same object until the address changes. */
@@ -51,7 +53,7 @@ export function usePost(): Discussion & { post: ForumPost } {
 }
 
 /** The state of a discussion: what the member is writing in it, and how a change reaches every place that shows the text. */
-export function useDiscussionState({ id, post, params }: Subject): Discussion {
+export function useDiscussionState({ id, slug, post, params }: Subject): Discussion {
   const client = useQueryClient()
   const me = useMe() ?? null
   const [pending, setPending] = useState<Discussion['pending']>(null)
@@ -64,6 +66,7 @@ export function useDiscussionState({ id, post, params }: Subject): Discussion {
     }
     return {
       id,
+      slug,
       post,
       params,
       me,
@@ -87,7 +90,7 @@ export function useDiscussionState({ id, post, params }: Subject): Discussion {
         refetch()
       },
     }
-  }, [client, id, post, params, me, pending, written])
+  }, [client, id, slug, post, params, me, pending, written])
 }
 
 /** The written texts that a fetched list does not hold. */

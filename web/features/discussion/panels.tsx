@@ -31,7 +31,8 @@ export function OpenPanel(props: PanelProps) {
 type About = PanelProps & { text: Text }
 
 function EditPanel({ text, focus, onClose }: About) {
-  const { change } = useDiscussion()
+  const discussion = useDiscussion()
+  const { change } = discussion
   const kind = isComment(text) ? 'comment' : 'reply'
   const { id } = text
   const call = `PUT ${addressOf[kind]}` as const
@@ -41,8 +42,8 @@ function EditPanel({ text, focus, onClose }: About) {
       draft={`edit:${id}`}
       initial={text.content}
       act="save"
-      form={{ call, params: { id }, to: pathOf(text) }}
-      back={pathOf(text)}
+      form={{ call, params: { id }, to: pathOf(text, discussion) }}
+      back={pathOf(text, discussion)}
       onSend={async ({ content, keep }) => {
         const edited = await send(call, { id }, { content, keep })
         change(id, { content: edited.content, editedAt: edited.editedAt })
@@ -77,7 +78,8 @@ function EditPost({ onClose }: PanelProps) {
 
 /** Hides a text, for admins; its writer reads the reason. */
 function HidePanel({ text, focus, onClose }: About) {
-  const { hide } = useDiscussion()
+  const discussion = useDiscussion()
+  const { hide } = discussion
   const kind = kindOf(text)
   const { id } = text
   return (
@@ -88,7 +90,7 @@ function HidePanel({ text, focus, onClose }: About) {
       label="Reason"
       placeholder="Why is it hidden? Its writer reads this."
       form={{ call: `PATCH ${addressOf[kind]}`, params: { id } }}
-      back={pathOf(text)}
+      back={pathOf(text, discussion)}
       onSend={async ({ content }) => {
         await hide(text, content)
         return () => focusOn(elementId(text))
@@ -99,7 +101,8 @@ function HidePanel({ text, focus, onClose }: About) {
 
 /** Asks before a text is deleted, and says when that did not work. */
 function DeletePanel({ text, onClose }: About) {
-  const { id, params, change, refetch } = useDiscussion()
+  const discussion = useDiscussion()
+  const { id, params, change, refetch } = discussion
   const client = useQueryClient()
   const go = useGo()
   const [busy, setBusy] = useState(false)
@@ -127,7 +130,7 @@ function DeletePanel({ text, onClose }: About) {
       if (left) focusOn(elementId(text))
       else if (kind === 'discussion') go(paths.forum())
       else focusOn('discussion')
-      if (!left && kind === 'comment' && params.named === text.id) go(paths.articleDiscussion(id))
+      if (!left && kind === 'comment' && params.named === text.id) go(paths.articleDiscussion(discussion))
       if (left || kind === 'comment') refetch()
       else expireForumLists(client)
     } catch (error) {
@@ -139,7 +142,7 @@ function DeletePanel({ text, onClose }: About) {
     <CallForm
       call={`DELETE ${addressOf[kind]}`}
       params={{ id: text.id }}
-      to={pathOf(text)}
+      to={pathOf(text, discussion)}
       onSubmit={(event) => {
         event.preventDefault()
         void remove()

@@ -28,7 +28,7 @@ export function Post({ id }: { id: string }) {
 function Discussion({ post }: { post: ForumPost }) {
   const search = usePlaceSearch()
   const params = useMemo(() => readPost(search), [search])
-  const discussion = useDiscussionState({ id: post.id, post, params })
+  const discussion = useDiscussionState({ id: post.id, slug: '', post, params })
   const page = params.page ?? 1
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are pressed, by key too

@@ -8,7 +8,7 @@ import { Acts } from './acts.tsx'
 import { useDiscussion } from './context.ts'
 import { Panel } from './panel.tsx'
 import { PlainText } from './plain-text.tsx'
-import { isComment, isGone, isHidden, kindOf, mayOpen, moderates, nameOf, pathOf, type Text } from './text.ts'
+import { isComment, isGone, isHidden, kindOf, mayOpen, nameOf, pathOf, type Text } from './text.ts'
 import { usePanel } from './use-panel.ts'
 
 const AdminRow = lazyPart(async () => (await import('./admin-row.tsx')).AdminRow)
@@ -27,7 +27,8 @@ interface Props {
 
 /** A text with its writer, its buttons and the panel that one of them has opened. */
 export function TextBody({ text, tags, quote, acts: more, children }: Props) {
-  const { me, params } = useDiscussion()
+  const discussion = useDiscussion()
+  const { me, params } = discussion
   const named = params.about === text.id && params.panel && mayOpen(text, params.panel, me) ? params.panel : null
   const edit = `edit:${text.id}`
   const panel = usePanel(named, isComment(text) ? { reply: `reply:${text.id}`, edit } : { edit })
@@ -47,7 +48,7 @@ export function TextBody({ text, tags, quote, acts: more, children }: Props) {
             <b>
               <bdi>{name}</bdi>
             </b>
-            <a href={pathOf(text)} data-replay>
+            <a href={pathOf(text, discussion)} data-replay>
               <TimeAgo at={text.createdAt} />
               <span className="unseen">
                 , link to {kind === 'discussion' ? 'this discussion' : `${name}'s ${kind}`}
@@ -70,7 +71,7 @@ export function TextBody({ text, tags, quote, acts: more, children }: Props) {
         </>
       )}
       {panel.open && <Panel key={panel.open} name={panel.open} text={text} focus={panel.focus} onClose={panel.close} />}
-      {kind === 'discussion' && moderates(me) && <AdminRow panel={panel} />}
+      {kind === 'discussion' && me?.isAdmin && <AdminRow panel={panel} />}
     </>
   )
 }

@@ -3,8 +3,7 @@ import type { Comment } from '../../../contract/discussion-api.ts'
 import { commenterOf, commentLimits } from '../../../contract/discussion.ts'
 import type { ForumPost, ForumReply } from '../../../contract/forum-api.ts'
 import { memberName } from '../../../contract/forum.ts'
-import { paths } from '../../../contract/paths.ts'
-import { isOpenTo } from '../../../contract/roles.ts'
+import { paths, type ArticleRef } from '../../../contract/paths.ts'
 import type { PanelName } from './params.ts'
 
 /** A comment under an article, a reply in the forum, or the forum's discussion itself. */
@@ -45,9 +44,12 @@ export function firstWords(content: string): string {
 /** The id of the text's element, which gets the focus after a call about it. */
 export const elementId = (text: Text) => (kindOf(text) === 'discussion' ? 'title' : `${kindOf(text)}-${text.id}`)
 
-/** The text's own address. */
-export function pathOf(text: Text): string {
-  if (isComment(text)) return paths.comment(text.articleId, text.id)
+/**
+ * The text's own address.
+ * @param article the one that a comment stands under
+ */
+export function pathOf(text: Text, article: ArticleRef): string {
+  if (isComment(text)) return paths.comment(article, text.id)
   return isReply(text) ? paths.forumReply(text.postId, text.id) : paths.discussion(text.id)
 }
 
@@ -55,12 +57,10 @@ export const isHidden = (text: Text) => ('hidden' in text ? text.hidden : text.h
 /** True when this visitor may not see its words. */
 export const isGone = (text: Text) => text.deleted || (isHidden(text) && text.hiddenReason === null)
 
-/** True when a member may hide texts of others. */
-export const moderates = (me: Me | null): boolean => isOpenTo('moderator', me && me.actingRole)
-
 /** True when a member is offered a panel at a text. The server decides; the contract holds the time limit of edits. */
 export function mayOpen(text: Text, panel: PanelName, me: Me | null): boolean {
-  if (panel === 'hide') return moderates(me) && !isHidden(text) && (kindOf(text) === 'discussion' || !text.deleted)
+  if (panel === 'hide')
+    return me?.isAdmin === true && !isHidden(text) && (kindOf(text) === 'discussion' || !text.deleted)
   if (!me || text.deleted) return false
   if (panel === 'delete') return text.mine
   if (panel === 'report') return !text.mine && !isHidden(text)

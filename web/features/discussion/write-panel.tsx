@@ -15,7 +15,8 @@ import type { PanelProps } from './use-panel.ts'
 
 /** Writes a comment, or a reply in the forum; `text` is the comment that it answers or the reply that it quotes. */
 export function WritePanel({ text, focus, onClose }: PanelProps) {
-  const { id, post, params, me, setPending, addWritten, refetch } = useDiscussion()
+  const discussion = useDiscussion()
+  const { id, post, params, me, setPending, addWritten, refetch } = discussion
   const client = useQueryClient()
   const go = useGo()
   const aboutId = text?.id ?? null
@@ -32,7 +33,7 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
       const shown = client.getQueryData(repliesQuery(id, params).queryKey)?.page
       addWritten(stored)
       return () => {
-        if (isReply(stored) && pageOfReply(stored.position) !== shown) go(pathOf(stored))
+        if (isReply(stored) && pageOfReply(stored.position) !== shown) go(pathOf(stored, discussion))
         else focusOn(elementId(stored))
         refetch()
       }
@@ -83,9 +84,9 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
                 call: 'POST /api/articles/:id/comments',
                 params: { id },
                 fields: text ? { parentId: text.id } : {},
-                to: `${paths.article(id)}?comment={id}#comment-{id}`,
+                to: `${paths.article(discussion)}?comment={id}#comment-{id}`,
               },
-              back: text ? pathOf(text) : paths.articleDiscussion(id),
+              back: text ? pathOf(text, discussion) : paths.articleDiscussion(discussion),
             })}
       />
     </>

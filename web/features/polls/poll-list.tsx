@@ -33,7 +33,7 @@ export function PollList({ params }: { params: PollListParams }) {
     >
       {(polls, { first }) => (
         <>
-          {params.articleId && <ArticleBanner id={params.articleId} />}
+          {params.articleId && <ArticleBanner id={params.articleId} slug={polls[0]?.articleSlug} />}
           <div className="found row">
             <div role="status">
               <h2>{pluralize(first?.total ?? 0, 'poll')} found</h2>
@@ -61,14 +61,14 @@ export function PollList({ params }: { params: PollListParams }) {
   )
 }
 
-function ArticleBanner({ id }: { id: string }) {
+function ArticleBanner({ id, slug }: { id: string; slug: string | null | undefined }) {
   return (
     <div className="list-banner row">
       <p>
         <b>Showing polls for a specific article</b>
       </p>
       <p className="ways button-row">
-        <LinkButton href={paths.article(id)}>Back to the article</LinkButton>
+        <LinkButton href={slug ? paths.article({ id, slug }) : paths.shortArticle(id)}>Back to the article</LinkButton>
         <LinkButton href={paths.polls()}>View all polls</LinkButton>
       </p>
     </div>

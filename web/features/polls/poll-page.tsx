@@ -69,7 +69,10 @@ function Shown({ poll }: { poll: Poll }) {
           <PollDates poll={poll} status={status} />
           {poll.articleId && (
             <p className="about">
-              From the article <Link href={paths.article(poll.articleId)}>{poll.articleTitle}</Link>
+              From the article{' '}
+              <Link href={paths.article({ id: poll.articleId, slug: poll.articleSlug ?? '' })}>
+                {poll.articleTitle}
+              </Link>
             </p>
           )}
           <VoteBox poll={poll} />

@@ -87,7 +87,7 @@ export function ArticleForm({ article: opened, left }: Props) {
       </button>
       <PageHead title={article ? 'Edit Article' : 'New Article'} back={paths.admin}>
         {article && (
-          <a className="button line" href={paths.article(article.id)} target="_blank" rel="noopener">
+          <a className="button line" href={paths.article(article)} target="_blank" rel="noopener">
             View Article
           </a>
         )}

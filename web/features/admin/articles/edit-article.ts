@@ -16,7 +16,7 @@ export type ArticleDraft = DraftOf<ArticleBody, { category: string; readTime: st
 
 export const languages = { en: 'English', hi: 'Hindi' } as const
 
-const { title, excerpt, content, readTime, tags } = articleLimits
+const { title, excerpt, content, readTime, tags, slug } = articleLimits
 
 const fields: FieldTable<ArticleDraft, AdminArticle> = {
   title: { label: 'Title', max: title.max, initial: '' },
@@ -60,6 +60,13 @@ const fields: FieldTable<ArticleDraft, AdminArticle> = {
       if (published) return 'Published'
       return at ? `To be published ${momentInIndia(at)}` : 'Draft'
     },
+  },
+  customSlug: {
+    label: 'Address (optional)',
+    hint: 'Words for the end of the address. Left empty, it is made of the title. Old addresses lead to the new one.',
+    heading: 'Address',
+    max: slug,
+    initial: '',
   },
   published: { label: 'Publish immediately', heading: null, initial: false },
 }

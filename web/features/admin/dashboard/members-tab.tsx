@@ -1,5 +1,4 @@
 import type { AdminMember } from '../../../../contract/moderation-api.ts'
-import { roleNames } from '../../../../contract/roles.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -13,15 +12,11 @@ export const membersTab = declareTab({
   name: 'members',
   label: 'Members',
   call: 'GET /api/admin/members',
-  access: 'moderator',
   thing: 'member',
   find: 'Find members',
   filters: {
     search: { label: 'Search names and addresses', maxLength: 255 },
-    show: {
-      label: 'Members',
-      choices: { '': 'All members', staff: 'With a role', admins: 'Admins', suspended: 'Suspended' },
-    },
+    show: { label: 'Members', choices: { '': 'All members', admins: 'Admins', suspended: 'Suspended' } },
   },
   columns: [
     { label: 'Member', cell: identityOf },
@@ -34,11 +29,11 @@ export const membersTab = declareTab({
   empty: { title: 'No members yet', text: 'Whoever signs up stands here.' },
 })
 
-function identityOf({ username, email, firstName, lastName, role, twoFactor, suspension }: AdminMember) {
+function identityOf({ username, email, firstName, lastName, isAdmin, twoFactor, suspension }: AdminMember) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
     <>
-      {username} {role !== 'user' && <Badge look="good">{roleNames[role]}</Badge>} {twoFactor && <Badge>2FA</Badge>}{' '}
+      {username} {isAdmin && <Badge look="good">Admin</Badge>} {twoFactor && <Badge>2FA</Badge>}{' '}
       {suspension && <Badge look="bad">Suspended</Badge>}
       <div className="meta">
         {name && `${name} · `}
@@ -55,10 +50,12 @@ function identityOf({ username, email, firstName, lastName, role, twoFactor, sus
 }
 
 function MemberActions({ member }: { member: AdminMember }) {
-  const me = useMe()
+  const own = useMe()?.id === member.id
   return (
     <>
-      {me && memberActions(member, me).map((action) => <ActionButton key={action.label} {...action} />)}
+      {memberActions(member, own).map((action) => (
+        <ActionButton key={action.label} {...action} />
+      ))}
       {!member.canSignIn && <span className="meta">Nobody can sign in</span>}
     </>
   )

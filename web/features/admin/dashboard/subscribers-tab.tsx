@@ -8,7 +8,6 @@ export const subscribersTab = declareTab({
   name: 'subscribers',
   label: 'Subscribers',
   call: 'GET /api/admin/subscribers',
-  access: 'admin',
   thing: 'subscriber',
   find: 'Find subscribers',
   filters: { search: { label: 'Search addresses' } },
