@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { CliError } from './cli-error.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { runQuietly } from './processes.mjs'
+import { isRelease } from './released.mjs'
 import { serving } from './serving.mjs'
 import { withFileLock } from './file-lock.mjs'
 
@@ -11,7 +12,7 @@ const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the pages if the build is missing or out of date. */
 export async function buildWhenStale() {
-  if (isStale()) await withFileLock('.runtime', () => (isStale() ? make() : undefined))
+  if (!isRelease && isStale()) await withFileLock('.runtime', () => (isStale() ? make() : undefined))
 }
 
 export async function build() {

@@ -3,6 +3,7 @@ import { CliError } from './cli-error.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { isLoadable, isWhole, missingPackages, nameOf, nativeFiles } from './installed.mjs'
 import { npm } from './npm.mjs'
+import { isRelease } from './released.mjs'
 import { runQuietly } from './processes.mjs'
 import { withFileLock } from './file-lock.mjs'
 
@@ -18,7 +19,9 @@ const stamp = 'node_modules/.arthashala'
  * @throws {CliError} if npm fails or leaves out a package, or a package does not work on this machine
  */
 export async function installWhenStale(kind) {
-  if (readPlan(kind) !== 'nothing') await withFileLock('.runtime', () => install(kind))
+  if (isRelease && kind === 'all')
+    throw new CliError('This is a release: only a checkout can be built, tested, measured and changed.')
+  if (!isRelease && readPlan(kind) !== 'nothing') await withFileLock('.runtime', () => install(kind))
 }
 
 /**

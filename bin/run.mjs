@@ -5,6 +5,7 @@ import { check } from './check.mjs'
 import { asCliError, CliError } from './cli-error.mjs'
 import { installWhenStale } from './packages.mjs'
 import { become, runToEnd } from './processes.mjs'
+import { isRelease, program } from './released.mjs'
 import { findRuntime } from './runtime.mjs'
 import { serving } from './serving.mjs'
 import { runTests } from './tests.mjs'
@@ -45,19 +46,26 @@ const commands = {
     await installWhenStale('all')
     return check()
   },
+  /** Builds the pages and compiles the server. */
   async build() {
-    await installWhenStale('prod')
+    await installWhenStale(isRelease ? 'all' : 'prod')
     await build()
+  },
+  /** Packs a release into a folder, `build/releases` unless one is named. */
+  async release([folder]) {
+    await installWhenStale('all')
+    await buildWhenStale()
+    return runToEnd('node', ['bin/release.ts', ...(folder ? [resolve(calledFrom, folder)] : [])])
   },
   /** Regenerates the pages of docs/ that are made from the code. */
   async docs() {
-    await installWhenStale('prod')
+    await installWhenStale('all')
     return runToEnd('node', ['bin/docs.ts'])
   },
   /** Changes an account, for the operator at the terminal. */
   async admin(args) {
     await installWhenStale('prod')
-    return runToEnd('node', ['bin/admin.ts', ...args])
+    return runToEnd('node', [program('bin/admin'), ...args])
   },
   /** Makes, restores or verifies a backup, or moves the site to another database by one; file names are relative to the caller's folder. */
   backup: (args) => withBackup('backup', args),
@@ -79,7 +87,7 @@ const calledFrom = process.env.INIT_CWD ?? process.cwd()
 async function withBackup(name, args) {
   await installWhenStale('prod')
   return runToEnd('node', [
-    'bin/backups.ts',
+    program('bin/backups'),
     name,
     ...args.map((word) => (word.startsWith('--') ? word : resolve(calledFrom, word))),
   ])

@@ -13,15 +13,26 @@ const folder = resolve('.runtime')
  */
 export async function findRuntime(version = process.versions.node) {
   if (Number.parseInt(version, 10) >= needed) return goFirst(dirname(process.execPath))
+  const wish = `Arthashala needs Node.js ${needed} or newer, and this is ${version}`
+  const home = await fetchRuntime(wish)
+  if (!home) throw new CliError(`${wish}: install one.`)
+  goFirst(join(home, 'bin'))
+}
+
+/**
+ * Fetches the pinned Node.js unless it is there.
+ * @param {string} [wish] the reason, for the message if it fails
+ * @returns {Promise<string | undefined>} its folder; undefined if none is pinned for this system
+ */
+export async function fetchRuntime(wish = 'A release has a Node.js of its own') {
   const name = `node-${process.platform}-${process.arch}`
   const pinned = JSON.parse(readFileSync('bin/runtime/package.json', 'utf8')).optionalDependencies[name]
-  const wish = `Arthashala needs Node.js ${needed} or newer, and this is ${version}`
-  if (!pinned) throw new CliError(`${wish}: install one.`)
+  if (!pinned) return undefined
   const home = join(folder, 'node_modules', name)
   if (!isThere(home, pinned)) await withFileLock(folder, () => (isThere(home, pinned) ? undefined : fetch(pinned)))
   if (!isThere(home, pinned))
     throw new CliError(`${wish}; ${name} ${pinned} could not be fetched: install Node.js ${needed}.`)
-  goFirst(join(home, 'bin'))
+  return home
 }
 
 async function fetch(pinned) {

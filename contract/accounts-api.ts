@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accountLimits as limits, consentMissing, leavingChoices, plainCode, themes } from './accounts.ts'
 import { endpoint, perHour } from './endpoint.ts'
 import { showsSomething } from './name-text.ts'
+import { roles } from './roles.ts'
 import { asName, boundedText, Count, Done, Download, Id, Instant, LinkToken, named } from './shapes.ts'
 
 /** The shapes of accounts and the calls about them. The browser takes types from here, and the forms their schemas. */
@@ -56,8 +57,10 @@ export const Me = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
-  role: z.enum(['user', 'admin']),
-  /** True with admin rights: on a site that requires two-factor login of admins, an admin without it has none. */
+  role: z.enum(roles),
+  /** The role as which the member may act: on a site that requires two-factor login of it, a member without that acts as 'user'. */
+  actingRole: z.enum(roles),
+  /** True for those who may act as admins. */
   isAdmin: z.boolean(),
   twoFactor: z.boolean(),
   preferences: Preferences,

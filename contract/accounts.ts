@@ -1,3 +1,4 @@
+import type { Role } from './roles.ts'
 import { asciiDigits } from './digits.ts'
 
 /** Limits of accounts. Lengths by the specification, section 5; times are ours. */
@@ -52,8 +53,6 @@ export type Theme = (typeof themes)[number]
 
 /** A leaving member's texts stay as 'Anonymous' or are deleted. */
 export const leavingChoices = ['keep', 'remove'] as const
-
-export type Role = 'user' | 'admin'
 
 /** Replaces deleted texts with replies, so that the replies keep their place. */
 export const removedWords = {

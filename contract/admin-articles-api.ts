@@ -106,7 +106,7 @@ export const VersionSummary = z.object({
 export const Version = z.extend(VersionSummary, { body: z.omit(ArticleForm, { published: true, publishAt: true }) })
 export type Version = z.infer<typeof Version>
 
-const admin = 'admin' as const
+const author = 'author' as const
 
 /** Bytes of an article as JSON: 50,000 characters of Devanagari take three each, and some Markdown is escaped. */
 const articleBytes = 300_000
@@ -124,65 +124,69 @@ export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>
 
 export const adminArticles = {
   list: endpoint('GET /api/admin/articles', {
-    access: admin,
+    access: author,
     query: AdminArticlesQuery,
     reply: z.array(AdminArticleSummary),
   }),
-  show: endpoint('GET /api/admin/articles/:id', { access: admin, reply: AdminArticle }),
+  show: endpoint('GET /api/admin/articles/:id', { access: author, reply: AdminArticle }),
   /** `draftId` is the draft's id and the idempotency key; the draft is deleted. */
   create: endpoint('POST /api/admin/articles', {
-    access: admin,
+    access: author,
     bodyMost: articleBytes,
     body: z.extend(ArticleForm, { draftId: z.optional(Id) }),
     reply: AdminArticle,
   }),
   /** `basedOn` is the version that the editor has seen: 409 if a newer one exists. */
   update: endpoint('PUT /api/admin/articles/:id', {
-    access: admin,
+    access: author,
     bodyMost: articleBytes,
     body: z.extend(ArticleForm, { basedOn: z.optional(SeenVersion) }),
     reply: AdminArticle,
   }),
   remove: endpoint('DELETE /api/admin/articles/:id', {
-    access: admin,
+    access: 'editor',
     reply: z.object({ message: z.string(), comments: Count, polls: Count }),
   }),
   /** Undoes a deletion within an hour. */
-  restore: endpoint('POST /api/admin/articles/:id/restore', { access: admin, body: z.object({}), reply: AdminArticle }),
+  restore: endpoint('POST /api/admin/articles/:id/restore', {
+    access: 'editor',
+    body: z.object({}),
+    reply: AdminArticle,
+  }),
   /** Markdown as the site will render it. */
   preview: endpoint('POST /api/admin/preview', {
-    access: admin,
+    access: author,
     bodyMost: articleBytes,
     body: z.object({ content: z.string().check(z.maxLength(limits.content.max)) }),
     reply: z.object({ html: z.string() }),
   }),
   /** Stores a draft under an id made by the browser. */
   autosave: endpoint('PUT /api/admin/drafts/:id', {
-    access: admin,
+    access: author,
     bodyMost: draftBytes,
     body: z.object({ articleId: z.nullable(Id), basedOn: z.nullable(SeenVersion), body: Unfinished }),
     reply: Autosaved,
   }),
   /** The caller's drafts of new articles. */
-  autosaved: endpoint('GET /api/admin/drafts', { access: admin, reply: z.array(Autosaved) }),
-  forget: endpoint('DELETE /api/admin/drafts/:id', { access: admin, reply: z.object({ message: z.string() }) }),
+  autosaved: endpoint('GET /api/admin/drafts', { access: author, reply: z.array(Autosaved) }),
+  forget: endpoint('DELETE /api/admin/drafts/:id', { access: author, reply: z.object({ message: z.string() }) }),
   versions: endpoint('GET /api/admin/articles/:id/versions', {
-    access: admin,
+    access: author,
     query: z.object(paging),
     reply: z.array(VersionSummary),
   }),
-  version: endpoint('GET /api/admin/versions/:id', { access: admin, reply: Version }),
+  version: endpoint('GET /api/admin/versions/:id', { access: author, reply: Version }),
   /** Saves an old version's text as the newest version. */
   restoreVersion: endpoint('POST /api/admin/versions/:id/restore', {
-    access: admin,
+    access: author,
     body: z.object({ basedOn: z.optional(SeenVersion) }),
     reply: AdminArticle,
   }),
   /** One picture (`file`, multipart/form-data), streamed. */
-  upload: endpoint('POST /api/admin/media', { access: admin, limit: { times: 60, seconds: 600 }, reply: MediaItem }),
+  upload: endpoint('POST /api/admin/media', { access: author, limit: { times: 60, seconds: 600 }, reply: MediaItem }),
   /** Copies a picture from another site. Errors are reported for `url`. */
   copy: endpoint('POST /api/admin/media/copies', {
-    access: admin,
+    access: author,
     limit: { times: 30, seconds: 600 },
     body: z.object({ url: ImageAddress }),
     reply: MediaItem,

@@ -114,7 +114,7 @@ export type AdminPoll = z.infer<typeof AdminPoll>
 export const PollEditConflict = z.extend(ErrorBody, { poll: AdminPoll })
 export type PollEditConflict = z.infer<typeof PollEditConflict>
 
-const admin = 'admin' as const
+const editor = 'editor' as const
 
 export const AdminPollsQuery = z.object({
   search: searchText,
@@ -125,11 +125,11 @@ export const AdminPollsQuery = z.object({
 export type AdminPollsQuery = z.infer<typeof AdminPollsQuery>
 
 export const adminPolls = {
-  list: endpoint('GET /api/admin/polls', { access: admin, query: AdminPollsQuery, reply: z.array(AdminPoll) }),
-  show: endpoint('GET /api/admin/polls/:id', { access: admin, reply: AdminPoll }),
+  list: endpoint('GET /api/admin/polls', { access: editor, query: AdminPollsQuery, reply: z.array(AdminPoll) }),
+  show: endpoint('GET /api/admin/polls/:id', { access: editor, reply: AdminPoll }),
   /** `sendKey` is the idempotency key. */
   create: endpoint('POST /api/admin/polls', {
-    access: admin,
+    access: editor,
     body: z.object({ ...fields, sendKey: textMeta.sendKey }).check(quizRules),
     reply: AdminPoll,
   }),
@@ -138,18 +138,18 @@ export const adminPolls = {
    * with votes would be deleted, unless `confirmVoteLoss`; the message names it and its votes.
    */
   update: endpoint('PUT /api/admin/polls/:id', {
-    access: admin,
+    access: editor,
     body: z
       .object({ ...fields, basedOn: z.optional(SeenVersion), confirmVoteLoss: z.optional(z.boolean()) })
       .check(quizRules),
     reply: AdminPoll,
   }),
   remove: endpoint('DELETE /api/admin/polls/:id', {
-    access: admin,
+    access: editor,
     reply: z.object({ message: z.string(), votes: Count }),
   }),
   /** Undoes a deletion within an hour. */
-  restore: endpoint('POST /api/admin/polls/:id/restore', { access: admin, body: z.object({}), reply: AdminPoll }),
+  restore: endpoint('POST /api/admin/polls/:id/restore', { access: editor, body: z.object({}), reply: AdminPoll }),
   /** Results as a CSV file: label, votes, per cent. Never who voted, and no results while they are hidden. */
-  csv: endpoint('GET /api/admin/polls/:id/csv', { access: admin, reply: Download }),
+  csv: endpoint('GET /api/admin/polls/:id/csv', { access: editor, reply: Download }),
 }

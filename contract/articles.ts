@@ -1,3 +1,5 @@
+import { isOpenTo, type Role } from './roles.ts'
+
 /** Limits of the specification, sections 5 and 9. `page` is ours: a full grid of three columns. */
 export const articleLimits = {
   title: { min: 3, max: 200 },
@@ -57,3 +59,11 @@ export function authorOf(article: {
   const full = [article.authorFirstName, article.authorLastName].filter(Boolean).join(' ')
   return full || article.authorName || 'Anonymous'
 }
+
+/** True if this role may change an article in this state: an author changes drafts alone. */
+export const mayEditArticle = (
+  { published, publishAt }: { published: boolean; publishAt?: string | null | undefined },
+  role: Role,
+): boolean => isOpenTo('editor', role) || !(published || publishAt)
+
+export const editorsOnly = 'An editor has published or planned this article.'

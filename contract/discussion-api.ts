@@ -111,7 +111,7 @@ export const comments = {
   }),
   /** Hides or shows a comment. Reports and `hideAll` hide comments too. */
   moderate: endpoint('PATCH /api/comments/:id', {
-    access: 'admin',
+    access: 'moderator',
     body: z.object({ hiddenReason: HiddenReason }),
     reply: Comment,
   }),

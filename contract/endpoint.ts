@@ -1,7 +1,5 @@
 import type { ZodMiniType, output } from 'zod/mini'
-
-/** The callers of a call: anyone, signed-in members, or admins. */
-export type Access = 'anyone' | 'member' | 'admin'
+import type { Access } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

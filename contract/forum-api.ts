@@ -161,7 +161,11 @@ export const forum = {
   edit: endpoint('PUT /api/forum/posts/:id', { ...writing, body: ForumPostEdit, reply: ForumPost }),
   /** `post` is the placeholder that stays for the replies; null if nothing does. */
   remove: endpoint('DELETE /api/forum/posts/:id', { access: member, reply: z.object({ post: z.nullable(ForumPost) }) }),
-  moderate: endpoint('PATCH /api/forum/posts/:id', { access: 'admin', body: ForumPostModeration, reply: ForumPost }),
+  moderate: endpoint('PATCH /api/forum/posts/:id', {
+    access: 'moderator',
+    body: ForumPostModeration,
+    reply: ForumPost,
+  }),
   like: endpoint('PUT /api/forum/posts/:id/like', { ...toggling, body: Liking, reply: Liked }),
   follow: endpoint('PUT /api/forum/posts/:id/follow', {
     ...toggling,
@@ -179,7 +183,7 @@ export const forum = {
   /** The placeholder: 'Reply deleted'. */
   removeReply: endpoint('DELETE /api/forum/replies/:id', { access: member, reply: ForumReply }),
   moderateReply: endpoint('PATCH /api/forum/replies/:id', {
-    access: 'admin',
+    access: 'moderator',
     body: z.object({ hiddenReason }),
     reply: ForumReply,
   }),

@@ -10,6 +10,7 @@ import { machines } from './machines-api.ts'
 import { moderation } from './moderation-api.ts'
 import { notifications } from './notifications-api.ts'
 import { polls } from './polls-api.ts'
+import { settings } from './settings-api.ts'
 import { support } from './donations-api.ts'
 import { subscribers } from './subscribers.ts'
 
@@ -29,6 +30,7 @@ export const contract = {
   polls,
   readingList,
   reports,
+  settings,
   subscribers,
   support,
 }

@@ -3,21 +3,25 @@ import { Suspension } from './accounts-api.ts'
 import { endpoint } from './endpoint.ts'
 import { Reason } from './discussion-api.ts'
 import { reportable, type ReportReason, reportReasons } from './discussion.ts'
+import { roles } from './roles.ts'
 import { Count, Day, Done, Download, Id, Instant, paging } from './shapes.ts'
 
-/** The calls of admins about members and their texts; the dashboard's figures; the audit log. */
+/** The calls about members and their texts; the dashboard's figures; the audit log. */
 
-const admin = 'admin' as const
+const moderator = 'moderator' as const
 
-export const AdminStats = z.object({
-  totalArticles: Count,
-  published: Count,
-  drafts: Count,
-  totalPolls: Count,
-  /** Texts with open reports. */
-  openReports: Count,
-  claimedPayments: Count,
-})
+/** The figures of the dashboard, as far as they concern the caller's role. */
+export const AdminStats = z.partial(
+  z.object({
+    totalArticles: Count,
+    published: Count,
+    drafts: Count,
+    totalPolls: Count,
+    /** Texts with open reports. */
+    openReports: Count,
+    claimedPayments: Count,
+  }),
+)
 export type AdminStats = z.infer<typeof AdminStats>
 
 /** A reported text with all its reports. */
@@ -51,6 +55,7 @@ export const AdminMember = z.object({
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
+  role: z.enum(roles),
   isAdmin: z.boolean(),
   twoFactor: z.boolean(),
   createdAt: Instant,
@@ -96,10 +101,10 @@ export const AuditQuery = z.object({ ...auditFilter, ...paging })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
 export const moderation = {
-  stats: endpoint('GET /api/admin/stats', { access: admin, reply: AdminStats }),
+  stats: endpoint('GET /api/admin/stats', { access: 'staff', reply: AdminStats }),
   /** Open ones (default) by the oldest report, or handled ones, the last handled first. */
   reports: endpoint('GET /api/admin/reports', {
-    access: admin,
+    access: moderator,
     query: z.object({ state: z.optional(z.enum(['open', 'handled'])), ...paging }),
     reply: z.array(ReportedText),
   }),
@@ -109,7 +114,7 @@ export const moderation = {
    * It is not 'kept', so that two concurrent admins do not undo each other's decision.
    */
   handle: endpoint('POST /api/admin/reports/handle', {
-    access: admin,
+    access: moderator,
     body: z.object({
       about: z.enum(reportable),
       id: Id,
@@ -119,36 +124,40 @@ export const moderation = {
     reply: Done,
   }),
   members: endpoint('GET /api/admin/members', {
-    access: admin,
+    access: moderator,
     query: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(255))),
-      show: z.optional(z.enum(['all', 'admins', 'suspended'])),
+      show: z.optional(z.enum(['all', 'staff', 'admins', 'suspended'])),
       ...paging,
     }),
     reply: z.array(AdminMember),
   }),
   suspend: endpoint('PUT /api/admin/members/:id/suspension', {
-    access: admin,
+    access: moderator,
     body: z.object({ reason: Reason, until: z._default(z.nullable(Instant), null) }),
     reply: AdminMember,
   }),
-  endSuspension: endpoint('DELETE /api/admin/members/:id/suspension', { access: admin, reply: AdminMember }),
+  endSuspension: endpoint('DELETE /api/admin/members/:id/suspension', { access: moderator, reply: AdminMember }),
   /** Hides all texts of a member with one reason. */
   hideAll: endpoint('POST /api/admin/members/:id/hide-posts', {
-    access: admin,
+    access: moderator,
     body: z.object({ reason: Reason }),
     reply: z.object({ message: z.string(), hidden: Count }),
   }),
   /** Undoes `hideAll`; texts that were hidden individually stay hidden. */
   showAll: endpoint('POST /api/admin/members/:id/show-posts', {
-    access: admin,
+    access: moderator,
     reply: z.object({ message: z.string(), shown: Count }),
   }),
   role: endpoint('PUT /api/admin/members/:id/role', {
-    access: admin,
-    body: z.object({ isAdmin: z.boolean() }),
+    access: 'admin',
+    body: z.object({ role: z.enum(roles, 'Choose a role') }),
     reply: AdminMember,
   }),
-  auditLogs: endpoint('GET /api/admin/audit-logs', { access: admin, query: AuditQuery, reply: z.array(AuditLog) }),
-  auditCsv: endpoint('GET /api/admin/audit-logs/csv', { access: admin, query: z.object(auditFilter), reply: Download }),
+  auditLogs: endpoint('GET /api/admin/audit-logs', { access: 'admin', query: AuditQuery, reply: z.array(AuditLog) }),
+  auditCsv: endpoint('GET /api/admin/audit-logs/csv', {
+    access: 'admin',
+    query: z.object(auditFilter),
+    reply: Download,
+  }),
 }

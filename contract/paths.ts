@@ -42,6 +42,7 @@ export const paths = {
   newPoll: '/admin/polls/new',
   editPoll: (id: string) => `/admin/polls/${id}/edit`,
   backups: '/admin/backups',
+  settings: '/admin/settings',
   /** Files, not screens. */
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { isOn } from '../contract/parts.ts'
 import { loginPage } from './features/accounts/login-routes.ts'
 import { findCaller } from './features/accounts/sessions.ts'
 import { limitCalls } from './kit/call-limit.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
-import { HttpError } from './kit/errors.ts'
+import { HttpError, notFound } from './kit/errors.ts'
 import { methodNotAllowed } from './kit/method-not-allowed.ts'
 import { rejectCrossOrigin } from './kit/csrf.ts'
 import { tellOthersOfWrite } from './kit/other-workers.ts'
@@ -67,6 +68,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     const openHeaders = Object.entries(crossOrigin(call))
     app.on(call.method, call.path, async (context) => {
       for (const [name, value] of openHeaders) context.header(name, value)
+      if (!isOn(call.path, services.settings.current)) throw notFound()
       const keep = pages && replyKeeper(services, pages, context)
       const session = await findCallerOf(context.req.raw)
       const { answer } = session ? route : forVisitor
@@ -97,7 +99,9 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     })
   }
   app.get('/api/auth/login', (context) => context.redirect(loginPage(context.req.query('next'))))
-  const otherwise = methodNotAllowed(app, async (path) => ((await pages?.has(path)) ? pageMethods : []))
+  const otherwise = methodNotAllowed(app, async (path) =>
+    (await pages?.has(path, services.settings.current)) ? pageMethods : [],
+  )
   app.all('/api/*', otherwise)
   for (const { files } of features) if (files) app.route('/', files(services, features))
   if (pages) {

@@ -5,7 +5,7 @@ test('without settings there are the defaults', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     dataDir: './data',
-    siteName: 'Arthashala',
+    site: {},
     starterContent: true,
     rateLimits: true,
   })
@@ -113,8 +113,8 @@ test('a bucket for pictures is set whole or not at all', () => {
     )
 })
 
-test('UPI apps are to name the site, or whom UPI_NAME names', () => {
-  expect(readConfig({ SITE_NAME: 'Paisa' })).toMatchObject({ upiId: undefined, upiName: 'Paisa' })
+test('UPI apps name whom UPI_NAME names, else the site', () => {
+  expect(readConfig({ SITE_NAME: 'Paisa' })).toMatchObject({ upiId: undefined, upiName: undefined })
   expect(readConfig({ UPI_ID: 'paisa@okbank', UPI_NAME: ' Paisa Trust ' })).toMatchObject({
     upiId: 'paisa@okbank',
     upiName: 'Paisa Trust',

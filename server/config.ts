@@ -56,7 +56,7 @@ const Settings = z.object({
   SITE_URL: z.optional(
     webAddress.check(z.refine(isBare, 'must be the address of the first page alone, such as https://money.example')),
   ),
-  SITE_NAME: z._default(bounded(60), 'Arthashala'),
+  SITE_NAME: z.optional(bounded(60)),
   CONTACT_EMAIL: z.optional(z.email('must be an email address')),
   STARTER_CONTENT: onOff('on'),
   RATE_LIMITS: onOff('on'),
@@ -125,8 +125,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     siteUrl,
     /** True if readers use HTTPS. */
     https: siteUrl?.startsWith('https:') ?? false,
-    siteName: s.SITE_NAME,
-    contactEmail: s.CONTACT_EMAIL,
+    /** Settings that admins cannot change on the site, because they are made here. */
+    site: onlySet({
+      name: s.SITE_NAME,
+      contactEmail: s.CONTACT_EMAIL,
+      twitterUrl: s.TWITTER_URL,
+      linkedinUrl: s.LINKEDIN_URL,
+      instagramUrl: s.INSTAGRAM_URL,
+    }),
     starterContent: s.STARTER_CONTENT,
     rateLimits: s.RATE_LIMITS,
     signupsPerDay: s.SIGNUPS_PER_DAY,
@@ -145,14 +151,19 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: s.LOG_LEVEL,
     admin: { username: s.ADMIN_USERNAME, email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD },
     upiId: s.UPI_ID,
-    upiName: s.UPI_NAME ?? s.SITE_NAME,
-    connect: { Twitter: s.TWITTER_URL, LinkedIn: s.LINKEDIN_URL, Instagram: s.INSTAGRAM_URL },
+    upiName: s.UPI_NAME,
   })
 }
 
 /** An empty value counts as absent. */
 const given = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+
+/** Without the names that have no value. */
+const onlySet = <Values extends Record<string, string | undefined>>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: string
+  }
 
 /** @throws ConfigError if only some of the bucket's settings are set */
 function bucketOf(s: z.output<typeof Settings>) {

@@ -12,6 +12,7 @@ import { moderation } from './features/moderation/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { polls } from './features/polls/feature.ts'
 import { seo } from './features/seo/feature.ts'
+import { settings } from './features/settings/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
 import type { Forms } from './pages/page-forms.ts'
 
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   donations,
   subscribers,
   audit,
+  settings,
   backups,
   jobs,
   machines,

@@ -13,6 +13,7 @@ import { createQueue, type Queue } from './kit/queue.ts'
 import { publicInternet, type Internet } from './features/media/fetch-picture.ts'
 import { openMediaStore } from './features/media/open-store.ts'
 import type { MediaStore } from './features/media/store.ts'
+import type { Settings } from './features/settings/current.ts'
 import { watchRoom, type Room } from './kit/room.ts'
 import { openSecretKey, type SecretKey } from './secret-key.ts'
 
@@ -22,6 +23,8 @@ export interface Services {
   /** Answers visitors' reads, if there is one. */
   replica: Replica | null
   config: Config
+  /** The name of the site, and what else admins set. */
+  settings: Settings
   log: Log
   /** The present moment. */
   now: () => Date
@@ -52,8 +55,8 @@ export interface Services {
  * Makes the services that depend on the given ones.
  * @throws StartError if there is no secret key and none can be created
  */
-export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | 'now'>): Services {
-  const { db, config, log } = given
+export function createServices(given: Pick<Services, 'db' | 'config' | 'settings' | 'log' | 'now'>): Services {
+  const { db, config, settings, log } = given
   const media = openMediaStore(config)
   const secretKey = openSecretKey(config)
   const within = (name: string) => join(config.dataDir, name)
@@ -67,7 +70,7 @@ export function createServices(given: Pick<Services, 'db' | 'config' | 'log' | '
     content: new ContentCache(),
     localLimits: createLocalLimits({ on: config.rateLimits }),
     pagesInTurn: pageTurns(),
-    mail: createMail(config),
+    mail: createMail(config, () => settings.current.name),
     queue: createQueue(db, log),
     media,
     internet: { ...publicInternet },

@@ -6,6 +6,7 @@ import { upgrade } from './features/backups/upgrade.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { StartError } from './db/start-error.ts'
+import { openSettings } from './features/settings/current.ts'
 import { loadStarterContent } from './features/starter/starter.ts'
 import { indexEarlierPosts } from './features/discussion/search-words.ts'
 import { startJobs } from './jobs.ts'
@@ -26,14 +27,16 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
   const { db, close: closeDatabase } = await connect(config, log, endFor)
   await upgrade(db, config, log)
   await indexEarlierPolls(db)
-  if (config.starterContent) await loadStarterContent(db, config)
-  const firstAdmin = await createFirstAdmin(db, config.admin, config.siteName)
+  const settings = await openSettings(db, config)
+  const siteName = settings.current.name
+  if (config.starterContent) await loadStarterContent(db, { siteName })
+  const firstAdmin = await createFirstAdmin(db, config.admin, siteName)
 
   const server = createServer(patience)
   if (!inDevelopment) boundConnections(server)
   const development = inDevelopment ? await developmentPages(server) : null
   const pages = development?.pages ?? (await builtPages())
-  const services = createServices({ db, config, log, now })
+  const services = createServices({ db, config, settings, log, now })
   const unreadable = await encryptEarlierSecrets(db, services.secretKey)
   if (unreadable > 0)
     log.error(
@@ -54,7 +57,7 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
   const indexing = indexEarlierPosts(db).catch((error: unknown) =>
     log.error({ err: error }, 'not everything can be found'),
   )
-  whenAllServe(() => greet(config.siteUrl ?? address, config.siteName, firstAdmin))
+  whenAllServe(() => greet(config.siteUrl ?? address, siteName, firstAdmin))
   closeGracefully(server, log, { hurry: inDevelopment }, async () => {
     await development?.close()
     await closeServices(services)

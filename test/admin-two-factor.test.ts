@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { contract } from '../contract/index.ts'
+import { isOpenTo, roles } from '../contract/roles.ts'
 import { testApp } from './app.ts'
 import { anArticle } from './drafts.ts'
 import { aMember, anAdmin, password, signedIn } from './people.ts'
@@ -63,18 +64,22 @@ test.each([
   expect(await seen(path(), word, withIt)).toEqual([200, true])
 })
 
-const adminCalls = Object.values(contract)
+const callsOfRoles = Object.values(contract)
   .flatMap((feature): Endpoint[] => Object.values(feature))
-  .filter(({ access }) => access === 'admin')
+  .filter(({ access }) => !isOpenTo(access, 'user'))
 
-test.each(adminCalls)('$address tells an admin without it what to do first', async ({ method, path }) => {
+test.each(callsOfRoles)('$address tells each of its roles without it what to do first', async (call) => {
+  const { method, path, access } = call
   const address = path.replace(/:\w+/g, draft)
-  const reply = await (method === 'GET'
-    ? site.get(address, without)
-    : method === 'DELETE'
-      ? site.delete(address, without)
-      : { POST: site.post, PUT: site.put, PATCH: site.patch }[method](address, {}, without))
-  expect(reply).toMatchObject({ status: 403, json: { message: 'Set up two-factor login first.' } })
+  for (const role of roles.filter((one) => isOpenTo(access, one))) {
+    const as = await signedIn(site, await aMember(site, { role }))
+    const reply = await (method === 'GET'
+      ? site.get(address, as)
+      : method === 'DELETE'
+        ? site.delete(address, as)
+        : { POST: site.post, PUT: site.put, PATCH: site.patch }[method](address, {}, as))
+    expect(reply).toMatchObject({ status: 403, json: { message: 'Set up two-factor login first.' } })
+  }
 })
 
 test('such an admin acts as a member: likes and follows nothing hidden, and changes nothing of others', async () => {

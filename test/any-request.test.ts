@@ -21,7 +21,10 @@ const log = createLog('error', { write: (line) => void errors.push(line) })
 const site = await startSite({ RATE_LIMITS: 'off', TRUST_PROXY: 'on', DATA_DIR: await aFolder() }, log)
 afterAll(() => site.close())
 
-/** Sends a request. Of one that is too long to be read to its end, the answer may be lost: then the status is 0. */
+/**
+ * Sends a request. The answer may be lost if the server closes the connection before it has read all: of a request that is too
+ * long, and of a body after a target that is no path, which Node's parser refuses. Then the status is 0.
+ */
 async function send({ method, target, hosts, headers, cookies, body, who }: AnyRequest, tokens: Record<Who, string>) {
   const bytes = Buffer.from(body ?? '', body?.startsWith('--') ? 'latin1' : 'utf8')
   const all = [
@@ -32,7 +35,8 @@ async function send({ method, target, hosts, headers, cookies, body, who }: AnyR
   ]
   const lines = [`${method} ${target} HTTP/1.1`, ...all.map(([name, value]) => `${name}: ${value}`)]
   return sendLines(site.url, lines, bytes).catch((error: unknown) => {
-    if (lines.join('\r\n').length < maxHeaderSize && bytes.length < usualBody) throw error
+    const readWhole = lines.join('\r\n').length < maxHeaderSize && bytes.length < usualBody
+    if (readWhole && (target.startsWith('/') || bytes.length === 0)) throw error
     return { status: 0, headers: new Headers(), body: '' }
   })
 }

@@ -1,5 +1,6 @@
 import { createApp, type App } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
+import { openSettings } from '../server/features/settings/current.ts'
 import { createLog } from '../server/kit/log.ts'
 import { closeServices, createServices } from '../server/services.ts'
 import { replyCheck } from './reply-check.ts'
@@ -20,7 +21,9 @@ export async function testApp(env: Record<string, string> = {}) {
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
   const now = () => clock.now
   await setQueueClock(scratch.sql, clock.now)
-  const services = createServices({ db: scratch.sql, config: readConfig({ SECRET_KEY: testKey, ...env }), log, now })
+  const config = readConfig({ SECRET_KEY: testKey, ...env })
+  const settings = await openSettings(scratch.sql, config)
+  const services = createServices({ db: scratch.sql, config, settings, log, now })
   const replies = replyCheck()
   const app = createApp(services, undefined, replies.check)
   const ask = async (method: string, path: string, body: unknown, headers: Record<string, string>) => {

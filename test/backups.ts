@@ -30,7 +30,7 @@ export const pictures = {
 export async function fillSite(db: Db, folder: string): Promise<void> {
   const site = { db, clock: { now: new Date('2026-11-20T06:30:00Z') } }
   const asha = await aMember(site)
-  const ravi = await aMember(site, { isAdmin: true })
+  const ravi = await aMember(site, { role: 'admin' })
   await signedIn(site, asha)
   const article = await anArticle(db, { title: 'Lines', content: strange, tags: ['a "b"', 'c,d'] })
   // As after a restore, which leaves the HTML to the first reader.
@@ -42,6 +42,9 @@ export async function fillSite(db: Db, folder: string): Promise<void> {
   await db`update forum_posts set answer_id = ${reply}, is_answered = true where id = ${post}`
   const { poll, options } = await aPoll(db, 'Which?', ['One', 'Two'], { article })
   await aVote(db, { poll, option: options[1], by: asha.id })
+  await db`
+    insert into site_settings (id, version, settings, saved_by)
+    values (${newId()}, 2, ${db.json({ name: 'Paisa', about: strange })}, ${ravi.id})`
   await audit(db, { id: ravi.id }, { action: 'login', details: { words: strange } })
   await db`insert into view_salts (day, salt) values ('2026-11-20', ${Buffer.alloc(32, 7)})`
   await putPicture(folder, pictures.small, Buffer.from([0, 1, 2, 255]))

@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
+import { isOpenTo, roles, type Access, type Role } from '../contract/roles.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { serve, type Caller } from '../server/kit/serve.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { routes } from '../server/app.ts'
 import * as z from 'zod/mini'
+import { formCalls } from '../server/pages/page-forms.ts'
 import { noLimits } from '../server/kit/limits.ts'
 import { testApp } from './app.ts'
 import { aMember, signedIn } from './people.ts'
@@ -39,13 +41,33 @@ function answerOf({ method, path }: Endpoint, as: Record<string, string>) {
   return { POST: post, PUT: put, PATCH: patch }[method](address, {}, as)
 }
 
-test.each(everyCall.filter(({ access }) => access === 'admin'))('$address is shut to a member', async (call) => {
-  const asMember = await signedIn(site, await aMember(site))
-  expect(await answerOf(call, asMember)).toMatchObject({
-    status: 403,
-    json: { message: 'You may not do this.' },
-  })
-})
+/** The rules a second time, so that one that is widened by mistake fails here. */
+const admitted: Record<Exclude<Access, 'anyone'>, Role[]> = {
+  member: ['user', 'author', 'editor', 'moderator', 'admin'],
+  staff: ['author', 'editor', 'moderator', 'admin'],
+  author: ['author', 'editor', 'admin'],
+  editor: ['editor', 'admin'],
+  moderator: ['moderator', 'admin'],
+  admin: ['admin'],
+}
+
+test.each(everyCall.filter(({ access }) => access !== 'anyone'))(
+  '$address is open to the roles of its rule ($access), and shut to the others',
+  async (call) => {
+    for (const role of roles) {
+      const { status, json } = await answerOf(call, await signedIn(site, await aMember(site, { role })))
+      const shut = status === 403 && (json as { message: string }).message === 'You may not do this.'
+      expect([role, shut]).toEqual([role, !admitted[call.access as keyof typeof admitted].includes(role)])
+      expect(status).not.toBe(401)
+      expect(status).toBeLessThan(500)
+    }
+  },
+)
+
+test.each(everyCall.filter(({ method, access }) => method !== 'GET' && access !== 'anyone' && access !== 'member'))(
+  '$address is no form: without JavaScript no page can be made to send it',
+  ({ address }) => expect(formCalls).not.toContain(address),
+)
 
 /** Writes that stay open to a suspended member. */
 const openToSuspended = [
@@ -82,6 +104,7 @@ const member: Caller = {
   lastName: null,
   profileImageUrl: null,
   role: 'user',
+  actingRole: 'user',
   isAdmin: false,
   twoFactor: false,
   preferences: { theme: 'light', dataSaver: false, sharedPhone: false },
@@ -91,7 +114,8 @@ const member: Caller = {
   consent: 'given',
   sid: 'x',
 }
-const admin: Caller = { ...member, role: 'admin', isAdmin: true }
+const admin: Caller = { ...member, role: 'admin', actingRole: 'admin', isAdmin: true }
+const editor: Caller = { ...member, role: 'editor', actingRole: 'editor' }
 
 test.each([
   ['anyone', null, 200],
@@ -100,6 +124,10 @@ test.each([
   ['admin', null, 401],
   ['admin', member, 403],
   ['admin', admin, 200],
+  ['editor', editor, 200],
+  ['moderator', editor, 403],
+  ['staff', editor, 200],
+  ['staff', member, 403],
 ] as const)("the door '%s' for %o answers %i", async (access, user, status) => {
   const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({
     ok: true,
@@ -122,10 +150,12 @@ test.each([
 test.each([
   ['admin', admin, 200],
   ['admin', member, 'You may not do this.'],
-  ['admin', { ...admin, isAdmin: false }, 'Set up two-factor login first.'],
-  ['member', { ...admin, isAdmin: false }, 200],
+  ['admin', { ...admin, actingRole: 'user', isAdmin: false }, 'Set up two-factor login first.'],
+  ['member', { ...admin, actingRole: 'user', isAdmin: false }, 200],
+  ['staff', { ...editor, actingRole: 'user' }, 'Set up two-factor login first.'],
+  ['moderator', { ...editor, actingRole: 'user' }, 'You may not do this.'],
 ] as const)(
-  "where admins must have two-factor login, the door '%s' for %o answers %s",
+  "where roles above member must have two-factor login, the door '%s' for %o answers %s",
   async (access, user, expected) => {
     const { answer } = serve(endpoint('GET /api/door', { access, reply: z.object({ ok: z.boolean() }) }), async () => ({
       ok: true,
@@ -145,8 +175,9 @@ test.each([
   },
 )
 
-test('every call under /api/admin has the door of admins', () => {
-  for (const call of everyCall) if (call.path.startsWith('/api/admin')) expect(call.access).toBe('admin')
+test('every call under /api/admin takes a role above member', () => {
+  for (const { path, access } of everyCall)
+    if (path.startsWith('/api/admin')) expect(isOpenTo(access, 'user')).toBe(false)
 })
 
 test('a shut door is seen before the input is looked at', async () => {

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Preferences } from '../contract/accounts-api.ts'
+import type { Role } from '../contract/roles.ts'
 import { hashPassword } from '../server/features/accounts/passwords.ts'
 import { openSession } from '../server/features/accounts/sessions.ts'
 import type { Db } from '../server/db/open.ts'
@@ -23,7 +24,7 @@ interface Overrides {
   email?: string
   firstName?: string | null
   lastName?: string | null
-  isAdmin?: boolean
+  role?: Role
   /** Null: nobody can sign in to the account. */
   passwordHash?: null
   preferences?: Partial<Preferences>
@@ -44,7 +45,7 @@ export async function aMember({ db, clock }: Site, differs: Overrides = {}): Pro
     email = `${username}@example.in`,
     firstName = 'Asha',
     lastName = 'Rao',
-    isAdmin = false,
+    role = 'user',
     consents = true,
   } = differs
   const preferences = { theme: 'light', dataSaver: false, sharedPhone: false, ...differs.preferences }
@@ -52,14 +53,14 @@ export async function aMember({ db, clock }: Site, differs: Overrides = {}): Pro
     insert into users (id, email, username, password_hash, first_name, last_name, role, is_admin, preferences,
       consented_at, created_at, updated_at)
     values (${id}, ${email}, ${username}, ${differs.passwordHash === null ? null : await passwordHash}, ${firstName},
-      ${lastName}, ${isAdmin ? 'admin' : 'user'}, ${isAdmin}, ${db.json(preferences)},
+      ${lastName}, ${role}, ${role === 'admin'}, ${db.json(preferences)},
       ${consents ? clock.now : null}, ${clock.now}, ${clock.now})`
   return { id, username, email, password }
 }
 
 /** Stores an admin. */
 export const anAdmin = (site: Site, differs: Overrides = {}): Promise<Person> =>
-  aMember(site, { ...differs, isAdmin: true })
+  aMember(site, { ...differs, role: 'admin' })
 
 /** Signs a person in, without the login form. Returns the headers that their browser sends from then on. */
 export async function signedIn(

@@ -92,7 +92,7 @@ export async function aReply(
 ): Promise<string> {
   const id = newId()
   await db.begin(async (sql) => {
-    const post = await lockPost(sql, postId, { id: by, isAdmin: true })
+    const post = await lockPost(sql, postId, { id: by, actingRole: 'admin' })
     await sql`
       insert into forum_replies (id, content, post_id, author_id, position, by_starter, quotes_id)
       values (${id}, ${content}, ${postId}, ${by}, ${post.lastPosition + 1}, ${post.authorId === by}, ${quotes})`

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
+import { openSettings } from '../server/features/settings/current.ts'
 import { startJobs } from '../server/jobs.ts'
 import { listen } from '../server/kit/listen.ts'
 import { createLog } from '../server/kit/log.ts'
@@ -24,12 +25,9 @@ export async function startSite(
 ) {
   const scratch = database ?? (await scratchDatabase())
   const now = () => new Date()
-  const services = createServices({
-    db: scratch.sql,
-    config: readConfig({ SECRET_KEY: testKey, BACKUPS: 'off', ...env }),
-    log,
-    now,
-  })
+  const config = readConfig({ SECRET_KEY: testKey, BACKUPS: 'off', ...env })
+  const settings = await openSettings(scratch.sql, config)
+  const services = createServices({ db: scratch.sql, config, settings, log, now })
   if (env.SMTP_URL !== undefined) startJobs(services)
   const pages = await builtPages()
   const server = createServer(

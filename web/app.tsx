@@ -7,7 +7,7 @@ import { focusArrival } from './kit/focus-main.ts'
 import { lazyPart } from './kit/lazy.tsx'
 import { useMe, WriterContext } from './kit/me.ts'
 import { useSession } from './kit/use-session.ts'
-import { isOpen, pageAt, type RouteQuery, type Page, type Location, type Screen } from './kit/page.ts'
+import { isAskable, isOpen, pageAt, type RouteQuery, type Page, type Location, type Screen } from './kit/page.ts'
 import { PlaceContext, useGo } from './kit/place.ts'
 import { useSite } from './kit/site.ts'
 import { routes } from './routes.tsx'
@@ -23,11 +23,12 @@ const AccessPrompt = lazyPart(async () => (await import('./shell/access-prompt.t
 export function App({ first }: { first: Screen | null }) {
   const [path] = useLocation()
   const query = useSearch()
+  const site = useSite()
   const client = useQueryClient()
   const { page, place } = useMemo(() => {
-    const { page, params } = pageAt(routes, path)
+    const { page, params } = pageAt(routes, path, site)
     return { page, place: { path, params, search: new URLSearchParams(query) } }
-  }, [path, query])
+  }, [path, query, site])
   // The first screen came with the page; later ones are fetched on navigation.
   const [firstPage] = useState(page)
   const Current = first && firstPage === page ? first.default : page.Screen
@@ -35,7 +36,7 @@ export function App({ first }: { first: Screen | null }) {
   const me = useMe() ?? writer?.me
   const opened = isOpen(page, me)
   if (typeof window !== 'undefined' && opened)
-    for (const query of page.queries(place, me ?? null)) void open(client, query)
+    for (const query of page.queries(place, me ?? null)) if (isAskable(query, site)) void open(client, query)
 
   return (
     <PlaceContext value={place}>

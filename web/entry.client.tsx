@@ -46,7 +46,7 @@ noticeUse()
 awaitTooltips()
 await nextTask()
 
-const { page } = pageAt(routes, window.location.pathname)
+const { page } = pageAt(routes, window.location.pathname, site)
 const first = isOpen(page, getMe(client)) ? await page.load() : null
 await nextTask()
 // A transition hydrates in slices, between which the page responds to touch.

@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App } from './app.tsx'
+import type { Parts } from '../contract/parts.ts'
 import { documentOf, inlineScript } from './document.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import { addressOfKey, createQueryClient, type Read } from './kit/api.ts'
 import { loadServerParts } from './kit/lazy.tsx'
 import { getMe, meQuery } from './kit/me.ts'
-import { isOpen, pageAt, type RouteQuery } from './kit/page.ts'
+import { isAskable, isOpen, pageAt, type RouteQuery } from './kit/page.ts'
 import { pageQueries } from './kit/page-queries.ts'
 import { FormResultContext, type FormResult } from './forms/form-result.tsx'
 import { withoutInvalidParams } from './kit/strip-invalid-params.ts'
@@ -63,9 +64,9 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { html: [], status: 301, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
   const path = decodedPath(pathname)
-  const { page, params } = pageAt(routes, path)
+  const { page, params } = pageAt(routes, path, site)
   // The browser matches the raw address, not the decoded one.
-  if (page !== pageAt(routes, pathname).page && page.path !== '*')
+  if (page !== pageAt(routes, pathname, site).page && page.path !== '*')
     return { html: [], status: 301, redirect: encodeURI(path) + search }
   const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(read)
@@ -78,7 +79,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   const opened = isOpen(page, me)
   const screen = opened ? await page.load() : null
   const queries = screen ? [...page.queries(place, me ?? null), ...(screen.queries?.(place, me ?? null) ?? [])] : []
-  await Promise.all(queries.map(open))
+  await Promise.all(queries.filter((query) => isAskable(query, site)).map(open))
   const readable = withoutInvalidParams(search, refusedBy(answers))
   if (readable !== search) return renderPage({ ...request, search: readable }, true)
   await loadServerParts()
@@ -122,8 +123,8 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
 }
 
 /** True if the path is a page's; none ends like the name of a file. */
-export const isPage = (path: string) =>
-  !/\.\w+$/.test(path) && !pageAt(routes, decodedPath(path)).page.path.endsWith('*')
+export const isPage = (path: string, parts: Parts) =>
+  !/\.\w+$/.test(path) && !pageAt(routes, decodedPath(path), parts).page.path.endsWith('*')
 
 /** The path as the router gives it to the screens: decoded, if it is well-formed. */
 function decodedPath(pathname: string): string {

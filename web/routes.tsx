@@ -14,12 +14,12 @@ const memberAccess = (title: string, text: string, button = 'Sign In'): Access =
   text,
   button,
 })
-const adminAccess: Access = {
-  access: 'admin',
+const staffAccess = (access: Access['access']): Access => ({
+  access,
   title: 'Admin Access Required',
   text: 'You need to be logged in and have admin privileges to access this area.',
   button: 'Sign In',
-}
+})
 
 /** Every address of the site, its screen, and the queries that start while the screen's code is loading. */
 export const routes: Page[] = [
@@ -74,14 +74,21 @@ export const routes: Page[] = [
       page('/forum/:id', () => import('./features/discussion/post-page.tsx')),
     ],
   ),
-  ...requireAccess(adminAccess, [
-    page('/admin', async () => (await admin()).dashboard()),
+  ...requireAccess(staffAccess('author'), [
     page('/admin/articles/new', async () => (await admin()).articleForm()),
     page('/admin/articles/:id/edit', async () => (await admin()).articleForm()),
-    page('/admin/2fa-setup', () => import('./features/account/two-factor-page.tsx')),
+  ]),
+  ...requireAccess(staffAccess('editor'), [
     page('/admin/polls/new', async () => (await admin()).pollForm()),
     page('/admin/polls/:id/edit', async () => (await admin()).pollForm()),
+  ]),
+  ...requireAccess(staffAccess('admin'), [
+    page('/admin/settings', async () => (await admin()).settings()),
     page('/admin/backups', async () => (await admin()).backups()),
+  ]),
+  ...requireAccess(staffAccess('staff'), [
+    page('/admin', async () => (await admin()).dashboard()),
+    page('/admin/2fa-setup', () => import('./features/account/two-factor-page.tsx')),
     page('/admin/*', () => import('./features/static-pages/not-found-page.tsx')),
   ]),
   ...requireAccess(memberAccess('Profile Access Required', 'Please sign in to view your profile settings.'), [

@@ -181,6 +181,8 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'claimed', as: 'admin', query: { state: 'claimed' } },
     { of: 'half way down', as: 'admin', query: { cursor: at.half.gifts } },
   ],
+  'GET /api/admin/settings': [{ as: 'admin' }],
+  'GET /api/admin/settings/versions': [{ as: 'admin' }],
   'GET /api/admin/backups': [{ as: 'admin' }],
   // A file, which `npm run bench -- backup` makes and reads.
   'GET /api/admin/backups/:id': [],

@@ -8,6 +8,7 @@ import { openDatabase, type Db } from '../../server/db/open.ts'
 import { openSession } from '../../server/features/accounts/sessions.ts'
 import { createLog } from '../../server/kit/log.ts'
 import { builtPages } from '../../server/pages/pages.ts'
+import { openSettings } from '../../server/features/settings/current.ts'
 import { closeServices, createServices, type Services } from '../../server/services.ts'
 import { makeCorpus } from './corpus.ts'
 import { openExplained, type Explained } from './explain.ts'
@@ -89,7 +90,8 @@ async function signIn(db: Db): Promise<Record<Who, string>> {
 async function applicationOver(db: Db, dataDir: string, cookies: Record<Who, string>): Promise<Application> {
   const secret = 'the same key for every application here'
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SECRET_KEY: secret, UPI_ID: 'site@bank' })
-  const services = createServices({ db, config, log: createLog('error'), now: () => new Date() })
+  const settings = await openSettings(db, config)
+  const services = createServices({ db, config, settings, log: createLog('error'), now: () => new Date() })
   const app = createApp(services, await builtPages())
   return {
     services,

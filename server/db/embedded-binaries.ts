@@ -25,7 +25,7 @@ export async function findBinaries(dataDir: string, owner: Owner): Promise<Binar
   const { version } = Manifest.parse(JSON.parse(await readFile(join(home, 'package.json'), 'utf8')))
   const major = version.split('.')[0] ?? version
   const native = join(home, 'native')
-  let failure = (await link(home)) ?? (await runFailure(native, owner))
+  let failure = (await linkLibraries(home)) ?? (await runFailure(native, owner))
   if (!failure) return { native, major }
   for (const place of copyPlaces(dataDir, version, owner)) {
     const copied = (await copyFailure(home, place, owner)) ?? (await runFailure(place, owner))
@@ -48,8 +48,11 @@ function packageFolder(): string {
   }
 }
 
-/** Makes the library links, which npm cannot pack; the package's install script would, but scripts are off. */
-async function link(home: string): Promise<string | undefined> {
+/**
+ * Makes the library links, which npm cannot pack; the package's install script would, but scripts are off.
+ * @returns the reason if that failed
+ */
+export async function linkLibraries(home = packageFolder()): Promise<string | undefined> {
   try {
     for (const { source, target } of Links.parse(
       JSON.parse(await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8')),
@@ -101,7 +104,7 @@ async function copyFailure(home: string, place: string, owner: Owner): Promise<s
       mode: constants.COPYFILE_FICLONE,
       filter: needed,
     })
-    await link(unfinished)
+    await linkLibraries(unfinished)
     await makeReadable(unfinished)
     await rename(join(unfinished, 'native'), place).catch(unless('ENOTEMPTY', 'EEXIST'))
   } catch (error) {

@@ -7,7 +7,7 @@ const box = await mailBox()
 afterAll(() => box.close())
 
 const mailTo = (url: string, env = {}) =>
-  createMail(readConfig({ SMTP_URL: url, SITE_URL: 'https://money.example', ...env }))
+  createMail(readConfig({ SMTP_URL: url, SITE_URL: 'https://money.example', ...env }), () => 'Paisa')
 const letter = {
   to: 'asha@example.in',
   subject: 'नमस्ते',
@@ -19,11 +19,11 @@ beforeEach(() => {
 })
 
 test('without SMTP_URL there is no mail', () => {
-  expect(createMail(readConfig({}))).toBeNull()
+  expect(createMail(readConfig({}), () => 'Paisa')).toBeNull()
 })
 
 test('a letter comes from the site, a long link is whole in it, and it has the same id each time', async () => {
-  const mail = mailTo(box.url, { SITE_NAME: 'Paisa' })
+  const mail = mailTo(box.url)
   await mail?.send(letter, 'one')
   await mail?.close()
   expect(box.letters).toEqual([

@@ -22,7 +22,6 @@ export interface Mail {
 interface MailSettings {
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  siteName: string
   siteUrl: string | undefined
 }
 
@@ -31,18 +30,20 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 /**
  * The client of the mail server in SMTP_URL.
+ * @param siteName the name that letters come from
  * @returns null without one; screens then do not offer emails
  */
-export function createMail({ smtpUrl, mailFrom, siteName, siteUrl }: MailSettings): Mail | null {
+export function createMail({ smtpUrl, mailFrom, siteUrl }: MailSettings, siteName: () => string): Mail | null {
   if (!smtpUrl) return null
   // Loaded for the first letter, since most sites have no mail server.
   let loaded: ReturnType<typeof load> | undefined
   const load = async () => (await import('nodemailer')).createTransport({ url: smtpUrl, ...timeouts })
   const host = siteUrl ? new URL(siteUrl).hostname : 'localhost'
-  const from = { name: siteName, address: mailFrom ?? `no-reply@${host}` }
+  const address = mailFrom ?? `no-reply@${host}`
   return {
     async send(letter, id) {
       const transport = await (loaded ??= load())
+      const from = { name: siteName(), address }
       await transport.sendMail({ from, messageId: `<${id}@${host}>`, ...letter }).catch((error: unknown) => {
         throw failureOf(error)
       })

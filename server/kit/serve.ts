@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Me } from '../../contract/accounts-api.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
+import { isOpenTo } from '../../contract/roles.ts'
 import { Id } from '../../contract/shapes.ts'
 import { packedText } from './compress.ts'
 import { badInput, consentRequired, forbidden, notFound, unauthenticated, suspended, unsupported } from './errors.ts'
@@ -35,7 +36,7 @@ interface Input<E> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Never null for calls with access 'member' or 'admin'. */
+  /** Null for visitors, to whom only calls with access 'anyone' are open. */
   user: E extends { access: 'anyone' } ? Caller | null : Caller
   actor: Actor<E extends { access: 'anyone' } ? string | null : string>
   /** The request that the call came with; that of the page, if a page makes it. */
@@ -89,8 +90,8 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
   async function reply(request: Request, context: CallContext): Promise<Reply> {
     const { params, target = request.url, user, address, onBehalfOf, limits, now, checkReply } = context
     if (call.access !== 'anyone' && !user) throw unauthenticated()
-    if (call.access === 'admin' && !user?.isAdmin)
-      throw user?.role === 'admin' ? forbidden('Set up two-factor login first.') : forbidden()
+    if (user && !isOpenTo(call.access, user.actingRole))
+      throw isOpenTo(call.access, user.role) ? forbidden('Set up two-factor login first.') : forbidden()
     const writes = call.access !== 'anyone' && call.method !== 'GET' && !call.suspended
     if (writes && user?.suspension) throw suspended(user.suspension)
     if (writes && user?.consent === 'declined') throw consentRequired()

@@ -22,7 +22,7 @@ import type { Services } from '../services.ts'
  */
 export async function requestListener(services: Services, pages: Pages, ask: Ask): Promise<RequestListener> {
   // The payload names an article or the landing page; any other change may affect every page.
-  const forget = (changed?: string) => {
+  const forget = (changed?: string): void => {
     // First, so that nothing is made again of what the replica does not have yet.
     services.replica?.changed()
     if (!isTag(changed)) services.content.clear()
@@ -31,8 +31,15 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
       else cache.clear()
     }
   }
+  // The settings stand in nearly every page, so pages that are made while they are read are made again.
+  const forgetSettings = async () => {
+    forget()
+    await services.settings.reload().catch((error: unknown) => services.log.error({ err: error }, 'settings not read'))
+    forget()
+  }
+  const onChange = (changed: string) => (changed === 'site_settings' ? void forgetSettings() : forget(changed))
   // After a reconnection too, since notifications in between are lost.
-  await services.db.listen('content_changed', forget, () => forget())
+  await services.db.listen('content_changed', onChange, () => void forgetSettings())
   onWriteOfOthers(() => {
     services.replica?.changed()
     pages.replies.clear()
@@ -54,7 +61,7 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
     const kept = mayCarrySession(cookie) ? undefined : cache.answer(key, request, response)
     if (!kept) {
       const refusal = isPage(request) && services.pagesInTurn.refusal(networkOf(visitorAddress(request, proxies)))
-      if (refusal) return shed(response, refusal, services.config)
+      if (refusal) return shed(response, refusal, services)
       return void withRequestId(id, () => answer(request, response))
     }
     const article = articleIn(kept.tags)
@@ -74,8 +81,8 @@ const isPage = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && !/^\/(api|media|healthz|readyz)\b|\./.test(url.split('?')[0] ?? '')
 
 /** Answers before anything costs time: under a flood of requests, each that is refused would slow those that are not. */
-function shed(response: ServerResponse, { status, message, headers }: HttpError, config: Services['config']): void {
-  const { html, csp } = busyPage(config.siteName, message)
+function shed(response: ServerResponse, { status, message, headers }: HttpError, { config, settings }: Services): void {
+  const { html, csp } = busyPage(settings.current.name, message)
   response
     .writeHead(status, {
       ...securityHeaders(config.https),

@@ -84,12 +84,12 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
       formResult,
       read: calls.read,
     })
-    const { siteName } = services.config
+    const { name } = services.settings.current
     const rendered = await rendering.catch((error: unknown) => {
       services.log.error({ err: error, path: loggedPath(url.pathname) }, 'page failed')
-      return brokenPage(siteName)
+      return brokenPage(name)
     })
-    const page = rendered.status === 503 ? awayPage(siteName, formResult?.values) : rendered
+    const page = rendered.status === 503 ? awayPage(name, formResult?.values) : rendered
     if (page.status === 503) context.header('retry-after', comeBackAfter)
     return { page, renewed: calls.renewed(), own: mayBeSignedIn || calls.isPrivate(), replies: calls.replies }
   }
@@ -132,13 +132,13 @@ export const articleIn = (tags: readonly string[]): string | undefined =>
   tags.find((tag) => tag.startsWith(articleTag))?.slice(articleTag.length)
 
 /** The settings that pages show. */
-function siteOf({ config, mail, now }: Services, context: Context) {
+function siteOf({ config, settings, mail, now }: Services, context: Context) {
+  const { twitterUrl, linkedinUrl, instagramUrl, ...shown } = settings.current
   return {
-    name: config.siteName,
+    ...shown,
     origin: originOf(config, context),
     year: Number(dayInIndia(now()).slice(0, 4)),
-    connect: connectLinks(config),
-    contactEmail: config.contactEmail ?? null,
+    connect: linksOf({ Twitter: twitterUrl, LinkedIn: linkedinUrl, Instagram: instagramUrl }),
     mail: mail !== null,
     saveData: respectsSaveData(context.req.header('save-data')),
     now: now().toISOString(),
@@ -156,6 +156,5 @@ function keyOf({ config }: Services, context: Context): string {
 
 const originOf = ({ siteUrl }: Services['config'], { req }: Context) => siteUrl ?? new URL(req.url).origin
 
-function connectLinks({ connect }: Services['config']) {
-  return Object.entries(connect).flatMap(([name, href]) => (href ? [{ name, href }] : []))
-}
+const linksOf = (links: Record<string, string | null>) =>
+  Object.entries(links).flatMap(([name, href]) => (href ? [{ name, href }] : []))

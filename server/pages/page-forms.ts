@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contract, type Call } from '../../contract/index.ts'
+import { isOpenTo } from '../../contract/roles.ts'
 
 type Body = Record<string, unknown>
 type Errors = Record<string, string[]>
@@ -18,10 +19,10 @@ export interface FormRules {
 /** Rules by the form's call, or by its name if it has no call. */
 export type Forms = Readonly<Partial<Record<Write, FormRules>> & Record<string, FormRules & { call?: Write }>>
 
-/** The calls that a form may make: all writes except admins', whose screens need JavaScript. */
+/** The calls that a form may make: the writes of visitors and members. The screens of the other roles need JavaScript. */
 export const formCalls: string[] = Object.values(contract)
   .flatMap((calls): Endpoint[] => Object.values(calls))
-  .filter(({ method, access }) => method !== 'GET' && access !== 'admin')
+  .filter(({ method, access }) => method !== 'GET' && isOpenTo(access, 'user'))
   .map(({ address }) => address)
 
 export interface PageForm {

@@ -13,7 +13,7 @@ export const pageLimit = { name: 'pages', times: 300, seconds: 60 }
 
 /** Lets some pages be made at once, visitors taking turns, and answers requests above the limits with a 429 or 503 page. */
 export function limitPages({
-  config,
+  settings,
   localLimits,
   pagesInTurn,
 }: Services): MiddlewareHandler<{ Bindings: ClientInfo }> {
@@ -25,7 +25,7 @@ export function limitPages({
       await (context.req.method === 'GET' ? pagesInTurn(next, network) : next())
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      const { html, csp } = busyPage(config.siteName, error.message)
+      const { html, csp } = busyPage(settings.current.name, error.message)
       const headers = { ...error.headers, 'cache-control': 'private, no-store', 'content-security-policy': csp }
       return context.html(html.join(''), error.status as 429, headers)
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import type { Parts } from '../../contract/parts.ts'
 import { errorCode, StartError } from '../db/start-error.ts'
 import { pageCache, replyCache, type PageCache } from '../kit/page-cache.ts'
 import type { PageRequest, RenderedPage, ScreenAssets } from '../../web/entry.server.tsx'
@@ -12,7 +13,7 @@ export type { RenderedPage }
 export interface Pages {
   render(request: Omit<PageRequest, 'assets'>): Promise<RenderedPage & { csp: string | null }>
   /** True when a path is a page's. */
-  has(path: string): Promise<boolean>
+  has(path: string, parts: Parts): Promise<boolean>
   cache: PageCache
   /** Replies of calls to visitors. */
   replies: PageCache
@@ -22,7 +23,7 @@ export interface Pages {
 
 interface Renderer {
   renderPage: (request: PageRequest) => Promise<RenderedPage>
-  isPage: (path: string) => boolean
+  isPage: (path: string, parts: Parts) => boolean
   inlineScript: string
 }
 const root = new URL('../../', import.meta.url)
@@ -45,7 +46,7 @@ export async function builtPages(build = new URL('build/', root)): Promise<Pages
       const page = await renderPage({ ...request, assets })
       return { ...page, csp: policy(page.pictureOrigins) }
     },
-    has: async (path) => isPage(path),
+    has: async (path, parts) => isPage(path, parts),
     cache: pageCache(),
     replies: replyCache(),
     keeps: true,
@@ -67,7 +68,7 @@ export async function developmentPages(server: Server) {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite gave no environment to run the screens in')
   const renderer = async () => (await ssr.runner.import('/web/entry.server.tsx')) as Renderer
   const pages: Pages = {
-    has: async (path) => (await renderer()).isPage(path),
+    has: async (path, parts) => (await renderer()).isPage(path, parts),
     async render(request) {
       const { renderPage } = await renderer()
       const page = await renderPage({

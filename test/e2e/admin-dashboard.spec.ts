@@ -25,6 +25,7 @@ test('the figures and the ways on stand on the page, without JavaScript too', as
     .toEqual(['Total Articles', 'Published', 'Drafts', 'Total Polls'])
   for (const [name, href] of [
     ['2FA Security', '/admin/2fa-setup'],
+    ['Settings', '/admin/settings'],
     ['Backup System', '/admin/backups'],
     ['New Article', '/admin/articles/new'],
     ['New Poll', '/admin/polls/new'],
@@ -56,7 +57,13 @@ test('each tab has an address of its own, whole without JavaScript', async () =>
 
 test('the pages behind the dashboard lead back to it, and without JavaScript show no fields, which could not be sent', async () => {
   const page = await visitAs(admin, '/admin', { script: false })
-  for (const path of ['/admin/articles/new', '/admin/polls/new', '/admin/backups', '/admin/2fa-setup']) {
+  for (const path of [
+    '/admin/articles/new',
+    '/admin/polls/new',
+    '/admin/settings',
+    '/admin/backups',
+    '/admin/2fa-setup',
+  ]) {
     await page.goto(path)
     if (path.endsWith('/new')) {
       await page.getByText(/needs JavaScript/).waitFor()

@@ -128,16 +128,21 @@ test('to change a suspension is no act of danger; to suspend is one', async () =
   expect(await colourOf('Change suspension')).not.toBe(await colourOf('Hide posts'))
 })
 
-test('a member is made an admin and a member again; nobody acts on their own role', async () => {
+test('a member is given roles and made a member again; nobody acts on their own role', async () => {
   const { username } = await aMember(people)
   const page = await visitAs(admin, `/admin?tab=members&search=${username}`)
-  await page.getByRole('button', { name: `Make admin: ${username}` }).click()
-  await page.getByRole('button', { name: 'Make Admin', exact: true }).click()
-  await said(page, `${username} is an admin`)
-  await rowOf(page, username).getByText('Admin', { exact: true }).waitFor()
-  await page.getByRole('button', { name: `Remove admin: ${username}` }).click()
-  await page.getByRole('button', { name: 'Remove Admin', exact: true }).click()
-  await said(page, `${username} is an admin no more`)
+  for (const [role, badge] of [
+    ['Admin', 1],
+    ['Moderator', 1],
+    ['Member', 0],
+  ] as const) {
+    await page.getByRole('button', { name: `Change role: ${username}` }).click()
+    const dialog = page.getByRole('alertdialog', { name: `The role of ${username}` })
+    await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
+    await dialog.getByRole('button', { name: 'Change Role' }).click()
+    await said(page, `The role of ${username} is changed`)
+    await expect.poll(() => rowOf(page, username).getByText(role, { exact: true }).count()).toBe(badge)
+  }
   await page.goto(`/admin?tab=members&search=${admin.username}`)
   const own = rowOf(page, admin.email)
   await own.waitFor()

@@ -81,6 +81,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'a quiz after the vote': { path: `/polls/${quiz.poll}`, as: voter },
     'an expired poll': { path: `/polls/${expired.poll}` },
     'a missing poll': { path: '/polls/nonsense', expects: /404/ },
+    'the settings of the site': { path: '/admin/settings', as: admin },
     'the backups': { path: '/admin/backups', as: admin },
     'the second factor of an admin': { path: '/admin/2fa-setup', as: admin },
     'the list': { path: '/articles' },

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { parse } from 'regexparam'
+import { isOn, type Parts } from '../../contract/parts.ts'
 import type { Me } from '../../contract/accounts-api.ts'
+import { isOpenTo, type Access as Rule } from '../../contract/roles.ts'
 import type { Site } from './site.ts'
 
 /** The current address: its path, path parameters and query. */
@@ -45,6 +47,9 @@ export interface RouteQuery {
   followUp?: (client: QueryClient) => RouteQuery[]
 }
 
+/** False for a query of a part of the site that is switched off. */
+export const isAskable = ({ queryKey: [call] }: RouteQuery, parts: Parts) => isOn(String(call), parts)
+
 /** The exports of a screen's module. */
 export interface Screen {
   default: ComponentType
@@ -61,8 +66,7 @@ export interface Screen {
 
 /** An access rule, with the texts of the prompt to log in. */
 export interface Access {
-  /** The role that is required. */
-  access: 'member' | 'admin'
+  access: Exclude<Rule, 'anyone'>
   title: string
   text: string
   /** The label of the link to the login. */
@@ -103,17 +107,16 @@ export function requireAccess(access: Access, pages: Page[]): Page[] {
   return pages.map((page) => ({ ...page, access }))
 }
 
-/** True if the visitor may see the page. The API checks access to the data by itself. */
+/** True if the visitor may see the page. The API checks access to the data by itself, and the second factor where it is required. */
 export function isOpen({ access }: Page, me: Me | null | undefined): boolean {
-  if (!access) return true
-  return access.access === 'admin' ? me?.role === 'admin' : Boolean(me)
+  return !access || isOpenTo(access.access, me?.role ?? null)
 }
 
-/** The first row that matches the address; the last row matches all. */
-export function pageAt(table: Page[], path: string): { page: Page; params: Record<string, string> } {
+/** The first row that matches the address; the last row matches all, also the addresses of what is switched off. */
+export function pageAt(table: Page[], path: string, parts: Parts): { page: Page; params: Record<string, string> } {
   for (const page of table) {
     const params = page.match(path)
-    if (params) return { page, params }
+    if (params && isOn(page.path, parts)) return { page, params }
   }
   // No pattern matches a newline.
   return { page: table.at(-1) as Page, params: {} }

@@ -1,14 +1,13 @@
 import { createContext, use } from 'react'
+import type { SiteSettings } from '../../contract/settings-api.ts'
 
 /** The site's settings that pages need. */
-export interface Site {
-  name: string
+export interface Site extends Omit<SiteSettings, 'twitterUrl' | 'linkedinUrl' | 'instagramUrl'> {
   /** Scheme and host, for addresses that leave the site. */
   origin: string
   /** The current year in India. */
   year: number
   connect: { name: string; href: string }[]
-  contactEmail: string | null
   /** True if the site can send emails. */
   mail: boolean
   /** True if the browser sent `Save-Data`. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Me } from '../../contract/accounts-api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
 import { searchOf } from '../../contract/address.ts'
@@ -9,6 +10,7 @@ import { parsePollList, pollsQuery } from '../features/polls/queries.ts'
 import { nextPageHref } from './list-params.ts'
 
 const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
+const admin = { role: 'admin' } as Me
 const tabs = ['articles', 'polls', 'reports', 'members', 'support', 'subscribers', 'audit']
 const lists: [string, (search: URLSearchParams) => { queryKey: readonly unknown[] }][] = [
   ['articles', (search) => articlesQuery(parseArticleList(search))],
@@ -17,7 +19,7 @@ const lists: [string, (search: URLSearchParams) => { queryKey: readonly unknown[
   ...tabs.map((tab): (typeof lists)[number] => [
     `the tab ${tab}`,
     (search) =>
-      dashboard({ path: '/admin', params: {}, search: new URLSearchParams([['tab', tab], ...search]) })[1] ?? {
+      dashboard({ path: '/admin', params: {}, search: new URLSearchParams([['tab', tab], ...search]) }, admin)[1] ?? {
         queryKey: [],
       },
   ]),

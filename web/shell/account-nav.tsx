@@ -1,20 +1,24 @@
 import { paths } from '../../contract/paths.ts'
 import { useMe } from '../kit/me.ts'
+import { useSite } from '../kit/site.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The end of the bar: links to log in, or the member's menu; empty until `me` is loaded. */
 export function AccountNav() {
   const me = useMe()
+  const { signUp } = useSite()
   return (
     <div className="account">
       {me && <UserMenu me={me} />}
       {me === null && (
         <>
           <LinkButton href={paths.login()}>Log In</LinkButton>
-          <LinkButton href={paths.signup()} look="main">
-            Sign Up
-          </LinkButton>
+          {signUp && (
+            <LinkButton href={paths.signup()} look="main">
+              Sign Up
+            </LinkButton>
+          )}
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useSite } from '../kit/site.ts'
 import { paths } from '../../contract/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Logo } from '../ui/icons.tsx'
-import { siteLinks } from './nav-links.tsx'
+import { useSections } from './nav-links.tsx'
 
 const smallPrint = [
   ['Privacy Policy', paths.privacy],
@@ -29,13 +29,13 @@ export function Footer() {
             <Logo />
             {site.name}
           </Link>
-          <p>Empowering India with financial knowledge about money, investments and wealth creation.</p>
+          <p>{site.about}</p>
           <p className="meta">Education, not investment advice.</p>
-          <LinkButton href={paths.support}>Support Us</LinkButton>
+          {site.gifts && <LinkButton href={paths.support}>Support Us</LinkButton>}
         </div>
         <nav aria-label="Quick Links">
           <h2>Quick Links</h2>
-          <Links items={siteLinks} />
+          <Links items={useSections()} />
         </nav>
         <nav aria-label="Connect">
           <h2>Connect</h2>

@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
 import { paths } from '../../contract/paths.ts'
+import { isOpenTo } from '../../contract/roles.ts'
 import { useMe } from '../kit/me.ts'
+import { useSite } from '../kit/site.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { told } from './bell.tsx'
 import { greetingName } from './greeting-name.ts'
@@ -9,6 +11,7 @@ import { LogoutForm } from './logout-form.tsx'
 /** The phone menu's links to log in, or the member's links; empty until `me` is loaded. */
 export function MenuAccount({ onGo }: { onGo: () => void }) {
   const me = useMe()
+  const { signUp } = useSite()
   if (me === undefined) return null
   const link = (label: string, href: string, look: 'line' | 'main' = 'line') => (
     <LinkButton href={href} look={look} replace onClick={onGo}>
@@ -19,7 +22,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
     return (
       <div className="menu-account">
         {link('Log In', paths.login())}
-        {link('Sign Up', paths.signup(), 'main')}
+        {signUp && link('Sign Up', paths.signup(), 'main')}
       </div>
     )
   }
@@ -31,7 +34,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
         {`Notifications${told(me.unread)}`}
       </Link>
       {link('Profile', paths.profile())}
-      {me.role === 'admin' && link('Admin Panel', paths.admin)}
+      {isOpenTo('staff', me.role) && link('Admin Panel', paths.admin)}
       <LogoutForm onGo={onGo} />
     </div>
   )

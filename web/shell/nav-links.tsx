@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'wouter'
+import { isOn } from '../../contract/parts.ts'
+import { useSite } from '../kit/site.ts'
 import { paths } from '../../contract/paths.ts'
 
-/** The sections of the site, in the bar, the menu and the footer. */
-export const siteLinks = [
+const sections = [
   ['Home', paths.home],
   ['Articles', paths.articles()],
   ['Polls', paths.polls()],
@@ -10,13 +11,19 @@ export const siteLinks = [
   ['Support Us', paths.support],
 ] as const
 
+/** The sections of the site, in the bar, the menu and the footer. */
+export function useSections() {
+  const site = useSite()
+  return sections.filter(([, href]) => isOn(href, site))
+}
+
 /**
  * The sections of the site. The current one is marked: Home on '/' only, others on any path below theirs.
  * @param onGo closes the menu around the links; the new page replaces the menu's history entry
  */
 export function NavLinks({ onGo }: { onGo?: () => void }) {
   const [path] = useLocation()
-  return siteLinks.map(([label, href]) => (
+  return useSections().map(([label, href]) => (
     <Link
       key={href}
       href={href}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { Me } from '../../contract/accounts-api.ts'
 import { paths } from '../../contract/paths.ts'
+import { isOpenTo } from '../../contract/roles.ts'
 import { DownIcon } from '../ui/icons.tsx'
 import { greetingName } from './greeting-name.ts'
 import { LogoutForm } from './logout-form.tsx'
@@ -24,7 +25,7 @@ export function UserMenu({ me }: { me: Me }) {
         onClickCapture={() => menu.current?.hidePopover?.()}
       >
         <Link href={paths.profile()}>Profile</Link>
-        {me.role === 'admin' && <Link href={paths.admin}>Admin Panel</Link>}
+        {isOpenTo('staff', me.role) && <Link href={paths.admin}>Admin Panel</Link>}
         <LogoutForm />
       </div>
     </>

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await forgetTallies(db)
   asha = (await aMember(site, { username: 'asha' })).id
   ravi = (await aMember(site, { username: 'ravi' })).id
-  admin = (await aMember(site, { username: 'meera', isAdmin: true })).id
+  admin = (await aMember(site, { username: 'meera', role: 'admin' })).id
 })
 
 const leave = async (id: string, body: object) =>
@@ -101,13 +101,13 @@ test('nobody leaves without a session, and passwords are not guessed for long', 
 
 test('the only admin stays; one of two may go, and of two at once one stays', async () => {
   expect(await leave(admin, { password, posts: 'keep' })).toMatchObject({ status: 409 })
-  const second = (await aMember(site, { username: 'kiran', isAdmin: true })).id
+  const second = (await aMember(site, { username: 'kiran', role: 'admin' })).id
   const both = await Promise.all([admin, second].map((id) => leave(id, { password, posts: 'keep' })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test('an admin account that nobody can sign in to does not count as another admin', async () => {
-  const other = (await aMember(site, { username: 'kiran', isAdmin: true })).id
+  const other = (await aMember(site, { username: 'kiran', role: 'admin' })).id
   await db`update users set password_hash = null where id = ${other}`
   expect(await leave(admin, { password, posts: 'keep' })).toMatchObject({ status: 409 })
 })

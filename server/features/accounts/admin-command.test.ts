@@ -82,6 +82,17 @@ test('demote takes the rights away at once', async () => {
   await expect(run('demote', 'meera')).rejects.toEqual(refused("'meera' is no admin."))
 })
 
+test('demote takes any role, and promote makes an admin of an editor', async () => {
+  const arun = await aMember(site, { username: 'arun', role: 'editor' })
+  const session = await signedIn(site, arun)
+  expect(await run('demote', 'arun')).toBe("'arun' is no editor any more.")
+  expect(await accountOf('arun')).toMatchObject({ role: 'user' })
+  expect((await site.get('/api/auth/user', session)).status).toBe(401)
+  await aMember(site, { username: 'meera', role: 'editor' })
+  await run('promote', 'meera')
+  expect(await accountOf('meera')).toMatchObject({ role: 'admin', isAdmin: true })
+})
+
 test('the last admin who can log in stays one, also when two are demoted at once', async () => {
   await anAdmin(site, { username: 'meera' })
   await anAdmin(site, { username: 'ghost', passwordHash: null })
@@ -123,15 +134,20 @@ test('reset-password tells a new random password once, and the old one and every
   ])
 })
 
-test('list tells the admins by name, with their second factor, and records nothing', async () => {
+test('list tells everyone with a role, admins first, with their second factor, and records nothing', async () => {
   expect(await run('list')).toBe('There is no admin. The next start makes one.')
   await anAdmin(site, { username: 'ravi', email: 'ravi@example.in' })
   const asha = await anAdmin(site, { username: 'Asha-Devi', email: 'asha@example.in' })
   await aMember(site, { username: 'meera' })
+  await aMember(site, { username: 'arun', email: 'arun@example.in', role: 'moderator' })
   await site.db`
     insert into two_factor (user_id, secret, confirmed_at) values (${asha.id}, ${'A'.repeat(32)}, now())`
   expect(await run('list')).toBe(
-    'Asha-Devi  two-factor login  asha@example.in\nravi       password alone    ravi@example.in',
+    [
+      'Asha-Devi  Admin      two-factor login  asha@example.in',
+      'ravi       Admin      password alone    ravi@example.in',
+      'arun       Moderator  password alone    arun@example.in',
+    ].join('\n'),
   )
   expect(await acts()).toEqual([])
 })

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type * as z from 'zod/mini'
 import { Profile } from '../../../contract/accounts-api.ts'
+import { roleNames, type Role } from '../../../contract/roles.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { hashPassword, setPassword } from './passwords.ts'
 import { closeOtherSessions } from './sessions.ts'
-import { auditMember, hasTwoFactor, insertAdmin, lockAdmins } from './store.ts'
+import { auditMember, hasTwoFactor, insertAdmin, lockAdmins, storeRole } from './store.ts'
 import { endTwoFactor } from './two-factor.ts'
 
 /** An expected failure; the message is a sentence for the operator. */
@@ -44,19 +45,18 @@ function parse(args: string[]) {
   }
 }
 
-/** The admins by name, with their addresses and whether two-factor login is on. */
+/** Everyone with a role above member, admins first, with role and address and whether two-factor login is on. */
 async function list(db: Db): Promise<string> {
-  const admins = await db<{ username: string; email: string; twoFactor: boolean }[]>`
-    select u.username, u.email, ${hasTwoFactor(db)} as two_factor
-    from users u where u.is_admin order by lower(u.username)`
-  if (admins.length === 0) return 'There is no admin. The next start makes one.'
-  const longest = Math.max(...admins.map(({ username }) => username.length))
-  return admins
-    .map(({ username, email, twoFactor }) => {
-      const factors = twoFactor ? 'two-factor login' : 'password alone'
-      return `${username.padEnd(longest)}  ${factors.padEnd(16)}  ${email}`
-    })
-    .join('\n')
+  const staff = await db<{ username: string; email: string; role: Role; twoFactor: boolean }[]>`
+    select u.username, u.email, u.role, ${hasTwoFactor(db)} as two_factor
+    from users u where u.role <> 'user' order by not u.is_admin, u.role, lower(u.username)`
+  const longest = Math.max(...staff.map(({ username }) => username.length))
+  const lines = staff.map(({ username, email, role, twoFactor }) => {
+    const factors = twoFactor ? 'two-factor login' : 'password alone'
+    return `${username.padEnd(longest)}  ${roleNames[role].padEnd(9)}  ${factors.padEnd(16)}  ${email}`
+  })
+  const hasAdmin = staff.some(({ role }) => role === 'admin')
+  return [...(hasAdmin ? [] : ['There is no admin. The next start makes one.']), ...lines].join('\n')
 }
 
 /** Makes an admin with a random password: one in the arguments would stay in the shell's history. */
@@ -81,7 +81,7 @@ function valid(shape: z.ZodMiniType<string>, text: string): string {
 interface Account {
   id: string
   username: string
-  isAdmin: boolean
+  role: Role
   /** Some, such as the author of the starter articles, have no password. */
   canSignIn: boolean
 }
@@ -94,8 +94,8 @@ interface Change {
 const changes: Record<string, Change> = {
   promote: {
     action: 'member.promoted',
-    async make(sql, { id, username, isAdmin, canSignIn }) {
-      if (isAdmin) throw new CliError(`'${username}' is an admin already.`)
+    async make(sql, { id, username, role, canSignIn }) {
+      if (role === 'admin') throw new CliError(`'${username}' is an admin already.`)
       if (!canSignIn) throw new CliError(`Nobody can sign in to '${username}': it cannot be an admin.`)
       await sql`
         update users set role = 'admin', is_admin = true, suspended_at = null, suspended_until = null,
@@ -107,12 +107,13 @@ const changes: Record<string, Change> = {
   demote: {
     action: 'member.demoted',
     async make(sql, account) {
-      if (!account.isAdmin) throw new CliError(`'${account.username}' is no admin.`)
+      const { role } = account
+      if (role === 'user') throw new CliError(`'${account.username}' is no admin.`)
       const admins = await lockAdmins(sql)
-      if (!admins.some(({ id }) => id !== account.id))
+      if (role === 'admin' && !admins.some(({ id }) => id !== account.id))
         throw new CliError(`'${account.username}' is the last admin. Make somebody else an admin first.`)
-      await sql`update users set role = 'user', is_admin = false, updated_at = now() where id = ${account.id}`
-      return `'${account.username}' is no admin any more.`
+      await storeRole(sql, account.id, 'user', new Date())
+      return `'${account.username}' is no ${roleNames[role].toLowerCase()} any more.`
     },
   },
   'reset-2fa': {
@@ -137,7 +138,7 @@ const changes: Record<string, Change> = {
 async function changeAccount(db: Db, name: string, { action, make }: Change): Promise<string> {
   return db.begin(async (sql) => {
     const [account] = await sql<Account[]>`
-      select id, username, is_admin, password_hash is not null as can_sign_in
+      select id, username, role, password_hash is not null as can_sign_in
       from users where lower(username) = ${name.toLowerCase()}`
     if (!account) throw new CliError(`There is no account with the name '${name}'.`)
     const sentence = await make(sql, account)

@@ -8,12 +8,12 @@ import type { Services } from '../../services.ts'
 import { auditMember } from './store.ts'
 
 /** The download of a member's data. */
-export const exportRoute = ({ db, config, now }: Services, features: readonly Feature[]): Route =>
+export const exportRoute = ({ db, config, settings, now }: Services, features: readonly Feature[]): Route =>
   serve(accounts.export, async ({ query, user, request, actor }) => {
     const origin = config.siteUrl ?? new URL(request.url).origin
     const findings = await collect(db, { id: user.id, sid: user.sid, origin }, features)
     await auditMember(db, 'data.exported', user.id, actor, { details: { format: query.format ?? 'json' } })
-    const about = { site: config.siteName, now: now() }
+    const about = { site: settings.current.name, now: now() }
     const [type, ending, text] =
       query.format === 'html'
         ? ['text/html', 'html', await exportPage(findings, about)]

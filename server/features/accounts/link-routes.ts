@@ -23,7 +23,7 @@ const restoreLinkEnded = () => linkEnded('This link does not work any more.')
 
 /** Passwords and addresses, by links that work once. */
 export const linkRoutes = (services: Services): Route[] => {
-  const { db, config, mail, now } = services
+  const { db, config, settings, mail, now } = services
   return [
     serve(accounts.forgot, async ({ body }) => {
       if (!mail) throw noMail()
@@ -98,7 +98,7 @@ export const linkRoutes = (services: Services): Route[] => {
 
   async function hashNewPassword(userId: string, password: string, address: string | null): Promise<string> {
     const me = await findMe(db, userId, config)
-    if (me) await refuseWeakPassword('newPassword', password, me, config.siteName)
+    if (me) await refuseWeakPassword('newPassword', password, me, settings.current.name)
     return hashPassword(password, networkOf(address))
   }
 }

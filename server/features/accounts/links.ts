@@ -106,7 +106,7 @@ export const sendResetLink = (services: Services, email: string): Promise<void> 
   sendLetter(services, services.db, linkLetters, { kind: 'reset-password', email })
 
 export const linkLetterJob = letterJob(
-  async ({ db, config: { siteName } }, { kind, email: to, userId, origin, token, now }) => {
+  async ({ db, settings }, { kind, email: to, userId, origin, token, now }) => {
     const purpose = LinkPurpose.parse(kind)
     const [user] = await db<{ id: string; email: string; username: string }[]>`
       select id, email, username from users
@@ -118,7 +118,7 @@ export const linkLetterJob = letterJob(
       purpose === 'restore-email'
         ? linkWith(origin, purpose, token)
         : (await makeLink(db, { userId: user.id, purpose, email, origin, now, token })).link
-    return { to: email, ...letterOf(purpose, { siteName, username: user.username, link }) }
+    return { to: email, ...letterOf(purpose, { siteName: settings.current.name, username: user.username, link }) }
   },
   async ({ limits }, { kind, userId }) => {
     const { limit, address } = accounts.sendConfirmation

@@ -1,9 +1,7 @@
 import { accounts, type Me } from '../../../contract/accounts-api.ts'
 import { pathOfThisSite } from '../../../contract/accounts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { Config } from '../../config.ts'
-import { HttpError } from '../../kit/errors.ts'
-import type { Limits } from '../../kit/limits.ts'
+import { forbidden, HttpError } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -25,16 +23,17 @@ const logInAgain = () => new HttpError(401, { message: 'Please log in again.' })
 
 /** Signing up, in and out. */
 export const loginRoutes = (services: Services): Route[] => {
-  const { db, config, limits, secretKey, now } = services
+  const { db, config, settings, limits, secretKey, now } = services
   const options = () => ({ https: config.https, now: now() })
 
   return [
     serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
 
     serve(accounts.signup, async ({ body, address }) => {
-      refuseReservedName(body.username, config.siteName)
-      await refuseWeakPassword('password', body.password, body, config.siteName)
-      const giveBack = await countSignup(limits, config, address)
+      if (!settings.current.signUp) throw forbidden('This site takes no new members at present.')
+      refuseReservedName(body.username, settings.current.name)
+      await refuseWeakPassword('password', body.password, body, settings.current.name)
+      const giveBack = await countSignup(services, address)
       const user = await openAccount(body, address).catch(async (error: unknown) => {
         await giveBack()
         throw error
@@ -146,20 +145,19 @@ async function completeLogin(
  * @throws HttpError 429 with `Retry-After`, and with the ways out for people who share one connection
  */
 async function countSignup(
-  limits: Limits,
-  { signupsPerDay, contactEmail }: Config,
+  { config, limits, settings }: Services,
   address: string | null,
 ): Promise<() => Promise<void>> {
-  const limit = { name: 'signup, network', times: signupsPerDay, seconds: 86_400 }
+  const limit = { name: 'signup, network', times: config.signupsPerDay, seconds: 86_400 }
   const network = networkOf(address)
   await limits.take(limit, network).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error
-    throw new HttpError(error.status, { message: tooManyAccounts(contactEmail) }, error.headers)
+    throw new HttpError(error.status, { message: tooManyAccounts(settings.current.contactEmail) }, error.headers)
   })
   return () => limits.giveBack(limit, network)
 }
 
-export function tooManyAccounts(contactEmail: string | undefined): string {
+export function tooManyAccounts(contactEmail: string | null): string {
   const lastWay = contactEmail ? `write to ${contactEmail}` : 'ask whoever runs this site'
   return `Many accounts were opened from this connection today. If many people share it, as in a school or an office, please try again tomorrow, use another connection, or ${lastWay}.`
 }

@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../../contract/settings.ts'
 import { DatabaseError } from 'pg'
 import { badInput, HttpError } from '../../kit/errors.ts'
 
@@ -24,13 +25,13 @@ export async function rejectDuplicate<T>(storing: Promise<T>): Promise<T> {
 }
 
 /** Names under which somebody could pass as the site itself. */
-const reserved = 'admin administrator arthashala help moderator official root staff support system'.split(' ')
+const reserved = 'admin administrator help moderator official root staff support system'.split(' ')
 
 /** Refuses a username like one of the site's own: HttpError 400. An account that has it `before` keeps it, in any spelling. */
 export function refuseReservedName(username: string, siteName: string, before?: string): void {
   const plain = comparable(username)
   if (before !== undefined && plain === comparable(before)) return
-  if ([...reserved, siteName].some((name) => comparable(name) === plain))
+  if ([...reserved, defaultSettings.name, siteName].some((name) => comparable(name) === plain))
     throw badInput({ username: ['This username is kept for the site itself. Please choose another'] })
 }
 

@@ -1,6 +1,7 @@
-import { afterLogin, type Role, withoutConsent } from '../../../contract/accounts.ts'
+import { afterLogin, withoutConsent } from '../../../contract/accounts.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { paths } from '../../../contract/paths.ts'
+import type { Role } from '../../../contract/roles.ts'
 import type { Forms } from '../../pages/page-forms.ts'
 
 type Body = Record<string, unknown>

@@ -18,12 +18,12 @@ import { refuseWeakPassword } from './weak-passwords.ts'
 
 /** The member's own profile, password, preferences and sessions. */
 export const profileRoutes = (services: Services): Route[] => {
-  const { db, config, now } = services
+  const { db, config, settings, now } = services
   const https = config.https
 
   return [
     serve(accounts.profile, async ({ user, body, actor }) => {
-      refuseReservedName(body.username, config.siteName, user.username)
+      refuseReservedName(body.username, settings.current.name, user.username)
       const asked = isOtherEmail(user.email, body.email)
       if (asked) await confirmForEmail(services, user, body, actor)
       const me = await rejectDuplicate(
@@ -55,7 +55,7 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.password, async ({ user, body, headers, actor }) => {
       await confirmOwnPassword(services, user, body.currentPassword, 'currentPassword', 'Current password is incorrect')
-      await refuseWeakPassword('newPassword', body.newPassword, user, config.siteName)
+      await refuseWeakPassword('newPassword', body.newPassword, user, settings.current.name)
       const passwordHash = await hashPassword(body.newPassword, user.id)
       const cookie = await db.begin(async (sql) => {
         await setPassword(sql, user.id, passwordHash, user.sid)

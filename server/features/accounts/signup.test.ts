@@ -139,7 +139,7 @@ const newcomer = (n: number) => ({ username: `asha_${n}`, email: `asha${n}@examp
 test('twelve accounts a day are opened from one network; the next is told what many people on one connection can do', async () => {
   for (let n = 0; n < 12; n++) expect((await signup(newcomer(n), from(`2001:db8:1:2::${n}`))).status).toBe(200)
   const refused = await signup(newcomer(12), from('2001:db8:1:2:3::1'))
-  expect(refused).toMatchObject({ status: 429, json: { message: tooManyAccounts(undefined) } })
+  expect(refused).toMatchObject({ status: 429, json: { message: tooManyAccounts(null) } })
   expect(Number(refused.headers.get('retry-after'))).toBeCloseTo(86_400, -2)
   expect((await signup(newcomer(13), from('2001:db8:1:3::1'))).status).toBe(200)
 })
@@ -148,7 +148,7 @@ test('the sentence names the address of the site, where it has one', () => {
   expect(tooManyAccounts('help@example.in')).toBe(
     'Many accounts were opened from this connection today. If many people share it, as in a school or an office, please try again tomorrow, use another connection, or write to help@example.in.',
   )
-  expect(tooManyAccounts(undefined)).toMatch(/or ask whoever runs this site\.$/)
+  expect(tooManyAccounts(null)).toMatch(/or ask whoever runs this site\.$/)
 })
 
 test('a signup that is refused is none of the twelve', async () => {

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { accounts, Me } from '../../../contract/accounts-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { Role } from '../../../contract/roles.ts'
 import type { Config } from '../../config.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { unauthenticated } from '../../kit/errors.ts'
@@ -9,20 +10,22 @@ import { audit } from '../audit/store.ts'
 import { countUnread } from '../notifications/store.ts'
 import { suspensionOf } from './suspension.ts'
 
-/** The settings that decide about the rights of admins. */
+/** The settings that decide about the rights of those with a role above member. */
 export type AdminRights = Pick<Config, 'requireAdmin2fa'>
 
 /**
- * The columns of `users u` that are Me. The one place that decides who acts as an admin: `role` says who is one, and
- * `isAdmin` who may do what admins may, which takes two-factor login where the site requires it of them.
+ * The columns of `users u` that are Me. The one place that decides as what somebody acts: `role` says what they are, and
+ * `actingRole` what they may do, which takes two-factor login where the site requires it of every role above member.
  */
-export const myColumns = (sql: Queries, { requireAdmin2fa }: AdminRights) => sql`
+export const myColumns = (sql: Queries, rights: AdminRights) => sql`
   u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, u.first_name, u.last_name,
   u.profile_image_url, u.role, u.preferences, u.created_at, ${hasTwoFactor(sql)} as two_factor,
-  u.is_admin and (${!requireAdmin2fa} or ${hasTwoFactor(sql)}) as is_admin,
+  case when ${mayAct(sql, rights)} then u.role else 'user' end as acting_role, u.is_admin and ${mayAct(sql, rights)} as is_admin,
   (${countUnread(sql, sql`u.id`)}) as unread, ${suspensionOf(sql)} as suspension,
   case when u.consented_at is not null then 'given' when u.consent_declined_at is not null then 'declined'
     else 'missing' end as consent`
+
+const mayAct = (sql: Queries, { requireAdmin2fa }: AdminRights) => sql`(${!requireAdmin2fa} or ${hasTwoFactor(sql)})`
 
 export const hasTwoFactor = (sql: Queries) => sql`
   exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null)`
@@ -83,6 +86,11 @@ export async function insertAdmin(
     on conflict do nothing`
   if (count > 0) await auditMember(sql, 'member.created', id, null, { details: { by } })
   return count > 0
+}
+
+/** Stores the role of a member: it holds from their next call on, in every process. */
+export async function storeRole(sql: Queries, id: string, role: Role, now: Date): Promise<void> {
+  await sql`update users set role = ${role}, is_admin = ${role === 'admin'}, updated_at = ${now} where id = ${id}`
 }
 
 /** Locks the admins who can log in, in one order: of two acts at once that leave the site without any, the second sees the first. */

@@ -19,7 +19,7 @@ const onAlready = () => conflict('Two-factor login is on already.')
 
 /** Two-factor login in the Security tab. */
 export const twoFactorRoutes = (services: Services): Route[] => {
-  const { db, config, secretKey, now } = services
+  const { db, config, settings, secretKey, now } = services
 
   return [
     serve(accounts.twoFactorBegin, async ({ user, body }) => {
@@ -27,7 +27,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
       await confirmOwnPassword(services, user, body.password, 'password')
       const secret = await beginTwoFactor(db, secretKey, user.id)
       if (!secret) throw onAlready()
-      const uri = otpauthUri(secret, { issuer: config.siteName, username: user.username })
+      const uri = otpauthUri(secret, { issuer: settings.current.name, username: user.username })
       const { default: qrcode } = await import('qrcode')
       return { secret, uri, qr: await qrcode.toString(uri, { type: 'svg', margin: 2 }) }
     }),

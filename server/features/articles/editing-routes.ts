@@ -1,34 +1,35 @@
 import { adminArticles } from '../../../contract/admin-articles-api.ts'
 import { badInput } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
-import { serve, type Caller, type Route } from '../../kit/serve.ts'
+import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeDeleted } from '../editing/edits.ts'
 import { createArticle, findForEditing, listForEditing, restoreVersion, saveArticle } from './editing.ts'
+import type { Editor } from './rights.ts'
 import { adminOrders, renderToStore } from './store.ts'
 import { findDrafts, findVersion, listVersions, newestVersion, saveDraft } from './versions.ts'
 
 const pageSize = 20
 
-/** Articles with their drafts and versions, for admins. */
+/** Articles with their drafts and versions, for editors, and for authors as far as they are their own. */
 export const adminArticleRoutes = (services: Services): Route[] => {
   const { db, now } = services
   const show = async (id: string, user: Caller) => {
-    const article = await findForEditing(db, id)
+    const article = await findForEditing(db, id, user)
     const [autosaved = null] = await findDrafts(db, user.id, id)
     return { ...article, autosaved }
   }
   return [
     serve(adminArticles.list, async (call) => {
       const page = pageOf(db, adminOrders[call.query.sort ?? 'updated'], call, pageSize)
-      return page.cut(await listForEditing(db, call.query, page))
+      return page.cut(await listForEditing(db, call.query, page, call.user))
     }),
     serve(adminArticles.show, ({ params, user }) => show(params.id, user)),
     serve(adminArticles.create, async ({ body, user, actor }) =>
-      show(await createArticle(services, body, actor), user),
+      show(await createArticle(services, body, editorIn(user, actor)), user),
     ),
     serve(adminArticles.update, async ({ params: { id }, body, user, actor }) => {
-      await saveArticle(services, id, body, actor)
+      await saveArticle(services, id, body, editorIn(user, actor))
       return show(id, user)
     }),
     serve(adminArticles.remove, async ({ params: { id }, actor: by }) => {
@@ -53,7 +54,7 @@ export const adminArticleRoutes = (services: Services): Route[] => {
     }),
 
     serve(adminArticles.autosave, ({ params, body, user }) =>
-      saveDraft(db, { id: params.id, admin: user.id, ...body, now: now() }),
+      saveDraft(db, { id: params.id, editor: user, ...body, now: now() }),
     ),
     serve(adminArticles.autosaved, ({ user }) => findDrafts(db, user.id, null)),
     serve(adminArticles.forget, async ({ params, user }) => {
@@ -63,14 +64,16 @@ export const adminArticleRoutes = (services: Services): Route[] => {
 
     serve(adminArticles.versions, async (call) => {
       const page = pageOf(db, newestVersion, call, pageSize)
-      return page.cut(await listVersions(db, call.params.id, page))
+      return page.cut(await listVersions(db, call.params.id, page, call.user))
     }),
-    serve(adminArticles.version, async ({ params }) => {
-      const { articleId: _articleId, ...version } = await findVersion(db, params.id)
+    serve(adminArticles.version, async ({ params, user }) => {
+      const { articleId: _articleId, ...version } = await findVersion(db, params.id, user)
       return version
     }),
     serve(adminArticles.restoreVersion, async ({ params: { id }, body: { basedOn }, user, actor }) =>
-      show(await restoreVersion(db, id, basedOn, actor), user),
+      show(await restoreVersion(db, id, basedOn, editorIn(user, actor)), user),
     ),
   ]
 }
+
+const editorIn = ({ actingRole }: Caller, actor: Actor): Editor => ({ ...actor, actingRole })

@@ -11,11 +11,11 @@ import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { type Paged, type PageQuery } from '../../kit/paging.ts'
 import { anyHolds, rowsFound } from '../../kit/pieces.ts'
-import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { articleNotFound, auditEdit, refuseConflict } from '../editing/edits.ts'
 import { articlePictures } from '../media/pictures.ts'
 import { actAs, insertOnce } from '../discussion/insert-once.ts'
+import { isInHand, refuseUnlessEditor, type Editor } from './rights.ts'
 import { planPublishing } from './scheduled.ts'
 import {
   articleColumns,
@@ -36,15 +36,17 @@ type Deps = Pick<Services, 'db' | 'queue'>
 
 /**
  * Stores a new article as its first version, under one `draftId` once, and deletes that draft. Returns its id.
- * @throws HttpError 400 for a text beyond the renderer's limits, missing pictures, and a time of publishing that is past or of no use
+ * @throws HttpError 400 for a text beyond the renderer's limits, missing pictures, and a time of publishing that is past or of no use;
+ *   403 as `refuseUnlessEditor`
  */
 export async function createArticle(
   { db, queue }: Deps,
   form: BodyOf<typeof adminArticles.create>,
-  by: Actor,
+  by: Editor,
 ): Promise<string> {
   const { id: admin, now } = by
   const { draftId = null } = form
+  refuseUnlessEditor(by, null, form)
   const { faults, ...rendered } = await renderToStore(form.content)
   if (faults.length > 0) throw badInput({ content: faults })
   return insertOnce(db, { table: 'articles', writer: admin, sendKey: draftId }, async (sql) => {
@@ -65,18 +67,19 @@ export async function createArticle(
 /**
  * Saves an article as its next version, and deletes the admin's draft of it. A save that changes nothing makes no version: a browser
  * that lost the answer sends it again.
- * @throws HttpError 404 for a missing article, 400 as `createArticle`, 409 when another version was saved since
+ * @throws HttpError 404 for a missing article, 400 and 403 as `createArticle`, 409 when another version was saved since
  */
 export async function saveArticle(
   { db, queue }: Deps,
   id: string,
   form: BodyOf<typeof adminArticles.update>,
-  by: Actor,
+  by: Editor,
 ): Promise<void> {
   // Rendered before anything is locked, since a long text takes a while.
   const { faults, ...rendered } = await renderToStore(form.content)
   await actAs(db, by.id, async (sql) => {
-    const before = await lockArticle(sql, id)
+    const before = await lockArticle(sql, id, by)
+    refuseUnlessEditor(by, before, form)
     // A text that was saved under older rules may stay while the rest of the article changes.
     if (faults.length > 0 && form.content !== before.content) throw badInput({ content: faults })
     const text = await textOf(sql, form)
@@ -93,12 +96,13 @@ export async function saveArticle(
 
 /**
  * Saves the text of an old version as the newest one, published or not as the article is. Returns the article's id.
- * @throws HttpError 404 for a missing version, 409 as `saveArticle`
+ * @throws HttpError 404 for a missing version, 403 and 409 as `saveArticle`
  */
-export async function restoreVersion(db: Db, id: string, basedOn: number | undefined, by: Actor): Promise<string> {
+export async function restoreVersion(db: Db, id: string, basedOn: number | undefined, by: Editor): Promise<string> {
   return actAs(db, by.id, async (sql) => {
-    const { articleId, body: text, version } = await findVersion(sql, id)
-    const before = await lockArticle(sql, articleId)
+    const { articleId, body: text, version } = await findVersion(sql, id, by)
+    const before = await lockArticle(sql, articleId, by)
+    refuseUnlessEditor(by, before, null)
     await refuseNewerVersion(sql, before, basedOn, by)
     const rendered = await renderToStore(text.content)
     await saveVersion(sql, before, { text, rendered, state: before }, by, version)
@@ -118,15 +122,15 @@ const editedFields = (article: StoredArticle): ArticleText & State => ({
   publishAt: article.publishAt,
 })
 
-async function lockArticle(sql: Queries, id: string): Promise<StoredArticle> {
+async function lockArticle(sql: Queries, id: string, by: Editor): Promise<StoredArticle> {
   const [row] = await sql<StoredArticle[]>`
-    select id, ${articleColumns.list(sql, 'articles')}, published, publish_at, version, updated_at, author_id
-    from articles where id = ${id} and deleted_at is null for no key update`
+    select a.id, ${articleColumns.list(sql, 'a')}, a.published, a.publish_at, a.version, a.updated_at, a.author_id
+    from articles a where a.id = ${id} and a.deleted_at is null and ${isInHand(sql, by)} for no key update`
   if (!row) throw articleNotFound()
   return row
 }
 
-const refuseNewerVersion = (sql: Queries, { id, version }: StoredArticle, basedOn: number | undefined, by: Actor) =>
+const refuseNewerVersion = (sql: Queries, { id, version }: StoredArticle, basedOn: number | undefined, by: Editor) =>
   refuseConflict('article', { version, basedOn }, async () => {
     const own = await sql`
       select from article_versions where article_id = ${id} and version = ${version} and saved_by = ${by.id}`
@@ -148,7 +152,7 @@ async function saveVersion(
   sql: Queries,
   before: StoredArticle,
   { text, rendered, state }: { text: ArticleText; rendered: StoredHtml; state: State },
-  by: Actor,
+  by: Editor,
   restored?: number,
 ): Promise<void> {
   const { id, authorId, updatedAt, version } = before
@@ -179,7 +183,12 @@ function actionOf(before: State, after: State, restored: number | undefined) {
  * Articles as editors see them, drafts too. `search` looks for a part of the title: an editor knows it, and the readers' search
  * would find others by their text first.
  */
-export async function listForEditing(sql: Db, query: AdminArticlesQuery, page: PageQuery) {
+export async function listForEditing(
+  sql: Db,
+  query: AdminArticlesQuery,
+  page: PageQuery,
+  reader: Pick<Editor, 'id' | 'actingRole'>,
+) {
   const conditions = {
     all: sql`true`,
     published: sql`a.published`,
@@ -189,7 +198,7 @@ export async function listForEditing(sql: Db, query: AdminArticlesQuery, page: P
   const inCategory = query.category ? sql`and a.category = ${query.category}` : sql``
   const rows = rowsFound(sql, {
     row: 'a',
-    from: sql`articles a where a.deleted_at is null and ${conditions[query.status ?? 'all']} ${inCategory}`,
+    from: sql`articles a where a.deleted_at is null and ${isInHand(sql, reader)} and ${conditions[query.status ?? 'all']} ${inCategory}`,
     found: anyHolds(sql, ['a.title'], query.search),
     page,
   })
@@ -198,14 +207,18 @@ export async function listForEditing(sql: Db, query: AdminArticlesQuery, page: P
     order by ${page.by}`
 }
 
-/** @throws HttpError 404 for an article that is missing or deleted */
-export async function findForEditing(sql: Queries, id: string): Promise<Omit<AdminArticle, 'autosaved'>> {
+/** @throws HttpError 404 for an article that is missing, deleted, or not the author's */
+export async function findForEditing(
+  sql: Queries,
+  id: string,
+  reader: Pick<Editor, 'id' | 'actingRole'>,
+): Promise<Omit<AdminArticle, 'autosaved'>> {
   const [row] = await sql<Omit<AdminArticle, 'autosaved'>[]>`
     select ${adminColumns(sql)}, a.content, a.custom_slug,
       (select s.username from article_versions v join users s on s.id = v.saved_by
         where v.article_id = a.id and v.version = a.version) as saved_by
     from articles a left join users u on u.id = a.author_id
-    where a.id = ${id} and a.deleted_at is null`
+    where a.id = ${id} and a.deleted_at is null and ${isInHand(sql, reader)}`
   if (!row) throw articleNotFound()
   return row
 }

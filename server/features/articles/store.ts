@@ -9,6 +9,7 @@ import type { Db, Queries } from '../../db/open.ts'
 import { isDiskFull } from '../../db/unavailable.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
+import { isReadable } from './rights.ts'
 
 /** The text of an article and of its versions, without its publication state. */
 export type ArticleText = Omit<ArticleForm, 'published' | 'publishAt' | 'media'> & { media: MediaItem[] }
@@ -68,14 +69,14 @@ export async function listArticles(sql: Db, category: Category | null, page: Pag
     order by ${page.by} limit ${page.limit}`
 }
 
-/** A published article with its body, counters, and the reader's like and bookmark. Admins also get unpublished ones. */
-export async function findArticle(sql: Db, id: string, reader: { id: string; isAdmin: boolean } | null) {
+/** An article with its body, counters, and the reader's like and bookmark. */
+export async function findArticle(sql: Db, id: string, reader: Parameters<typeof isReadable>[1]) {
   const rows = await sql<(Omit<Article, 'html' | 'related'> & { html: string | null })[]>`
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql)}, a.comment_count, a.like_count, a.save_count,
       exists (select from article_likes l where l.article_id = a.id and l.user_id = ${reader?.id ?? null}) as liked,
       exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${reader?.id ?? null}) as saved
     from articles a left join users u on u.id = a.author_id
-    where a.id = ${id} and (a.published or ${reader?.isAdmin ?? false} and a.deleted_at is null)`
+    where a.id = ${id} and ${isReadable(sql, reader)}`
   return (await withHtml(sql, rows))[0]
 }
 

@@ -5,12 +5,14 @@ import { notFound, tooLarge } from '../../kit/errors.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { articleNotFound } from '../editing/edits.ts'
 import { actAs } from '../discussion/insert-once.ts'
+import { isInHand, type Editor } from './rights.ts'
 import type { ArticleText } from './store.ts'
 
 /*
  * The texts of an article besides the published one: its saved versions, and drafts, which admins typed and did not save.
  */
 
+type Reader = Pick<Editor, 'id' | 'actingRole'>
 type VersionSummary = Omit<Version, 'body'>
 
 interface StoredVersion {
@@ -33,8 +35,13 @@ export async function storeVersion(sql: Queries, stored: StoredVersion): Promise
 export const newestVersion: Order = { direction: 'desc', columns: { 'v.version': 'integer' } }
 
 /** Versions of an article. @throws HttpError 404 when there is no such article */
-export async function listVersions(sql: Queries, article: string, page: PageQuery): Promise<Paged<VersionSummary>[]> {
-  await requireArticle(sql, article)
+export async function listVersions(
+  sql: Queries,
+  article: string,
+  page: PageQuery,
+  reader: Reader,
+): Promise<Paged<VersionSummary>[]> {
+  await requireArticle(sql, article, reader)
   return sql<Paged<VersionSummary>[]>`
     select ${versionColumns(sql)}, ${page.cursor} from article_versions v left join users u on u.id = v.saved_by
     where v.article_id = ${article} and ${page.after} order by ${page.by} limit ${page.limit}`
@@ -42,12 +49,12 @@ export async function listVersions(sql: Queries, article: string, page: PageQuer
 
 type FoundVersion = VersionSummary & { articleId: string; body: ArticleText }
 
-/** A version with its text, and its article. @throws HttpError 404 when it is not there, or its article is deleted */
-export async function findVersion(sql: Queries, id: string): Promise<FoundVersion> {
+/** A version with its text, and its article. @throws HttpError 404 when it is not there, or its article is deleted or not the author's */
+export async function findVersion(sql: Queries, id: string, reader: Reader): Promise<FoundVersion> {
   const [row] = await sql<FoundVersion[]>`
     select ${versionColumns(sql)}, v.body, v.article_id
     from article_versions v join articles a on a.id = v.article_id left join users u on u.id = v.saved_by
-    where v.id = ${id} and a.deleted_at is null`
+    where v.id = ${id} and a.deleted_at is null and ${isInHand(sql, reader)}`
   if (!row) throw notFound('There is no such version.')
   // Texts from before there were slugs.
   return { ...row, body: { ...row.body, customSlug: row.body.customSlug ?? '' } }
@@ -66,10 +73,11 @@ const draftsMost = 50
  */
 export async function saveDraft(
   db: Db,
-  { id, admin, articleId, basedOn, body, now }: Omit<Autosaved, 'updatedAt'> & { admin: string; now: Date },
+  { id, editor, articleId, basedOn, body, now }: Omit<Autosaved, 'updatedAt'> & { editor: Reader; now: Date },
 ): Promise<Autosaved> {
+  const { id: admin } = editor
   const saving = actAs(db, admin, async (sql) => {
-    if (articleId) await requireArticle(sql, articleId, sql`for key share`)
+    if (articleId) await requireArticle(sql, articleId, editor, sql`for key share`)
     await sql`delete from article_drafts where admin_id = ${admin} and article_id = ${articleId} and id <> ${id}`
     const [saved] = await sql<Autosaved[]>`
       insert into article_drafts (id, admin_id, article_id, based_on, body, updated_at)
@@ -100,7 +108,8 @@ export async function findDrafts(sql: Queries, admin: string, articleId: string 
 
 const draftColumns = (sql: Queries) => sql`id, article_id, based_on, body, updated_at`
 
-async function requireArticle(sql: Queries, id: string, lock = sql``): Promise<void> {
-  const found = await sql`select from articles where id = ${id} and deleted_at is null ${lock}`
+async function requireArticle(sql: Queries, id: string, reader: Reader, lock = sql``): Promise<void> {
+  const found = await sql`
+    select from articles a where a.id = ${id} and a.deleted_at is null and ${isInHand(sql, reader)} ${lock}`
   if (found.length === 0) throw articleNotFound()
 }

@@ -143,9 +143,9 @@ test('no act puts a password, code, token or hash of one on record', async () =>
   ok(await post(`/api/admin/members/${asha}/hide-posts`, { reason: 'Spam' }, asBoss))
   ok(await put(`/api/admin/members/${asha}/suspension`, { reason: 'Spam' }, asBoss))
   ok(await remove(`/api/admin/members/${asha}/suspension`, asBoss))
-  ok(await put(`/api/admin/members/${asha}/role`, { isAdmin: true }, asBoss))
+  ok(await put(`/api/admin/members/${asha}/role`, { role: 'admin' }, asBoss))
   asAsha.cookie = cookieOf(ok(await login('the third password')))
-  ok(await put(`/api/admin/members/${asha}/role`, { isAdmin: false }, asBoss))
+  ok(await put(`/api/admin/members/${asha}/role`, { role: 'user' }, asBoss))
   ok(await get('/api/admin/audit-logs/csv', asBoss))
   ok(await get('/api/admin/subscribers/csv', asBoss))
 

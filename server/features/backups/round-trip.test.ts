@@ -7,6 +7,8 @@ import { aFolder } from '../../../test/folder.ts'
 import { sumsOf } from '../../../test/sums.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
+import { readConfig } from '../../config.ts'
+import { openSettings } from '../settings/current.ts'
 import { dataModel } from '../../db/data-model.ts'
 import { startEmbedded } from '../../db/embedded.ts'
 import { applyMigrations, migrate, readMigrations } from '../../db/migrate.ts'
@@ -54,11 +56,22 @@ test('what is restored is equal, table by table, in the place of what was there'
   const after = await sumsOf(to.sql)
   expect(before.article_comments?.rows).toBe(2)
   expect(before.forum_posts?.rows).toBe(1)
+  expect(before.site_settings?.rows).toBe(2)
   expect({ ...after, audit_logs: null }).toEqual({ ...before, audit_logs: null })
   expect(await schemaOf(to.sql)).toEqual(schema)
   expect(await to.sql`select from pg_trigger where tgenabled <> 'O'`).toHaveLength(0)
   expect(await readFile(join(elsewhere, pictures.large))).toEqual(Buffer.alloc(100_000, 9))
   expect(await readFile(join(elsewhere, pictures.other), 'utf8')).toBe('kept')
+})
+
+test('the settings of the site come back with all their versions', async () => {
+  await restore(path, into(to.sql))
+  const versions = await to.sql`select version, settings->>'name' as name from site_settings order by version`
+  expect(versions).toEqual([
+    { version: 1, name: null },
+    { version: 2, name: 'Paisa' },
+  ])
+  expect((await openSettings(to.sql, readConfig({}))).current.name).toBe('Paisa')
 })
 
 test('a restore is on record, and the audit log is guarded again', async () => {

@@ -8,7 +8,7 @@ import { authorOf, lockPages, lockPost, lockStanding, lockText, type LockedText 
 import { removeTexts } from './remove.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
-import { found, noText, textDeleted, texts, type Kind, type Reader } from './texts.ts'
+import { found, moderates, noText, textDeleted, texts, type Kind, type Reader } from './texts.ts'
 
 /* Acts of a member on a text of any kind. */
 
@@ -90,7 +90,7 @@ async function lockPageOfReply(sql: Queries, id: string, member: Reader) {
   const pages = await lockPages(sql, { reply: [id] })
   const [post] = pages
   if (!post) throw noText('reply')
-  if (post.hiddenReason !== null && post.authorId !== member.id && !member.isAdmin) throw noText('post')
+  if (post.hiddenReason !== null && post.authorId !== member.id && !moderates(member)) throw noText('post')
   return pages
 }
 

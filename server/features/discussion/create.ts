@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts'
 import { follow, unnotifiedFollowers } from './following.ts'
 import { pipelined } from '../../db/pipelined.ts'
 import { insertOnce, lockRecipients, rejectRepeated } from './insert-once.ts'
-import { authorOf, lockAuthor, lockPost } from './locks.ts'
+import { authorOf, lockAuthor, lockPost, type LockedPost } from './locks.ts'
 import { markOwnRead, markRead } from './reads.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
@@ -114,29 +114,39 @@ export async function createReply(db: Db, member: Reader, reply: NewReply): Prom
   return insertOnce(db, { table: 'forum_replies', writer: me, sendKey }, async (sql) => {
     const besides = quotesId ? await authorOf(sql, 'reply', quotesId) : null
     await lockRecipients(sql, ...(await unnotifiedFollowers(sql, { post: postId, besides })))
-    const post = await lockPost(sql, postId, member)
-    if (post.deleted) throw textDeleted('post')
-    if (post.isLocked) throw forbidden('This discussion is locked.')
-    if (post.hiddenReason !== null) throw forbidden('This discussion is hidden.')
-    if (quotesId) await checkQuote(sql, postId, quotesId)
+    const [post] = await pipelined([
+      () => lockOpenPost(sql, postId, member),
+      async () => quotesId && checkQuote(sql, postId, quotesId),
+      () => rejectRepeated(sql, { table: 'forum_replies', writer: me, content, now: now() }, sql`post_id = ${postId}`),
+    ])
     const at = now()
-    await rejectRepeated(sql, { table: 'forum_replies', writer: me, content, now: at }, sql`post_id = ${postId}`)
     const id = newId()
     const position = post.lastPosition + 1
-    await sql`
-      insert into forum_replies (id, content, post_id, author_id, position, by_starter, quotes_id, created_at, send_key)
-      values (${id}, ${content}, ${postId}, ${me}, ${position}, ${post.authorId === me}, ${quotesId}, ${at}, ${sendKey})`
-    await sql`
-      update forum_posts set reply_count = reply_count + 1, last_position = ${position}, last_activity_at = ${at}
-      where id = ${postId}`
-    await indexText(sql, 'reply', { id, postId, title: null, content })
-    const to = await unnotifiedFollowers(sql, { post: postId, besides })
+    const [to] = await pipelined([
+      () => unnotifiedFollowers(sql, { post: postId, besides }),
+      () => sql`
+        with post as (
+          update forum_posts set reply_count = reply_count + 1, last_position = ${position}, last_activity_at = ${at}
+          where id = ${postId})
+        insert into forum_replies (id, content, post_id, author_id, position, by_starter, quotes_id, created_at, send_key)
+        values (${id}, ${content}, ${postId}, ${me}, ${position}, ${post.authorId === me}, ${quotesId}, ${at}, ${sendKey})`,
+      () => indexText(sql, 'reply', { id, postId, title: null, content }),
+      () => follow(sql, { post: postId, me, now: at }),
+      () => markOwnRead(sql, { post: postId, me, position, now: at }),
+    ])
     await notify(sql, { kind: 'forum-reply', to, by: me, about: { post: postId, reply: id }, now: at })
-    await follow(sql, { post: postId, me, now: at })
-    await markOwnRead(sql, { post: postId, me, position, now: at })
     await updateTallies(sql, [post])
     return id
   })
+}
+
+/** Locks a discussion that can be answered. */
+async function lockOpenPost(sql: Queries, id: string, member: Reader): Promise<LockedPost> {
+  const post = await lockPost(sql, id, member)
+  if (post.deleted) throw textDeleted('post')
+  if (post.isLocked) throw forbidden('This discussion is locked.')
+  if (post.hiddenReason !== null) throw forbidden('This discussion is hidden.')
+  return post
 }
 
 /** The discussion is locked, so that a quoted reply is not removed meanwhile. */

@@ -1,7 +1,7 @@
 import type { ForumCategory } from '../../../contract/forum.ts'
 import type { Queries } from '../../db/open.ts'
 import { isVisible } from './posts.ts'
-import { found, textDeleted, texts, type Kind, type Reader, type TextIds } from './texts.ts'
+import { found, moderates, textDeleted, texts, type Kind, type Reader, type TextIds } from './texts.ts'
 
 /*
  * The order of locks: the member who acts, those who are notified, the articles, the comments, the discussions, the replies,
@@ -68,10 +68,10 @@ export async function lockText(sql: Queries, kind: Kind, id: string, reader: Rea
 const pageColumn = (sql: Queries, kind: Kind) =>
   sql(`t.${{ comment: 'article_id', post: 'id', reply: 'post_id' }[kind]}`)
 
-/** Hidden comments are shown to all, as a line that says so; hidden discussions and replies to their writers and admins. */
+/** Hidden comments are shown to all, as a line that says so; hidden discussions and replies to their writers and moderators. */
 function isShown(sql: Queries, kind: Kind, reader: Reader) {
   if (kind === 'comment') return sql`exists (select from articles a where a.id = t.article_id and a.published)`
-  const own = sql`(t.hidden_at is null or ${reader.isAdmin} or t.author_id = ${reader.id})`
+  const own = sql`(t.hidden_at is null or ${moderates(reader)} or t.author_id = ${reader.id})`
   if (kind === 'post') return own
   return sql`${own} and exists (select from forum_posts p where p.id = t.post_id and ${isVisible(sql, reader)})`
 }

@@ -3,7 +3,7 @@ import { forumLimits, pageOfReply } from '../../../contract/forum.ts'
 import type { Queries } from '../../db/open.ts'
 import { isVisible } from './posts.ts'
 import { beginning } from './preview.ts'
-import { closed, noText, type Reader } from './texts.ts'
+import { closed, moderates, noText, type Reader } from './texts.ts'
 
 /**
  * A page of a discussion's replies: thirty numbers, so that a reply's page never changes.
@@ -33,7 +33,7 @@ export async function repliesPage(
       where r.post_id = ${post} and r.position between ${(page - 1) * forumLimits.replyPage + 1} and ${upTo}
       order by r.position limit ${forumLimits.replyPage}) r ${joins(sql)}
     order by r.position`
-  return { replies: rows.map((row) => shown(row, reader.isAdmin)), page, pages, upTo }
+  return { replies: rows.map((row) => shown(row, moderates(reader))), page, pages, upTo }
 }
 
 /** One reply of a discussion that the reader may open. @throws HttpError 404 */
@@ -42,20 +42,20 @@ export async function findReply(sql: Queries, id: string, reader: Reader): Promi
     select ${columns(sql, reader.id)} from forum_replies r join forum_posts p on p.id = r.post_id ${joins(sql)}
     where r.id = ${id} and ${isVisible(sql, reader)}`
   if (!row) throw noText('reply')
-  return shown(row, reader.isAdmin)
+  return shown(row, moderates(reader))
 }
 
 type Quoted = NonNullable<ForumReply['quotes']> & { hidden: boolean; mine: boolean }
 type Row = Omit<ForumReply, 'quotes'> & { quotes: Quoted | null }
 
-const shown = ({ quotes, ...reply }: Row, isAdmin: boolean): ForumReply => ({
+const shown = ({ quotes, ...reply }: Row, moderator: boolean): ForumReply => ({
   ...reply,
-  ...closed(reply, isAdmin),
-  quotes: quotes && shownQuote(quotes, isAdmin),
+  ...closed(reply, moderator),
+  quotes: quotes && shownQuote(quotes, moderator),
 })
 
-function shownQuote({ hidden, mine, ...quote }: Quoted, isAdmin: boolean): ForumReply['quotes'] {
-  if (hidden && !mine && !isAdmin) return { ...quote, authorName: null, authorFirstName: null, excerpt: '' }
+function shownQuote({ hidden, mine, ...quote }: Quoted, moderator: boolean): ForumReply['quotes'] {
+  if (hidden && !mine && !moderator) return { ...quote, authorName: null, authorFirstName: null, excerpt: '' }
   return { ...quote, excerpt: beginning(quote.excerpt, forumLimits.quote) }
 }
 

@@ -1,4 +1,5 @@
 import type { Reportable } from '../../../contract/discussion.ts'
+import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 
 /** A comment under an article, a discussion of the forum (a post), or a reply in one. */
@@ -45,10 +46,13 @@ export function found<T>(kind: Kind, row: T | undefined): T {
 /** The member who reads or acts. */
 export interface Reader {
   id: string
-  isAdmin: boolean
+  actingRole: Role
 }
 
-/** The parts of a hidden text, other than for its writer and admins: others see neither its words nor its writer. */
-export function closed({ hidden, mine }: { hidden: boolean; mine: boolean }, isAdmin: boolean, content = '') {
-  return hidden && !mine && !isAdmin ? { content, authorName: null, authorFirstName: null, hiddenReason: null } : {}
+/** True for those to whom hidden texts are shown. */
+export const moderates = (reader: Reader | null): boolean => isOpenTo('moderator', reader && reader.actingRole)
+
+/** The parts of a hidden text, other than for its writer and moderators: others see neither its words nor its writer. */
+export function closed({ hidden, mine }: { hidden: boolean; mine: boolean }, moderator: boolean, content = '') {
+  return hidden && !mine && !moderator ? { content, authorName: null, authorFirstName: null, hiddenReason: null } : {}
 }

@@ -177,7 +177,7 @@ test('a page is read by indexes alone, as much as it shows and not as much as th
     // Often enough for the plan that is kept for any values.
     for (let n = 0; n < times; n++)
       expect(
-        await readRoots(sql, article, { id: ravi, isAdmin: false }, inOrder(sql, newestRoots, undefined, 21)),
+        await readRoots(sql, article, { id: ravi, actingRole: 'user' }, inOrder(sql, newestRoots, undefined, 21)),
       ).toHaveLength(21)
     return [before, await reads()] as const
   })

@@ -2,7 +2,8 @@ import type { Comment } from '../../../contract/discussion-api.ts'
 import { commentLimits, hiddenComment } from '../../../contract/discussion.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { byTime, writeCursor, type Paged, type PageQuery } from '../../kit/paging.ts'
-import { closed, type Reader } from './texts.ts'
+import { isReadable } from '../articles/rights.ts'
+import { closed, moderates, type Reader } from './texts.ts'
 
 export const newestRoots = byTime('c.created_at', 'c.id')
 export const oldestReplies = byTime('c.created_at', 'c.id', 'asc')
@@ -13,13 +14,13 @@ export const placed = <C extends { createdAt: string; id: string }>(comment: C):
   cursor: [comment.createdAt, comment.id],
 })
 
-/** Null for a visitor; admins also see hidden comments, and comments under drafts. */
+/** Null for a visitor; moderators also see hidden comments, and those who may read a draft the comments under it. */
 type CommentReader = Reader | null
 
 /** Comments on an article, newest first, each with its first replies. Undefined when there is no such article for the reader. */
 export async function readRoots(sql: Queries, articleId: string, reader: CommentReader, page: PageQuery) {
   const roots = await readTree(sql, {
-    access: sql`select from articles a where a.id = ${articleId} and ${isOpen(sql, reader)}`,
+    access: sql`select from articles a where a.id = ${articleId} and ${isReadable(sql, reader)}`,
     start: sql`
       ${commentRows(sql)} where c.article_id = ${articleId} and c.parent_id is null and ${page.after}
       order by ${page.by} limit ${page.limit}`,
@@ -61,10 +62,7 @@ export async function readComment(sql: Queries, id: string, reader: CommentReade
 }
 
 const openComment = (sql: Queries, id: string, reader: CommentReader) => sql`
-  select from article_comments c join articles a on a.id = c.article_id where c.id = ${id} and ${isOpen(sql, reader)}`
-
-const isOpen = (sql: Queries, reader: CommentReader) =>
-  sql`(a.published or ${reader?.isAdmin ?? false} and a.deleted_at is null)`
+  select from article_comments c join articles a on a.id = c.article_id where c.id = ${id} and ${isReadable(sql, reader)}`
 
 const columns = (sql: Queries) => sql`
   c.id, c.article_id, c.parent_id, c.depth, c.content, c.author_id, c.created_at, c.edited_at, c.deleted_at,
@@ -88,7 +86,7 @@ async function readTree(
   sql: Queries,
   { access, start, reader }: { access: Fragment; start: Fragment; reader: CommentReader },
 ): Promise<Comment[] | undefined> {
-  const { id: me = null, isAdmin = false } = reader ?? {}
+  const me = reader?.id ?? null
   // The limit of 1 keeps names an index look-up for each comment, where the planner might read all members instead.
   const rows = await sql<(Row | { id: null })[]>`
     with recursive tree as (
@@ -110,13 +108,13 @@ async function readTree(
       left join lateral (select username, first_name from users where id = t.author_id limit 1) u on true
     order by t.created_at, t.id`
   const shown = rows.filter((row) => row.id !== null)
-  return rows.length > 0 ? nested(shown, isAdmin) : undefined
+  return rows.length > 0 ? nested(shown, moderates(reader)) : undefined
 }
 
-function nested(rows: Row[], isAdmin: boolean): Comment[] {
+function nested(rows: Row[], moderator: boolean): Comment[] {
   const byId = new Map<string, Comment>()
   for (const { opens: _, ...row } of rows)
-    byId.set(row.id, { ...row, ...closed(row, isAdmin, hiddenComment), replies: [], moreReplies: null })
+    byId.set(row.id, { ...row, ...closed(row, moderator, hiddenComment), replies: [], moreReplies: null })
   const tops: Comment[] = []
   for (const comment of byId.values()) (byId.get(comment.parentId ?? '')?.replies ?? tops).push(comment)
   for (const { id, opens } of rows) {

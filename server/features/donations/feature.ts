@@ -61,8 +61,8 @@ const pageSize = 50
 /** The number of gifts in a member's list; the download of their data has all. */
 const mineShown = 12
 
-function routes({ db, config, now }: Services): Route[] {
-  const { upiId, upiName, contactEmail } = config
+function routes({ db, config, settings, now }: Services): Route[] {
+  const { upiId } = config
 
   return [
     serve(support.options, async () => ({ open: upiId !== undefined })),
@@ -81,7 +81,7 @@ function routes({ db, config, now }: Services): Route[] {
       const claimed = await claimIntent(db, { id: params.id, utr: body.utr, now: now() })
       const intent = await findIntent(db, params.id)
       // The same claim may be sent twice.
-      if (!claimed && intent.utr !== body.utr) throw conflict(closed(contactEmail)[intent.state])
+      if (!claimed && intent.utr !== body.utr) throw conflict(closed(settings.current.contactEmail)[intent.state])
       return reply(intent, headers)
     }),
 
@@ -127,8 +127,9 @@ function routes({ db, config, now }: Services): Route[] {
 
   async function paymentOf({ state, amount, reference }: Pick<Intent, 'state' | 'amount' | 'reference'>) {
     if (!upiId || state !== 'intended') return null
-    const link = upiLink({ upiId, name: upiName, amount, reference })
-    return { upiId, name: upiName, link, qr: await qrOf(link) }
+    const { upiName: name = settings.current.name } = config
+    const link = upiLink({ upiId, name, amount, reference })
+    return { upiId, name, link, qr: await qrOf(link) }
   }
 }
 
@@ -141,7 +142,7 @@ function actionOn(state: Intent['state'], { confirmed, seen = state }: BodyOf<ty
 }
 
 /** The refusal of a claim, by the state of the payment. */
-const closed = (contactEmail: string | undefined): Record<Intent['state'], string> => ({
+const closed = (contactEmail: string | null): Record<Intent['state'], string> => ({
   intended: 'This payment was changed at the same moment. Please try again.',
   claimed: contactEmail
     ? `A UTR has been given for this payment already. If it is wrong, write to ${contactEmail}.`

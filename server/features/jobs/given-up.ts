@@ -66,6 +66,9 @@ export async function settleGivenUp({ db, queue }: Deps, name: string, again: bo
 
 /** Removes letters to a member who is erased, and letters to that address that were given up. */
 export async function forgetLettersTo(sql: Queries, { email }: Pick<Leaver, 'email'>): Promise<void> {
+  // The library makes the table in the first seconds of a site.
+  const [queue] = await sql.unsafe<[{ table: string | null }]>(`select to_regclass('${queueSchema}.job') as table`)
+  if (queue.table === null) return
   await sql.unsafe(
     `delete from ${queueSchema}.job where lower(coalesce(data ->> 'email', data -> 'data' ->> 'email')) = lower($1)`,
     [email],

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contract } from '../../../contract/index.ts'
 import { machines as calls } from '../../../contract/machines-api.ts'
+import { isOn, type Parts } from '../../../contract/parts.ts'
+import type { SiteSettings } from '../../../contract/settings-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../kit/serve.ts'
@@ -9,13 +11,20 @@ import { openApiOf, queryNames, type NamedCall } from './open-api.ts'
 
 /** The description of the calls, by which other programs read the site. */
 export const machines: Feature = {
-  routes({ config }) {
-    let openApi: ReturnType<typeof openApiOf> | undefined
-    const site = { name: config.siteName, cookie: cookieName('session', config.https) }
+  routes({ config, settings }) {
+    const cookie = cookieName('session', config.https)
+    const describe = (current: SiteSettings) => ({
+      current,
+      openApi: openApiOf(callsOf(current), { ...current, cookie }),
+    })
+    let described: ReturnType<typeof describe> | undefined
     return [
-      serve(calls.openApi, async () => (openApi ??= openApiOf(everyCall(), site))),
+      serve(calls.openApi, async () => {
+        if (described?.current !== settings.current) described = describe(settings.current)
+        return described.openApi
+      }),
       serve(calls.openCalls, async () =>
-        everyCall().flatMap(({ call: { path, summary, limit = null, query } }) =>
+        callsOf(settings.current).flatMap(({ call: { path, summary, limit = null, query } }) =>
           summary ? [{ path, summary, limit, query: queryNames(query) }] : [],
         ),
       ),
@@ -24,7 +33,10 @@ export const machines: Feature = {
   sitemap: { pages: [paths.developers] },
 }
 
-const everyCall = (): NamedCall[] =>
+/** Every call, but those of parts that are switched off. */
+const callsOf = (parts: Parts): NamedCall[] =>
   Object.entries(contract).flatMap(([feature, calls]) =>
-    Object.entries<Endpoint>(calls).map(([name, call]) => ({ feature, name, call })),
+    Object.entries<Endpoint>(calls).flatMap(([name, call]) =>
+      isOn(call.path, parts) ? [{ feature, name, call }] : [],
+    ),
   )

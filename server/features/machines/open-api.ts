@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Access, Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Access } from '../../../contract/roles.ts'
 import { Article, ArticleSummary } from '../../../contract/articles-api.ts'
 import { Comment } from '../../../contract/discussion-api.ts'
 import { ForumPreview } from '../../../contract/forum-api.ts'

@@ -9,12 +9,12 @@ import { storePicture, sweepPictures } from './pictures.ts'
 import { receiveFile } from './receive.ts'
 import { isPictureName } from './store.ts'
 
-const routes = ({ db, media, internet, config }: Services): Route[] => [
+const routes = ({ db, media, internet, settings }: Services): Route[] => [
   serve(adminArticles.upload, async ({ request, actor }) =>
     storePicture({ db, media }, await receiveFile(request), actor),
   ),
   serve(adminArticles.copy, async ({ body: { url }, actor }) => {
-    const file = await fetchPicture(internet, url, config.siteName)
+    const file = await fetchPicture(internet, url, settings.current.name)
     return storePicture({ db, media }, file, actor).catch((error: unknown) => {
       const isRefusal = error instanceof HttpError && error.status < 500
       throw isRefusal ? badInput({ url: [error.message] }, error.message) : error

@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../../contract/settings.ts'
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { ClientRequest, IncomingMessage } from 'node:http'
@@ -32,7 +33,7 @@ export const publicInternet: Internet = {
 export async function fetchPicture(internet: Internet, url: string, siteName: string): Promise<Received> {
   const signal = AbortSignal.timeout(internet.timeout)
   // Headers hold ASCII alone.
-  const agent = siteName.replace(/[^\x20-\x7e]/g, '').trim() || 'Arthashala'
+  const agent = siteName.replace(/[^\x20-\x7e]/g, '').trim() || defaultSettings.name
   const headers = { 'user-agent': agent, accept: mediaLimits.types.join(', '), 'accept-encoding': 'identity' }
   const first = checked(URL.parse(url))
   try {

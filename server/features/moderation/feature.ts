@@ -1,6 +1,7 @@
 import { comments, reports } from '../../../contract/discussion-api.ts'
 import { forum } from '../../../contract/forum-api.ts'
 import { moderation as calls, type AdminStats } from '../../../contract/moderation-api.ts'
+import { isOpenTo, type Access, type Role } from '../../../contract/roles.ts'
 import type { Db, Fragment } from '../../db/open.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { createLargeCounts, type LargeCounts } from '../../kit/large-counts.ts'
@@ -39,7 +40,7 @@ const membersPage = 25
 
 const handled = { removed: 'The text is hidden.', kept: 'The text stays.', restored: 'The text is shown again.' }
 
-/** Reports of members, and acts of admins on texts and members. */
+/** Reports of members, and acts of moderators and admins on texts and members. */
 const moderationRoutes = ({ db, now }: Services, counts = createLargeCounts()): Route[] => [
   serve(reports.create, async ({ body, user }) => {
     await storeReport(db, user.id, body, now())
@@ -61,7 +62,7 @@ const moderationRoutes = ({ db, now }: Services, counts = createLargeCounts()): 
     return findReply(db, id, user)
   }),
 
-  serve(calls.stats, async () => readStats(db, counts)),
+  serve(calls.stats, ({ user }) => readStats(db, counts, user.actingRole)),
 
   serve(calls.reports, async (call) => {
     const { state = 'open' } = call.query
@@ -100,7 +101,7 @@ const moderationRoutes = ({ db, now }: Services, counts = createLargeCounts()): 
   }),
 
   serve(calls.role, async ({ params: { id }, body, actor }) => {
-    await changeRole(db, id, body.isAdmin, actor)
+    await changeRole(db, id, body.role, actor)
     return findMember(db, id, now())
   }),
 ]
@@ -112,22 +113,26 @@ const withReason = <M extends { hiddenReason?: string | null | undefined }>(body
 
 const textsAre = (count: number) => (count === 1 ? '1 text is' : `${grouped(count)} texts are`)
 
-/** The figures of the dashboard; what was deleted does not count. */
-async function readStats(db: Db, counts: LargeCounts): Promise<AdminStats> {
-  const count = (name: string, rows: Fragment) =>
-    counts(name, async () => {
+/** The figures of the dashboard that concern a role; what was deleted does not count. */
+async function readStats(db: Db, counts: LargeCounts, role: Role): Promise<AdminStats> {
+  const count = async (access: Access, name: string, rows: Fragment) => {
+    if (!isOpenTo(access, role)) return undefined
+    return counts(name, async () => {
       const [found] = await db<[{ rows: number }]>`select count(*) as rows from ${rows}`
       return found.rows
     })
+  }
   const [published, drafts, totalPolls, openReports, claimedPayments] = await Promise.all([
-    count('published', db`articles where published and deleted_at is null`),
-    count('drafts', db`articles where not published and deleted_at is null`),
-    count('polls', db`polls where deleted_at is null`),
+    count('editor', 'published', db`articles where published and deleted_at is null`),
+    count('editor', 'drafts', db`articles where not published and deleted_at is null`),
+    count('editor', 'polls', db`polls where deleted_at is null`),
     count(
+      'moderator',
       'reports',
       db`(select distinct coalesce(comment_id, post_id, reply_id) from reports where outcome is null) texts`,
     ),
-    count('payments', db`support_intents where state = 'claimed'`),
+    count('admin', 'payments', db`support_intents where state = 'claimed'`),
   ])
-  return { totalArticles: published + drafts, published, drafts, totalPolls, openReports, claimedPayments }
+  const totalArticles = published === undefined || drafts === undefined ? undefined : published + drafts
+  return { totalArticles, published, drafts, totalPolls, openReports, claimedPayments }
 }

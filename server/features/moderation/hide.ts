@@ -8,6 +8,7 @@ import { texts, type Kind, type TextIds } from '../discussion/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../audit/store.ts'
+import { forbidden } from '../../kit/errors.ts'
 import { lockActiveMember, lockMember } from './members.ts'
 
 /** The number of texts of each kind that were hidden or shown. */
@@ -18,6 +19,7 @@ type Counts = Record<Kind, number>
  * comments still count. What is hidden already stays as it is.
  * @param pages locked by `lockPages`
  * @param hiding `withAll` when everything that a member wrote is hidden: `showTexts` undoes that, and the caller notifies them
+ * @throws HttpError 403 for a moderator who would hide what an admin wrote
  */
 export async function hideTexts(
   sql: Queries,
@@ -26,6 +28,7 @@ export async function hideTexts(
   { reason, now, id: admin, withAll = false }: { reason: string; now: Date; id: string; withAll?: boolean },
 ): Promise<Counts> {
   const { comment = [], post = [], reply = [] } = ids
+  await refuseAdminsTexts(sql, { comment, post, reply }, admin)
   const counts: Counts = { comment: 0, post: 0, reply: 0 }
   const unnotified: { kind: Kind; id: string; to: string | null }[] = []
   const hide = async () => {
@@ -53,6 +56,15 @@ export async function hideTexts(
   for (const { kind, id, to } of unnotified)
     if (to !== admin) await notify(sql, { kind: 'text-hidden', to, by: null, about: { [kind]: id }, now })
   return counts
+}
+
+async function refuseAdminsTexts(sql: Queries, { comment, post, reply }: Required<TextIds>, by: string) {
+  const admins = await sql`
+    select from users where role = 'admin' and not exists (select from users where id = ${by} and role = 'admin') and id in (
+      select author_id from article_comments where id = any(${comment}::uuid[])
+      union all select author_id from forum_posts where id = any(${post}::uuid[])
+      union all select author_id from forum_replies where id = any(${reply}::uuid[]))`
+  if (admins.length > 0) throw forbidden('An admin wrote this. Only an admin can hide it.')
 }
 
 /**

@@ -1,44 +1,48 @@
 import type { Suspension } from '../../../contract/accounts-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { moderation } from '../../../contract/moderation-api.ts'
+import { gains, withArticle, type Role } from '../../../contract/roles.ts'
 import { closeOtherSessions } from '../accounts/sessions.ts'
 import { stillSuspended } from '../accounts/suspension.ts'
 import type { Actor } from '../../kit/serve.ts'
+import { storeRole } from '../accounts/store.ts'
 import { audit } from '../audit/store.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, forbidden } from '../../kit/errors.ts'
 import { lockActiveMember, lockMember } from './members.ts'
 
 /**
- * Makes a member an admin, or an admin a member. As nobody changes their own role, one admin always stays. A new admin logs in
- * anew; a former one loses the role's rights at once.
- * @throws HttpError 404, 403 for oneself and for an admin who is none any more, 409 for a member who is suspended, leaves, or
- *   cannot sign in
+ * Gives a member another role. As nobody changes their own, one admin always stays. Whoever gains rights logs in anew; whoever
+ * loses some loses them at once.
+ * @throws HttpError 404, 403 for oneself and for an admin who is none any more, 409 for a member who would gain rights and is
+ *   suspended, leaves, or cannot sign in
  */
-export async function changeRole(db: Db, id: string, isAdmin: boolean, by: Actor): Promise<void> {
+export async function changeRole(db: Db, id: string, role: Role, by: Actor): Promise<void> {
   if (id === by.id) throw forbidden('You cannot change your own role.')
   await db.begin(async (sql) => {
-    const member = await lockMember(sql, id, { id: by.id, admins: true })
-    if (member.isAdmin === isAdmin) return
-    if (isAdmin) {
-      if (!member.canSignIn) throw conflict('Nobody can sign in to this account: it cannot be an admin.')
+    const member = await lockMember(sql, id, { id: by.id, access: 'admin' })
+    const { role: before } = member
+    if (before === role) return
+    const promoted = gains(before, role)
+    if (promoted) {
+      if (!member.canSignIn) throw conflict(`Nobody can sign in to this account: it cannot be ${withArticle(role)}.`)
       if (member.isLeaving) throw conflict('This member has asked for their account to be deleted.')
       if (stillSuspended(member.suspension, by.now))
         throw conflict('This member is suspended. End the suspension first.')
     }
-    await sql`
-      update users set role = ${isAdmin ? 'admin' : 'user'}, is_admin = ${isAdmin}, updated_at = ${by.now}
-      where id = ${id}`
-    if (isAdmin) await closeOtherSessions(sql, id, null)
-    const details = { before: { isAdmin: member.isAdmin }, after: { isAdmin } }
-    await record(sql, by, id, isAdmin ? 'member.promoted' : 'member.demoted', details)
+    await storeRole(sql, id, role, by.now)
+    if (promoted) await closeOtherSessions(sql, id, null)
+    await record(sql, by, id, promoted ? 'member.promoted' : 'member.demoted', {
+      before: { role: before },
+      after: { role },
+    })
   })
 }
 
 /**
  * Suspends a member, who reads and does not write from then on, or changes the reason and end of their suspension.
  * @param until null for no end but an admin's
- * @throws HttpError 404, 403 for oneself, 409 for an admin and for an account that nobody can sign in to, 400 for an end in the past
+ * @throws HttpError 404, 403 for oneself, 409 for a role above member and for an account that nobody can sign in to, 400 for an end in the past
  */
 export async function suspend(db: Db, id: string, { reason, until }: BodyOf<typeof moderation.suspend>, by: Actor) {
   if (id === by.id) throw forbidden('You cannot suspend yourself.')

@@ -37,6 +37,7 @@ test('members are listed with all that admins see of them, the newest first', as
     email: 'asha@example.in',
     firstName: null,
     lastName: 'Rao',
+    role: 'user',
     isAdmin: false,
     twoFactor: false,
     createdAt: clock.now.toISOString(),
@@ -68,11 +69,13 @@ test('a search looks for a part of the name or the address, whatever its case, a
   expect(await names('?search=%27%20or%20true--')).toEqual([])
 })
 
-test('admins, and those who are suspended, can be listed alone', async () => {
+test('admins, those with a role, and those who are suspended, can be listed alone', async () => {
   const asha = (await aMember(site, { username: 'asha' })).id
   await aMember(site, { username: 'ravi' })
   await db`update users set suspended_at = now(), suspended_reason = 'Spam' where id = ${asha}`
+  await aMember(site, { username: 'meera', role: 'editor' })
   expect(await names('?show=admins')).toEqual(['boss'])
+  expect((await names('?show=staff')).toSorted()).toEqual(['boss', 'meera'])
   expect(await names('?show=suspended')).toEqual(['asha'])
   expect(await names('?show=suspended&search=ravi')).toEqual([])
 })

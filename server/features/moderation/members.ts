@@ -1,5 +1,6 @@
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { AdminMember, moderation } from '../../../contract/moderation-api.ts'
+import { isOpenTo, withArticle } from '../../../contract/roles.ts'
 import { stillSuspended, suspensionOf } from '../accounts/suspension.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { anyHolds, rowsFound } from '../../kit/pieces.ts'
@@ -13,6 +14,7 @@ export async function listMembers(db: Db, query: QueryOf<typeof moderation.membe
   const { search, show = 'all' } = query
   const kinds = {
     all: db`true`,
+    staff: db`u.role <> 'user'`,
     admins: db`u.is_admin`,
     suspended: db`u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > ${now})`,
   }
@@ -41,7 +43,7 @@ export async function findMember(sql: Queries, id: string, now: Date): Promise<A
 export const noMember = () => notFound('There is no such member.')
 
 const columns = (sql: Queries) => sql`
-  u.id, u.username, u.email, u.first_name, u.last_name, u.is_admin, u.created_at, u.last_active_at,
+  u.id, u.username, u.email, u.first_name, u.last_name, u.role, u.is_admin, u.created_at, u.last_active_at,
     exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor,
     (select count(*) from article_comments c where c.author_id = u.id) as comments,
     (select count(*) from forum_posts p where p.author_id = u.id)
@@ -54,38 +56,40 @@ const columns = (sql: Queries) => sql`
     u.password_hash is not null as can_sign_in,
     ${suspensionOf(sql)} as suspension`
 
-/** A member on whom an admin acts, their row locked. */
-export type LockedMember = Pick<AdminMember, 'id' | 'isAdmin' | 'canSignIn' | 'suspension'> & { isLeaving: boolean }
+/** A member on whom a moderator or an admin acts, their row locked. */
+export type LockedMember = Pick<AdminMember, 'id' | 'role' | 'canSignIn' | 'suspension'> & { isLeaving: boolean }
 
 /**
- * Locks a member on whom an admin acts, with the admin's own row (with `admins`, every admin's), in one order: of two admins who
- * act on each other at the same moment, the second sees what the first has done.
- * @throws HttpError 404 for a member that is not there, 401 and 403 for an admin who is none any more
+ * Locks a member on whom somebody acts, with the row of whoever acts (for an act of admins, every admin's), in one order: of two admins
+ * who act on each other at the same moment, the second sees what the first has done.
+ * @param by.access the rule of the act
+ * @throws HttpError 404 for a member that is not there, 401 and 403 for an acting member who has lost the role
  */
 export async function lockMember(
   sql: Queries,
   id: string,
-  { id: admin, admins = false }: { id: string; admins?: boolean },
+  { id: by, access = 'moderator' }: { id: string; access?: 'moderator' | 'admin' },
 ): Promise<LockedMember> {
   const rows = await sql<LockedMember[]>`
-    select id, is_admin, password_hash is not null as can_sign_in, leaving_at is not null as is_leaving,
+    select id, role, password_hash is not null as can_sign_in, leaving_at is not null as is_leaving,
       ${suspensionOf(sql)} as suspension
-    from users u where id in (${id}, ${admin}) or (${admins} and is_admin) order by id for no key update`
-  const acting = rows.find((row) => row.id === admin)
+    from users u where id in (${id}, ${by}) or (${access === 'admin'} and is_admin) order by id for no key update`
+  const acting = rows.find((row) => row.id === by)
   const member = rows.find((row) => row.id === id)
   if (!acting) throw unauthenticated()
-  if (!acting.isAdmin || acting.isLeaving) throw forbidden()
+  if (!isOpenTo(access, acting.role) || acting.isLeaving) throw forbidden()
   if (!member) throw noMember()
   return member
 }
 
 /**
- * Locks a member whose writing an admin ends or hides.
- * @throws HttpError as `lockMember`, 409 for an admin and for an account that nobody can sign in to (of the starter articles)
+ * Locks a member whose writing is ended or hidden.
+ * @throws HttpError as `lockMember`, 409 for a role above member and for an account that nobody can sign in to (of the starter articles)
  */
 export async function lockActiveMember(sql: Queries, id: string, by: { id: string }): Promise<LockedMember> {
   const member = await lockMember(sql, id, by)
   if (!member.canSignIn) throw conflict('Nobody can sign in to this account: nobody writes with it.')
-  if (member.isAdmin) throw conflict('This member is an admin. Take that role away first.')
+  const { role } = member
+  if (role !== 'user') throw conflict(`This member is ${withArticle(role)}. Take that role away first.`)
   return member
 }

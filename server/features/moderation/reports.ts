@@ -133,7 +133,7 @@ export async function deleteOldReports(sql: Queries, now: Date): Promise<void> {
 export async function storeReport(db: Db, me: string, report: BodyOf<typeof reports.create>, now: Date) {
   const { about, id, reason, details } = report
   await actAs(db, me, async (sql) => {
-    const text = await lockText(sql, about, id, { id: me, isAdmin: false })
+    const text = await lockText(sql, about, id, { id: me, actingRole: 'user' })
     if (!text || text.deleted || text.hiddenReason !== null) throw notFound('This text is not there any more.')
     if (text.authorId === me) throw conflict('You wrote this yourself: you can change or delete it instead.')
     const key = sql(texts[about].key)

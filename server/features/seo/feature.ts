@@ -1,3 +1,4 @@
+import { isOn } from '../../../contract/parts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -19,25 +20,26 @@ export const seo: Feature = {
 const feedLength = 20
 
 /** Files that machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */
-function siteFiles({ db, config, now }: Services, features: readonly Feature[]): Hono {
+function siteFiles({ db, config, settings, now }: Services, features: readonly Feature[]): Hono {
   const site = new Hono()
-  const pictures = createPictures(config.siteName)
+  const pictures = createPictures(settings)
   const counts = createLargeCounts()
+  const shown = () => features.filter(({ sitemap }) => sitemap?.pages.every((page) => isOn(page, settings.current)))
   const originOf = (request: Request) => config.siteUrl ?? new URL(request.url).origin
   const tag = etag({ weak: true })
 
   site.get('/robots.txt', tag, ({ req }) => file(robots(originOf(req.raw)), 'text/plain; charset=utf-8', 3_600))
   site.get('/site.webmanifest', tag, () =>
-    file(JSON.stringify(webManifest(config.siteName)), 'application/manifest+json', 3_600),
+    file(JSON.stringify(webManifest(settings.current.name)), 'application/manifest+json', 3_600),
   )
 
   site.get('/sitemap.xml', tag, async ({ req }) =>
-    file(await siteMap(db, { features, counts, origin: originOf(req.raw) }), xml, 600),
+    file(await siteMap(db, { features: shown(), counts, origin: originOf(req.raw) }), xml, 600),
   )
   site.get('/:part{sitemap-[1-9][0-9]{0,4}\\.xml}', tag, async ({ req }) => {
     const map = await siteMapPart(
       db,
-      { features, counts, origin: originOf(req.raw) },
+      { features: shown(), counts, origin: originOf(req.raw) },
       Number(/\d+/.exec(req.path)?.[0]),
     )
     if (map === undefined) throw notFound('There is no such part of the site map.')
@@ -48,9 +50,10 @@ function siteFiles({ db, config, now }: Services, features: readonly Feature[]):
   site.get('/feed.xml', tag, async ({ req }) => {
     const articles = await latestArticles(db, feedLength)
     const origin = originOf(req.raw)
-    const version = [origin, ...articles.flatMap(({ id, updatedAt }) => [id, updatedAt])].join(' ')
+    const { name, tagline } = settings.current
+    const version = [origin, name, tagline, ...articles.flatMap(({ id, updatedAt }) => [id, updatedAt])].join(' ')
     const { atomFeed } = await import('./feed.ts')
-    const feed = feeds.get(version) ?? atomFeed(articles, { name: config.siteName, origin, now: now() })
+    const feed = feeds.get(version) ?? atomFeed(articles, { name, tagline, origin, now: now() })
     feeds.set(version, feed)
     return file(feed, 'application/atom+xml; charset=utf-8', 300)
   })

@@ -6,6 +6,7 @@ import { escapeXml, withoutControls } from './xml.ts'
 
 interface Channel {
   name: string
+  tagline: string
   /** Scheme and host of the site. */
   origin: string
   /** The moment of the last change while there is no article. */
@@ -16,12 +17,12 @@ interface Channel {
  * The newest articles as an Atom feed (RFC 4287), whole, so that they can be read in the reader.
  * @param articles newest first
  */
-export function atomFeed(articles: readonly WrittenArticle[], { name, origin, now }: Channel): string {
+export function atomFeed(articles: readonly WrittenArticle[], { name, tagline, origin, now }: Channel): string {
   const changes = articles.map(({ updatedAt }) => Date.parse(updatedAt))
   const feed = new Feed({
     id: `${origin}/`,
     title: name,
-    description: 'From Paisa to Power',
+    description: tagline,
     link: `${origin}/`,
     feedLinks: { atom: `${origin}/feed.xml` },
     favicon: `${origin}/favicon.ico`,

@@ -22,9 +22,9 @@ export const sendSubscriberLetter = (services: Services, sql: Queries, email: st
   sendLetter(services, sql, subscriberLetters, { kind: 'subscribe', email })
 
 export const subscriberLetterJob = letterJob(
-  async ({ db, config }, { email, origin, token, now }) => {
+  async ({ db, settings }, { email, origin, token, now }) => {
     const addressed = await beginLetter(db, email, token, now)
-    return addressed && letterTo(addressed, { siteName: config.siteName, origin })
+    return addressed && letterTo(addressed, { siteName: settings.current.name, origin })
   },
   ({ db }, { email }) => endPause(db, email),
 )

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { accountLimits, isOtherEmail, passwordForEmail } from '../../../contract/accounts.ts'
 import { Profile, type Me } from '../../../contract/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
+import { roleNames } from '../../../contract/roles.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CodeField, Field, PasswordField, verbatim } from '../../forms/field.tsx'
 import type { FieldErrors } from '../../forms/form-errors.ts'
@@ -52,7 +53,7 @@ function View({ me }: { me: Me }) {
           <Confirmation me={me} />
         </Fact>
         <Fact name="Account type">
-          {me.role === 'admin' ? 'Administrator' : 'Standard User'} {me.role === 'admin' && <Badge>Admin</Badge>}
+          {accountTypes[me.role]} {me.role !== 'user' && <Badge>{roleNames[me.role]}</Badge>}
         </Fact>
         <Fact name="Member since">
           <time dateTime={me.createdAt}>{dateInIndia(me.createdAt)}</time>
@@ -64,6 +65,8 @@ function View({ me }: { me: Me }) {
     </>
   )
 }
+
+const accountTypes = { ...roleNames, user: 'Standard User', admin: 'Administrator' }
 
 /** Says whether the address is confirmed; if the site sends mail, a button sends the confirmation again. */
 function Confirmation({ me }: { me: Me }) {

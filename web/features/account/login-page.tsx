@@ -46,7 +46,7 @@ function PasswordStep() {
   const next = search.get('next')
   const username = search.get('username') ?? ''
   const message = messages[search.get('from') ?? '']
-  const { mail } = useSite()
+  const { mail, signUp: isSignUpOpen } = useSite()
   const signedIn = useSignedIn()
   const go = useGo()
   const form = useForm('POST /api/auth/login', {
@@ -61,7 +61,7 @@ function PasswordStep() {
   })
   const signUp = <Link href={paths.signup({ next })}>Sign up</Link>
   return (
-    <SignInCard title="Log In" lead={<>New here? {signUp}, it is free.</>}>
+    <SignInCard title="Log In" lead={isSignUpOpen && <>New here? {signUp}, it is free.</>}>
       {message && <p className="callout good">{message}</p>}
       <ActionForm form={form} submit="Log In" sending="Logging in…">
         <Field

@@ -2,7 +2,7 @@ import './sign-in.css'
 import type { ReactNode } from 'react'
 
 /** The frame of the sign-in screens: heading, lead, form. */
-export function SignInCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function SignInCard({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
   return (
     <div className="wrap sign-in">
       <div className="card">

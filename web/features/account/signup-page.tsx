@@ -6,6 +6,7 @@ import { keptOfMembers } from '../../../contract/what-is-kept.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { titled } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { WhatIsKept } from '../static-pages/what-is-kept.tsx'
@@ -25,6 +26,15 @@ const signupRefusal = (error: Error) => refusalWords(error, 'Failed to create ac
 
 /** Makes an account. The notice of stored data comes before the checkbox of consent (DPDP Act 2023, section 5). */
 export default function SignupPage() {
+  return useSite().signUp ? <SignupForm /> : <Closed />
+}
+
+function Closed() {
+  const logIn = <Link href={paths.login()}>Log in</Link>
+  return <SignInCard title="Sign Up" lead={<>This site takes no new members at present. Already one? {logIn}</>} />
+}
+
+function SignupForm() {
   const next = usePlaceSearch().get('next')
   const go = useGo()
   const form = useForm('POST /api/auth/signup', {

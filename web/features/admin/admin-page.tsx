@@ -1,13 +1,14 @@
 import './admin-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { Me } from '../../../contract/accounts-api.ts'
 import type { AdminStats } from '../../../contract/moderation-api.ts'
 import { ask } from '../../kit/api.ts'
-import { useMe } from '../../kit/me.ts'
-import type { Head, Location } from '../../kit/page.ts'
+import { getMe, useMe } from '../../kit/me.ts'
+import type { Location, Screen } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
-import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
+import { isOpenTo, type Access } from '../../../contract/roles.ts'
 import { AccessDenied } from '../../shell/access-prompt.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { headingId } from '../../ui/hold-focus.ts'
@@ -27,36 +28,49 @@ import { grouped } from '../../../contract/grouped.ts'
 
 const tabs = [articlesTab, pollsTab, reportsTab, membersTab, supportTab, subscribersTab, auditTab]
 
-/** The tab in the address, else the first. */
-const tabAt = (search: URLSearchParams) => tabs.find(({ name }) => name === search.get('tab')) ?? articlesTab
+const tabsFor = (me: Me | null | undefined) => tabs.filter(({ access }) => me && isOpenTo(access, me.role))
+
+/** The tab in the address, else the first of those that the member may see. */
+function tabAt(search: URLSearchParams, me: Me | null | undefined): Tab {
+  const open = tabsFor(me)
+  return open.find(({ name }) => name === search.get('tab')) ?? open[0] ?? articlesTab
+}
 
 const statsQuery = () => ask('GET /api/admin/stats', {})
 
-export function head({ place, site }: { place: Location; site: Site }): Head {
-  return { title: `${tabAt(place.search).label} · Admin Panel · ${site.name}` }
-}
+export const head: Screen['head'] = ({ client, place, site }) => ({
+  title: `${tabAt(place.search, getMe(client)).label} · Admin Panel · ${site.name}`,
+})
 
-export const queries = ({ search }: Location) => [statsQuery(), givenUpQuery(), tabQuery(tabAt(search), search)]
+export const queries = ({ search }: Location, me: Me | null) => [
+  statsQuery(),
+  tabQuery(tabAt(search, me), search),
+  ...(me?.role === 'admin' ? [givenUpQuery()] : []),
+]
 
-/** The dashboard: the figures, and a tab for each kind of thing. The address names the tab. */
+/** The dashboard: the figures and tabs that concern the member's role. The address names the tab. */
 export default function AdminPage() {
   const search = usePlaceSearch()
   const me = useMe()
   const { data: stats, error, refetch } = useQuery({ ...statsQuery(), staleTime: 10_000 })
   if (isDenied(error)) return error?.message.includes('two-factor') ? twoFactorFirst : <AccessDenied />
   if (error && !stats) return <AccessDenied onAgain={() => void refetch()} />
-  const tab = tabAt(search)
+  const tab = tabAt(search, me)
+  const may = (access: Access) => isOpenTo(access, me?.role ?? null)
   return (
     <div className="wrap admin-page">
       <div className="admin-top row">
         <h1>Admin Panel</h1>
         <p className="button-row">
           <LinkButton href={paths.twoFactorSetup}>2FA Security</LinkButton>
-          <LinkButton href={paths.backups}>Backup System</LinkButton>
-          <LinkButton href={paths.newPoll}>New Poll</LinkButton>
-          <LinkButton href={paths.newArticle} look="main">
-            New Article
-          </LinkButton>
+          {may('admin') && <LinkButton href={paths.settings}>Settings</LinkButton>}
+          {may('admin') && <LinkButton href={paths.backups}>Backup System</LinkButton>}
+          {may('editor') && <LinkButton href={paths.newPoll}>New Poll</LinkButton>}
+          {may('author') && (
+            <LinkButton href={paths.newArticle} look="main">
+              New Article
+            </LinkButton>
+          )}
         </p>
       </div>
       {me?.twoFactor === false && (
@@ -65,16 +79,22 @@ export default function AdminPage() {
           <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
         </p>
       )}
-      <GivenUpJobs />
-      <dl className="stats">
-        {figures.map(([name, label]) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{stats ? grouped(stats[name]) : '–'}</dd>
-          </div>
-        ))}
-      </dl>
-      <TabLinks tab={tab} waiting={{ reports: stats?.openReports, support: stats?.claimedPayments }} />
+      {may('admin') && <GivenUpJobs />}
+      {may('editor') && (
+        <dl className="stats">
+          {figures.map(([name, label]) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{stats ? grouped(stats[name] ?? 0) : '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <TabLinks
+        tabs={tabsFor(me)}
+        tab={tab}
+        waiting={{ reports: stats?.openReports, support: stats?.claimedPayments }}
+      />
       <section className="admin-tab" aria-labelledby={headingId}>
         {/* Visually, the open tab is the heading. */}
         <h2 className="unseen" id={headingId} tabIndex={-1}>
@@ -96,12 +116,18 @@ const figures: [keyof AdminStats, string][] = [
   ['totalPolls', 'Total Polls'],
 ]
 
+interface TabLinksProps {
+  tabs: readonly Tab[]
+  tab: Tab
+  waiting: Partial<Record<Tab['name'], number | undefined>>
+}
+
 /** The tabs as links, each with its number of waiting items. On a phone they scroll, with the open one in the middle. */
-function TabLinks({ tab, waiting }: { tab: Tab; waiting: Partial<Record<Tab['name'], number | undefined>> }) {
+function TabLinks({ tabs: open, tab, waiting }: TabLinksProps) {
   const strip = useTabStrip<HTMLElement>(tab.name)
   return (
     <nav className="tab-strip" aria-label="Admin area" ref={strip}>
-      {tabs.map(({ name, label }) => (
+      {open.map(({ name, label }) => (
         <Link
           key={name}
           data-tab={name}
@@ -124,13 +150,13 @@ function TabLinks({ tab, waiting }: { tab: Tab; waiting: Partial<Record<Tab['nam
   )
 }
 
-/** Shown to admins without two-factor login on a site that requires it. */
+/** Shown to those without two-factor login on a site that requires it. */
 const twoFactorFirst = (
   <Notice
     level={1}
     title="Two-factor login comes first"
     action={{ href: paths.twoFactorSetup, label: 'Set Up Two-Factor Login' }}
   >
-    On this site, admins sign in with a second factor. The admin area opens when you have set it up.
+    On this site, whoever works here signs in with a second factor. The admin area opens when you have set it up.
   </Notice>
 )

@@ -2,4 +2,5 @@
 export const dashboard = () => import('./admin-page.tsx')
 export const articleForm = () => import('./articles/article-form-page.tsx')
 export const pollForm = () => import('./polls/poll-form-page.tsx')
+export const settings = () => import('./settings/settings-page.tsx')
 export const backups = () => import('./backups/backups-page.tsx')

@@ -22,6 +22,7 @@ import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleActs } from './article-acts.tsx'
 import { useHeldPictures } from './held-pictures.tsx'
+import { useSite } from '../../kit/site.ts'
 import { useOutsidePictures } from './outside-pictures.ts'
 import { articleQuery } from './queries.ts'
 import { RelatedArticles } from './related-articles.tsx'
@@ -48,6 +49,7 @@ export default function ArticlePage() {
 function Read({ article }: { article: Article }) {
   useOutsidePictures(article)
   const { html, held, note } = useHeldPictures(article)
+  const { polls } = useSite()
   const language = article.language === 'en' ? undefined : article.language
   return (
     <>
@@ -77,7 +79,7 @@ function Read({ article }: { article: Article }) {
           {article.published && <ArticleActs article={article} />}
         </footer>
       </article>
-      {article.published && <ArticlePolls article={article.id} />}
+      {article.published && polls && <ArticlePolls article={article.id} />}
       {article.published && <Comments article={article.id} />}
       <RelatedArticles related={article.related} />
     </>

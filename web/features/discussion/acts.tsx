@@ -7,7 +7,7 @@ import { useDiscussion } from './context.ts'
 import { LikeButton } from './like-button.tsx'
 import { PanelButton } from './panel-button.tsx'
 import type { PanelName } from './params.ts'
-import { firstWords, isComment, isHidden, kindOf, labelOf, mayOpen, nameOf, type Text } from './text.ts'
+import { firstWords, isComment, isHidden, kindOf, labelOf, mayOpen, moderates, nameOf, type Text } from './text.ts'
 import type { PanelState } from './use-panel.ts'
 
 const ShowAgain = lazyPart(async () => (await import('./admin-row.tsx')).ShowAgain)
@@ -36,7 +36,7 @@ export function Acts({ text, panel, more }: { text: Text; panel: PanelState; mor
       {mayStillEdit(text, now) && opens('edit', 'Edit', `Edit your ${label}`)}
       {opens('delete', 'Delete', `Delete your ${label}`)}
       {!isPost && opens('hide', 'Hide', `Hide ${what}`)}
-      {!isPost && me.isAdmin && isHidden(text) && <ShowAgain text={text} />}
+      {!isPost && moderates(me) && isHidden(text) && <ShowAgain text={text} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Acts } from './acts.tsx'
 import { useDiscussion } from './context.ts'
 import { Panel } from './panel.tsx'
 import { PlainText } from './plain-text.tsx'
-import { isComment, isGone, isHidden, kindOf, mayOpen, nameOf, pathOf, type Text } from './text.ts'
+import { isComment, isGone, isHidden, kindOf, mayOpen, moderates, nameOf, pathOf, type Text } from './text.ts'
 import { usePanel } from './use-panel.ts'
 
 const AdminRow = lazyPart(async () => (await import('./admin-row.tsx')).AdminRow)
@@ -71,7 +71,7 @@ export function TextBody({ text, tags, quote, acts: more, children }: Props) {
         </>
       )}
       {panel.open && <Panel key={panel.open} name={panel.open} text={text} focus={panel.focus} onClose={panel.close} />}
-      {kind === 'discussion' && me?.isAdmin && <AdminRow panel={panel} />}
+      {kind === 'discussion' && moderates(me) && <AdminRow panel={panel} />}
     </>
   )
 }

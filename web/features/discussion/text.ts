@@ -4,6 +4,7 @@ import { commenterOf, commentLimits } from '../../../contract/discussion.ts'
 import type { ForumPost, ForumReply } from '../../../contract/forum-api.ts'
 import { memberName } from '../../../contract/forum.ts'
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
+import { isOpenTo } from '../../../contract/roles.ts'
 import type { PanelName } from './params.ts'
 
 /** A comment under an article, a reply in the forum, or the forum's discussion itself. */
@@ -57,10 +58,12 @@ export const isHidden = (text: Text) => ('hidden' in text ? text.hidden : text.h
 /** True when this visitor may not see its words. */
 export const isGone = (text: Text) => text.deleted || (isHidden(text) && text.hiddenReason === null)
 
+/** True when a member may hide texts of others. */
+export const moderates = (me: Me | null): boolean => isOpenTo('moderator', me && me.actingRole)
+
 /** True when a member is offered a panel at a text. The server decides; the contract holds the time limit of edits. */
 export function mayOpen(text: Text, panel: PanelName, me: Me | null): boolean {
-  if (panel === 'hide')
-    return me?.isAdmin === true && !isHidden(text) && (kindOf(text) === 'discussion' || !text.deleted)
+  if (panel === 'hide') return moderates(me) && !isHidden(text) && (kindOf(text) === 'discussion' || !text.deleted)
   if (!me || text.deleted) return false
   if (panel === 'delete') return text.mine
   if (panel === 'report') return !text.mine && !isHidden(text)

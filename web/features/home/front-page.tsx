@@ -13,7 +13,7 @@ import { Trending } from './trending.tsx'
 
 export function head({ site }: { site: Site }): Head {
   return {
-    title: `${site.name} · From Paisa to Power`,
+    title: `${site.name} · ${site.tagline}`,
     description:
       'Plain lessons on saving, investing, insurance, loans and tax, written for India. Free for everyone, with a community to ask.',
     canonical: paths.home,
@@ -28,7 +28,7 @@ export default function FrontPage() {
 
 /** Its links to log in load a new page. */
 function Landing() {
-  const { name } = useSite()
+  const { name, tagline, signUp } = useSite()
   return (
     <>
       <Hero>
@@ -36,21 +36,23 @@ function Landing() {
           <Logo />
         </span>
         <h1>{name}</h1>
-        <p className="tagline">From Paisa to Power</p>
+        <p className="tagline">{tagline}</p>
         <p className="pitch">
           Plain lessons on saving, investing, insurance and tax, written for India. Free for everyone, with a community
           to ask.
         </p>
-        <a className="button main" href={paths.login()}>
+        <a className="button main" href={signUp ? paths.login() : paths.articles()}>
           Start Your Financial Journey
         </a>
       </Hero>
       <Trending />
-      <Join title="Money is easier together." text="Ask, vote and learn with people at the same step of the ladder.">
-        <a className="button gold" href={paths.login()}>
-          Join Now - It&apos;s Free!
-        </a>
-      </Join>
+      {signUp && (
+        <Join title="Money is easier together." text="Ask, vote and learn with people at the same step of the ladder.">
+          <a className="button gold" href={paths.login()}>
+            Join Now - It&apos;s Free!
+          </a>
+        </Join>
+      )}
     </>
   )
 }
@@ -64,10 +66,11 @@ const topics = [
 ] as const
 
 function Home() {
+  const { tagline, forum } = useSite()
   return (
     <>
       <Hero>
-        <h1>From Paisa to Power</h1>
+        <h1>{tagline}</h1>
         <p className="pitch">Small steps with money, in plain words. Pick up where you are.</p>
         <div className="button-row">
           <LinkButton href={paths.articles()} look="main">
@@ -83,11 +86,13 @@ function Home() {
             <p>Short lessons with Indian examples and dated figures. Save one for the bus, come back when you like.</p>
             <Link href={paths.profile('saved')}>Your saved articles</Link>
           </div>
-          <div className="card">
-            <h2>Community Support</h2>
-            <p>Ask people at the same step of the ladder, and answer those a step below.</p>
-            <Link href={paths.forum()}>Go to the forum</Link>
-          </div>
+          {forum && (
+            <div className="card">
+              <h2>Community Support</h2>
+              <p>Ask people at the same step of the ladder, and answer those a step below.</p>
+              <Link href={paths.forum()}>Go to the forum</Link>
+            </div>
+          )}
           <div className="card">
             <h2>Practical Tools</h2>
             <p>Checklists, worked examples and tables in the lessons, to use with your own numbers.</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
@@ -10,64 +11,83 @@ import { grouped } from '../../../contract/grouped.ts'
 
 /** The newest items of each section. */
 export function Trending() {
-  const articles = useQuery(latestArticlesQuery())
-  const discussions = useQuery(latestDiscussionsQuery())
-  const polls = useQuery(activePollsQuery())
+  const { forum, polls } = useSite()
   return (
     <section className="wrap trending" aria-labelledby="trending">
       <h2 id="trending">Discover What&apos;s Trending</h2>
       <div className="columns">
-        <Column
-          title="Latest Articles"
-          empty="No articles yet. Be the first to contribute!"
-          list={articles}
-          all={{ href: paths.articles(), label: 'View All Articles' }}
-        >
-          {articles.data?.map(({ id, slug, title, category, createdAt, language }) => (
-            <li key={id}>
-              <Link href={paths.article({ id, slug })} lang={language === 'en' ? undefined : language}>
-                {title}
-              </Link>
-              <p className="meta">
-                <CategoryNote category={category} /> · <TimeAgo at={createdAt} />
-              </p>
-            </li>
-          ))}
-        </Column>
-        <Column
-          title="Forum Discussions"
-          empty="No discussions yet. Start the conversation!"
-          list={discussions}
-          all={{ href: paths.forum(), label: 'Join Forum' }}
-        >
-          {discussions.data?.slice(0, 3).map(({ id, title, authorName, replyCount }) => (
-            <li key={id}>
-              <Link href={paths.discussion(id)} dir="auto">
-                {title}
-              </Link>
-              <p className="meta">
-                <bdi>{authorName ?? 'Anonymous'}</bdi> · {counted(replyCount, 'reply', 'replies')}
-              </p>
-            </li>
-          ))}
-        </Column>
-        <Column
-          title="Active Polls"
-          empty="No polls yet. Share your opinion!"
-          list={polls}
-          all={{ href: paths.polls(), label: 'View All Polls' }}
-        >
-          {polls.data?.polls.map(({ id, question, totalVotes, createdAt }) => (
-            <li key={id}>
-              <Link href={paths.poll(id)}>{question}</Link>
-              <p className="meta">
-                {counted(totalVotes, 'vote', 'votes')} · <TimeAgo at={createdAt} />
-              </p>
-            </li>
-          ))}
-        </Column>
+        <LatestArticles />
+        {forum && <LatestDiscussions />}
+        {polls && <ActivePolls />}
       </div>
     </section>
+  )
+}
+
+function LatestArticles() {
+  const articles = useQuery(latestArticlesQuery())
+  return (
+    <Column
+      title="Latest Articles"
+      empty="No articles yet. Be the first to contribute!"
+      list={articles}
+      all={{ href: paths.articles(), label: 'View All Articles' }}
+    >
+      {articles.data?.map(({ id, slug, title, category, createdAt, language }) => (
+        <li key={id}>
+          <Link href={paths.article({ id, slug })} lang={language === 'en' ? undefined : language}>
+            {title}
+          </Link>
+          <p className="meta">
+            <CategoryNote category={category} /> · <TimeAgo at={createdAt} />
+          </p>
+        </li>
+      ))}
+    </Column>
+  )
+}
+
+function LatestDiscussions() {
+  const discussions = useQuery(latestDiscussionsQuery())
+  return (
+    <Column
+      title="Forum Discussions"
+      empty="No discussions yet. Start the conversation!"
+      list={discussions}
+      all={{ href: paths.forum(), label: 'Join Forum' }}
+    >
+      {discussions.data?.slice(0, 3).map(({ id, title, authorName, replyCount }) => (
+        <li key={id}>
+          <Link href={paths.discussion(id)} dir="auto">
+            {title}
+          </Link>
+          <p className="meta">
+            <bdi>{authorName ?? 'Anonymous'}</bdi> · {counted(replyCount, 'reply', 'replies')}
+          </p>
+        </li>
+      ))}
+    </Column>
+  )
+}
+
+function ActivePolls() {
+  const polls = useQuery(activePollsQuery())
+  return (
+    <Column
+      title="Active Polls"
+      empty="No polls yet. Share your opinion!"
+      list={polls}
+      all={{ href: paths.polls(), label: 'View All Polls' }}
+    >
+      {polls.data?.polls.map(({ id, question, totalVotes, createdAt }) => (
+        <li key={id}>
+          <Link href={paths.poll(id)}>{question}</Link>
+          <p className="meta">
+            {counted(totalVotes, 'vote', 'votes')} · <TimeAgo at={createdAt} />
+          </p>
+        </li>
+      ))}
+    </Column>
   )
 }
 

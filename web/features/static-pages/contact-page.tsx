@@ -11,7 +11,7 @@ export const head = titled('Contact', (name) => ({
 
 /** The ways to reach the operator, and the helpline for money that is being stolen. */
 export default function ContactPage() {
-  const { name, contactEmail } = useSite()
+  const { name, contactEmail, grievanceOfficer } = useSite()
   return (
     <div className="wrap prose">
       <h1>Contact</h1>
@@ -31,8 +31,8 @@ export default function ContactPage() {
       </p>
       <h2>Complaints</h2>
       <p>
-        A complaint about what is on the site, or about your personal data, goes to the grievance officer, whom the
-        operator of the site names.{' '}
+        A complaint about what is on the site, or about your personal data, goes to the grievance officer,{' '}
+        {grievanceOfficer ?? 'whom the operator of the site names'}.{' '}
         {contactEmail && 'Write to the address above. Say what it is about and how you can be reached.'} Under the
         Information Technology Rules of India you can expect:
       </p>

@@ -13,7 +13,7 @@ export const head = titled('Privacy Policy', (name) => ({
 
 /** The notice of the Digital Personal Data Protection Act 2023: what, why, how long, and which rights. */
 export default function PrivacyPage() {
-  const { name, contactEmail } = useSite()
+  const { name, contactEmail, grievanceOfficer } = useSite()
   return (
     <div className="wrap prose">
       <h1>Privacy Policy</h1>
@@ -74,7 +74,7 @@ export default function PrivacyPage() {
 
       <h2>Complaints</h2>
       <p>
-        Complaints go to the grievance officer, named by the operator of the site
+        Complaints go to the grievance officer, {grievanceOfficer ?? 'named by the operator of the site'}
         {contactEmail ? ', through the same address.' : '.'} You hear that it has arrived within 24 hours and get a
         decision within 7 days, and in any case within the 90 days that the data protection rules allow. If that does
         not settle it, you can turn to the Data Protection Board of India.

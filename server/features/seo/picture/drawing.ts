@@ -6,6 +6,7 @@ import sharp from 'sharp'
 /** The subject of a picture: an article, or the site itself. */
 export interface Subject {
   siteName: string
+  tagline: string
   article: { title: string; category: Category } | null
 }
 
@@ -26,7 +27,7 @@ const [paper, ink, muted, line, primary] = ['#fbfaf6', '#17212b', '#55616b', '#e
 const title = { left: 80, top: 150, width: 1_040, height: 310, sizes: [92, 76, 66, 58, 50, 44, 38] }
 
 /** Draws a picture as SVG, 1200 by 630, the size that link previews ask for. */
-export function drawPicture({ siteName, article }: Subject): string {
+export function drawPicture({ siteName, tagline, article }: Subject): string {
   const colour = article ? colours[article.category] : primary
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${paper}"/>
@@ -34,7 +35,7 @@ export function drawPicture({ siteName, article }: Subject): string {
 ${article ? note(article.category, colour) : mark(80, 70, 3)}
 ${heading(article?.title ?? siteName)}
 ${notesGrowing()}
-${article ? signature(siteName) : tagline(80, 560, 40)}
+${article ? signature(siteName, tagline) : motto(tagline, { x: 80, y: 560, size: 40 })}
 </svg>`
 }
 
@@ -98,10 +99,10 @@ function oneNote(x: number, y: number, fill: string = primary): string {
 }
 
 /** The mark, the site's name and its line. */
-function signature(siteName: string): string {
+function signature(siteName: string, tagline: string): string {
   return `${mark(80, 510, 2.25)}
 ${words(siteName, { x: 172, y: 543, size: 34, fill: ink })}
-${tagline(172, 580, 25)}`
+${motto(tagline, { x: 172, y: 580, size: 25 })}`
 }
 
 /** The mark of web/ui/icons.tsx. */
@@ -111,8 +112,8 @@ function mark(x: number, y: number, scale: number): string {
   fill="none" stroke="#fff" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round"/></g>`
 }
 
-function tagline(x: number, y: number, size: number): string {
-  return words('From Paisa to Power', { x, y, size, fill: muted, style: 'italic' })
+function motto(tagline: string, at: Pick<Placed, 'x' | 'y' | 'size'>): string {
+  return words(tagline, { ...at, fill: muted, style: 'italic' })
 }
 
 /** Turns a drawing into a PNG, outside the thread that answers. Sixty-four colours are enough for flat shapes and text. */

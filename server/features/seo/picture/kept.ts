@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '../../../kit/concurrency-limit.ts'
+import type { Settings } from '../../settings/current.ts'
 import type { Subject } from './drawing.ts'
 
 /** The maximum size of the cache in bytes. */
@@ -12,7 +13,7 @@ const look = 1
  * The pictures of link previews. Each depends on its subject only, so it is cached by that and never becomes stale. Making one takes
  * some tenths of a second, so one is made at a time, and concurrent requests for the same one share it.
  */
-export function createPictures(siteName: string) {
+export function createPictures(settings: Settings) {
   const inTurn = concurrencyLimit(1, 50)
   const kept = new LRUCache<string, Buffer, Subject>({
     maxSize: roomFor,
@@ -28,7 +29,12 @@ export function createPictures(siteName: string) {
       request: Request,
       article: Pick<NonNullable<Subject['article']>, 'title' | 'category'> | null,
     ): Promise<Response> {
-      const subject: Subject = { siteName, article: article && { title: article.title, category: article.category } }
+      const { name, tagline } = settings.current
+      const subject: Subject = {
+        siteName: name,
+        tagline,
+        article: article && { title: article.title, category: article.category },
+      }
       const key = createHash('sha256')
         .update(JSON.stringify([look, subject]))
         .digest('base64url')

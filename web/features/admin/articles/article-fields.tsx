@@ -1,7 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { readTimeOf, wordsIn } from '../../../../contract/article-check.ts'
 import { articleLimits, categories } from '../../../../contract/articles.ts'
+import { isOpenTo } from '../../../../contract/roles.ts'
 import { DateTimeField, SelectField, TextArea, TextField, type EditField } from '../../../forms/edit-fields.tsx'
+import { useMe } from '../../../kit/me.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { languages, type ArticleSession } from './edit-article.ts'
@@ -38,6 +40,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
   const running = above.running + inText.running + copying
   useEffect(() => onUploading(running), [onUploading, running])
   const lang = draft.language
+  const publishes = isOpenTo('editor', useMe()?.actingRole ?? null)
   return (
     <>
       <TextField field={field('title')} className="title-input" lang={lang} />
@@ -67,16 +70,21 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
       <TextField field={field('customSlug')} lang={lang} />
       <div className="pair">
         <ReadTimeField field={field('readTime')} content={draft.content} />
-        <DateTimeField
-          field={{
-            ...field('publishAt', draft.published ? "Choosing a time switches 'Publish immediately' off." : undefined),
-            onChange(publishAt) {
-              field('publishAt').onChange(publishAt)
-              if (publishAt) field('published').onChange(false)
-            },
-          }}
-          clear="Clear"
-        />
+        {publishes && (
+          <DateTimeField
+            field={{
+              ...field(
+                'publishAt',
+                draft.published ? "Choosing a time switches 'Publish immediately' off." : undefined,
+              ),
+              onChange(publishAt) {
+                field('publishAt').onChange(publishAt)
+                if (publishAt) field('published').onChange(false)
+              },
+            }}
+            clear="Clear"
+          />
+        )}
       </div>
     </>
   )

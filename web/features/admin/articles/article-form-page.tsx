@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { AdminArticle } from '../../../../contract/admin-articles-api.ts'
+import { editorsOnly, mayEditArticle } from '../../../../contract/articles.ts'
+import { paths } from '../../../../contract/paths.ts'
 import { ask, forget } from '../../../kit/api.ts'
+import { useMe } from '../../../kit/me.ts'
 import type { Location } from '../../../kit/page.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { EditPage, editHead } from '../edit-page.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { editArticle } from './edit-article.ts'
@@ -19,11 +24,20 @@ const loading = <p className="wait">Loading…</p>
 export default function ArticleFormPage() {
   return (
     <EditPage form={editArticle} loading={loading}>
-      {(article) =>
-        article ? <ArticleForm article={article} left={article.autosaved ? [article.autosaved] : []} /> : <NewArticle />
-      }
+      {(article) => (article ? <StoredArticle article={article} /> : <NewArticle />)}
     </EditPage>
   )
+}
+
+function StoredArticle({ article }: { article: AdminArticle }) {
+  const me = useMe()
+  if (me && !mayEditArticle(article, me.actingRole))
+    return (
+      <Notice level={1} title={article.title} action={{ href: paths.article(article), label: 'View Article' }}>
+        {editorsOnly} Ask an editor to change it.
+      </Notice>
+    )
+  return <ArticleForm article={article} left={article.autosaved ? [article.autosaved] : []} />
 }
 
 function NewArticle() {

@@ -1,7 +1,9 @@
 import './save-bar.css'
 import { useEffect, useState } from 'react'
+import { isOpenTo } from '../../../../contract/roles.ts'
 import { SwitchField } from '../../../forms/edit-fields.tsx'
 import { timeAgo } from '../../../kit/dates.ts'
+import { useMe } from '../../../kit/me.ts'
 import type { ArticleSession } from './edit-article.ts'
 
 interface Props {
@@ -21,12 +23,14 @@ export function SaveBar({ session, saves, previewing, onPreview }: Props) {
       <p className="failure" role="alert">
         {session.failure}
       </p>
-      <SwitchField
-        field={{
-          ...session.field('published'),
-          onChange: (published) => change({ published, ...(published && { publishAt: '' }) }),
-        }}
-      />
+      {isOpenTo('editor', useMe()?.actingRole ?? null) && (
+        <SwitchField
+          field={{
+            ...session.field('published'),
+            onChange: (published) => change({ published, ...(published && { publishAt: '' }) }),
+          }}
+        />
+      )}
       <p className="saved-state meta" data-state={kept.state}>
         {kept.state === 'kept' && <SavedSince at={kept.at} />}
         {kept.state === 'waiting' && 'Saving…'}

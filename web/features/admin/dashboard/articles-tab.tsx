@@ -1,6 +1,7 @@
 import type { AdminArticleSummary } from '../../../../contract/admin-articles-api.ts'
-import { categories } from '../../../../contract/articles.ts'
+import { categories, mayEditArticle } from '../../../../contract/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { isOpenTo } from '../../../../contract/roles.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
@@ -8,11 +9,12 @@ import { deletion } from './deletion.tsx'
 import { day, declareTab, moment } from './tab.tsx'
 import { grouped } from '../../../../contract/grouped.ts'
 
-/** Every article, drafts too. */
+/** The articles, drafts too: all of them for editors, for authors their own. */
 export const articlesTab = declareTab({
   name: 'articles',
   label: 'Articles',
   call: 'GET /api/admin/articles',
+  access: 'author',
   thing: 'article',
   find: 'Find articles',
   filters: {
@@ -38,10 +40,12 @@ export const articlesTab = declareTab({
     { label: 'Updated', cell: ({ updatedAt }) => day(updatedAt) },
     { label: 'Comments', kind: 'number', cell: ({ commentCount }) => grouped(commentCount) },
   ],
-  actions: ({ id, slug, title, ...counts }) => [
+  actions: ({ id, slug, title, ...article }, { actingRole }) => [
     { label: 'View', name: `View ‘${title}’`, href: paths.article({ id, slug }) },
-    { label: 'Edit', name: `Edit ‘${title}’`, href: paths.editArticle(id) },
-    deletion('article', id, title, othersOf(counts)),
+    ...(mayEditArticle(article, actingRole)
+      ? [{ label: 'Edit', name: `Edit ‘${title}’`, href: paths.editArticle(id) }]
+      : []),
+    ...(isOpenTo('editor', actingRole) ? [deletion('article', id, title, othersOf(article))] : []),
   ],
   empty: { title: 'No articles yet', text: 'Press New Article and write the first one.' },
 })

@@ -9,6 +9,7 @@ export const auditTab = declareTab({
   name: 'audit',
   label: 'Audit log',
   call: 'GET /api/admin/audit-logs',
+  access: 'admin',
   thing: 'act',
   find: 'Find in the audit log',
   filters: {

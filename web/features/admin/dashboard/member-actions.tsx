@@ -1,19 +1,24 @@
+import type { Me } from '../../../../contract/accounts-api.ts'
 import type { AdminMember } from '../../../../contract/moderation-api.ts'
+import { isOpenTo, roles, type Role } from '../../../../contract/roles.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import type { Action } from '../actions.tsx'
 import { command, type Command } from '../command.ts'
+import { RoleChoice } from './role-choice.tsx'
 
 /**
- * The actions on a member: admins cannot be suspended or have their posts hidden, nobody changes their own role, and a disabled
- * account needs no actions of role, password or suspension.
- * @param own true for the admin's own account
+ * The actions on a member: whoever has a role cannot be suspended or have their posts hidden, nobody changes their own role, and a
+ * disabled account needs no actions of role, password or suspension.
+ * @param me the moderator or admin who acts
  */
-export function memberActions(member: AdminMember, own: boolean): Action[] {
-  const { username, isAdmin, suspension, hiddenWithAll, canSignIn } = member
-  const mayBeSuspended = canSignIn && !own && !isAdmin
+export function memberActions(member: AdminMember, me: Me): Action[] {
+  const { username, role, suspension, hiddenWithAll, canSignIn } = member
+  const isAdmin = isOpenTo('admin', me.actingRole)
+  const own = me.id === member.id
+  const mayBeSuspended = canSignIn && !own && role === 'user'
   const hasHidden = hiddenWithAll.comments + hiddenWithAll.posts > 0
-  const mayChangeRole = !own && (isAdmin || (!suspension && canSignIn))
+  const mayChangeRole = isAdmin && !own && (role !== 'user' || (!suspension && canSignIn))
   const action = (when: unknown, label: string, of: (member: AdminMember) => Command, danger = false): Action[] =>
     when ? [{ label, name: `${label}: ${username}`, command: of(member), danger }] : []
   return [
@@ -22,8 +27,8 @@ export function memberActions(member: AdminMember, own: boolean): Action[] {
     ...action(mayBeSuspended && !suspension, 'Suspend', suspend, true),
     ...action(mayBeSuspended, 'Hide posts', hidePosts, true),
     ...action(hasHidden, 'Show all posts again', showPosts),
-    ...action(mayChangeRole, isAdmin ? 'Remove admin' : 'Make admin', changeRole),
-    ...action(canSignIn, 'Reset link', resetLink),
+    ...action(mayChangeRole, 'Change role', changeRole),
+    ...action(isAdmin && canSignIn, 'Reset link', resetLink),
   ]
 }
 
@@ -100,21 +105,20 @@ const showPosts = ({ id, username, hiddenWithAll }: AdminMember) =>
 const textsIn = ({ comments, posts }: AdminMember['hiddenWithAll']) =>
   `${pluralize(comments, 'comment')} and ${pluralize(posts, 'forum post')}`
 
-/** Makes a member an admin, or an admin a member. */
-const changeRole = ({ id, username, email, isAdmin }: AdminMember) =>
+/** Gives a member another role. */
+const changeRole = ({ id, username, email, role }: AdminMember) =>
   command('PUT /api/admin/members/:id/role', {
     params: { id },
-    body: () => ({ isAdmin: !isAdmin }),
-    done: isAdmin ? `${username} is an admin no more` : `${username} is an admin`,
+    body: (typed) => ({ role: typed.role as Role }),
+    done: `The role of ${username} is changed`,
     failed: 'Failed to change the role',
     confirm: {
-      title: isAdmin ? `Take the admin’s role from ${username}?` : `Make ${username} an admin?`,
-      text: isAdmin
-        ? 'From this moment on they may do what members may.'
-        : `${email} may then do everything here: write, delete, read addresses, and make others admins. They have to log in anew.`,
-      yes: isAdmin ? 'Remove Admin' : 'Make Admin',
+      title: `The role of ${username}`,
+      text: `What ${email} may do here changes at once. With more rights, they have to log in anew.`,
+      fields: <RoleChoice value={role} choices={roles} />,
+      yes: 'Change Role',
       doing: 'Sending…',
-      harmless: !isAdmin,
+      harmless: true,
     },
   })
 

@@ -1,4 +1,5 @@
 import type { AdminMember } from '../../../../contract/moderation-api.ts'
+import { roleNames } from '../../../../contract/roles.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -12,11 +13,15 @@ export const membersTab = declareTab({
   name: 'members',
   label: 'Members',
   call: 'GET /api/admin/members',
+  access: 'moderator',
   thing: 'member',
   find: 'Find members',
   filters: {
     search: { label: 'Search names and addresses', maxLength: 255 },
-    show: { label: 'Members', choices: { '': 'All members', admins: 'Admins', suspended: 'Suspended' } },
+    show: {
+      label: 'Members',
+      choices: { '': 'All members', staff: 'With a role', admins: 'Admins', suspended: 'Suspended' },
+    },
   },
   columns: [
     { label: 'Member', cell: identityOf },
@@ -29,11 +34,11 @@ export const membersTab = declareTab({
   empty: { title: 'No members yet', text: 'Whoever signs up stands here.' },
 })
 
-function identityOf({ username, email, firstName, lastName, isAdmin, twoFactor, suspension }: AdminMember) {
+function identityOf({ username, email, firstName, lastName, role, twoFactor, suspension }: AdminMember) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
     <>
-      {username} {isAdmin && <Badge look="good">Admin</Badge>} {twoFactor && <Badge>2FA</Badge>}{' '}
+      {username} {role !== 'user' && <Badge look="good">{roleNames[role]}</Badge>} {twoFactor && <Badge>2FA</Badge>}{' '}
       {suspension && <Badge look="bad">Suspended</Badge>}
       <div className="meta">
         {name && `${name} · `}
@@ -50,12 +55,10 @@ function identityOf({ username, email, firstName, lastName, isAdmin, twoFactor, 
 }
 
 function MemberActions({ member }: { member: AdminMember }) {
-  const own = useMe()?.id === member.id
+  const me = useMe()
   return (
     <>
-      {memberActions(member, own).map((action) => (
-        <ActionButton key={action.label} {...action} />
-      ))}
+      {me && memberActions(member, me).map((action) => <ActionButton key={action.label} {...action} />)}
       {!member.canSignIn && <span className="meta">Nobody can sign in</span>}
     </>
   )

@@ -10,6 +10,7 @@ export const pollsTab = declareTab({
   name: 'polls',
   label: 'Polls',
   call: 'GET /api/admin/polls',
+  access: 'editor',
   thing: 'poll',
   find: 'Find polls',
   filters: {

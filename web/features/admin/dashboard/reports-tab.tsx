@@ -13,6 +13,7 @@ export const reportsTab = declareTab({
   name: 'reports',
   label: 'Reports',
   call: 'GET /api/admin/reports',
+  access: 'moderator',
   thing: 'report',
   find: 'Which reports',
   filters: { state: { label: 'Reports', choices: { '': 'Open', handled: 'Handled' } } },

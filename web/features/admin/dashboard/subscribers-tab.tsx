@@ -8,6 +8,7 @@ export const subscribersTab = declareTab({
   name: 'subscribers',
   label: 'Subscribers',
   call: 'GET /api/admin/subscribers',
+  access: 'admin',
   thing: 'subscriber',
   find: 'Find subscribers',
   filters: { search: { label: 'Search addresses' } },

@@ -11,6 +11,7 @@ export const supportTab = declareTab({
   name: 'support',
   label: 'Support',
   call: 'GET /api/admin/support',
+  access: 'admin',
   thing: 'payment',
   queryOf: ({ state = 'claimed', ...rest }) => ({ ...rest, state: state === 'all' ? undefined : state }),
   lead: 'Find each reference in the bank’s statement, or the UTR, and confirm what has arrived. Nobody is thanked before.',

@@ -1,12 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { Me } from '../../../../contract/accounts-api.ts'
 import type { QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
 import type { Call } from '../../../../contract/index.ts'
 import { paths, type AdminTab } from '../../../../contract/paths.ts'
+import type { Access } from '../../../../contract/roles.ts'
 import { searchLimits } from '../../../../contract/search.ts'
 import type { At } from '../../../kit/act.ts'
 import { ApiError, askPages } from '../../../kit/api.ts'
 import { dateInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { useMe } from '../../../kit/me.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { FilterBar } from '../../../lists/filter-bar.tsx'
 import { calendarDay, cursor, oneOf, parseListParams, text } from '../../../lists/list-params.ts'
@@ -35,6 +38,8 @@ interface TabOf<A extends Get> {
   name: AdminTab
   label: string
   call: A
+  /** The rule of the call: others do not see the tab. */
+  access: Access
   /** One of the rows: 'article'. */
   thing: string
   /** The call's query, if it differs from the address's parameters. */
@@ -47,8 +52,8 @@ interface TabOf<A extends Get> {
   /** The address of the list as a file. */
   csv?(params: Params): string
   columns?: readonly Column<RowOf<A>>[]
-  /** The actions on a row, in the last column. */
-  actions?(row: RowOf<A>): readonly Action[]
+  /** A member's actions on a row, in the last column. */
+  actions?(row: RowOf<A>, me: Me): readonly Action[]
   /** Shows rows that are no table. */
   show?(rows: readonly RowOf<A>[]): ReactNode
   /** Shown when the list is empty and no filter is set. */
@@ -78,6 +83,7 @@ export function tabQuery(tab: Tab, search: URLSearchParams) {
 /** A tab: its filters, and its list in each of its states. The previous list is shown until the next has loaded. */
 export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) {
   const params = parse(tab, search)
+  const me = useMe()
   const { name, label, thing, empty } = tab
   const boxes = Object.entries(tab.filters).filter(([, { choices }]) => !choices)
   const list = useInfiniteQuery({ ...tabQuery(tab, search), staleTime: 10_000, placeholderData: keepPreviousData })
@@ -131,7 +137,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
                   <Notice title={empty.title}>{empty.text}</Notice>
                 )
               ) : (
-                (tab.show?.(rows) ?? <Table caption={label} columns={columnsOf(tab)} rows={rows} />)
+                (tab.show?.(rows) ?? <Table caption={label} columns={columnsOf(tab, me)} rows={rows} />)
               )}
             </>
           )}
@@ -193,9 +199,9 @@ export const day = (at: string) => <time dateTime={at}>{dateInIndia(at)}</time>
 /** A moment in India, for a cell. */
 export const moment = (at: string) => <time dateTime={at}>{momentInIndia(at)}</time>
 
-function columnsOf({ columns = [], actions }: Tab): Tab['columns'] & {} {
-  if (!actions) return columns
+function columnsOf({ columns = [], actions }: Tab, me: Me | null | undefined): Tab['columns'] & {} {
+  if (!actions || !me) return columns
   const buttons = (row: RowOf<Tab['call']>) =>
-    actions(row).map((action) => <ActionButton key={action.label} {...action} />)
+    actions(row, me).map((action) => <ActionButton key={action.label} {...action} />)
   return [...columns, { label: 'What to do', kind: 'acts', cell: buttons }]
 }

@@ -1,0 +1,35 @@
+/** The bounds of the texts, in characters. */
+export const settingLimits = {
+  name: { min: 1, max: 60 },
+  tagline: { min: 1, max: 80 },
+  about: { min: 1, max: 200 },
+  grievanceOfficer: { min: 1, max: 200 },
+}
+
+/** The settings of a site on which nothing was set. */
+export const defaultSettings = {
+  name: 'Arthashala',
+  tagline: 'From Paisa to Power',
+  /** The sentence in the footer. */
+  about: 'Empowering India with financial knowledge about money, investments and wealth creation.',
+  contactEmail: null,
+  /** Name, and how to reach them. */
+  grievanceOfficer: null,
+  twitterUrl: null,
+  linkedinUrl: null,
+  instagramUrl: null,
+  forum: true,
+  polls: true,
+  gifts: true,
+  /** True if anybody can make an account. */
+  signUp: true,
+}
+
+/** The variables of the environment that set the same; one that is set wins. */
+export const settingVariables = {
+  name: 'SITE_NAME',
+  contactEmail: 'CONTACT_EMAIL',
+  twitterUrl: 'TWITTER_URL',
+  linkedinUrl: 'LINKEDIN_URL',
+  instagramUrl: 'INSTAGRAM_URL',
+} as const

@@ -1,0 +1,49 @@
+import { settings as calls, type AdminSettings } from '../../../contract/settings-api.ts'
+import type { Feature } from '../../feature.ts'
+import { pageOf } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { settingsOf } from './current.ts'
+import { changeSettings, findNewest, listVersions, newestFirst, restoreSettings } from './store.ts'
+
+export const settings: Feature = {
+  routes,
+  exports: {
+    settings: {
+      title: 'Settings of the site that you saved',
+      tables: ['site_settings'],
+      labels: { version: 'Version', savedAt: 'Saved', settings: 'The settings' },
+      find: (sql, { id }) => sql`
+        select version, saved_at, settings::text as settings from site_settings where saved_by = ${id} order by version`,
+    },
+  },
+}
+
+const pageSize = 20
+
+function routes({ db, config, settings: held }: Services): Route[] {
+  const show = async (): Promise<AdminSettings> => {
+    const { version, settings: stored } = await findNewest(db)
+    return { version, settings: settingsOf(stored, config), fixed: Object.keys(config.site) as AdminSettings['fixed'] }
+  }
+  /** This process answers with the change at once; the others hear of it from the database. */
+  const changed = async () => {
+    await held.reload()
+    return show()
+  }
+  return [
+    serve(calls.show, show),
+    serve(calls.change, async ({ body: { basedOn, ...settings }, actor }) => {
+      await changeSettings(db, { changed: settings, basedOn, site: config.site }, actor)
+      return changed()
+    }),
+    serve(calls.versions, async (call) => {
+      const page = pageOf(db, newestFirst, call, pageSize)
+      return page.cut(await listVersions(db, page))
+    }),
+    serve(calls.restore, async ({ params: { id }, body: { basedOn }, actor }) => {
+      await restoreSettings(db, { id, basedOn }, actor)
+      return changed()
+    }),
+  ]
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { anAdmin, signedIn } from '../../../test/people.ts'
+
+const site = await testApp({ RATE_LIMITS: 'off', UPI_ID: 'site@bank' })
+const { get, patch, post } = site
+afterAll(() => site.close())
+
+/** The files as they were under the old name, and an admin. */
+let before: Record<string, string>
+beforeAll(async () => {
+  before = await files()
+  const asBoss = await signedIn(site, { id: (await anAdmin(site)).id })
+  const settings = { name: 'Paisa & Co', tagline: 'Money in plain words', contactEmail: 'help@paisa.example' }
+  await patch('/api/admin/settings', settings, asBoss)
+})
+
+async function files() {
+  const picture = await get('/picture.png')
+  return {
+    manifest: (await get('/site.webmanifest')).text,
+    feed: (await get('/feed.xml')).text,
+    openApi: (await get('/api/openapi.json')).text,
+    picture: picture.headers.get('etag') ?? '',
+  }
+}
+
+test('files for machines have the new name from the next answer on', async () => {
+  const now = await files()
+  expect(before.manifest).toContain('"name":"Arthashala"')
+  expect(JSON.parse(now.manifest)).toMatchObject({ name: 'Paisa & Co', short_name: 'Paisa & Co' })
+  expect(before.feed).toContain('<title>Arthashala</title>')
+  expect(now.feed).toContain('<title>Paisa &amp; Co</title>')
+  expect(now.feed).toContain('<subtitle>Money in plain words</subtitle>')
+  expect(JSON.parse(now.openApi)).toMatchObject({ info: { title: 'Paisa & Co' } })
+  expect(now.picture).not.toBe(before.picture)
+})
+
+test('the new name is kept for the site itself, and so is the one that it came with', async () => {
+  for (const username of ['PaisaCo', 'Arthashala']) {
+    const asked = { username, email: 'a@example.in', password: 'correct horse battery' }
+    expect(await post('/api/auth/signup', asked)).toMatchObject({
+      status: 400,
+      json: { fields: { username: [expect.stringContaining('kept for the site itself')] } },
+    })
+  }
+})
+
+test('a payment goes to the new name', async () => {
+  const { json } = await post('/api/support/intents', { amount: 500, kind: 'once' })
+  expect(json).toMatchObject({ pay: { name: 'Paisa & Co' } })
+})

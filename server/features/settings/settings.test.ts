@@ -1,0 +1,154 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { defaultSettings } from '../../../contract/settings.ts'
+import { testApp } from '../../../test/app.ts'
+import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
+
+const site = await testApp({ RATE_LIMITS: 'off', CONTACT_EMAIL: 'operator@site.test' })
+const { db, get, patch, post } = site
+afterAll(() => site.close())
+
+let boss: string
+let asBoss: Record<string, string>
+beforeEach(async () => {
+  await db`truncate users, audit_logs, site_settings cascade`
+  await db`insert into site_settings (id, version, settings) values (gen_random_uuid(), 1, '{}')`
+  await site.services.settings.reload()
+  boss = (await anAdmin(site, { username: 'boss' })).id
+  asBoss = await signedIn(site, { id: boss })
+})
+
+const address = '/api/admin/settings'
+const change = (body: object, as = asBoss) => patch(address, body, as)
+const idOf = async (version: number) =>
+  (await db<{ id: string }[]>`select id from site_settings where version = ${version}`)[0]?.id
+const restore = async (version: number, body = {}) =>
+  post(`${address}/versions/${await idOf(version)}/restore`, body, asBoss)
+const versions = async () => (await get(`${address}/versions`, asBoss)).json
+
+test('a site on which nothing was set has the defaults, and what the environment sets', async () => {
+  expect(await get(address, asBoss)).toMatchObject({
+    status: 200,
+    json: {
+      version: 1,
+      fixed: ['contactEmail'],
+      settings: { ...defaultSettings, contactEmail: 'operator@site.test' },
+    },
+  })
+})
+
+test('what is saved holds at once, and is a version with its change, its admin and its time', async () => {
+  const saved = await change({ name: ' Paisa ', tagline: 'Money in plain words', basedOn: 1 })
+  expect(saved).toMatchObject({ status: 200, json: { version: 2, settings: { name: 'Paisa' } } })
+  expect(site.services.settings.current).toMatchObject({ name: 'Paisa', tagline: 'Money in plain words' })
+  await change({ tagline: defaultSettings.tagline })
+  expect(await versions()).toMatchObject([
+    { version: 3, changed: { tagline: defaultSettings.tagline }, savedBy: 'boss', savedAt: '2026-11-20T06:30:00.000Z' },
+    { version: 2, changed: { name: 'Paisa', tagline: 'Money in plain words' }, savedBy: 'boss' },
+    { version: 1, changed: {}, savedBy: null },
+  ])
+})
+
+test('a save is in the audit log, with what was before', async () => {
+  await change({ name: 'Paisa' })
+  await change({ name: 'Rupaya', grievanceOfficer: 'Asha Rao, Pune' })
+  expect(await db`select action, admin_user_id, details from audit_logs order by id desc limit 1`).toEqual([
+    {
+      action: 'settings.changed',
+      adminUserId: boss,
+      details: {
+        version: 3,
+        before: { name: 'Paisa', grievanceOfficer: null },
+        after: { name: 'Rupaya', grievanceOfficer: 'Asha Rao, Pune' },
+      },
+    },
+  ])
+})
+
+test('a save that changes nothing is no version', async () => {
+  await change({ name: 'Paisa' })
+  expect(await change({ name: 'Paisa', basedOn: 2 })).toMatchObject({ status: 200, json: { version: 2 } })
+  expect(await change({})).toMatchObject({ status: 200, json: { version: 2 } })
+})
+
+test('the site goes back to an earlier version, which becomes the newest', async () => {
+  await change({ name: 'Paisa' })
+  await change({ name: 'Rupaya', tagline: 'Other' })
+  expect(await restore(2, { basedOn: 3 })).toMatchObject({
+    status: 200,
+    json: { version: 4, settings: { name: 'Paisa' } },
+  })
+  expect(site.services.settings.current.tagline).toBe(defaultSettings.tagline)
+  expect(await restore(1)).toMatchObject({ json: { version: 5, settings: { name: defaultSettings.name } } })
+  const [last] = await db`select details from audit_logs order by id desc limit 1`
+  expect(last?.details).toMatchObject({ version: 5, restored: 1, before: { name: 'Paisa' }, after: { name: null } })
+})
+
+test('there is no way back to a version that is not there', async () => {
+  const missing = `${address}/versions/01900000-0000-7000-8000-000000000000/restore`
+  expect(await post(missing, {}, asBoss)).toMatchObject({ status: 404, json: { message: 'There is no such version.' } })
+})
+
+test('a save on top of a version that another followed is refused', async () => {
+  const second = await signedIn(site, { id: (await anAdmin(site, { username: 'second' })).id })
+  await change({ name: 'Paisa', basedOn: 1 }, second)
+  expect(await change({ name: 'Rupaya', basedOn: 1 })).toMatchObject({
+    status: 409,
+    json: { message: expect.stringMatching(/^Somebody else saved the settings meanwhile/) },
+  })
+  expect(await restore(1, { basedOn: 1 })).toMatchObject({ status: 409 })
+  expect(await change({ name: 'Rupaya', basedOn: 1 }, second)).toMatchObject({
+    status: 409,
+    json: { message: expect.stringMatching(/^You saved the settings in another tab/) },
+  })
+  expect(site.services.settings.current.name).toBe('Paisa')
+})
+
+test('of saves at the same moment each is a version', async () => {
+  const names = ['One', 'Two', 'Three', 'Four']
+  const saved = await Promise.all(names.map((name) => change({ name })))
+  expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await versions()).toHaveLength(5)
+  const [newest] = await db`select settings->>'name' as name from site_settings order by version desc limit 1`
+  expect(site.services.settings.current.name).toBe(newest?.name)
+})
+
+test('what the environment sets cannot be changed, and stays what it is', async () => {
+  expect(await change({ contactEmail: 'other@site.test', name: 'Paisa' })).toMatchObject({
+    status: 400,
+    json: {
+      fields: { contactEmail: ['CONTACT_EMAIL sets this in the environment, where the operator can change it'] },
+    },
+  })
+  expect(await change({ contactEmail: 'operator@site.test', name: 'Paisa' })).toMatchObject({ status: 200 })
+  expect(await db`select settings from site_settings where version = 2`).toEqual([{ settings: { name: 'Paisa' } }])
+})
+
+test.each([
+  ['name', '', 'Site name is required'],
+  ['name', null, 'Site name is required'],
+  ['name', '\u200b', 'Site name is required'],
+  ['name', 'x'.repeat(61), 'Site name must be at most 60 characters'],
+  ['name', 'Two\nlines', 'Site name must be one line'],
+  ['tagline', '', 'Tagline is required'],
+  ['tagline', 'x'.repeat(81), 'Tagline must be at most 80 characters'],
+  ['about', 'x'.repeat(201), 'Sentence in the footer must be at most 200 characters'],
+  ['contactEmail', 'nobody', 'Enter a valid email address'],
+  ['grievanceOfficer', ' ', 'Grievance officer is required'],
+  ['twitterUrl', 'javascript:alert(1)', 'Twitter: enter an address that begins with https://'],
+  ['instagramUrl', `https://example.in/${'x'.repeat(500)}`, 'Instagram must be at most 500 characters'],
+])('%s of %j is refused', async (name, value, message) => {
+  expect(await change({ [name]: value })).toMatchObject({ status: 400, json: { fields: { [name]: [message] } } })
+})
+
+test('settings are for admins alone', async () => {
+  const asha = await signedIn(site, { id: (await aMember(site)).id })
+  for (const [as, status] of [
+    [{}, 401],
+    [asha, 403],
+  ] as const) {
+    expect(await get(address, as)).toMatchObject({ status })
+    expect(await get(`${address}/versions`, as)).toMatchObject({ status })
+    expect(await change({ name: 'Mine' }, as as Record<string, string>)).toMatchObject({ status })
+    expect(await post(`${address}/versions/${await idOf(1)}/restore`, {}, as)).toMatchObject({ status })
+  }
+})

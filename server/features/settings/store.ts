@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { v7 as newId } from 'uuid'
+import { settingVariables } from '../../../contract/settings.ts'
+import type { SettingsVersion } from '../../../contract/settings-api.ts'
+import type { Config } from '../../config.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { badInput, conflict, notFound } from '../../kit/errors.ts'
+import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { audit } from '../audit/store.ts'
+import { actAs } from '../discussion/insert-once.ts'
+import { settingsOf, type StoredSettings } from './current.ts'
+
+interface Newest {
+  version: number
+  settings: StoredSettings
+  savedBy: string | null
+}
+
+/** The newest version. */
+export async function findNewest(sql: Queries): Promise<Newest> {
+  const [newest] = await sql<Newest[]>`
+    select version, settings, saved_by from site_settings order by version desc limit 1`
+  return newest ?? { version: 0, settings: {}, savedBy: null }
+}
+
+/**
+ * Saves settings as the next version. A save that changes nothing is none.
+ * @throws HttpError 400 for what the environment sets, 409 when another version was saved since
+ */
+export async function changeSettings(
+  db: Db,
+  { changed, basedOn, site }: { changed: StoredSettings; basedOn: number | undefined; site: Config['site'] },
+  by: Actor,
+): Promise<void> {
+  await actAs(db, by.id, async (sql) => {
+    const before = await lockNewest(sql, basedOn, by)
+    const now = new Map<string, unknown>(Object.entries(settingsOf(before.settings, { site })))
+    const differing: StoredSettings = Object.fromEntries(
+      Object.entries(changed).filter(
+        ([name, value]) => value !== undefined && !isDeepStrictEqual(value, now.get(name)),
+      ),
+    )
+    refuseFixed(differing, site)
+    await saveNext(sql, before, { ...before.settings, ...differing }, by)
+  })
+}
+
+/**
+ * Saves an earlier version as the next one.
+ * @throws HttpError 404, 409 when another version was saved since
+ */
+export async function restoreSettings(
+  db: Db,
+  { id, basedOn }: { id: string; basedOn: number | undefined },
+  by: Actor,
+): Promise<void> {
+  await actAs(db, by.id, async (sql) => {
+    const before = await lockNewest(sql, basedOn, by)
+    const [found] = await sql<{ version: number; settings: StoredSettings }[]>`
+      select version, settings from site_settings where id = ${id}`
+    if (!found) throw notFound('There is no such version.')
+    await saveNext(sql, before, found.settings, by, found.version)
+  })
+}
+
+export const newestFirst: Order = { direction: 'desc', columns: { 'v.version': 'integer' } }
+
+/** The versions, each with what it changed. */
+export async function listVersions(sql: Queries, page: PageQuery): Promise<Paged<SettingsVersion>[]> {
+  const rows = await sql<Paged<SettingsVersion & { settings: object; before: object | null }>[]>`
+    select v.id, v.version, v.settings, v.before, v.saved_at, u.username as saved_by, ${page.cursor}
+    from (select s.*, lag(settings) over (order by version) as before from site_settings s) v
+      left join users u on u.id = v.saved_by
+    where ${page.after} order by ${page.by} limit ${page.limit}`
+  return rows.map(({ settings, before, ...row }) => ({ ...row, changed: changesOf(before ?? {}, settings) }))
+}
+
+/** Locks the table against other saves. @throws HttpError 409 */
+async function lockNewest(sql: Queries, basedOn: number | undefined, by: Actor): Promise<Newest> {
+  await sql`lock table site_settings in share row exclusive mode`
+  const newest = await findNewest(sql)
+  if (basedOn === undefined || basedOn === newest.version) return newest
+  throw conflict(
+    newest.savedBy === by.id
+      ? 'You saved the settings in another tab meanwhile. Look at the history below, then save again.'
+      : 'Somebody else saved the settings meanwhile. Look at the history below, then save again.',
+  )
+}
+
+/** @throws HttpError 400 for each setting that the environment makes */
+function refuseFixed(changed: StoredSettings, site: Config['site']): void {
+  const refused = (Object.keys(site) as (keyof typeof site)[]).filter((name) => name in changed)
+  if (refused.length === 0) return
+  const because = (name: keyof typeof site) => [
+    `${settingVariables[name]} sets this in the environment, where the operator can change it`,
+  ]
+  throw badInput(Object.fromEntries(refused.map((name) => [name, because(name)])))
+}
+
+async function saveNext(
+  sql: Queries,
+  before: Newest,
+  settings: StoredSettings,
+  by: Actor,
+  restored?: number,
+): Promise<void> {
+  if (isDeepStrictEqual(before.settings, settings)) return
+  const version = before.version + 1
+  await sql`
+    insert into site_settings (id, version, settings, saved_by, saved_at)
+    values (${newId()}, ${version}, ${sql.json(settings)}, ${by.id}, ${by.now})`
+  const details = {
+    version,
+    ...(restored !== undefined && { restored }),
+    before: changesOf(settings, before.settings),
+    after: changesOf(before.settings, settings),
+  }
+  await audit(sql, by, { action: 'settings.changed', details, resourceType: 'settings' })
+}
+
+/** The settings that differ, as they are in `after`. */
+function changesOf(before: object, after: object): Record<string, unknown> {
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  const names = [...new Set([...was.keys(), ...is.keys()])]
+  const changed = names.filter((name) => !isDeepStrictEqual(was.get(name), is.get(name)))
+  return Object.fromEntries(changed.map((name) => [name, is.get(name) ?? null]))
+}

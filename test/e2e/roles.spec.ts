@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { Role } from '../../contract/roles.ts'
+import { anArticle } from '../drafts.ts'
+import { aMember } from '../people.ts'
+import { aComment } from '../posts.ts'
+import { aBusySite } from './admin-rows.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite({ RATE_LIMITS: 'off' })
+const { people, visitAs } = site
+await aBusySite(people)
+const as = async (role: Role) => aMember(people, { role })
+
+test.each([
+  ['author', ['Articles'], ['2FA Security', 'New Article']],
+  ['editor', ['Articles', 'Polls'], ['2FA Security', 'New Poll', 'New Article']],
+  ['moderator', ['Reports', 'Members'], ['2FA Security']],
+] as const)('the dashboard of %s has what is theirs alone, without JavaScript too', async (role, tabs, links) => {
+  const person = await as(role)
+  for (const script of [false, true]) {
+    const page = await visitAs(person, '/admin', { script })
+    const area = page.getByRole('navigation', { name: 'Admin area' })
+    const named = (await area.getByRole('link').allInnerTexts()).map((text) => text.split(/\s/)[0])
+    expect(named).toEqual(tabs)
+    await expect
+      .poll(() => page.getByRole('main').locator('.admin-top').getByRole('link').allInnerTexts())
+      .toEqual([...links])
+    expect(await page.getByRole('definition').count()).toBe(role === 'editor' ? 4 : 0)
+    // A tab of another role's address opens the own first one.
+    await page.goto('/admin?tab=subscribers')
+    await page.getByRole('heading', { level: 2, name: tabs[0], exact: true }).waitFor()
+    expect(await page.content()).not.toContain('reader3@example.in')
+  }
+})
+
+test.each([
+  ['author', '/admin/polls/new'],
+  ['editor', '/admin/backups'],
+  ['moderator', '/admin/articles/new'],
+  ['user', '/admin'],
+] as const)('a page that is not for a %s is shut: %s', async (role, path) => {
+  const page = await visitAs(await as(role), path)
+  await page.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor()
+})
+
+test.each(['author', 'editor', 'moderator'] as const)('the menu of a %s leads to the admin area', async (role) => {
+  const page = await visitAs(await as(role), '/profile')
+  await page
+    .getByText(role[0]?.toUpperCase() + role.slice(1), { exact: true })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Asha' }).click()
+  await page.getByRole('link', { name: 'Admin Panel' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
+})
+
+test('an author saves a draft, is offered no publishing, and finds it published by an editor out of reach', async () => {
+  const author = await as('author')
+  const page = await visitAs(author, '/admin/articles/new')
+  await page.getByLabel('Title').fill('My first lesson')
+  await page.getByLabel('Excerpt').fill('What I learned about a first salary.')
+  await page.getByLabel('Content', { exact: true }).fill('Write down every rupee for a month.')
+  await page.getByLabel('Category').selectOption('Budgeting')
+  expect(await page.getByLabel('Publish immediately').count()).toBe(0)
+  expect(await page.getByLabel(/Publish later/).count()).toBe(0)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'My first lesson' })
+  await row.getByRole('link', { name: /^Edit/ }).waitFor()
+  expect(await row.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
+  expect(await page.getByRole('row').count()).toBe(2)
+
+  const [draft] = await site.db<{ id: string }[]>`select id from articles where author_id = ${author.id}`
+  const editing = await visitAs(await as('editor'), `/admin/articles/${draft?.id}/edit`)
+  await editing.getByLabel('Publish immediately').check()
+  await editing.getByRole('button', { name: 'Publish', exact: true }).click()
+  await editing.getByRole('button', { name: 'Publish Anyway' }).click()
+  await editing.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
+
+  await page.reload()
+  await row.getByText('Published').waitFor()
+  expect(await row.getByRole('link', { name: /^Edit/ }).count()).toBe(0)
+  await page.goto(`/admin/articles/${draft?.id}/edit`)
+  await page.getByText('An editor has published or planned this article. Ask an editor to change it.').waitFor()
+})
+
+test('a moderator is offered to hide a comment, an editor is not', async () => {
+  const article = await anArticle(site.db)
+  await aComment(site.db, { article, by: (await as('user')).id, content: 'Buy now' })
+  for (const [role, count] of [
+    ['moderator', 1],
+    ['editor', 0],
+  ] as const) {
+    const page = await visitAs(await as(role), `/articles/${article}`)
+    await page.getByRole('button', { name: /^Report / }).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^Hide / }).count()).toBe(count)
+  }
+})
+
+test('a moderator suspends a member, and is offered neither roles nor links for a new password', async () => {
+  const { username } = await as('user')
+  const page = await visitAs(await as('moderator'), `/admin?tab=members&search=${username}`)
+  expect(await page.getByRole('button', { name: /^(Change role|Reset link)/ }).count()).toBe(0)
+  await page.getByRole('button', { name: `Suspend: ${username}` }).click()
+  await page.getByLabel('Reason').fill('Spam')
+  await page.getByRole('button', { name: 'Suspend', exact: true }).last().click()
+  await page.getByRole('rowheader').getByText('Suspended', { exact: true }).waitFor()
+})

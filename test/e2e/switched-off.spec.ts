@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { aMember, anAdmin } from '../people.ts'
+import { aPoll, aPost } from '../posts.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const admin = await anAdmin(site.people)
+const member = await aMember(site.people)
+const article = await anArticle(site.db, { title: 'Save first' })
+const { poll } = await aPoll(site.db, 'Do you save?', ['Yes', 'No'], { article })
+const post = await aPost(site.db, { by: member.id })
+
+/** Saves the tab of parts as an admin does. */
+async function switchOff(...labels: string[]) {
+  const page = await site.visitAs(admin, '/admin/settings')
+  for (const label of labels) await page.getByRole('checkbox', { name: label }).uncheck()
+  await page.getByRole('button', { name: 'Save Parts' }).click()
+  await page.getByText('Settings saved', { exact: true }).waitFor()
+}
+afterEach(async () => {
+  await site.db`delete from site_settings where version > 1`
+})
+
+const status = async (path: string) => (await fetch(site.url + path)).status
+const links = (text: string) => [...text.matchAll(/href="(\/[a-z]+)/g)].map(([, path]) => path)
+
+test('pages of what is switched off are 404, for members too, and no page of the site links to them', async () => {
+  const gone = ['/forum', '/forum/new', `/forum/${post}`, '/polls', `/polls/${poll}`, '/support']
+  await switchOff('Forum', 'Polls', 'Support page')
+  for (const path of [...gone, '/Forum', '/polls/']) await expect.poll(() => status(path)).toBe(404)
+  const page = await site.visitAs(member, '/forum', { expects: /404/ })
+  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
+  for (const path of ['/', '/articles', `/articles/${article}`, '/login', '/contact']) {
+    const text = await (await fetch(site.url + path)).text()
+    expect(links(text).filter((href) => ['/forum', '/polls', '/support'].includes(href ?? ''))).toEqual([])
+  }
+})
+
+test('an article, the first page and the menu are whole without them, and ask for nothing that is not there', async () => {
+  await switchOff('Forum', 'Polls', 'Support page')
+  await expect.poll(() => status('/polls')).toBe(404)
+  const reader = await site.visitAs(member, `/articles/${article}`)
+  await reader.getByRole('heading', { name: 'Discussion' }).first().waitFor()
+  expect(await reader.getByText('Do you save?').count()).toBe(0)
+  await reader.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await reader.getByRole('heading', { level: 1, name: 'From Paisa to Power' }).waitFor()
+  expect(await reader.getByRole('heading', { name: 'Community Support' }).count()).toBe(0)
+  const landing = await site.visit('/')
+  await landing.getByRole('heading', { name: 'Latest Articles' }).waitFor()
+  expect(await landing.getByRole('heading', { name: 'Forum Discussions' }).count()).toBe(0)
+  expect(await landing.getByRole('heading', { name: 'Active Polls' }).count()).toBe(0)
+  const names = await landing.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()
+  expect(names).toEqual(['Home', 'Articles'])
+})
+
+test('while sign-up is closed nothing offers it, and its page says why', async () => {
+  await switchOff('Sign-up is open')
+  await expect.poll(async () => (await (await fetch(site.url)).text()).includes('Sign Up')).toBe(false)
+  const page = await site.visit('/login')
+  await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
+  expect(await page.getByRole('link', { name: /sign up/i }).count()).toBe(0)
+  await page.goto('/signup')
+  await page.getByText('This site takes no new members at present.').waitFor()
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+})

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, type InputHTMLAttributes, type ReactNode } from 'react'
+import { settingVariables } from '../../../../contract/settings.ts'
+import type { AdminSettings, SiteSettings } from '../../../../contract/settings-api.ts'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import { ActionForm } from '../../../forms/action-form.tsx'
+import { Checkbox, Field } from '../../../forms/field.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import type { At } from '../../../kit/act.ts'
+import { setReply } from '../../../kit/api.ts'
+import { toast } from '../../../kit/toasts.ts'
+import { useRefresh } from '../actions.tsx'
+import { settingLabels } from './words.ts'
+
+const StoredContext = createContext<AdminSettings | null>(null)
+
+type Body = BodyOf<At<'PATCH /api/admin/settings'>>
+
+interface Props {
+  title: string
+  /** The form's name, which begins the ids of its inputs. */
+  name: string
+  stored: AdminSettings
+  /** The body of an empty form: a browser leaves out what is empty. */
+  empty: Omit<Body, 'basedOn'>
+  children: ReactNode
+}
+
+/** A part of the settings, which is saved by itself. */
+export function SettingsForm({ title, name, stored, empty, children }: Props) {
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  const form = useForm('PATCH /api/admin/settings', {
+    name,
+    body: (typed) => ({ ...empty, ...typed, basedOn: stored.version }),
+    onDone(now) {
+      setReply(client, 'GET /api/admin/settings', {}, now)
+      toast({ title: 'Settings saved', text: 'Pages that are opened from now on show them.' })
+      void refresh()
+    },
+    // Somebody else may have saved: the next save is then based on theirs.
+    onFailure: () => void refresh(),
+  })
+  return (
+    <section aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{title}</h2>
+      <StoredContext value={stored}>
+        <ActionForm form={form} submit={`Save ${title}`} sending="Saving…">
+          {children}
+        </ActionForm>
+      </StoredContext>
+    </section>
+  )
+}
+
+type SwitchSetting = 'forum' | 'polls' | 'gifts' | 'signUp'
+
+/** The checkbox of what is on or off. */
+export function SettingSwitch({ name, hint }: { name: SwitchSetting; hint: string }) {
+  const stored = use(StoredContext)
+  return (
+    <Checkbox name={name} label={settingLabels[name]} hint={hint} defaultChecked={stored?.settings[name] ?? false} />
+  )
+}
+
+type TextSetting = {
+  [Name in keyof SiteSettings]: SiteSettings[Name] extends string | null ? Name : never
+}[keyof SiteSettings]
+
+/** The input of a text; it is read-only while the environment sets the same. */
+export function SettingField({
+  name,
+  hint,
+  ...rest
+}: { name: TextSetting; hint?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>) {
+  const stored = use(StoredContext)
+  const variable = stored?.fixed.some((fixed) => fixed === name) && settingVariables[name as 'name']
+  return (
+    <Field
+      name={name}
+      label={settingLabels[name]}
+      hint={variable ? `${variable} sets this in the environment, where the operator can change it.` : hint}
+      defaultValue={stored?.settings[name] ?? ''}
+      readOnly={Boolean(variable)}
+      autoComplete="off"
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import './settings.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { settingLimits as limits } from '../../../../contract/settings.ts'
+import { paths } from '../../../../contract/paths.ts'
+import type { SiteSettings } from '../../../../contract/settings-api.ts'
+import { titled } from '../../../kit/page.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { isDenied } from '../actions.tsx'
+import { History } from './history.tsx'
+import { settingsQuery, versionsQuery } from './queries.ts'
+import { settingLabels, wordsOf } from './words.ts'
+import { SettingField, SettingsForm, SettingSwitch } from './settings-form.tsx'
+
+export const head = titled('Settings')
+
+export const queries = () => [settingsQuery(), versionsQuery()]
+
+/** The name of the site and what else its admins decide, and the history of that. */
+export default function SettingsPage() {
+  const { data: stored, error, refetch } = useQuery({ ...settingsQuery(), staleTime: 5_000 })
+  /** Forms hold what is typed, so going back to a version makes them anew. */
+  const [restored, setRestored] = useState(0)
+  if (isDenied(error)) return <AccessDenied />
+  return (
+    <div className="wrap settings-page">
+      <PageHead title="Settings" back={paths.admin} />
+      <p className="meta">
+        Every change is kept as a version, with who made it and when; below, the site can go back to one. Backups hold
+        all of them.
+      </p>
+      {!stored && !error && <p role="status">Loading…</p>}
+      {!stored && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      {stored && (
+        <noscript>
+          <p>Changing the settings needs JavaScript. They are:</p>
+          <dl className="facts">
+            {Object.entries(settingLabels).map(([name, label]) => (
+              <Fact key={name} name={label}>
+                {wordsOf(stored.settings[name as keyof SiteSettings])}
+              </Fact>
+            ))}
+          </dl>
+        </noscript>
+      )}
+      {stored && (
+        <div key={restored} className="script-only">
+          <SettingsForm
+            title="Name and Words"
+            name="words"
+            stored={stored}
+            empty={{ name: '', tagline: '', about: '' }}
+          >
+            <SettingField name="name" maxLength={limits.name.max} />
+            <SettingField name="tagline" maxLength={limits.tagline.max} hint="Under the name on the first page." />
+            <SettingField name="about" maxLength={limits.about.max} />
+          </SettingsForm>
+          <SettingsForm
+            title="Contact"
+            name="contact"
+            stored={stored}
+            empty={{
+              contactEmail: null,
+              grievanceOfficer: null,
+              twitterUrl: null,
+              linkedinUrl: null,
+              instagramUrl: null,
+            }}
+          >
+            <SettingField name="contactEmail" type="email" hint="Readers see it on the page Contact." />
+            <SettingField
+              name="grievanceOfficer"
+              maxLength={limits.grievanceOfficer.max}
+              hint="Name and address, for the pages Contact and Privacy Policy. The Information Technology Rules ask for them."
+            />
+            <SettingField name="twitterUrl" type="url" />
+            <SettingField name="linkedinUrl" type="url" />
+            <SettingField name="instagramUrl" type="url" />
+          </SettingsForm>
+          <SettingsForm
+            title="Parts"
+            name="switches"
+            stored={stored}
+            empty={{ forum: false, polls: false, gifts: false, signUp: false }}
+          >
+            <p className="meta">
+              A part that is switched off is gone for everybody else: pages, links and calls. What is in it stays, and
+              comes back with it.
+            </p>
+            <SettingSwitch name="forum" hint="Discussions. Comments under articles stay." />
+            <SettingSwitch name="polls" hint="Polls and quizzes, also under articles. Admins can still prepare them." />
+            <SettingSwitch name="gifts" hint="The page Support Us. Admins can still confirm payments." />
+            <SettingSwitch name="signUp" hint="Without it nobody can make an account; members log in as before." />
+          </SettingsForm>
+        </div>
+      )}
+      {stored && <History newest={stored.version} onRestored={() => setRestored((before) => before + 1)} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SiteSettings } from '../../../../contract/settings-api.ts'
+
+/** A setting in words. @param unset for one without a value */
+export const wordsOf = (value: unknown, unset = 'Not set'): string =>
+  typeof value === 'boolean'
+    ? value
+      ? 'on'
+      : 'off'
+    : typeof value === 'string'
+      ? value
+      : value === null
+        ? unset
+        : JSON.stringify(value)
+
+/** The settings, as the forms and the history call them. */
+export const settingLabels: Record<keyof SiteSettings, string> = {
+  name: 'Site name',
+  tagline: 'Tagline',
+  about: 'Sentence in the footer',
+  contactEmail: 'Email for contact',
+  grievanceOfficer: 'Grievance officer',
+  twitterUrl: 'Twitter',
+  linkedinUrl: 'LinkedIn',
+  instagramUrl: 'Instagram',
+  forum: 'Forum',
+  polls: 'Polls',
+  gifts: 'Support page',
+  signUp: 'Sign-up is open',
+}
