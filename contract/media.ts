@@ -49,6 +49,15 @@ export function sourcesOf(url: string): string | undefined {
   return [...widths, Number(largest)].map((width) => `/media/${hash}-${width}.webp ${width}w`).join(', ')
 }
 
+/** True for the address of a picture of this site. */
+export const isOwnPicture = (url: string) => ownPicture.test(url)
+
+/** The address of the smallest size of a picture of this site. */
+export function smallestOf(url: string): string {
+  const [, hash, largest] = ownPicture.exec(url) ?? []
+  return `/media/${hash}-${Math.min(mediaLimits.widths[0], Number(largest))}.webp`
+}
+
 /** The origin of an outside picture, as a Content-Security-Policy names it; null for one of this site and a forbidden address. */
 export function pictureOrigin(url: string): string | null {
   const { protocol, username, password, hostname, origin } = URL.parse(url) ?? {}

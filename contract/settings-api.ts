@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { accentColourFault, mainColourFault } from './colours.ts'
+import { isOwnPicture } from './media.ts'
 import { settingLimits as limits, settingVariables } from './settings.ts'
 import { asName, boundedText, Count, Id, Instant, named, paging, SeenVersion } from './shapes.ts'
 
@@ -17,6 +19,20 @@ const link = (name: string) =>
       .check(z.maxLength(500, `${name} must be at most 500 characters`)),
   )
 
+const colour = (name: string, fault: (colour: string) => string | null) =>
+  z
+    .string()
+    .check(
+      z.toLowerCase(),
+      z.regex(/^#[0-9a-f]{6}$/, { error: `${name}: enter a colour such as #0b5c66`, abort: true }),
+    )
+    .check(
+      z.check(({ value, issues }) => {
+        const message = fault(value)
+        if (message) issues.push({ code: 'custom', input: value, message, continue: true })
+      }),
+    )
+
 /** The settings that admins make on the site. */
 export const SiteSettings = z.object({
   name: line('Site name', limits.name),
@@ -29,6 +45,9 @@ export const SiteSettings = z.object({
   twitterUrl: link('Twitter'),
   linkedinUrl: link('LinkedIn'),
   instagramUrl: link('Instagram'),
+  mainColour: colour('Main colour', mainColourFault),
+  accentColour: colour('Accent colour', accentColourFault),
+  logo: z.nullable(z.string().check(z.refine(isOwnPicture, 'Logo: upload a picture'))),
   forum: z.boolean(),
   polls: z.boolean(),
   gifts: z.boolean(),

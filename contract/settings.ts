@@ -1,3 +1,5 @@
+import { installedColours } from './colours.ts'
+
 /** The bounds of the texts, in characters. */
 export const settingLimits = {
   name: { min: 1, max: 60 },
@@ -18,6 +20,9 @@ export const defaultSettings = {
   twitterUrl: null,
   linkedinUrl: null,
   instagramUrl: null,
+  ...installedColours,
+  /** The address of an uploaded picture. */
+  logo: null,
   forum: true,
   polls: true,
   gifts: true,

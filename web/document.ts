@@ -1,3 +1,4 @@
+import { themeCss } from '../contract/colours.ts'
 import type { Theme } from '../contract/accounts.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import type { Head } from './kit/page.ts'
@@ -44,6 +45,7 @@ export function documentOf({
   styles,
   preload,
 }: Document): string[] {
+  const css = themeCss(site)
   return [
     `<!doctype html>
 <html lang="${escape(head.language ?? 'en-IN')}">
@@ -55,6 +57,7 @@ ${metaOf(head, site, indexed)}
 <script data-entry="${escape(entry)}"${theme ? ` data-theme="${theme}"` : ''}${tidied ? ` data-tidied="${escape(tidied)}"` : ''} data-preload="${escape(preload.join(' '))}">${inlineScript}</script>
 `,
     styles,
+    css && `<style>${css}</style>\n`,
     '</head>\n<body>\n<div id="root">',
     body,
     `</div>
@@ -92,9 +95,12 @@ function metaOf(head: Head, site: Site, indexed: boolean): string {
   lines.push('<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">')
   lines.push('<meta name="theme-color" content="#0e1519" media="(prefers-color-scheme: dark)">')
   meta('picture-origins', head.pictureOrigins?.join(' '))
-  link('icon', '/favicon.svg', ' type="image/svg+xml"')
-  link('icon', '/favicon.ico', ' sizes="32x32"')
-  link('apple-touch-icon', '/apple-touch-icon.png')
+  if (site.logo) link('icon', site.logo, ' type="image/webp"')
+  else {
+    link('icon', '/favicon.svg', ' type="image/svg+xml"')
+    link('icon', '/favicon.ico', ' sizes="32x32"')
+    link('apple-touch-icon', '/apple-touch-icon.png')
+  }
   link('manifest', '/site.webmanifest')
   link('alternate', '/feed.xml', ` type="application/atom+xml" title="${escape(site.name)}"`)
   for (const item of head.jsonLd ?? []) {

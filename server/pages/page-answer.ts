@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
+import { smallestOf } from '../../contract/media.ts'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
 import type { CallContext, ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
@@ -136,6 +137,7 @@ function siteOf({ config, settings, mail, now }: Services, context: Context) {
   const { twitterUrl, linkedinUrl, instagramUrl, ...shown } = settings.current
   return {
     ...shown,
+    logo: shown.logo && smallestOf(shown.logo),
     origin: originOf(config, context),
     year: Number(dayInIndia(now()).slice(0, 4)),
     connect: linksOf({ Twitter: twitterUrl, LinkedIn: linkedinUrl, Instagram: instagramUrl }),

@@ -83,7 +83,7 @@ function nameOf(filename: string): string {
   return [...(name || 'picture')].slice(0, 255).join('')
 }
 
-/** Removes pictures that no version and no draft of an article has shown for a week, with their files. */
+/** Removes pictures that no version and no draft of an article, and no version of the settings, has shown for a week, with their files. */
 export async function sweepPictures({ db, media }: { db: Db; media: MediaStore }, now: Date): Promise<void> {
   await db.begin(async (sql) => {
     await byIndex(sql)
@@ -106,7 +106,8 @@ export async function sweepPictures({ db, media }: { db: Db; media: MediaStore }
 
 const inUse = (sql: Queries) => sql`(
   exists (select from article_versions v where pictures_in(v.body) @> array[m.hash])
-  or exists (select from article_drafts d where pictures_in(d.body) @> array[m.hash]))`
+  or exists (select from article_drafts d where pictures_in(d.body) @> array[m.hash])
+  or exists (select from site_settings s where pictures_in(s.settings) @> array[m.hash]))`
 
 /** If one picture is in most articles, the planner takes any other to be as common, and would read all texts. */
 const byIndex = (sql: Queries) => sql`set local enable_seqscan = off`

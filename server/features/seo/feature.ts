@@ -1,4 +1,5 @@
 import { isOn } from '../../../contract/parts.ts'
+import type { SiteSettings } from '../../../contract/settings-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -30,7 +31,7 @@ function siteFiles({ db, config, settings, now }: Services, features: readonly F
 
   site.get('/robots.txt', tag, ({ req }) => file(robots(originOf(req.raw)), 'text/plain; charset=utf-8', 3_600))
   site.get('/site.webmanifest', tag, () =>
-    file(JSON.stringify(webManifest(settings.current.name)), 'application/manifest+json', 3_600),
+    file(JSON.stringify(webManifest(settings.current)), 'application/manifest+json', 3_600),
   )
 
   site.get('/sitemap.xml', tag, async ({ req }) =>
@@ -87,7 +88,7 @@ Sitemap: ${origin}/sitemap.xml
 }
 
 /** The description of the site for a phone's home screen (W3C Web Application Manifest). */
-function webManifest(name: string) {
+function webManifest({ name, mainColour }: SiteSettings) {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -104,7 +105,7 @@ function webManifest(name: string) {
     display: 'standalone',
     lang: 'en-IN',
     background_color: '#fbfaf6',
-    theme_color: '#0b5c66',
+    theme_color: mainColour,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   }
 }

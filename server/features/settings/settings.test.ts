@@ -152,3 +152,41 @@ test('settings are for admins alone', async () => {
     expect(await post(`${address}/versions/${await idOf(1)}/restore`, {}, as)).toMatchObject({ status })
   }
 })
+
+test.each([
+  ['mainColour', '#ffff00', /^Main colour: text in #ffff00 has a contrast of 1\.0 : 1/],
+  ['accentColour', '#7f7f7f', /^Accent colour: text on #7f7f7f has a contrast of 4\.\d : 1/],
+  ['mainColour', 'teal', /^Main colour: enter a colour such as #0b5c66$/],
+  ['accentColour', '#f2a71b;}', /^Accent colour: enter a colour such as #0b5c66$/],
+  ['logo', 'https://example.in/logo.png', /^Logo: upload a picture$/],
+  ['logo', `/media/${'a'.repeat(64)}-400.webp`, /^Logo: upload a picture$/],
+])('%s is not %s', async (name, value, message) => {
+  expect(await change({ [name]: value })).toMatchObject({
+    status: 400,
+    json: { fields: { [name]: [expect.stringMatching(message)] } },
+  })
+})
+
+test('the main colour is in the manifest and in the pictures of links', async () => {
+  const files = async () => [(await get('/site.webmanifest')).text, (await get('/picture.png')).headers.get('etag')]
+  const [, before] = await files()
+  expect(await change({ mainColour: '#7A1F5C' })).toMatchObject({ json: { settings: { mainColour: '#7a1f5c' } } })
+  const [manifest, picture] = await files()
+  expect(manifest).toContain('"theme_color":"#7a1f5c"')
+  expect(picture).not.toBe(before)
+})
+
+test('a picture that was once the logo is kept, since the site can go back to it', async () => {
+  const hash = 'b'.repeat(64)
+  await db`
+    insert into media (id, hash, filename, size, width, height, widths)
+    values (gen_random_uuid(), ${hash}, 'logo.png', 10, 300, 300, '{300}')`
+  const logo = `/media/${hash}-300.webp`
+  expect(await change({ logo })).toMatchObject({ status: 200, json: { settings: { logo } } })
+  await change({ logo: null })
+  for (const day of [1, 9, 18]) {
+    site.clock.now = new Date(Date.UTC(2026, 10, 20 + day))
+    await site.runHourly()
+  }
+  expect(await db`select from media where hash = ${hash}`).toHaveLength(1)
+})

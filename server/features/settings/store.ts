@@ -42,6 +42,7 @@ export async function changeSettings(
       ),
     )
     refuseFixed(differing, site)
+    if (differing.logo) await refuseMissingLogo(sql, differing.logo)
     await saveNext(sql, before, { ...before.settings, ...differing }, by)
   })
 }
@@ -96,6 +97,13 @@ function refuseFixed(changed: StoredSettings, site: Config['site']): void {
     `${settingVariables[name]} sets this in the environment, where the operator can change it`,
   ]
   throw badInput(Object.fromEntries(refused.map((name) => [name, because(name)])))
+}
+
+/** Locks the picture, so that it is not removed meanwhile. @throws HttpError 400 */
+async function refuseMissingLogo(sql: Queries, logo: string): Promise<void> {
+  const [found] = await sql`
+    select from media where ${logo} = '/media/' || hash || '-' || width || '.webp' for share`
+  if (!found) throw badInput({ logo: ['Logo: upload a picture'] })
 }
 
 async function saveNext(

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 export interface Subject {
   siteName: string
   tagline: string
+  mainColour: string
   article: { title: string; category: Category } | null
 }
 
@@ -27,15 +28,15 @@ const [paper, ink, muted, line, primary] = ['#fbfaf6', '#17212b', '#55616b', '#e
 const title = { left: 80, top: 150, width: 1_040, height: 310, sizes: [92, 76, 66, 58, 50, 44, 38] }
 
 /** Draws a picture as SVG, 1200 by 630, the size that link previews ask for. */
-export function drawPicture({ siteName, tagline, article }: Subject): string {
-  const colour = article ? colours[article.category] : primary
+export function drawPicture({ siteName, tagline, mainColour, article }: Subject): string {
+  const colour = article ? colours[article.category] : mainColour
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${paper}"/>
 <rect width="1200" height="18" fill="${colour}"/>
-${article ? note(article.category, colour) : mark(80, 70, 3)}
+${article ? note(article.category, colour) : mark({ x: 80, y: 70, scale: 3, fill: mainColour })}
 ${heading(article?.title ?? siteName)}
 ${notesGrowing()}
-${article ? signature(siteName, tagline) : motto(tagline, { x: 80, y: 560, size: 40 })}
+${article ? signature(siteName, tagline, mainColour) : motto(tagline, { x: 80, y: 560, size: 40 })}
 </svg>`
 }
 
@@ -99,15 +100,15 @@ function oneNote(x: number, y: number, fill: string = primary): string {
 }
 
 /** The mark, the site's name and its line. */
-function signature(siteName: string, tagline: string): string {
-  return `${mark(80, 510, 2.25)}
+function signature(siteName: string, tagline: string, fill: string): string {
+  return `${mark({ x: 80, y: 510, scale: 2.25, fill })}
 ${words(siteName, { x: 172, y: 543, size: 34, fill: ink })}
 ${motto(tagline, { x: 172, y: 580, size: 25 })}`
 }
 
 /** The mark of web/ui/icons.tsx. */
-function mark(x: number, y: number, scale: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})"><circle cx="16" cy="16" r="15" fill="${primary}"/>
+function mark({ x, y, scale, fill }: { x: number; y: number; scale: number; fill: string }): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><circle cx="16" cy="16" r="15" fill="${fill}"/>
 <path d="M10 9h12M10 13.5h12M10 9h4.5a4.5 4.5 0 0 1 0 9H10l8 7"
   fill="none" stroke="#fff" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round"/></g>`
 }

@@ -29,10 +29,11 @@ export function createPictures(settings: Settings) {
       request: Request,
       article: Pick<NonNullable<Subject['article']>, 'title' | 'category'> | null,
     ): Promise<Response> {
-      const { name, tagline } = settings.current
+      const { name, tagline, mainColour } = settings.current
       const subject: Subject = {
         siteName: name,
         tagline,
+        mainColour,
         article: article && { title: article.title, category: article.category },
       }
       const key = createHash('sha256')

@@ -1,6 +1,7 @@
 import './settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { installedColours } from '../../../../contract/colours.ts'
 import { settingLimits as limits } from '../../../../contract/settings.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { SiteSettings } from '../../../../contract/settings-api.ts'
@@ -12,6 +13,7 @@ import { isDenied } from '../actions.tsx'
 import { History } from './history.tsx'
 import { settingsQuery, versionsQuery } from './queries.ts'
 import { settingLabels, wordsOf } from './words.ts'
+import { LogoField } from './logo-field.tsx'
 import { SettingField, SettingsForm, SettingSwitch } from './settings-form.tsx'
 
 export const head = titled('Settings')
@@ -78,6 +80,19 @@ export default function SettingsPage() {
             <SettingField name="twitterUrl" type="url" />
             <SettingField name="linkedinUrl" type="url" />
             <SettingField name="instagramUrl" type="url" />
+          </SettingsForm>
+          <SettingsForm title="Look" name="look" stored={stored} empty={{ logo: null }}>
+            <SettingField
+              name="mainColour"
+              type="color"
+              hint={`Links, buttons and the band of the first page; ${installedColours.mainColour} as installed. The dark theme has it lighter.`}
+            />
+            <SettingField
+              name="accentColour"
+              type="color"
+              hint={`Lines and the golden buttons; ${installedColours.accentColour} as installed.`}
+            />
+            <LogoField stored={stored.settings.logo} />
           </SettingsForm>
           <SettingsForm
             title="Parts"

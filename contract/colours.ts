@@ -1,0 +1,103 @@
+/** A colour as `#rrggbb`. */
+type Colour = string
+
+/** The grounds and inks of the two themes (web/tokens.css). */
+const light = { paper: '#fbfaf6', white: '#ffffff', ink: '#17212b' }
+const dark = { paper: '#0e1519', card: '#162128', ink: '#e9eeec' }
+
+/** The contrast of text (WCAG 2.2, success criterion 1.4.3). */
+const readable = 4.5
+/** The contrast of the colours of the dark theme, which are made. */
+const clear = 7
+
+/** The colours of a site as it is installed; its theme is that of web/tokens.css. */
+export const installedColours = { mainColour: '#0b5c66', accentColour: '#f2a71b' }
+
+export type SiteColours = typeof installedColours
+
+/** The contrast of two colours, from 1 to 21. */
+export function contrast(one: Colour, other: Colour): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** A mixture: `share` (0 to 1) of the second colour in the first. */
+export function mixed(first: Colour, second: Colour, share: number): Colour {
+  const [from, to] = [channels(first), channels(second)]
+  const parts = from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share))
+  return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The reason why text in the main colour, or on it, could not be read; null if it can. */
+export function mainColourFault(colour: Colour): string | null {
+  const found = Math.min(contrast(colour, light.paper), contrast(colour, washOf(colour)))
+  if (found >= readable) return null
+  return `Main colour: text in ${colour} has a contrast of ${shown(found)} on the page, and needs ${readable} : 1. Choose a darker colour`
+}
+
+/** The reason why text on the accent colour could not be read; null if it can. */
+export function accentColourFault(colour: Colour): string | null {
+  const found = contrast(colour, inkOn(colour))
+  if (found >= readable) return null
+  return `Accent colour: text on ${colour} has a contrast of ${shown(found)}, and needs ${readable} : 1. Choose a lighter or a darker colour`
+}
+
+/** The tokens of both themes that follow from two colours, as CSS; empty for the colours as installed. */
+export function themeCss({ mainColour: main, accentColour: accent }: SiteColours): string {
+  if (main === installedColours.mainColour && accent === installedColours.accentColour) return ''
+  const [darkMain, darkAccent] = [lightened(main), lightened(accent)]
+  const day = {
+    primary: main,
+    'on-primary': light.white,
+    accent,
+    'on-accent': inkOn(accent),
+    wash: washOf(main),
+    mark: mixed(light.white, accent, 0.35),
+    band: main,
+    'on-band': light.white,
+  }
+  const night = {
+    primary: darkMain,
+    'on-primary': dark.paper,
+    accent: darkAccent,
+    'on-accent': dark.paper,
+    wash: mixed(dark.paper, darkMain, 0.12),
+    mark: mixed(dark.paper, darkAccent, 0.33),
+    band: mixed(dark.paper, darkMain, 0.2),
+    'on-band': dark.ink,
+  }
+  return `:root{${tokens(day)}}.dark{${tokens(night)}}`
+}
+
+const shown = (found: number) => `${(Math.floor(found * 10) / 10).toFixed(1)} : 1`
+
+const tokens = (values: Record<string, Colour>) =>
+  Object.entries(values)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';')
+
+/** The ground of what is set apart in the light theme. */
+const washOf = (main: Colour) => mixed(light.white, main, 0.07)
+
+const inkOn = (colour: Colour) =>
+  contrast(colour, light.ink) >= contrast(colour, light.white) ? light.ink : light.white
+
+/** The colour as light as the dark theme needs it. */
+function lightened(colour: Colour): Colour {
+  for (let share = 0; share < 1; share += 0.02) {
+    const lighter = mixed(colour, light.white, share)
+    if (contrast(lighter, dark.card) >= clear) return lighter
+  }
+  return light.white
+}
+
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const channels = (colour: Colour): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
