@@ -5,6 +5,7 @@ import { articles, readingList } from './articles-api.ts'
 import { backups } from './backups-api.ts'
 import { comments, reports } from './discussion-api.ts'
 import { forum } from './forum-api.ts'
+import { invitations } from './invitations-api.ts'
 import { jobs } from './jobs-api.ts'
 import { machines } from './machines-api.ts'
 import { moderation } from './moderation-api.ts'
@@ -23,6 +24,7 @@ export const contract = {
   backups,
   comments,
   forum,
+  invitations,
   jobs,
   machines,
   moderation,

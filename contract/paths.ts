@@ -1,6 +1,14 @@
 import { addressOf, searchOf } from './address.ts'
 
-export type AdminTab = 'articles' | 'polls' | 'reports' | 'members' | 'support' | 'subscribers' | 'audit'
+export type AdminTab =
+  | 'articles'
+  | 'polls'
+  | 'reports'
+  | 'members'
+  | 'invitations'
+  | 'support'
+  | 'subscribers'
+  | 'audit'
 /** The step of the login, and what the member did before it. */
 type LoginState = {
   step?: 'code' | 'recovery' | undefined
@@ -33,6 +41,8 @@ export const paths = {
   confirmEmail: '/confirm-email',
   /** The page of the link that undoes a change of email. */
   restoreEmail: '/restore-email',
+  /** The page of the link that gives a role. */
+  invitation: '/invitation',
   admin: '/admin',
   /** A tab of the dashboard, with its filters. */
   adminTab: (tab: AdminTab, query: Query<string> = {}) =>

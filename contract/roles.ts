@@ -41,3 +41,6 @@ export const gains = (from: Role, to: Role): boolean =>
 
 /** 'an admin', 'a member'. */
 export const withArticle = (role: Role): string => `${/^[ae]/.test(role) ? 'an' : 'a'} ${roleNames[role].toLowerCase()}`
+
+/** Days that an invitation to a role is open. */
+export const invitationDays = 7

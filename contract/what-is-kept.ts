@@ -20,6 +20,12 @@ export const keptOfReaders: readonly Kept[] = [
       'Press the link that is in every letter, or the one that you were given when you subscribed; or ask for it, see ‘Your rights’.',
   },
   {
+    what: 'Your email address, if an admin invites you to work on the site',
+    why: 'To send you the link.',
+    howLong: 'Until you accept, the admin withdraws the invitation, or seven days are over.',
+    withdraw: 'It goes by itself, or ask for it, see ‘Your rights’.',
+  },
+  {
     what: 'If you choose to support the site: amount, time, a reference and what became of it; the number of the payment (UTR), if you enter it',
     why: 'To find your payment in the statement of the bank, and to keep the books. No card or bank account is asked for.',
     howLong:

@@ -5,6 +5,7 @@ import { audit } from './features/audit/feature.ts'
 import { backups } from './features/backups/feature.ts'
 import { discussion } from './features/discussion/feature.ts'
 import { donations } from './features/donations/feature.ts'
+import { invitations } from './features/invitations/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { machines } from './features/machines/feature.ts'
 import { media } from './features/media/feature.ts'
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   media,
   donations,
   subscribers,
+  invitations,
   audit,
   settings,
   backups,

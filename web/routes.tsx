@@ -59,6 +59,7 @@ export const routes: Page[] = [
   page('/forgot-password', () => import('./features/account/forgot-password-page.tsx')),
   page('/reset-password', async () => (await passwordLinks()).resetPassword),
   page('/confirm-email', async () => (await emailLinks()).confirmEmail),
+  page('/invitation', () => import('./features/account/invitation-page.tsx')),
   page('/restore-email', async () => (await passwordLinks()).restoreEmail),
   ...requireAccess(memberAccess('Forum Access Required', 'Please sign in to create a new discussion.'), [
     page('/forum/new', () => import('./features/discussion/new-discussion-page.tsx')),

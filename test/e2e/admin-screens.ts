@@ -6,12 +6,21 @@ export function adminScreens({
   admin,
   member: suspect,
 }: Awaited<ReturnType<typeof aBusySite>>): Record<string, Screen> {
-  const adminTabs = ['articles', 'polls', 'reports', 'members', 'support', 'subscribers', 'audit'].map(
+  const adminTabs = ['articles', 'polls', 'reports', 'members', 'invitations', 'support', 'subscribers', 'audit'].map(
     (tab): [string, Screen] => [`the admin area at ${tab}`, { path: `/admin?tab=${tab}`, as: admin }],
   )
 
   return {
     ...Object.fromEntries(adminTabs),
+    'a new invitation': {
+      path: '/admin?tab=invitations',
+      as: admin,
+      async open(page) {
+        await page.getByRole('button', { name: 'Invite somebody' }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    'an invitation, to a member': { path: `/invitation?token=${'x'.repeat(43)}`, as: suspect },
     'nothing found in the admin area': { path: '/admin?tab=members&search=zzyzx', as: admin },
     'an article that is deleted': {
       path: '/admin',

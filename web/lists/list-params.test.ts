@@ -11,7 +11,7 @@ import { nextPageHref } from './list-params.ts'
 
 const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 const admin = { role: 'admin' } as Me
-const tabs = ['articles', 'polls', 'reports', 'members', 'support', 'subscribers', 'audit']
+const tabs = ['articles', 'polls', 'reports', 'members', 'invitations', 'support', 'subscribers', 'audit']
 const lists: [string, (search: URLSearchParams) => { queryKey: readonly unknown[] }][] = [
   ['articles', (search) => articlesQuery(parseArticleList(search))],
   ['the forum', (search) => forumRouteQueries(search)[0] ?? { queryKey: [] }],

@@ -25,7 +25,8 @@ export function ActionDialog({ command, confirm, onDone, onClose }: Props) {
     check: (typed): FieldErrors => (reason?.required && !typed.reason ? { reason: ['Please give a reason'] } : {}),
     body: (typed) => body?.(typed as Record<string, string>) as Record<string, unknown>,
     async onDone(reply) {
-      if (link) return
+      // The dialog stays open with the link, so that no message is shown.
+      if (link) return onDone({ ...command, onReply() {} }, reply)
       await onDone(command, reply)
       onClose()
     },

@@ -18,6 +18,7 @@ import { isDenied } from './actions.tsx'
 import { articlesTab } from './dashboard/articles-tab.tsx'
 import { auditTab } from './dashboard/audit-tab.tsx'
 import { GivenUpJobs, givenUpQuery } from './dashboard/given-up-jobs.tsx'
+import { invitationsTab } from './dashboard/invitations-tab.tsx'
 import { membersTab } from './dashboard/members-tab.tsx'
 import { pollsTab } from './dashboard/polls-tab.tsx'
 import { reportsTab } from './dashboard/reports-tab.tsx'
@@ -26,7 +27,7 @@ import { supportTab } from './dashboard/support-tab.tsx'
 import { tabQuery, TabView, type Tab } from './dashboard/tab.tsx'
 import { grouped } from '../../../contract/grouped.ts'
 
-const tabs = [articlesTab, pollsTab, reportsTab, membersTab, supportTab, subscribersTab, auditTab]
+const tabs = [articlesTab, pollsTab, reportsTab, membersTab, invitationsTab, supportTab, subscribersTab, auditTab]
 
 const tabsFor = (me: Me | null | undefined) => tabs.filter(({ access }) => me && isOpenTo(access, me.role))
 

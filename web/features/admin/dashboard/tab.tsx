@@ -51,6 +51,8 @@ interface TabOf<A extends Get> {
   filters: { [Name in keyof QueryOf<At<A>>]?: Filter }
   /** The address of the list as a file. */
   csv?(params: Params): string
+  /** The acts that begin something new, above the list. */
+  starts?: readonly Action[]
   columns?: readonly Column<RowOf<A>>[]
   /** A member's actions on a row, in the last column. */
   actions?(row: RowOf<A>, me: Me): readonly Action[]
@@ -115,7 +117,14 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
   return (
     <ActionRunner>
       {tab.lead && <p className="lead">{tab.lead}</p>}
-      {filters}
+      {tab.starts && (
+        <p className="button-row">
+          {tab.starts.map((action) => (
+            <ActionButton key={action.label} {...action} />
+          ))}
+        </p>
+      )}
+      {Object.keys(tab.filters).length > 0 && filters}
       <div className="listing" aria-busy={list.isPlaceholderData}>
         <ListView
           list={list}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Me } from './accounts-api.ts'
+import { accountLimits } from './accounts.ts'
+import { endpoint, perHour } from './endpoint.ts'
+import { roles } from './roles.ts'
+import { Done, Id, Instant, LinkToken, paging } from './shapes.ts'
+
+/** Invitations to a role, by a link that works once. */
+
+const isEmail = (text: string) => text === '' || z.email().safeParse(text).success
+
+export const Invitation = z.object({
+  id: Id,
+  role: z.enum(roles),
+  email: z.nullable(z.string()),
+  /** The admin who made it. */
+  invitedBy: z.string(),
+  createdAt: Instant,
+  expiresAt: Instant,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const admin = 'admin' as const
+
+export const invitations = {
+  /** The open ones, the newest first. */
+  list: endpoint('GET /api/admin/invitations', {
+    access: admin,
+    query: z.object(paging),
+    reply: z.array(Invitation),
+  }),
+  /** With an address, and where the site sends mail, a letter with the link goes there: `sent`. */
+  create: endpoint('POST /api/admin/invitations', {
+    access: admin,
+    limit: perHour(30),
+    body: z.object({
+      role: z.enum(roles, 'Choose a role').check(z.refine((role) => role !== 'user', 'Choose a role')),
+      email: z._default(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.maxLength(accountLimits.email, `At most ${accountLimits.email} characters`),
+            z.refine(isEmail, 'Please enter a valid email address'),
+          ),
+        '',
+      ),
+    }),
+    reply: z.object({ link: z.string(), expiresAt: Instant, sent: z.boolean() }),
+  }),
+  withdraw: endpoint('DELETE /api/admin/invitations/:id', { access: admin, reply: Done }),
+  /** Gives the caller the role of an invitation. */
+  accept: endpoint('POST /api/invitations/accept', {
+    access: 'member',
+    limit: perHour(20),
+    body: z.object({ token: LinkToken }),
+    reply: z.extend(Done, { user: Me }),
+  }),
+}

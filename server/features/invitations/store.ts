@@ -1,0 +1,94 @@
+import { v7 as newId } from 'uuid'
+import type { Invitation } from '../../../contract/invitations-api.ts'
+import { gains, invitationDays, withArticle, type Role } from '../../../contract/roles.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { badInput, conflict, notFound } from '../../kit/errors.ts'
+import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
+import type { Actor } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { sendLetter, tokenOf } from '../accounts/letter-job.ts'
+import { storeRole } from '../accounts/store.ts'
+import { hashOf } from '../accounts/tokens.ts'
+import { audit } from '../audit/store.ts'
+
+export const newestFirst = byTime('i.created_at', 'i.id')
+
+/** The job that sends invitations by mail. */
+export const invitationLetters = 'invitation-letters'
+
+/** The open invitations. */
+export const listInvitations = (db: Db, page: PageQuery, now: Date) => db<Paged<Invitation>[]>`
+  select i.id, i.role, i.email, a.username as invited_by, i.created_at, i.expires_at, ${page.cursor}
+  from invitations i join users a on a.id = i.created_by
+  where ${isOpen(db, now)} and ${page.after} order by ${page.by} limit ${page.limit}`
+
+/** The invitations `i` of admins `a` that work: one of an admin who is none any more does not. */
+const isOpen = (sql: Queries, now: Date) => sql`i.expires_at > ${now} and a.is_admin`
+
+/** Stores an invitation, and has a letter sent if there is an address. Returns the token of its link, which only its hash is stored of. */
+export async function createInvitation(
+  services: Services,
+  { role, email }: { role: Role; email: string | null },
+  by: Actor,
+): Promise<{ token: string; expiresAt: string }> {
+  const id = newId()
+  const token = tokenOf(services.secretKey, id)
+  const expiresAt = new Date(by.now.getTime() + invitationDays * 86_400_000)
+  await services.db.begin(async (sql) => {
+    await sql`
+      insert into invitations (id, token_hash, role, email, created_by, created_at, expires_at)
+      values (${id}, ${hashOf(token)}, ${role}, ${email}, ${by.id}, ${by.now}, ${expiresAt})`
+    await record(sql, by, id, 'invitation.created', { role })
+    if (email) await sendLetter(services, sql, invitationLetters, { kind: 'invitation', email }, id)
+  })
+  return { token, expiresAt: expiresAt.toISOString() }
+}
+
+/** The role of an open invitation; undefined when it does not work. */
+export async function roleOfInvitation(sql: Queries, token: string, now: Date): Promise<Role | undefined> {
+  const [found] = await sql<{ role: Role }[]>`
+    select i.role from invitations i join users a on a.id = i.created_by
+    where i.token_hash = ${hashOf(token)} and ${isOpen(sql, now)}`
+  return found?.role
+}
+
+/** Ends an open invitation. @throws HttpError 404 when there is none */
+export async function withdrawInvitation(db: Db, id: string, by: Actor): Promise<void> {
+  await db.begin(async (sql) => {
+    const [withdrawn] = await sql<{ role: Role }[]>`
+      delete from invitations where id = ${id} and expires_at > ${by.now} returning role`
+    if (!withdrawn) throw notFound('This invitation is not open any more.')
+    await record(sql, by, id, 'invitation.withdrawn', withdrawn)
+  })
+}
+
+/**
+ * Gives the acting member the role of an invitation, and uses it up. Nobody loses rights by it.
+ * @throws HttpError 400 for an invitation that does not work, 409 for a member whose role it would not raise
+ */
+export async function acceptInvitation(sql: Queries, token: string, by: Actor): Promise<Role> {
+  const [member] = await sql<{ role: Role }[]>`select role from users where id = ${by.id} for no key update`
+  const [taken] = await sql<{ id: string; role: Role }[]>`
+    delete from invitations i using users a
+    where a.id = i.created_by and i.token_hash = ${hashOf(token)} and ${isOpen(sql, by.now)} returning i.id, i.role`
+  if (!member || !taken) throw invitationEnded()
+  const { role } = taken
+  if (!gains(member.role, role) || gains(role, member.role))
+    throw conflict(`You are ${withArticle(member.role)} here. Only an admin can change that.`)
+  await storeRole(sql, by.id, role, by.now)
+  await record(sql, by, taken.id, 'invitation.accepted', { before: { role: member.role }, after: { role } })
+  return role
+}
+
+function invitationEnded() {
+  const message = 'This invitation does not work any more. Please ask for a new one.'
+  return badInput({ token: [message] }, message)
+}
+
+/** Deletes what has expired. */
+export async function deleteExpired(sql: Queries, now: Date): Promise<void> {
+  await sql`delete from invitations where expires_at <= ${now}`
+}
+
+const record = (sql: Queries, by: Actor, id: string, action: string, details: object) =>
+  audit(sql, by, { action, details, resourceType: 'invitation', resourceId: id })

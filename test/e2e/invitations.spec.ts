@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aMember, anAdmin, password } from '../people.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite({ RATE_LIMITS: 'off' })
+const { people, visitAs } = site
+const admin = await anAdmin(people, { username: 'boss' })
+
+/** The link of a new invitation, as an admin makes it on the screen. */
+async function invitation(role: string): Promise<string> {
+  const page = await visitAs(admin, '/admin?tab=invitations')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  await dialog.getByText(/Hand it over yourself/).waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('rowheader', { name: role }).first().waitFor()
+  expect(link).toMatch(/\/invitation\?token=[\w-]{43}$/)
+  return new URL(link).pathname + new URL(link).search
+}
+
+test('a stranger signs up by an invitation and comes back to accept it', async () => {
+  const page = await site.visit(await invitation('Editor'))
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByLabel('Username').fill('kiran')
+  await page.getByLabel('Email').fill('kiran@example.in')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel(/I am 18 or over/).check()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Accept as kiran' }).click()
+  await page.getByText('Thank you. You are an editor now.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Admin Panel' }).click()
+  await page.getByRole('link', { name: 'New Poll' }).waitFor()
+})
+
+test('a member accepts without JavaScript; a second time the page says that the link is over', async () => {
+  const link = await invitation('Moderator')
+  const member = await aMember(people)
+  const page = await visitAs(member, link, { script: false })
+  await page.getByRole('button', { name: `Accept as ${member.username}` }).click()
+  await page.getByText('Thank you. You are a moderator now.').waitFor()
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Reports/ }).waitFor()
+  const again = await visitAs(await aMember(people), link, { script: false, expects: /status of 400/ })
+  await again.getByRole('button', { name: /^Accept as/ }).click()
+  await again.getByRole('alert').filter({ hasText: 'This invitation does not work any more' }).waitFor()
+})
+
+test('an invitation is withdrawn, and a link that is cut short says so', async () => {
+  const link = await invitation('Author')
+  const page = await visitAs(admin, '/admin?tab=invitations')
+  await page.getByRole('button', { name: 'Withdraw the invitation of an author' }).click()
+  await page.getByText('The invitation is withdrawn.').first().waitFor()
+  await page.getByRole('heading', { name: 'No open invitations' }).waitFor()
+  await page.goto(link.slice(0, -3))
+  await page.getByText('This link is not complete. Please copy the whole of it.').waitFor()
+})

@@ -1,0 +1,48 @@
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useMe } from '../../kit/me.ts'
+import { useMeChange } from '../../kit/me-change.ts'
+import { titled } from '../../kit/page.ts'
+import { useHere, usePlaceSearch } from '../../kit/place.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+
+export const head = titled('Invitation')
+
+/** The page behind the link of an invitation. It needs a click on a button, and somebody who is signed in. */
+export default function InvitationPage() {
+  const token = usePlaceSearch().get('token') ?? ''
+  const next = useHere()
+  const me = useMe()
+  const change = useMeChange()
+  const form = useForm('POST /api/invitations/accept', {
+    name: 'invitation',
+    fields: { token },
+    onDone: ({ user }) => change(user),
+  })
+  const isWhole = /^[\w-]{43}$/.test(token)
+  return (
+    <SignInCard title="Invitation">
+      <p className={form.reply ? 'callout good' : 'unseen'} role="status">
+        {form.reply?.message}
+      </p>
+      {form.reply && <LinkButton href={paths.admin}>Admin Panel</LinkButton>}
+      {!form.reply && isWhole && (
+        <p className="lead">
+          You are invited to work on this site. Accept, and your account may do more here than read and discuss.
+        </p>
+      )}
+      {!form.reply && isWhole && me && <ActionForm form={form} submit={`Accept as ${me.username}`} />}
+      {isWhole && me === null && (
+        <p className="button-row">
+          <LinkButton href={paths.signup({ next })} look="main">
+            Sign Up
+          </LinkButton>
+          <LinkButton href={paths.login({ next })}>Log In</LinkButton>
+        </p>
+      )}
+      {!isWhole && <p className="lead">This link is not complete. Please copy the whole of it.</p>}
+    </SignInCard>
+  )
+}

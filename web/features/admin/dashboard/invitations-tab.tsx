@@ -1,0 +1,67 @@
+import { invitationDays, roleNames, roles, withArticle, type Role } from '../../../../contract/roles.ts'
+import { Field } from '../../../forms/field.tsx'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { command } from '../command.ts'
+import { RoleChoice } from './role-choice.tsx'
+import { day, declareTab, moment } from './tab.tsx'
+
+const invite = command('POST /api/admin/invitations', {
+  body: ({ role, email = '' }) => ({ role: role as Role, email }),
+  confirm: {
+    title: 'Invite somebody',
+    text: `You get a link that works once, for ${invitationDays} days. Whoever opens it gets the role.`,
+    fields: (
+      <>
+        <RoleChoice value="author" choices={roles.filter((role) => role !== 'user')} />
+        <Field
+          name="email"
+          type="email"
+          label="Email (optional)"
+          hint="If this site sends mail, the link goes there."
+          autoComplete="off"
+        />
+      </>
+    ),
+    yes: 'Invite',
+    doing: 'Sending…',
+    harmless: true,
+    link: ({ link, expiresAt, sent }) => ({
+      title: 'The invitation',
+      text: (
+        <>
+          {sent ? 'A letter with this link is on its way.' : 'Hand it over yourself.'} It works once, until{' '}
+          <time dateTime={expiresAt}>{momentInIndia(expiresAt)}</time>, and is not shown again.
+        </>
+      ),
+      link,
+    }),
+  },
+})
+
+/** The open invitations to a role. */
+export const invitationsTab = declareTab({
+  name: 'invitations',
+  label: 'Invitations',
+  call: 'GET /api/admin/invitations',
+  access: 'admin',
+  thing: 'invitation',
+  find: 'Find invitations',
+  filters: {},
+  starts: [{ label: 'Invite…', name: 'Invite somebody', command: invite, className: 'button main' }],
+  columns: [
+    { label: 'Role', cell: ({ role }) => roleNames[role] },
+    { label: 'For', kind: 'wide', cell: ({ email }) => email ?? 'Whoever has the link' },
+    { label: 'Invited by', cell: ({ invitedBy }) => invitedBy },
+    { label: 'Made', cell: ({ createdAt }) => day(createdAt) },
+    { label: 'Ends', cell: ({ expiresAt }) => moment(expiresAt) },
+  ],
+  actions: ({ id, role, email }) => {
+    const name = `Withdraw the invitation of ${email ?? withArticle(role)}`
+    const withdrawal = command('DELETE /api/admin/invitations/:id', {
+      params: { id },
+      failed: 'Failed to withdraw the invitation',
+    })
+    return [{ label: 'Withdraw', name, danger: true, command: withdrawal }]
+  },
+  empty: { title: 'No open invitations', text: 'Press Invite to give somebody a role by a link.' },
+})
