@@ -89,6 +89,8 @@ export const paths = {
   subscribe: '/subscribe',
   /** The page of the link that confirms a subscription. */
   confirmSubscription: '/subscribe/confirm',
+  /** The page on which a subscriber chooses what to get. */
+  letterChoices: (token: string) => `/subscribe/choices?${searchOf({ token })}`,
   /** The page of the unsubscribe link in every email to subscribers. */
   unsubscribe: (token: string) => `/unsubscribe?${searchOf({ token })}`,
   privacy: '/privacy',

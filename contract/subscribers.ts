@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { accountLimits } from './accounts.ts'
+import { categories } from './articles.ts'
 import { endpoint, perHour } from './endpoint.ts'
+import { frequencies } from './letters.ts'
 import { Done, Download, Id, Instant, LinkToken, paging } from './shapes.ts'
 
 /** The email address of a new subscriber. */
@@ -17,6 +19,15 @@ export const NewSubscriber = z.object({
 })
 
 export const Token = z.object({ token: LinkToken })
+
+/** The letters that a subscriber wants. */
+const choices = {
+  frequency: z.enum(frequencies, 'Choose how often we write'),
+  /** The categories of their articles; all of them stand for all that there will be. */
+  categories: z.array(z.enum(categories)).check(z.minLength(1, 'Choose at least one subject, or unsubscribe')),
+}
+export const LetterChoices = z.extend(Token, choices)
+export type LetterChoices = z.infer<typeof LetterChoices>
 
 export const Subscriber = z.object({
   id: Id,
@@ -36,7 +47,15 @@ export const subscribers = {
     reply: z.extend(Done, { leave: z.optional(z.string()) }),
   }),
   /** Confirms a subscription by the email's link. */
-  confirm: endpoint('POST /api/subscribers/confirm', { limit: perHour(60), body: Token, reply: Done }),
+  confirm: endpoint('POST /api/subscribers/confirm', {
+    limit: perHour(60),
+    body: Token,
+    /** The page on which the subscriber chooses what to get, on a site that writes about articles. */
+    reply: z.extend(Done, { choices: z.optional(z.string()) }),
+  }),
+  /** The letters that the subscriber of a letter's link wants; 404 without one, and on a site that does not write about articles. */
+  choices: endpoint('GET /api/subscribers/choices', { query: Token, reply: z.object(choices) }),
+  choose: endpoint('PUT /api/subscribers/choices', { limit: perHour(60), body: LetterChoices, reply: Done }),
   /** Deletes the address. */
   leave: endpoint('POST /api/subscribers/leave', { limit: perHour(60), body: Token, reply: Done }),
   listForAdmin: endpoint('GET /api/admin/subscribers', {

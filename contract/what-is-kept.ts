@@ -12,8 +12,8 @@ const withAccount = 'Profile, Preferences, ‘Delete my account’.'
 /** Data of all visitors. */
 export const keptOfReaders: readonly Kept[] = [
   {
-    what: 'Your email address, if you subscribe',
-    why: 'To write to you when there is something new.',
+    what: 'Your email address, if you subscribe; how often you want letters, and about what',
+    why: 'To write to you when there is something new. Letters do not tell us whether you open them.',
     howLong:
       'Until you unsubscribe, ask for it to be erased, or delete an account with the same address, if you have confirmed it there. Where we send a letter to confirm it and nobody does, it is erased after a week.',
     withdraw:

@@ -66,6 +66,7 @@ const Settings = z.object({
     z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')),
   ),
   MAIL_FROM: z.optional(z.email('must be an email address')),
+  LETTERS_PER_MINUTE: whole(60, 0, 1_000),
   REQUIRE_ADMIN_2FA: onOff('off'),
   S3_ENDPOINT: address,
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket'))),
@@ -140,6 +141,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: s.TRUST_PROXY,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? s.CONTACT_EMAIL,
+    /** To all subscribers together; 0 for none at all. */
+    lettersPerMinute: s.LETTERS_PER_MINUTE,
     requireAdmin2fa: s.REQUIRE_ADMIN_2FA,
     s3: bucketOf(s),
     backups: {

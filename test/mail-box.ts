@@ -43,14 +43,21 @@ export async function mailBox() {
   })
 }
 
-/** Undoes quoted-printable, in which long lines of a body travel: in the headers, '=A0' is what it says. */
+/** Undoes the encoding of a body, or of each of its parts: in the headers, '=A0' is what it says. */
 function readable(raw: string): string {
   const letter = raw.replaceAll('\r\n', '\n')
   const bodyAt = letter.indexOf('\n\n')
   const headers = letter.slice(0, bodyAt)
   const body = letter.slice(bodyAt)
-  return headers + (/^Content-Transfer-Encoding: quoted-printable$/im.test(headers) ? unquoted(body) : body)
+  const boundary = /^Content-Type: multipart\/.*?\bboundary="([^"]+)"/ims.exec(headers)?.[1]
+  if (boundary !== undefined) return headers + body.split(`\n--${boundary}`).map(readable).join('\n')
+  const encoding = /^Content-Transfer-Encoding: (.*)$/im.exec(headers)?.[1]
+  if (encoding === 'base64') return `${headers}\n\n${Buffer.from(body, 'base64').toString()}`
+  return headers + (encoding === 'quoted-printable' ? unquoted(body) : body)
 }
 
 const unquoted = (body: string) =>
-  body.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  Buffer.from(
+    body.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString()

@@ -40,6 +40,7 @@ export const routes: Page[] = [
   ),
   page('/subscribe', () => import('./features/static-pages/subscribe-page.tsx')),
   page('/subscribe/confirm', async () => (await emailLinks()).confirmSubscription),
+  page('/subscribe/choices', () => import('./features/static-pages/letter-choices-page.tsx')),
   page('/unsubscribe', async () => (await emailLinks()).unsubscribe),
   page('/privacy', () => import('./features/static-pages/privacy-page.tsx')),
   page('/terms', () => import('./features/static-pages/terms-page.tsx')),

@@ -1,10 +1,11 @@
 import { JobFailure } from './job-failure.ts'
 
-/** A plain-text email: readable everywhere, and nothing needs escaping. */
+/** An email in plain text, maybe with the same words in HTML. */
 export interface Email {
   to: string
   subject: string
   text: string
+  html?: string
   /** Additional headers. */
   headers?: Record<string, string>
 }

@@ -26,19 +26,7 @@ export async function lookAtEveryScreen(width: number, narrowest = width): Promi
     const reader = { width, theme: 'system', device: 'light', ...(expects && { expects }) } as const
     const page = await (as ? site.visitAs(as, path, reader) : site.visit(path, reader))
     await open?.(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.classList.contains('dark')))
-        .toBe(colorScheme === 'dark')
-      // Without frames of other sites, one run in the page itself is enough; only colours differ in the dark.
-      const axe = new AxeBuilder({ page }).setLegacyMode(true)
-      const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      )
-      expect(found, `in ${colorScheme}`).toEqual([])
-    }
+    await expectAccessible(page)
     await expectFit(page, width)
     // The size of letters that a reader has set in the browser, in pixels: half as large again on a phone, twice on a desk.
     const standard = width < 600 ? 24 : 32
@@ -51,6 +39,23 @@ export async function lookAtEveryScreen(width: number, narrowest = width): Promi
     await page.setViewportSize({ width: narrowest, height: 640 })
     await expectFit(page, narrowest)
   })
+}
+
+/** Expects no findings of axe, in light and dark, of a page with the theme 'system'. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.classList.contains('dark')))
+      .toBe(colorScheme === 'dark')
+    // Without frames of other sites, one run in the page itself is enough; only colours differ in the dark.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true)
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    )
+    expect(found, `in ${colorScheme}`).toEqual([])
+  }
 }
 
 /** Expects that a page does not scroll sideways, or names the elements that make it, in the order of the page. */

@@ -15,7 +15,13 @@ const letterLimit = { name: 'letters to an address', times: 5, seconds: 3600 }
 const sent = new LRUCache<string, true>({ max: 1_000 })
 
 /** A letter as it waits to be written and sent: whom it is for, and never its text or a token. */
-const Waiting = z.object({ kind: z.string(), email: z.string(), userId: z.optional(z.string()) })
+const Waiting = z.object({
+  kind: z.string(),
+  email: z.string(),
+  userId: z.optional(z.string()),
+  /** The id of the row that it is about; a letter about another row is another letter. */
+  about: z.optional(z.string()),
+})
 export type WaitingLetter = z.infer<typeof Waiting>
 
 interface Writing extends WaitingLetter {
@@ -44,7 +50,7 @@ export const letterJob = (
     if (!mail || !config.siteUrl) return
     if (sent.has(id)) return
     const letter = Waiting.parse(data)
-    const counted = `${letter.kind} ${letter.email.toLowerCase()}`
+    const counted = keyOf(letter)
     if (tried === 0 && !(await isWithin(() => limits.take(letterLimit, counted)))) return
     const written = await write(services, { ...letter, origin: config.siteUrl, token: tokenOf(secretKey, id), now })
     if (!written) return
@@ -63,21 +69,22 @@ export const letterJob = (
 
 /**
  * Has a letter written and sent, so that a response neither waits for the mail server nor reveals by its time whether an email was sent.
- * One of the same kind to the same address that still waits gives way to it. Without a mail server it does nothing.
+ * One of the same kind to the same address, about the same, that still waits gives way to it. Without a mail server it does nothing.
  * @param sql the transaction of the act that promises it
  * @param id of the letter, where its token is needed at once
  */
 export async function sendLetter(
-  { queue, mail }: Services,
+  { queue, mail }: Pick<Services, 'queue' | 'mail'>,
   sql: Queries,
   job: string,
   letter: WaitingLetter,
   id?: string,
 ): Promise<void> {
   if (!mail) return
-  const key = `${letter.kind} ${letter.email.toLowerCase()}`
-  await queue.add(sql, job, letter, { key, ...(id !== undefined && { id }) })
+  await queue.add(sql, job, letter, { key: keyOf(letter), ...(id !== undefined && { id }) })
 }
+
+const keyOf = ({ kind, about, email }: WaitingLetter) => [kind, about, email.toLowerCase()].filter(Boolean).join(' ')
 
 /** The token of a letter's link: it is made from the site's secret when it is needed, so that it does not lie in the queue. */
 export const tokenOf = (key: SecretKey, letterId: string): string =>

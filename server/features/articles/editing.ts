@@ -16,6 +16,7 @@ import { articleNotFound, auditEdit, refuseConflict } from '../editing/edits.ts'
 import { articlePictures } from '../media/pictures.ts'
 import { actAs, insertOnce } from '../discussion/insert-once.ts'
 import { isInHand, refuseUnlessEditor, type Editor } from './rights.ts'
+import { planMailing } from '../subscribers/mailings.ts'
 import { planPublishing } from './scheduled.ts'
 import {
   articleColumns,
@@ -32,7 +33,7 @@ import { findVersion, storeVersion } from './versions.ts'
  * The order of locks: the admin who acts, the article, its pictures. Publishing by the clock locks the article alone.
  */
 
-type Deps = Pick<Services, 'db' | 'queue'>
+type Deps = Pick<Services, 'db' | 'queue' | 'mail' | 'config'>
 
 /**
  * Stores a new article as its first version, under one `draftId` once, and deletes that draft. Returns its id.
@@ -40,10 +41,11 @@ type Deps = Pick<Services, 'db' | 'queue'>
  *   403 as `refuseUnlessEditor`
  */
 export async function createArticle(
-  { db, queue }: Deps,
+  services: Deps,
   form: BodyOf<typeof adminArticles.create>,
   by: Editor,
 ): Promise<string> {
+  const { db, queue } = services
   const { id: admin, now } = by
   const { draftId = null } = form
   refuseUnlessEditor(by, null, form)
@@ -59,6 +61,7 @@ export async function createArticle(
     await storeVersion(sql, { article: id, version: 1, text, savedBy: admin, savedAt: createdAt })
     await sql`delete from article_drafts where id = ${draftId} and admin_id = ${admin}`
     if (state.publishAt) await planPublishing(queue, sql, state.publishAt)
+    if (state.published) await planMailing(services, sql, { id, first: true }, now)
     await auditEdit(sql, { action: 'article.created', id, after: { ...text, ...state } }, by)
     return id
   })
@@ -70,11 +73,12 @@ export async function createArticle(
  * @throws HttpError 404 for a missing article, 400 and 403 as `createArticle`, 409 when another version was saved since
  */
 export async function saveArticle(
-  { db, queue }: Deps,
+  services: Deps,
   id: string,
   form: BodyOf<typeof adminArticles.update>,
   by: Editor,
 ): Promise<void> {
+  const { db, queue } = services
   // Rendered before anything is locked, since a long text takes a while.
   const { faults, ...rendered } = await renderToStore(form.content)
   await actAs(db, by.id, async (sql) => {
@@ -89,6 +93,8 @@ export async function saveArticle(
       const state = stateOf(form, by.now)
       await saveVersion(sql, before, { text, rendered, state }, by)
       if (state.publishAt) await planPublishing(queue, sql, state.publishAt)
+      if (state.published && !before.published)
+        await planMailing(services, sql, { id, first: before.publishedAt === null }, by.now)
     }
     await sql`delete from article_drafts where admin_id = ${by.id} and article_id = ${id}`
   })
@@ -111,7 +117,8 @@ export async function restoreVersion(db: Db, id: string, basedOn: number | undef
 }
 
 type State = { published: boolean; publishAt: string | null }
-type StoredArticle = ArticleText & State & { id: string; version: number; updatedAt: string; authorId: string | null }
+type StoredArticle = ArticleText &
+  State & { id: string; version: number; updatedAt: string; authorId: string | null; publishedAt: string | null }
 
 const textOf = async (sql: Queries, form: ArticleForm): Promise<ArticleText> =>
   articleColumns.pick({ ...form, media: await articlePictures(sql, form) })
@@ -124,7 +131,8 @@ const editedFields = (article: StoredArticle): ArticleText & State => ({
 
 async function lockArticle(sql: Queries, id: string, by: Editor): Promise<StoredArticle> {
   const [row] = await sql<StoredArticle[]>`
-    select a.id, ${articleColumns.list(sql, 'a')}, a.published, a.publish_at, a.version, a.updated_at, a.author_id
+    select a.id, ${articleColumns.list(sql, 'a')}, a.published, a.publish_at, a.version, a.updated_at, a.author_id,
+      a.published_at
     from articles a where a.id = ${id} and a.deleted_at is null and ${isInHand(sql, by)} for no key update`
   if (!row) throw articleNotFound()
   return row

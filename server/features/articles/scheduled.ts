@@ -2,6 +2,7 @@ import type { Db, Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Queue } from '../../kit/queue.ts'
 import { auditEdit } from '../editing/edits.ts'
+import { planMailing } from '../subscribers/mailings.ts'
 
 /** The job that publishes planned articles. */
 export const publishing = 'publish-planned-articles'
@@ -14,14 +15,18 @@ export const planPublishing = (queue: Queue, sql: Queries, publishAt: string): P
 const lateBy = 5
 
 /** Runs at the time of each plan, and once an hour and after a start, so that plans of a restored backup are kept too. */
+/** Called in the transaction that publishes an article. */
+type OnPublished = (sql: Queries, article: { id: string; first: boolean }) => Promise<void>
+
 export const publishingJob: Job = {
   at: '0 * * * *',
   afterStart: 0,
   lateBy,
   retry: { first: lateBy, longest: 600, times: 12 },
   failure: 'Planned articles could not be published.',
-  async run({ db, queue }, { now }) {
-    await publishDue(db, now)
+  async run(services, { now }) {
+    const { db, queue } = services
+    await publishDue(db, now, (sql, article) => planMailing(services, sql, article, now))
     const [next] = await db<{ publishAt: string }[]>`
       select publish_at from articles where publish_at is not null and deleted_at is null order by publish_at limit 1`
     if (!next) return
@@ -35,12 +40,12 @@ export const publishingJob: Job = {
  * Publishes the due articles, dated by their scheduled time. Rows locked by an editor are skipped for now.
  * @returns how many
  */
-export async function publishDue(db: Db, now: Date): Promise<number> {
+export async function publishDue(db: Db, now: Date, onPublished: OnPublished = async () => {}): Promise<number> {
   return db.begin(async (sql) => {
-    const due = await sql<{ id: string; publishAt: string }[]>`
-      select id, publish_at from articles where publish_at <= ${now} and deleted_at is null
+    const due = await sql<{ id: string; publishAt: string; first: boolean }[]>`
+      select id, publish_at, published_at is null as first from articles where publish_at <= ${now} and deleted_at is null
       order by id for no key update skip locked`
-    for (const { id, publishAt } of due) {
+    for (const { id, publishAt, first } of due) {
       await sql`
         update articles set published = true, publish_at = null,
           created_at = case when published_at is null then publish_at else created_at end,
@@ -50,6 +55,7 @@ export async function publishDue(db: Db, now: Date): Promise<number> {
       const before = { published: false, publishAt }
       const after = { published: true, publishAt: null }
       await auditEdit(sql, { action: 'article.published', id, before, after }, null)
+      await onPublished(sql, { id, first })
     }
     return due.length
   })

@@ -36,13 +36,15 @@ function letterTo({ email, leaveToken, confirmToken }: Addressed, site: Site): E
     to: email,
     subject,
     text: `Hello,\n\n${text}\n\n${leave}\n\n${site.siteName}\n`,
-    // Mail programs offer to unsubscribe by them, with one press and no page to open (RFC 2369, RFC 8058).
-    headers: {
-      'List-Unsubscribe': `<${leave}&one-click=yes>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: leaveHeaders(leave),
   }
 }
+
+/** Mail programs offer to unsubscribe by these headers, with one press and no page to open (RFC 2369, RFC 8058). */
+export const leaveHeaders = (leave: string) => ({
+  'List-Unsubscribe': `<${leave}&one-click=yes>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 const confirmLetter = ({ siteName, origin }: Site, token: string) => ({
   subject: `Please confirm: updates from ${siteName}`,

@@ -1,6 +1,9 @@
 import { paths } from '../../../contract/paths.ts'
+import { choicesOfFields } from '../../../contract/letters.ts'
 import { hourly, type Feature } from '../../feature.ts'
+import { articleLetterJob, articleLetters } from './article-letters.ts'
 import { subscriberLetterJob, subscriberLetters } from './emails.ts'
+import { mailingJob, mailings, weeklyJob } from './mailings.ts'
 import { subscriberRoutes } from './routes.ts'
 import { deleteUnconfirmed } from './store.ts'
 
@@ -10,7 +13,11 @@ export const subscribers: Feature = {
     // Anybody can sign up with anybody's address: an unconfirmed one does not take its owner off the list.
     if (emailConfirmed) await sql`delete from subscribers where lower(email) = lower(${email})`
   },
+  forms: { 'PUT /api/subscribers/choices': { body: choicesOfFields } },
   jobs: {
+    [mailings]: mailingJob,
+    'weekly-letters': weeklyJob,
+    [articleLetters]: articleLetterJob,
     [subscriberLetters]: subscriberLetterJob,
     'erase-unconfirmed-addresses': hourly(({ db }, { now }) => deleteUnconfirmed(db, now)),
   },
@@ -19,10 +26,17 @@ export const subscribers: Feature = {
     subscription: {
       title: 'Updates by email',
       tables: ['subscribers'],
-      labels: { email: 'Address', createdAt: 'Subscribed', confirmedAt: 'Confirmed' },
+      labels: {
+        email: 'Address',
+        createdAt: 'Subscribed',
+        confirmedAt: 'Confirmed',
+        frequency: 'How often',
+        categories: 'Subjects',
+      },
       // Only for a confirmed address: nobody is to learn by claiming an address whether its owner subscribed.
       find: (sql, { id }) => sql`
-        select s.email, s.created_at, s.confirmed_at from subscribers s join users u on lower(u.email) = lower(s.email)
+        select s.email, s.created_at, s.confirmed_at, s.frequency, array_to_string(s.categories, ', ') as categories
+        from subscribers s join users u on lower(u.email) = lower(s.email)
         where u.id = ${id} and u.email_confirmed_at is not null`,
     },
   },

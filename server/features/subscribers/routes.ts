@@ -10,13 +10,16 @@ import { anyHolds, rowsFound } from '../../kit/pieces.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { leaveAddress, sendSubscriberLetter } from './emails.ts'
-import { addSubscriber, allSubscribers, confirmSubscriber, leaveList } from './store.ts'
+import { sendsMailings } from './mailings.ts'
+import { addSubscriber, allSubscribers, confirmSubscriber, findChoices, leaveList, storeChoices } from './store.ts'
 
 const pageSize = 50
+const noAddress = 'No address on our list belongs to this link any more.'
 
 /** The list of subscribers to new articles: subscribing, confirming, leaving, and its page for admins. */
 export const subscriberRoutes = (services: Services): Route[] => {
   const { config, db, mail, now } = services
+  const writes = sendsMailings(services)
   return [
     serve(subscribers.add, async ({ body }) => {
       const leaveToken = newToken()
@@ -32,18 +35,28 @@ export const subscriberRoutes = (services: Services): Route[] => {
     }),
 
     serve(subscribers.confirm, async ({ body }) => {
-      if (await confirmSubscriber(db, body.token, now()))
-        return { message: 'Thank you. We write to you when there is something new to read.' }
+      const leaveToken = await confirmSubscriber(db, body.token, now())
+      const thanks = 'Thank you. We write to you when there is something new to read.'
+      if (leaveToken) return { message: thanks, ...(writes && { choices: paths.letterChoices(leaveToken) }) }
       const message = 'This link does not work any more. Please subscribe again.'
       throw badInput({ token: [message] }, message)
     }),
 
     serve(subscribers.leave, async ({ body }) => {
       const left = await leaveList(db, body.token)
-      const message = left
-        ? 'Your address is erased. You get no more letters from us.'
-        : 'No address on our list belongs to this link any more.'
+      const message = left ? 'Your address is erased. You get no more letters from us.' : noAddress
       return { message }
+    }),
+
+    serve(subscribers.choices, async ({ query }) => {
+      const found = writes && (await findChoices(db, query.token))
+      if (!found) throw notFound(noAddress)
+      return found
+    }),
+
+    serve(subscribers.choose, async ({ body }) => {
+      if (!writes || !(await storeChoices(db, body))) throw notFound(noAddress)
+      return { message: 'Saved. The next letter goes by it.' }
     }),
 
     serve(subscribers.listForAdmin, async (call) => {

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { Subscriber } from '../../../contract/subscribers.ts'
+import { categories } from '../../../contract/articles.ts'
+import type { LetterChoices, Subscriber } from '../../../contract/subscribers.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
 import type { Queries } from '../../db/open.ts'
 
@@ -56,11 +57,32 @@ export async function endPause(sql: Queries, email: string): Promise<void> {
     where lower(email) = lower(${email})`
 }
 
-/** Confirms the address that a link is for; pressed again, it stays confirmed. Returns whether the link works. */
-export async function confirmSubscriber(sql: Queries, token: string, now: Date): Promise<boolean> {
+/** Confirms the address that a link is for; pressed again, it stays confirmed. Returns the token by which its owner leaves, if the link works. */
+export async function confirmSubscriber(sql: Queries, token: string, now: Date): Promise<string | null> {
+  const [confirmed] = await sql<{ leaveToken: string }[]>`
+    update subscribers set confirmed_at = coalesce(confirmed_at, ${now}), leave_token = coalesce(leave_token, ${newToken()})
+    where confirm_hash = ${hashOf(token)} and confirm_until > ${now} returning leave_token`
+  return confirmed?.leaveToken ?? null
+}
+
+type Choices = Omit<LetterChoices, 'token'>
+
+/** The letters that the owner of a link wants; undefined if the link belongs to no confirmed address. */
+export async function findChoices(sql: Queries, token: string): Promise<Choices | undefined> {
+  const [found] = await sql<(Omit<Choices, 'categories'> & { categories: Choices['categories'] | null })[]>`
+    select frequency, categories from subscribers where leave_token = ${token} and confirmed_at is not null`
+  return found && { ...found, categories: found.categories ?? [...categories] }
+}
+
+/** Stores them. Returns whether the link belongs to a confirmed address. */
+export async function storeChoices(
+  sql: Queries,
+  { token, frequency, categories: chosen }: LetterChoices,
+): Promise<boolean> {
+  const isAll = categories.every((category) => chosen.includes(category))
   const { count } = await sql`
-    update subscribers set confirmed_at = coalesce(confirmed_at, ${now})
-    where confirm_hash = ${hashOf(token)} and confirm_until > ${now}`
+    update subscribers set frequency = ${frequency}, categories = ${isAll ? null : [...new Set(chosen)]}
+    where leave_token = ${token} and confirmed_at is not null`
   return count > 0
 }
 
@@ -70,10 +92,15 @@ export async function leaveList(sql: Queries, token: string): Promise<boolean> {
   return count > 0
 }
 
-/** All of them, oldest first, each with the token of the link by which its owner leaves. */
-export async function allSubscribers(sql: Queries): Promise<(Subscriber & { leaveToken: string })[]> {
+/** Gives a token to each address that has none. */
+export async function giveLeaveTokens(sql: Queries): Promise<void> {
   const without = await sql<{ id: string }[]>`select id from subscribers where leave_token is null for update`
   for (const { id } of without) await sql`update subscribers set leave_token = ${newToken()} where id = ${id}`
+}
+
+/** All of them, oldest first, each with the token of the link by which its owner leaves. */
+export async function allSubscribers(sql: Queries): Promise<(Subscriber & { leaveToken: string })[]> {
+  await giveLeaveTokens(sql)
   return sql<(Subscriber & { leaveToken: string })[]>`
     select id, email, created_at, confirmed_at, leave_token from subscribers order by created_at, id`
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import type { At } from '../../kit/act.ts'
 import { useSessionSync } from '../../kit/me-change.ts'
 import { titled, type Screen } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
@@ -25,7 +27,12 @@ export const confirmSubscription = emailLink({
   title: 'Confirm your subscription',
   lead: 'Press the button, and we write to you when there is something new to read.',
   submit: 'Confirm',
-  done: <Link href={paths.articles()}>Read the articles</Link>,
+  done: (reply) => (
+    <p className="button-row">
+      <Link href={paths.articles()}>Read the articles</Link>
+      {'choices' in reply && reply.choices && <Link href={reply.choices}>Choose which letters you get</Link>}
+    </p>
+  ),
   failed: <Link href={paths.subscribe}>Subscribe again</Link>,
 })
 
@@ -40,8 +47,10 @@ export const unsubscribe = emailLink({
   failed: <ContactAddress />,
 })
 
+type Calls = 'POST /api/auth/confirm-email' | 'POST /api/subscribers/confirm' | 'POST /api/subscribers/leave'
+
 interface EmailLink {
-  call: 'POST /api/auth/confirm-email' | 'POST /api/subscribers/confirm' | 'POST /api/subscribers/leave'
+  call: Calls
   /** As of `useForm`. */
   action?: (token: string) => string
   title: string
@@ -51,7 +60,7 @@ interface EmailLink {
   /** True if success changes the member. */
   ofMember?: true
   /** The links after success and after failure. */
-  done: ReactNode
+  done: ReactNode | ((reply: ReplyOf<At<Calls>>) => ReactNode)
   failed?: ReactNode
 }
 
@@ -72,7 +81,7 @@ function emailLink({ call, action, title, lead, submit, ofMember, done, failed }
         <p className={form.reply ? 'callout good' : 'unseen'} role="status">
           {form.reply?.message}
         </p>
-        {form.reply && done}
+        {form.reply && (typeof done === 'function' ? done(form.reply) : done)}
         {!form.reply && isWhole && (
           <>
             {lead && <p className="lead">{lead}</p>}

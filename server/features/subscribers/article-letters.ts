@@ -1,0 +1,105 @@
+import { paths } from '../../../contract/paths.ts'
+import type { Queries } from '../../db/open.ts'
+import type { Job } from '../../feature.ts'
+import { renderLetter, type Letter, type LetterItem } from '../../kit/letter.ts'
+import type { Services } from '../../services.ts'
+import { letterJob, sendLetter } from '../accounts/letter-job.ts'
+import { leaveAddress, leaveHeaders } from './emails.ts'
+
+/** The job that writes to subscribers about articles. */
+export const articleLetters = 'article-letters'
+
+/** About one article, by its id, or about those of a week, by the id of their mailing. */
+export type MailingKind = 'article' | 'weekly'
+
+/** The most articles in a letter. */
+const most = 20
+
+/** Has a letter sent to a subscriber. It is written when it is sent. */
+export const sendArticleLetter = (
+  services: Pick<Services, 'queue' | 'mail'>,
+  sql: Queries,
+  letter: { kind: MailingKind; about: string; email: string },
+): Promise<void> => sendLetter(services, sql, articleLetters, letter)
+
+export const articleLetterJob: Job = {
+  // An article may have been withdrawn, and the subscriber have left or chosen anew, while the letter waited.
+  ...letterJob(async ({ db, settings }, { email, kind, about = '', origin }) => {
+    const isWeekly = kind === 'weekly'
+    const [reader] = await db<{ email: string; leaveToken: string; categories: string[] | null }[]>`
+      select s.email, s.leave_token, s.categories from subscribers s
+      where lower(s.email) = lower(${email}) and s.leave_token is not null and ${wants(db, isWeekly ? 'weekly' : 'article')}`
+    if (!reader) return null
+    const { leaveToken, categories } = reader
+    const all = await findArticles(db, isWeekly ? 'weekly' : 'article', about)
+    const articles = all.filter(({ category }) => categories?.includes(category) ?? true)
+    if (!articles[0]) return null
+    const letter = await renderLetter(
+      articleLetter(articles, { siteName: settings.current.name, origin, leaveToken, isWeekly }),
+    )
+    return { to: reader.email, ...letter, headers: leaveHeaders(leaveAddress(origin, leaveToken)) }
+  }),
+  lateBy: 60,
+}
+
+/** True for a subscriber `s` who gets letters of a kind. */
+export const wants = (sql: Queries, kind: MailingKind) =>
+  sql`s.confirmed_at is not null and s.frequency = ${kind === 'weekly' ? 'weekly' : 'at-once'}`
+
+interface LetterArticle {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  category: string
+  readTime: number
+  language: string
+}
+
+/** The articles of a letter that readers see now. */
+export async function findArticles(sql: Queries, kind: MailingKind, about: string): Promise<LetterArticle[]> {
+  const isAbout =
+    kind === 'article'
+      ? sql`a.id = ${about}`
+      : sql`a.id in (
+          select m.article_id from mailings m join mailings w on m.created_at >= w.since and m.created_at < w.created_at
+          where w.id = ${about})`
+  return sql<LetterArticle[]>`
+    select a.id, a.slug, a.title, a.excerpt, a.category, a.read_time, a.language from articles a
+    where ${isAbout} and a.published and a.deleted_at is null order by a.published_at, a.id limit ${most}`
+}
+
+/** The letter about articles. */
+export function articleLetter(
+  articles: readonly LetterArticle[],
+  {
+    siteName,
+    origin,
+    leaveToken,
+    isWeekly,
+  }: { siteName: string; origin: string; leaveToken: string; isWeekly: boolean },
+): Letter {
+  const [first] = articles
+  return {
+    siteName,
+    subject: isWeekly || !first ? `New this week on ${siteName}` : first.title,
+    lead: [isWeekly ? `These articles are new on ${siteName} this week.` : `There is a new article on ${siteName}.`],
+    items: articles.map((article) => itemOf(article, origin)),
+    reason: `You get this letter because you asked ${siteName} to write to you when there is something new to read.`,
+    links: [
+      { label: 'Choose which letters you get, and how often', href: origin + paths.letterChoices(leaveToken) },
+      { label: 'Unsubscribe', href: leaveAddress(origin, leaveToken) },
+    ],
+  }
+}
+
+const itemOf = (
+  { id, slug, title, excerpt, category, readTime, language }: LetterArticle,
+  origin: string,
+): LetterItem => ({
+  title,
+  facts: `${category} · ${readTime} min read`,
+  text: excerpt,
+  link: { label: 'Read the article', href: origin + paths.article({ id, slug }) },
+  ...(language !== 'en' && { language }),
+})

@@ -1,0 +1,104 @@
+import '../../ui/radio-cards.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { categories } from '../../../contract/articles.ts'
+import { categoryField, choicesOfFields, frequencies } from '../../../contract/letters.ts'
+import { paths } from '../../../contract/paths.ts'
+import type { LetterChoices } from '../../../contract/subscribers.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { Checkbox } from '../../forms/field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { failureOf } from '../../kit/act.ts'
+import { ask, isMissing } from '../../kit/api.ts'
+import { titled, type Location } from '../../kit/page.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { tryAgain } from '../../ui/page-failure.tsx'
+
+export const head = titled('Your letters')
+
+const choicesQuery = (token: string) => ask('GET /api/subscribers/choices', {}, { token })
+
+const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
+
+export function queries({ search }: Location) {
+  const token = search.get('token') ?? ''
+  return isWhole(token) ? [choicesQuery(token)] : []
+}
+
+/** The letters that a subscriber gets, reached by a link in each of them. */
+export default function LetterChoicesPage() {
+  const token = usePlaceSearch().get('token') ?? ''
+  const { data: choices, error } = useQuery({ ...choicesQuery(token), enabled: isWhole(token) })
+  if (!isWhole(token)) return <WrongLink />
+  if (!choices && isMissing(error)) return <WrongLink />
+  if (!choices) return error ? <Failure error={error} /> : <p className="wait">Loading…</p>
+  return (
+    <div className="wrap prose">
+      <h1>Your letters</h1>
+      <p>Choose which letters we write to you, and how often.</p>
+      <ChoicesForm token={token} choices={choices} />
+      <h2>No more letters</h2>
+      <p>
+        <Link href={paths.unsubscribe(token)}>Unsubscribe</Link>, and your address is erased.
+      </p>
+    </div>
+  )
+}
+
+const WrongLink = () => (
+  <Notice title="This link does not work" level={1} action={{ label: 'Subscribe', href: paths.subscribe }}>
+    No address on our list belongs to it. Please open it from the newest letter, or copy it whole.
+  </Notice>
+)
+
+const Failure = ({ error }: { error: Error }) => (
+  <Notice title="Failed to Load" level={1} action={tryAgain} live>
+    {failureOf(error, 'This page did not arrive. Check your connection, then try again.')}
+  </Notice>
+)
+
+function ChoicesForm({ token, choices }: { token: string; choices: Omit<LetterChoices, 'token'> }) {
+  const form = useForm('PUT /api/subscribers/choices', { name: 'letters', fields: { token }, body: choicesOfFields })
+  const frequency = form.typed.frequency ?? choices.frequency
+  return (
+    <>
+      <ActionForm form={form} submit="Save">
+        <fieldset className="radio-cards">
+          <legend>How often</legend>
+          {frequencies.map((value) => (
+            <label key={value}>
+              <input type="radio" name="frequency" value={value} defaultChecked={value === frequency} />
+              <span>
+                {words[value].label}
+                <span className="hint">{words[value].hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>Subjects</legend>
+          {categories.map((category) => (
+            <Checkbox
+              key={category}
+              name={categoryField + category}
+              label={category}
+              {...(!form.returned && { defaultChecked: choices.categories.includes(category) })}
+            />
+          ))}
+        </fieldset>
+      </ActionForm>
+      <p className={form.reply && !form.busy ? 'callout good' : 'unseen'} role="status">
+        {form.busy ? '' : form.reply?.message}
+      </p>
+    </>
+  )
+}
+
+const words = {
+  'at-once': { label: 'Each article', hint: 'A letter when an article appears.' },
+  weekly: {
+    label: 'Once a week',
+    hint: 'One letter on Sunday with the articles of the week, and none in a week without.',
+  },
+} as const
