@@ -8,6 +8,7 @@ import { forum } from './forum-api.ts'
 import { invitations } from './invitations-api.ts'
 import { jobs } from './jobs-api.ts'
 import { machines } from './machines-api.ts'
+import { mailings } from './mailings-api.ts'
 import { moderation } from './moderation-api.ts'
 import { notifications } from './notifications-api.ts'
 import { polls } from './polls-api.ts'
@@ -27,6 +28,7 @@ export const contract = {
   invitations,
   jobs,
   machines,
+  mailings,
   moderation,
   notifications,
   polls,

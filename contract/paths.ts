@@ -56,6 +56,7 @@ export const paths = {
   /** Files, not screens. */
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',
+  articleLetter: (id: string, as?: 'text') => addressOf(`/api/admin/articles/${id}/letter`, {}, { as }),
   auditCsv: (query: Query<string>) => addressOf('/api/admin/audit-logs/csv', {}, query),
   twoFactorSetup: '/admin/2fa-setup',
   /** A tab of the member's profile. */

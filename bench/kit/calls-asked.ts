@@ -170,6 +170,8 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'on one day', as: 'admin', query: { from: '2026-10-10', to: '2026-10-10' } },
   ],
   'GET /api/admin/audit-logs/csv': [{ as: 'admin', whole: true }],
+  'GET /api/admin/articles/:id/mailing': [{ id: at.article, as: 'admin' }],
+  'GET /api/admin/articles/:id/letter': [{ id: at.article, as: 'admin', whole: true }],
   'GET /api/subscribers/choices': [{ query: { token: 'a'.repeat(43) } }],
   'GET /api/admin/subscribers': [
     { as: 'admin' },

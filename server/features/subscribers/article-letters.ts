@@ -19,12 +19,17 @@ const most = 20
 export const sendArticleLetter = (
   services: Pick<Services, 'queue' | 'mail'>,
   sql: Queries,
-  letter: { kind: MailingKind; about: string; email: string },
+  letter: { kind: MailingKind | 'test'; about: string; email: string },
 ): Promise<void> => sendLetter(services, sql, articleLetters, letter)
 
 export const articleLetterJob: Job = {
   // An article may have been withdrawn, and the subscriber have left or chosen anew, while the letter waited.
   ...letterJob(async ({ db, settings }, { email, kind, about = '', origin }) => {
+    const siteName = settings.current.name
+    if (kind === 'test') {
+      const article = await findUnsent(db, about)
+      return article ? { to: email, ...(await renderLetter(testLetter(article, { siteName, origin }))) } : null
+    }
     const isWeekly = kind === 'weekly'
     const [reader] = await db<{ email: string; leaveToken: string; categories: string[] | null }[]>`
       select s.email, s.leave_token, s.categories from subscribers s
@@ -34,9 +39,7 @@ export const articleLetterJob: Job = {
     const all = await findArticles(db, isWeekly ? 'weekly' : 'article', about)
     const articles = all.filter(({ category }) => categories?.includes(category) ?? true)
     if (!articles[0]) return null
-    const letter = await renderLetter(
-      articleLetter(articles, { siteName: settings.current.name, origin, leaveToken, isWeekly }),
-    )
+    const letter = await renderLetter(articleLetter(articles, { siteName, origin, leaveToken, isWeekly }))
     return { to: reader.email, ...letter, headers: leaveHeaders(leaveAddress(origin, leaveToken)) }
   }),
   lateBy: 60,
@@ -67,6 +70,20 @@ export async function findArticles(sql: Queries, kind: MailingKind, about: strin
   return sql<LetterArticle[]>`
     select a.id, a.slug, a.title, a.excerpt, a.category, a.read_time, a.language from articles a
     where ${isAbout} and a.published and a.deleted_at is null order by a.published_at, a.id limit ${most}`
+}
+
+/** An article, also one that readers do not see yet. */
+export async function findUnsent(sql: Queries, id: string): Promise<LetterArticle | undefined> {
+  const [article] = await sql<LetterArticle[]>`
+    select id, slug, title, excerpt, category, read_time, language from articles where id = ${id} and deleted_at is null`
+  return article
+}
+
+/** The letter about an article for an editor, whose links belong to no subscriber. */
+export function testLetter(article: LetterArticle, site: { siteName: string; origin: string }): Letter {
+  const letter = articleLetter([article], { ...site, leaveToken: 'test', isWeekly: false })
+  const reason = `${letter.reason} (This is a test: the links below work in the letters of subscribers.)`
+  return { ...letter, subject: `Test: ${letter.subject}`, reason }
 }
 
 /** The letter about articles. */

@@ -3,12 +3,13 @@ import { choicesOfFields } from '../../../contract/letters.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { articleLetterJob, articleLetters } from './article-letters.ts'
 import { subscriberLetterJob, subscriberLetters } from './emails.ts'
+import { mailingRoutes } from './mailing-routes.ts'
 import { mailingJob, mailings, weeklyJob } from './mailings.ts'
 import { subscriberRoutes } from './routes.ts'
 import { deleteUnconfirmed } from './store.ts'
 
 export const subscribers: Feature = {
-  routes: subscriberRoutes,
+  routes: (services) => [...subscriberRoutes(services), ...mailingRoutes(services)],
   async erase(sql, { email, emailConfirmed }) {
     // Anybody can sign up with anybody's address: an unconfirmed one does not take its owner off the list.
     if (emailConfirmed) await sql`delete from subscribers where lower(email) = lower(${email})`

@@ -13,6 +13,7 @@ import { CheckDialog } from './check-dialog.tsx'
 import { asPublished, editArticle, type ArticleDraft } from './edit-article.ts'
 import { History } from './history.tsx'
 import { imageId } from './image-row.tsx'
+import { Letter } from './letter.tsx'
 import { Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { selectIn } from './text-field.ts'
@@ -115,6 +116,7 @@ export function ArticleForm({ article: opened, left }: Props) {
           >
             Check the Text
           </button>
+          {article && <Letter id={article.id} />}
           {article && <History article={article} session={session} />}
         </div>
         <Preview draft={draft} pane={pane} />

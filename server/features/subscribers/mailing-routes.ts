@@ -1,0 +1,59 @@
+import { mailings as calls, type MailingState } from '../../../contract/mailings-api.ts'
+import type { Db } from '../../db/open.ts'
+import { notFound } from '../../kit/errors.ts'
+import { renderLetter } from '../../kit/letter.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { findUnsent, sendArticleLetter, testLetter } from './article-letters.ts'
+import { sendsMailings } from './mailings.ts'
+
+/** The letter about an article, for editors: its state, a preview and a test. */
+export const mailingRoutes = (services: Services): Route[] => {
+  const { db, config, settings } = services
+  const isOn = sendsMailings(services)
+  const find = async (id: string) => {
+    const article = isOn && (await findUnsent(db, id))
+    if (!article) throw notFound()
+    return article
+  }
+  return [
+    serve(calls.show, async ({ params: { id } }) => {
+      const state = await mailingState(db, id)
+      if (!state) throw notFound()
+      return isOn ? state : off
+    }),
+    serve(calls.preview, async ({ params: { id }, query, request }) => {
+      const article = await find(id)
+      const origin = config.siteUrl ?? new URL(request.url).origin
+      const { text, html } = await renderLetter(testLetter(article, { siteName: settings.current.name, origin }))
+      return new Response(query.as === 'text' ? text : html, {
+        headers: {
+          'content-type': `text/${query.as === 'text' ? 'plain' : 'html'}; charset=utf-8`,
+          'cache-control': 'private, no-store',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        },
+      })
+    }),
+    serve(calls.test, async ({ params: { id }, user }) => {
+      await find(id)
+      await sendArticleLetter(services, db, { kind: 'test', about: id, email: user.email })
+      return { message: `A test letter is on its way to ${user.email}.` }
+    }),
+  ]
+}
+
+const off: MailingState = { state: 'off', at: null, letters: 0 }
+
+/** @returns undefined for an article that is missing or deleted */
+async function mailingState(db: Db, id: string): Promise<MailingState | undefined> {
+  const [state] = await db<MailingState[]>`
+    select m.next_at as at, coalesce(m.letters, 0) as letters,
+      case
+        when m.begun_at is not null then case when m.next_at is null then 'sent' else 'going' end
+        when m.next_at is not null then 'planned'
+        when m.id is not null or a.published_at is null then 'waits'
+        else 'none'
+      end as state
+    from articles a left join mailings m on m.article_id = a.id where a.id = ${id} and a.deleted_at is null`
+  return state
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MailingState } from '../../../../contract/mailings-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { isOpenTo } from '../../../../contract/roles.ts'
+import { failureOf } from '../../../kit/act.ts'
+import { ask } from '../../../kit/api.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { useMe } from '../../../kit/me.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+import { useSite } from '../../../kit/site.ts'
+import { toast } from '../../../kit/toasts.ts'
+import { useCall } from '../../../kit/use-call.ts'
+
+/** The letter about a saved article, for editors: when it goes to the subscribers, a preview, a test. */
+export function Letter({ id }: { id: string }) {
+  const [opened, setOpened] = useState(false)
+  const publishes = isOpenTo('editor', useMe()?.actingRole ?? null)
+  if (!useSite().mail || !publishes) return null
+  return (
+    <details className="history" onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>Letter to Subscribers</summary>
+      {opened && <Mailing id={id} />}
+    </details>
+  )
+}
+
+function Mailing({ id }: { id: string }) {
+  const query = { ...ask('GET /api/admin/articles/:id/mailing', { id }), refetchOnMount: 'always' } as const
+  const { data: mailing, error, refetch } = useQuery(query)
+  const { act, busy } = useCall('POST /api/admin/articles/:id/letter', { id })
+  if (!mailing && error)
+    return (
+      <p role="alert">
+        This did not arrive.{' '}
+        <button type="button" className="button line" onClick={() => void refetch()}>
+          Try Again
+        </button>
+      </p>
+    )
+  if (!mailing) return <p role="status">Loading…</p>
+  const send = () =>
+    act(
+      {},
+      {
+        onSuccess: ({ message }) => toast({ title: 'Test letter', text: message }),
+        onError: (refusal) => toast({ title: 'The test was not sent', text: failureOf(refusal), kind: 'bad' }),
+      },
+    )
+  return (
+    <>
+      <p>{sentenceOf(mailing)}</p>
+      {mailing.state !== 'off' && (
+        <>
+          <p className="meta">Preview and test show the article as it is saved.</p>
+          <p className="button-row">
+            <a className="button line" href={paths.articleLetter(id)} target="_blank" rel="noopener">
+              Preview
+            </a>
+            <a className="button line" href={paths.articleLetter(id, 'text')} target="_blank" rel="noopener">
+              Preview as Plain Text
+            </a>
+            <button type="button" className="button line" aria-disabled={busy} onClick={send}>
+              Send Me a Test
+            </button>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+function sentenceOf({ state, at, letters }: MailingState): string {
+  if (state === 'off') return 'This site sends no letters about articles.'
+  if (state === 'none') return 'This article appeared without a letter, and sends none when it is published again.'
+  if (state === 'planned')
+    return `The letter goes out from ${momentInIndia(at ?? '')} on. If you unpublish the article before, it stays here.`
+  if (state === 'going') return `The letter is going out: ${pluralize(letters, 'letter')} so far.`
+  if (state === 'sent') return `The letter went out: ${pluralize(letters, 'letter')}.`
+  return 'The letter goes out five minutes after this article appears for the first time.'
+}
