@@ -35,6 +35,8 @@ export const Subscriber = z.object({
   createdAt: Instant,
   /** The time of the confirmation; null before. */
   confirmedAt: z.nullable(Instant),
+  /** True if the address has refused so many letters that it gets no more. */
+  stopped: z.boolean(),
 })
 export type Subscriber = z.infer<typeof Subscriber>
 

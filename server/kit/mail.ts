@@ -14,11 +14,14 @@ export interface Mail {
   /**
    * Sends an email through the mail server.
    * @param id the same for the same email, so that programs which got it twice can show it once
-   * @throws JobFailure which is permanent if the mail server will never take it (5xx)
+   * @throws JobFailure which is permanent if the mail server will never take it (5xx); RecipientRefused if that is because of the address
    */
   send(letter: Email, id: string): Promise<void>
   close(): Promise<void>
 }
+
+/** The mail server takes no letters for the address. */
+export class RecipientRefused extends JobFailure {}
 
 interface MailSettings {
   smtpUrl: string | undefined
@@ -57,9 +60,12 @@ export function createMail({ smtpUrl, mailFrom, siteUrl }: MailSettings, siteNam
 
 /** The reason in a sentence; the mail server's own words may hold addresses. */
 function failureOf(error: unknown): JobFailure {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  if (responseCode)
-    return new JobFailure(`The mail server answered ${responseCode}.`, { permanent: responseCode >= 500 })
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
+  if (responseCode) {
+    const permanent = responseCode >= 500
+    const Failure = permanent && command === 'RCPT TO' ? RecipientRefused : JobFailure
+    return new Failure(`The mail server answered ${responseCode}.`, { permanent })
+  }
   if (code === 'ETIMEDOUT') return new JobFailure('The mail server did not answer in time.')
   return new JobFailure(`The mail server could not be reached (${code ?? 'unknown error'}).`)
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import { HttpError } from '../../kit/errors.ts'
-import type { Email } from '../../kit/mail.ts'
+import { RecipientRefused, type Email } from '../../kit/mail.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { Services } from '../../services.ts'
 
@@ -32,14 +32,22 @@ interface Writing extends WaitingLetter {
   now: Date
 }
 
+/** Called with what has become of a letter. */
+interface Outcomes {
+  /** The mail server has not taken it at the first attempt. */
+  onFailure?: (services: Services, letter: WaitingLetter) => Promise<void>
+  /** The mail server takes none for the address. */
+  onRefused?: (services: Services, letter: WaitingLetter) => Promise<void>
+  onSent?: (services: Services, letter: WaitingLetter) => Promise<void>
+}
+
 /**
  * The job of writing and sending letters: tried again for a day with growing pauses, unless the mail server refuses for good.
  * @param write makes the letter, or null for none
- * @param onFailure called when the mail server does not take the letter at the first attempt
  */
 export const letterJob = (
   write: (services: Services, letter: Writing) => Promise<Email | null>,
-  onFailure: (services: Services, letter: WaitingLetter) => Promise<void> = async () => {},
+  { onFailure, onRefused, onSent }: Outcomes = {},
 ): Job => ({
   failure: 'A letter could not be sent.',
   retry: { first: 15, longest: 3_600, times: 30 },
@@ -60,10 +68,12 @@ export const letterJob = (
     } catch (error) {
       if (tried === 0) {
         await limits.giveBack(letterLimit, counted)
-        await onFailure(services, letter)
+        await onFailure?.(services, letter)
       }
+      if (error instanceof RecipientRefused) await onRefused?.(services, letter)
       throw error
     }
+    await onSent?.(services, letter)
   },
 })
 

@@ -120,8 +120,10 @@ export const linkLetterJob = letterJob(
         : (await makeLink(db, { userId: user.id, purpose, email, origin, now, token })).link
     return { to: email, ...letterOf(purpose, { siteName: settings.current.name, username: user.username, link }) }
   },
-  async ({ limits }, { kind, userId }) => {
-    const { limit, address } = accounts.sendConfirmation
-    if (kind === 'confirm-email' && limit && userId) await limits.giveBack({ name: address, ...limit }, userId)
+  {
+    async onFailure({ limits }, { kind, userId }) {
+      const { limit, address } = accounts.sendConfirmation
+      if (kind === 'confirm-email' && limit && userId) await limits.giveBack({ name: address, ...limit }, userId)
+    },
   },
 )

@@ -5,6 +5,7 @@ import { renderLetter, type Letter, type LetterItem } from '../../kit/letter.ts'
 import type { Services } from '../../services.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { leaveAddress, leaveHeaders } from './emails.ts'
+import { countBounce, forgetBounces, isStopped } from './store.ts'
 
 /** The job that writes to subscribers about articles. */
 export const articleLetters = 'article-letters'
@@ -24,30 +25,36 @@ export const sendArticleLetter = (
 
 export const articleLetterJob: Job = {
   // An article may have been withdrawn, and the subscriber have left or chosen anew, while the letter waited.
-  ...letterJob(async ({ db, settings }, { email, kind, about = '', origin }) => {
-    const siteName = settings.current.name
-    if (kind === 'test') {
-      const article = await findUnsent(db, about)
-      return article ? { to: email, ...(await renderLetter(testLetter(article, { siteName, origin }))) } : null
-    }
-    const isWeekly = kind === 'weekly'
-    const [reader] = await db<{ email: string; leaveToken: string; categories: string[] | null }[]>`
+  ...letterJob(
+    async ({ db, settings }, { email, kind, about = '', origin }) => {
+      const siteName = settings.current.name
+      if (kind === 'test') {
+        const article = await findUnsent(db, about)
+        return article ? { to: email, ...(await renderLetter(testLetter(article, { siteName, origin }))) } : null
+      }
+      const isWeekly = kind === 'weekly'
+      const [reader] = await db<{ email: string; leaveToken: string; categories: string[] | null }[]>`
       select s.email, s.leave_token, s.categories from subscribers s
       where lower(s.email) = lower(${email}) and s.leave_token is not null and ${wants(db, isWeekly ? 'weekly' : 'article')}`
-    if (!reader) return null
-    const { leaveToken, categories } = reader
-    const all = await findArticles(db, isWeekly ? 'weekly' : 'article', about)
-    const articles = all.filter(({ category }) => categories?.includes(category) ?? true)
-    if (!articles[0]) return null
-    const letter = await renderLetter(articleLetter(articles, { siteName, origin, leaveToken, isWeekly }))
-    return { to: reader.email, ...letter, headers: leaveHeaders(leaveAddress(origin, leaveToken)) }
-  }),
+      if (!reader) return null
+      const { leaveToken, categories } = reader
+      const all = await findArticles(db, isWeekly ? 'weekly' : 'article', about)
+      const articles = all.filter(({ category }) => categories?.includes(category) ?? true)
+      if (!articles[0]) return null
+      const letter = await renderLetter(articleLetter(articles, { siteName, origin, leaveToken, isWeekly }))
+      return { to: reader.email, ...letter, headers: leaveHeaders(leaveAddress(origin, leaveToken)) }
+    },
+    {
+      onRefused: ({ db, now }, { email }) => countBounce(db, email, now()),
+      onSent: ({ db }, { email }) => forgetBounces(db, email),
+    },
+  ),
   lateBy: 60,
 }
 
 /** True for a subscriber `s` who gets letters of a kind. */
 export const wants = (sql: Queries, kind: MailingKind) =>
-  sql`s.confirmed_at is not null and s.frequency = ${kind === 'weekly' ? 'weekly' : 'at-once'}`
+  sql`s.confirmed_at is not null and not ${isStopped(sql)} and s.frequency = ${kind === 'weekly' ? 'weekly' : 'at-once'}`
 
 interface LetterArticle {
   id: string

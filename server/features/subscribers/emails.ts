@@ -3,7 +3,7 @@ import type { Queries } from '../../db/open.ts'
 import type { Email } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
-import { beginLetter, endPause, type Addressed } from './store.ts'
+import { beginLetter, endPause, forgetBounces, type Addressed } from './store.ts'
 
 interface Site {
   siteName: string
@@ -26,7 +26,7 @@ export const subscriberLetterJob = letterJob(
     const addressed = await beginLetter(db, email, token, now)
     return addressed && letterTo(addressed, { siteName: settings.current.name, origin })
   },
-  ({ db }, { email }) => endPause(db, email),
+  { onFailure: ({ db }, { email }) => endPause(db, email), onSent: ({ db }, { email }) => forgetBounces(db, email) },
 )
 
 function letterTo({ email, leaveToken, confirmToken }: Addressed, site: Site): Email {

@@ -280,6 +280,48 @@ test('the choices are kept, and the next letter goes by them', async () => {
   expect(await choose({ frequency: 'hourly', categories: ['Taxes'] })).toMatchObject({ status: 400 })
 })
 
+test('an address that refuses a letter on three days gets no more, until its owner chooses anew', async () => {
+  const token = await subscribed('asha')
+  const days = async (count: number) => {
+    for (let day = 0; day < count; day += 1) {
+      await written({ title: `Article ${clock.now.toISOString()}` })
+      await wait(6)
+      clock.now = new Date(clock.now.getTime() + 86_400_000)
+    }
+  }
+  box.refuses = true
+  await written()
+  await days(2)
+  expect(await db`select bounces from subscribers`).toEqual([{ bounces: 2 }])
+  box.refuses = false
+  await days(1)
+  expect(await db`select bounces from subscribers`).toEqual([{ bounces: 0 }])
+  expect(recipients()).toEqual(['asha'])
+  box.refuses = true
+  await days(3)
+  box.refuses = false
+  await days(1)
+  expect(recipients()).toEqual(['asha'])
+  expect((await get('/api/admin/subscribers', asAdmin)).json).toMatchObject([
+    { email: 'asha@example.in', stopped: true },
+  ])
+  expect((await get('/api/admin/given-up-jobs', asAdmin)).json).toMatchObject([
+    { name: 'article-letters', reason: 'The mail server answered 550.', count: 6 },
+  ])
+  await put('/api/subscribers/choices', { token, frequency: 'at-once', categories: ['Savings'] })
+  await days(1)
+  expect(recipients()).toEqual(['asha', 'asha'])
+})
+
+test('a mail server that is away for a while stops nobody', async () => {
+  await subscribed('asha')
+  box.codes = [451, 421, 451]
+  await written()
+  await wait(20)
+  expect(recipients()).toEqual(['asha'])
+  expect(await db`select bounces from subscribers`).toEqual([{ bounces: 0 }])
+})
+
 test('a site that leaves it to another program sends none, and offers no choices', async () => {
   const token = await subscribed('asha')
   const silent = createServices({ ...site.services, config: { ...site.services.config, lettersPerMinute: 0 } })

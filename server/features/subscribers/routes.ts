@@ -11,7 +11,15 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { leaveAddress, sendSubscriberLetter } from './emails.ts'
 import { sendsMailings } from './mailings.ts'
-import { addSubscriber, allSubscribers, confirmSubscriber, findChoices, leaveList, storeChoices } from './store.ts'
+import {
+  addSubscriber,
+  allSubscribers,
+  confirmSubscriber,
+  findChoices,
+  isStopped,
+  leaveList,
+  storeChoices,
+} from './store.ts'
 
 const pageSize = 50
 const noAddress = 'No address on our list belongs to this link any more.'
@@ -65,7 +73,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
       const rows = rowsFound(db, { row: 's', from: db`subscribers s where true`, found, page })
       return page.cut(
         await db<Paged<Subscriber>[]>`
-          select id, email, created_at, confirmed_at, ${page.cursor} from (${rows}) s order by ${page.by}`,
+          select id, email, created_at, confirmed_at, ${isStopped(db)} as stopped, ${page.cursor} from (${rows}) s order by ${page.by}`,
       )
     }),
 

@@ -81,7 +81,8 @@ export async function storeChoices(
 ): Promise<boolean> {
   const isAll = categories.every((category) => chosen.includes(category))
   const { count } = await sql`
-    update subscribers set frequency = ${frequency}, categories = ${isAll ? null : [...new Set(chosen)]}
+    update subscribers set frequency = ${frequency}, categories = ${isAll ? null : [...new Set(chosen)]},
+      bounces = 0, bounced_at = null
     where leave_token = ${token} and confirmed_at is not null`
   return count > 0
 }
@@ -90,6 +91,26 @@ export async function storeChoices(
 export async function leaveList(sql: Queries, token: string): Promise<boolean> {
   const { count } = await sql`delete from subscribers where leave_token = ${token}`
   return count > 0
+}
+
+/** The number of refused letters after which an address gets no more. */
+const mostBounces = 3
+
+/** True for a subscriber `s` whose address has refused too many letters. */
+export const isStopped = (sql: Queries) => sql`s.bounces >= ${mostBounces}`
+
+/** Counts a letter that the mail server has refused for the sake of the address, one a day: a bad hour of the mail server is one fault. */
+export async function countBounce(sql: Queries, email: string, now: Date): Promise<void> {
+  await sql`
+    update subscribers set bounces = bounces + 1, bounced_at = ${now}
+    where lower(email) = lower(${email}) and bounces < ${mostBounces}
+      and (bounced_at is null or bounced_at <= ${new Date(now.getTime() - 86_400_000)})`
+}
+
+/** Counts anew, because the mail server has taken a letter. */
+export async function forgetBounces(sql: Queries, email: string): Promise<void> {
+  await sql`
+    update subscribers set bounces = 0, bounced_at = null where lower(email) = lower(${email}) and bounced_at is not null`
 }
 
 /** Gives a token to each address that has none. */

@@ -16,7 +16,14 @@ export const subscribersTab = declareTab({
   columns: [
     { label: 'Address', kind: 'wide', cell: ({ email }) => email },
     { label: 'Since', cell: ({ createdAt }) => day(createdAt) },
-    { label: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt ? day(confirmedAt) : <Badge>Not yet</Badge>) },
+    {
+      label: 'Confirmed',
+      cell: ({ confirmedAt, stopped }) => (
+        <>
+          {confirmedAt ? day(confirmedAt) : <Badge>Not yet</Badge>} {stopped && <Badge>Letters come back</Badge>}
+        </>
+      ),
+    },
   ],
   actions: ({ id, email }) => [{ label: 'Remove', name: `Remove ${email}`, danger: true, command: removal(id, email) }],
   empty: { title: 'No subscribers yet', text: 'Whoever asks to be told of new articles stands here.' },
