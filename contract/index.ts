@@ -7,6 +7,7 @@ import { comments, reports } from './discussion-api.ts'
 import { forum } from './forum-api.ts'
 import { invitations } from './invitations-api.ts'
 import { jobs } from './jobs-api.ts'
+import { legal } from './legal-api.ts'
 import { machines } from './machines-api.ts'
 import { mailings } from './mailings-api.ts'
 import { moderation } from './moderation-api.ts'
@@ -27,6 +28,7 @@ export const contract = {
   forum,
   invitations,
   jobs,
+  legal,
   machines,
   mailings,
   moderation,

@@ -12,6 +12,7 @@ export const Notification = z.object({
     'text-hidden',
     'all-hidden',
     'job-given-up',
+    'page-changed',
   ]),
   /** The display name of the member who caused it; null if anonymous. */
   actor: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { accentColourFault, mainColourFault } from './colours.ts'
+import { legalTextMost, legalTitles, unknownPlaceholders, type LegalPage } from './legal.ts'
 import { isOwnPicture } from './media.ts'
 import { settingLimits as limits, settingVariables } from './settings.ts'
 import { asName, boundedText, Count, Id, Instant, named, paging, SeenVersion } from './shapes.ts'
@@ -17,6 +18,18 @@ const link = (name: string) =>
     z
       .url({ protocol: /^https?$/, error: `${name}: enter an address that begins with https://` })
       .check(z.maxLength(500, `${name} must be at most 500 characters`)),
+  )
+
+const legalText = (page: LegalPage) =>
+  z.nullable(
+    boundedText(legalTitles[page], { min: 1, max: legalTextMost }).check(
+      z.check(({ value, issues }) => {
+        const [unknown] = unknownPlaceholders(value)
+        if (unknown === undefined) return
+        const message = `${legalTitles[page]}: there is no placeholder {{${unknown.slice(0, 40)}}}`
+        issues.push({ code: 'custom', input: value, message, continue: true })
+      }),
+    ),
   )
 
 const colour = (name: string, fault: (colour: string) => string | null) =>
@@ -45,6 +58,10 @@ export const SiteSettings = z.object({
   twitterUrl: link('Twitter'),
   linkedinUrl: link('LinkedIn'),
   instagramUrl: link('Instagram'),
+  privacyText: legalText('privacy'),
+  termsText: legalText('terms'),
+  contactText: legalText('contact'),
+  accessibilityText: legalText('accessibility'),
   mainColour: colour('Main colour', mainColourFault),
   accentColour: colour('Accent colour', accentColourFault),
   logo: z.nullable(z.string().check(z.refine(isOwnPicture, 'Logo: upload a picture'))),
@@ -86,6 +103,8 @@ export const settings = {
   change: endpoint('PATCH /api/admin/settings', {
     access,
     body: z.extend(z.partial(SiteSettings), { basedOn }),
+    // A long text in an Indian script.
+    bodyMost: 300_000,
     reply: AdminSettings,
   }),
   /** The newest first. */

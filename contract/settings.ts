@@ -20,6 +20,11 @@ export const defaultSettings = {
   twitterUrl: null,
   linkedinUrl: null,
   instagramUrl: null,
+  /** Markdown with placeholders; null for the text that came with the site. */
+  privacyText: null,
+  termsText: null,
+  contactText: null,
+  accessibilityText: null,
   ...installedColours,
   /** The address of an uploaded picture. */
   logo: null,

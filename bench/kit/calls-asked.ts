@@ -185,6 +185,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'claimed', as: 'admin', query: { state: 'claimed' } },
     { of: 'half way down', as: 'admin', query: { cursor: at.half.gifts } },
   ],
+  'GET /api/legal': [{ query: { page: 'privacy' } }],
   'GET /api/admin/settings': [{ as: 'admin' }],
   'GET /api/admin/settings/versions': [{ as: 'admin' }],
   'GET /api/admin/backups': [{ as: 'admin' }],

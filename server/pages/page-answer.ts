@@ -134,9 +134,11 @@ export const articleIn = (tags: readonly string[]): string | undefined =>
 
 /** The settings that pages show. */
 function siteOf({ config, settings, mail, now }: Services, context: Context) {
-  const { twitterUrl, linkedinUrl, instagramUrl, ...shown } = settings.current
+  const { twitterUrl, linkedinUrl, instagramUrl, ...current } = settings.current
+  const { privacyText: _privacy, termsText: _terms, contactText: _contact, accessibilityText: _, ...shown } = current
   return {
     ...shown,
+    written: settings.written,
     logo: shown.logo && smallestOf(shown.logo),
     origin: originOf(config, context),
     year: Number(dayInIndia(now()).slice(0, 4)),

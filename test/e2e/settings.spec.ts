@@ -59,7 +59,7 @@ test('what the environment sets is read-only, and says so', async () => {
 test('the grievance officer is named on the pages that send complaints there', async () => {
   const page = await site.visitAs(admin, path)
   await page.getByLabel('Grievance officer').fill('Asha Rao, 1 Bank Street, Pune')
-  await page.getByRole('button', { name: 'Save Contact' }).click()
+  await page.getByRole('button', { name: 'Save Contact and Links' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
   for (const address of ['/contact', '/privacy']) {
     const reader = await site.visit(address)

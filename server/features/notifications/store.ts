@@ -1,3 +1,4 @@
+import { legalTitles, type toldPages } from '../../../contract/legal.ts'
 import { commenterOf } from '../../../contract/discussion.ts'
 import type { Notification } from '../../../contract/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications.ts'
@@ -14,7 +15,7 @@ export async function listNotifications(sql: Db, me: string, page: PageQuery): P
     select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, a.id as article_id,
       a.slug as article_slug,
       p.id as post_id, coalesce(a.title, p.title) as title, ${beginning(sql)} as excerpt,
-      coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome,
+      coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome, n.page,
       case when n.kind in ('text-hidden', 'all-hidden') then coalesce(c.hidden_reason, r.hidden_reason, p.hidden_reason) end
         as reason, n.created_at, ${page.cursor},
       n.read_at is not null as read, p.hidden_at is not null and p.author_id is distinct from ${me} as hidden
@@ -26,7 +27,7 @@ export async function listNotifications(sql: Db, me: string, page: PageQuery): P
       left join articles a on a.id = coalesce(n.article_id, c.article_id) and a.published
       left join forum_posts p on p.id = coalesce(n.post_id, r.post_id)
       left join users u on u.id = n.actor_id
-    where n.user_id = ${me} and (coalesce(a.id, p.id) is not null or n.kind = 'job-given-up') and ${page.after}
+    where n.user_id = ${me} and (coalesce(a.id, p.id) is not null or n.kind in ('job-given-up', 'page-changed')) and ${page.after}
     order by ${page.by} limit ${page.limit}`
   return rows.map(asNotification)
 }
@@ -74,6 +75,8 @@ const beginning = (sql: Db) => sql`
 
 interface Row extends Omit<Paged<Notification>, 'actor' | 'path' | 'title'>, TextLocation {
   title: string | null
+  /** The page that has a new text. */
+  page: (typeof toldPages)[number] | null
   /** The discussion is hidden from the member. */
   hidden: boolean
   authorName: string | null
@@ -81,20 +84,38 @@ interface Row extends Omit<Paged<Notification>, 'actor' | 'path' | 'title'>, Tex
 }
 
 /** No admin is named, nor anybody for what the site does by itself. */
-const unnamed: readonly Notification['kind'][] = ['report-handled', 'text-hidden', 'all-hidden', 'job-given-up']
+const unnamed: readonly Notification['kind'][] = [
+  'report-handled',
+  'text-hidden',
+  'all-hidden',
+  'job-given-up',
+  'page-changed',
+]
 
 function asNotification(row: Row): Paged<Notification> {
-  const { hidden, authorName, authorFirstName, articleId, articleSlug, commentId, postId, replyId, ...notification } =
-    row
+  const {
+    page,
+    hidden,
+    authorName,
+    authorFirstName,
+    articleId,
+    articleSlug,
+    commentId,
+    postId,
+    replyId,
+    ...notification
+  } = row
   return {
     ...notification,
     actor: unnamed.includes(row.kind) ? null : commenterOf({ authorName, authorFirstName }),
-    title: row.title ?? 'See what it was',
+    title: row.title ?? (page ? legalTitles[page] : 'See what it was'),
     path:
-      row.kind === 'job-given-up'
-        ? paths.admin
-        : hidden
-          ? paths.forum()
-          : pathOfText({ articleId, articleSlug, commentId, postId, replyId }),
+      page !== null
+        ? paths[page]
+        : row.kind === 'job-given-up'
+          ? paths.admin
+          : hidden
+            ? paths.forum()
+            : pathOfText({ articleId, articleSlug, commentId, postId, replyId }),
   }
 }

@@ -1,3 +1,4 @@
+import { legalPages, textSetting, type LegalPage } from '../../../contract/legal.ts'
 import { defaultSettings } from '../../../contract/settings.ts'
 import type { SiteSettings } from '../../../contract/settings-api.ts'
 import type { Config } from '../../config.ts'
@@ -7,20 +8,28 @@ import type { Queries } from '../../db/open.ts'
 export interface Settings {
   /** Replaced as a whole when one changes, so it is read where it is used. */
   readonly current: SiteSettings
+  /** The pages with a text that admins have written, and the moment (ISO 8601) of its last change. */
+  readonly written: Partial<Record<LegalPage, string>>
   /** Reads them again; the listener has that done in every process when the table changes (server/pages/listener.ts). */
   reload(): Promise<void>
 }
 
 /** Reads the settings for the first time. */
 export async function openSettings(db: Queries, config: Config): Promise<Settings> {
-  let current = settingsOf(await readStored(db), config)
+  let stored = await readStored(db)
+  let current = settingsOf(stored, config)
   let reloading = Promise.resolve()
   const read = async () => {
-    current = settingsOf(await readStored(db), config)
+    stored = await readStored(db)
+    current = settingsOf(stored, config)
   }
   return {
     get current() {
       return current
+    },
+    get written() {
+      const pages = legalPages.filter((page) => current[textSetting(page)] !== null)
+      return Object.fromEntries(pages.map((page) => [page, stored.changedAt?.[page]]))
     },
     // One after the other, so that the last one read is the newest.
     reload: () => (reloading = reloading.then(read, read)),
@@ -28,7 +37,7 @@ export async function openSettings(db: Queries, config: Config): Promise<Setting
 }
 
 /** The settings that were made on the site; the others stand at their defaults. */
-export type StoredSettings = Partial<SiteSettings>
+export type StoredSettings = Partial<SiteSettings> & { changedAt?: Partial<Record<LegalPage, string>> }
 
 async function readStored(db: Queries): Promise<StoredSettings> {
   const [newest] = await db<{ settings: StoredSettings }[]>`
@@ -37,7 +46,10 @@ async function readStored(db: Queries): Promise<StoredSettings> {
 }
 
 /** The settings as they hold: the environment wins over what is stored, and that over the defaults. */
-export const settingsOf = (stored: StoredSettings, config: Pick<Config, 'site'>): SiteSettings => ({
+export const settingsOf = (
+  { changedAt: _, ...stored }: StoredSettings,
+  config: Pick<Config, 'site'>,
+): SiteSettings => ({
   ...defaultSettings,
   ...stored,
   ...config.site,

@@ -1,4 +1,7 @@
 import { settings as calls, type AdminSettings } from '../../../contract/settings-api.ts'
+import { legal } from '../../../contract/legal-api.ts'
+import { createLegalTexts } from './legal.ts'
+import { telling, tellingJob } from './tell-members.ts'
 import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -8,6 +11,7 @@ import { changeSettings, findNewest, listVersions, newestFirst, restoreSettings 
 
 export const settings: Feature = {
   routes,
+  jobs: { [telling]: tellingJob },
   exports: {
     settings: {
       title: 'Settings of the site that you saved',
@@ -21,7 +25,9 @@ export const settings: Feature = {
 
 const pageSize = 20
 
-function routes({ db, config, settings: held }: Services): Route[] {
+function routes(services: Services): Route[] {
+  const { db, config, settings: held } = services
+  const legalText = createLegalTexts(held)
   const show = async (): Promise<AdminSettings> => {
     const { version, settings: stored } = await findNewest(db)
     return { version, settings: settingsOf(stored, config), fixed: Object.keys(config.site) as AdminSettings['fixed'] }
@@ -32,9 +38,10 @@ function routes({ db, config, settings: held }: Services): Route[] {
     return show()
   }
   return [
+    serve(legal.show, ({ query: { page } }) => legalText(page)),
     serve(calls.show, show),
     serve(calls.change, async ({ body: { basedOn, ...settings }, actor }) => {
-      await changeSettings(db, { changed: settings, basedOn, site: config.site }, actor)
+      await changeSettings(services, { changed: settings, basedOn, site: config.site }, actor)
       return changed()
     }),
     serve(calls.versions, async (call) => {
@@ -42,7 +49,7 @@ function routes({ db, config, settings: held }: Services): Route[] {
       return page.cut(await listVersions(db, page))
     }),
     serve(calls.restore, async ({ params: { id }, body: { basedOn }, actor }) => {
-      await restoreSettings(db, { id, basedOn }, actor)
+      await restoreSettings(services, { id, basedOn }, actor)
       return changed()
     }),
   ]

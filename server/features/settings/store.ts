@@ -3,12 +3,17 @@ import { v7 as newId } from 'uuid'
 import { settingVariables } from '../../../contract/settings.ts'
 import type { SettingsVersion } from '../../../contract/settings-api.ts'
 import type { Config } from '../../config.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../audit/store.ts'
 import { actAs } from '../discussion/insert-once.ts'
+import { refuseUnrenderable } from './legal.ts'
+import { planTelling } from './tell-members.ts'
+import type { Queue } from '../../kit/queue.ts'
+import type { Services } from '../../services.ts'
+import { legalPages, textSetting } from '../../../contract/legal.ts'
 import { settingsOf, type StoredSettings } from './current.ts'
 
 interface Newest {
@@ -24,12 +29,14 @@ export async function findNewest(sql: Queries): Promise<Newest> {
   return newest ?? { version: 0, settings: {}, savedBy: null }
 }
 
+type Deps = Pick<Services, 'db' | 'queue'>
+
 /**
  * Saves settings as the next version. A save that changes nothing is none.
  * @throws HttpError 400 for what the environment sets, 409 when another version was saved since
  */
 export async function changeSettings(
-  db: Db,
+  { db, queue }: Deps,
   { changed, basedOn, site }: { changed: StoredSettings; basedOn: number | undefined; site: Config['site'] },
   by: Actor,
 ): Promise<void> {
@@ -43,7 +50,11 @@ export async function changeSettings(
     )
     refuseFixed(differing, site)
     if (differing.logo) await refuseMissingLogo(sql, differing.logo)
-    await saveNext(sql, before, { ...before.settings, ...differing }, by)
+    for (const page of legalPages) {
+      const text = differing[textSetting(page)]
+      if (text) await refuseUnrenderable(textSetting(page), text)
+    }
+    await saveNext({ sql, queue }, before, { ...before.settings, ...differing }, by)
   })
 }
 
@@ -52,7 +63,7 @@ export async function changeSettings(
  * @throws HttpError 404, 409 when another version was saved since
  */
 export async function restoreSettings(
-  db: Db,
+  { db, queue }: Deps,
   { id, basedOn }: { id: string; basedOn: number | undefined },
   by: Actor,
 ): Promise<void> {
@@ -61,7 +72,7 @@ export async function restoreSettings(
     const [found] = await sql<{ version: number; settings: StoredSettings }[]>`
       select version, settings from site_settings where id = ${id}`
     if (!found) throw notFound('There is no such version.')
-    await saveNext(sql, before, found.settings, by, found.version)
+    await saveNext({ sql, queue }, before, found.settings, by, found.version)
   })
 }
 
@@ -107,30 +118,44 @@ async function refuseMissingLogo(sql: Queries, logo: string): Promise<void> {
 }
 
 async function saveNext(
-  sql: Queries,
+  { sql, queue }: { sql: Queries; queue: Queue },
   before: Newest,
-  settings: StoredSettings,
+  wanted: StoredSettings,
   by: Actor,
   restored?: number,
 ): Promise<void> {
-  if (isDeepStrictEqual(before.settings, settings)) return
+  const pages = legalPages.filter((page) => {
+    const [was, is] = [before.settings[textSetting(page)] ?? null, wanted[textSetting(page)] ?? null]
+    return was !== is
+  })
+  const { changedAt: _, ...settings } = { ...wanted }
+  const { changedAt: known, ...earlier } = before.settings
+  if (isDeepStrictEqual(earlier, settings)) return
+  const changedAt = { ...known, ...Object.fromEntries(pages.map((page) => [page, by.now.toISOString()])) }
+  const stored = Object.keys(changedAt).length > 0 ? { ...settings, changedAt } : settings
   const version = before.version + 1
   await sql`
     insert into site_settings (id, version, settings, saved_by, saved_at)
-    values (${newId()}, ${version}, ${sql.json(settings)}, ${by.id}, ${by.now})`
+    values (${newId()}, ${version}, ${sql.json(stored)}, ${by.id}, ${by.now})`
   const details = {
     version,
     ...(restored !== undefined && { restored }),
-    before: changesOf(settings, before.settings),
-    after: changesOf(before.settings, settings),
+    before: changesOf(settings, earlier),
+    after: changesOf(earlier, settings),
   }
   await audit(sql, by, { action: 'settings.changed', details, resourceType: 'settings' })
+  await planTelling(queue, sql, pages, by.now)
 }
 
-/** The settings that differ, as they are in `after`. */
+/** The settings that differ, as they are in `after`; of a page's text its length. */
 function changesOf(before: object, after: object): Record<string, unknown> {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   const names = [...new Set([...was.keys(), ...is.keys()])]
-  const changed = names.filter((name) => !isDeepStrictEqual(was.get(name), is.get(name)))
-  return Object.fromEntries(changed.map((name) => [name, is.get(name) ?? null]))
+  const changed = names.filter((name) => name !== 'changedAt' && !isDeepStrictEqual(was.get(name), is.get(name)))
+  return Object.fromEntries(changed.map((name) => [name, summary(name, is.get(name) ?? null)]))
 }
+
+const pageTexts: string[] = legalPages.map(textSetting)
+
+const summary = (name: string, value: unknown) =>
+  typeof value === 'string' && pageTexts.includes(name) ? `${value.length} characters` : value

@@ -55,6 +55,7 @@ function Words({ kind, actor, outcome }: Notification) {
   }
   if (kind === 'text-hidden') return 'The admins have hidden what you wrote here. Others cannot read it any more.'
   if (kind === 'all-hidden') return 'The admins have hidden all that you wrote. Others cannot read it any more.'
+  if (kind === 'page-changed') return 'This page has a new text.'
   if (kind === 'job-given-up') return 'The site has given up something that it had to do.'
   return (
     <>

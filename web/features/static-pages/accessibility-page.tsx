@@ -2,14 +2,25 @@ import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
+import { LegalText, legalQuery } from './legal-page.tsx'
 
 export const head = titled('Accessibility', (name) => ({
   description: `What ${name} does so that everybody can read it, how that is tested, what falls short, and how to tell us.`,
   canonical: paths.accessibility,
 }))
 
+export const queries = () => [legalQuery('accessibility')]
+
 /** The accessibility statement. */
 export default function AccessibilityPage() {
+  return (
+    <LegalText page="accessibility">
+      <AsInstalled />
+    </LegalText>
+  )
+}
+
+function AsInstalled() {
   const { name } = useSite()
   return (
     <div className="wrap prose">

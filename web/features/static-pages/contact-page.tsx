@@ -3,14 +3,25 @@ import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
+import { LegalText, legalQuery } from './legal-page.tsx'
 
 export const head = titled('Contact', (name) => ({
   description: `How to reach the people behind ${name}: corrections, questions, complaints, and how soon they are answered.`,
   canonical: paths.contact,
 }))
 
+export const queries = () => [legalQuery('contact')]
+
 /** The ways to reach the operator, and the helpline for money that is being stolen. */
 export default function ContactPage() {
+  return (
+    <LegalText page="contact">
+      <AsInstalled />
+    </LegalText>
+  )
+}
+
+function AsInstalled() {
   const { name, contactEmail, grievanceOfficer } = useSite()
   return (
     <div className="wrap prose">

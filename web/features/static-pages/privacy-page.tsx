@@ -5,14 +5,25 @@ import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
 import { WhatIsKept } from './what-is-kept.tsx'
+import { LegalText, legalQuery } from './legal-page.tsx'
 
 export const head = titled('Privacy Policy', (name) => ({
   description: `What ${name} keeps about its readers, why and for how long, and how to see, correct or erase it.`,
   canonical: paths.privacy,
 }))
 
+export const queries = () => [legalQuery('privacy')]
+
 /** The notice of the Digital Personal Data Protection Act 2023: what, why, how long, and which rights. */
 export default function PrivacyPage() {
+  return (
+    <LegalText page="privacy">
+      <AsInstalled />
+    </LegalText>
+  )
+}
+
+function AsInstalled() {
   const { name, contactEmail, grievanceOfficer } = useSite()
   return (
     <div className="wrap prose">

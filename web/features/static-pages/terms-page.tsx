@@ -2,14 +2,25 @@ import { Link } from 'wouter'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
+import { LegalText, legalQuery } from './legal-page.tsx'
 
 export const head = titled('Terms of Service', (name) => ({
   description: `The terms on which ${name} may be used: education and not advice, fair use, and the law that applies.`,
   canonical: paths.terms,
 }))
 
+export const queries = () => [legalQuery('terms')]
+
 /** The terms of use. */
 export default function TermsPage() {
+  return (
+    <LegalText page="terms">
+      <AsInstalled />
+    </LegalText>
+  )
+}
+
+function AsInstalled() {
   const { name } = useSite()
   return (
     <div className="wrap prose">

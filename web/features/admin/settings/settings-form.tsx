@@ -18,6 +18,7 @@ type Body = BodyOf<At<'PATCH /api/admin/settings'>>
 
 interface Props {
   title: string
+  level?: 2 | 3
   /** The form's name, which begins the ids of its inputs. */
   name: string
   stored: AdminSettings
@@ -27,7 +28,8 @@ interface Props {
 }
 
 /** A part of the settings, which is saved by itself. */
-export function SettingsForm({ title, name, stored, empty, children }: Props) {
+export function SettingsForm({ title, level = 2, name, stored, empty, children }: Props) {
+  const Heading = `h${level}` as const
   const client = useQueryClient()
   const refresh = useRefresh()
   const form = useForm('PATCH /api/admin/settings', {
@@ -43,7 +45,7 @@ export function SettingsForm({ title, name, stored, empty, children }: Props) {
   })
   return (
     <section aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`}>{title}</h2>
+      <Heading id={`${name}-title`}>{title}</Heading>
       <StoredContext value={stored}>
         <ActionForm form={form} submit={`Save ${title}`} sending="Saving…">
           {children}

@@ -13,6 +13,7 @@ import { isDenied } from '../actions.tsx'
 import { History } from './history.tsx'
 import { settingsQuery, versionsQuery } from './queries.ts'
 import { settingLabels, wordsOf } from './words.ts'
+import { LegalForms } from './legal-forms.tsx'
 import { LogoField } from './logo-field.tsx'
 import { SettingField, SettingsForm, SettingSwitch } from './settings-form.tsx'
 
@@ -60,7 +61,7 @@ export default function SettingsPage() {
             <SettingField name="about" maxLength={limits.about.max} />
           </SettingsForm>
           <SettingsForm
-            title="Contact"
+            title="Contact and Links"
             name="contact"
             stored={stored}
             empty={{
@@ -109,6 +110,7 @@ export default function SettingsPage() {
             <SettingSwitch name="gifts" hint="The page Support Us. Admins can still confirm payments." />
             <SettingSwitch name="signUp" hint="Without it nobody can make an account; members log in as before." />
           </SettingsForm>
+          <LegalForms stored={stored} />
         </div>
       )}
       {stored && <History newest={stored.version} onRestored={() => setRestored((before) => before + 1)} />}

@@ -1,3 +1,4 @@
+import { legalTitles } from '../../../../contract/legal.ts'
 import type { SiteSettings } from '../../../../contract/settings-api.ts'
 
 /** A setting in words. @param unset for one without a value */
@@ -25,6 +26,10 @@ export const settingLabels: Record<keyof SiteSettings, string> = {
   mainColour: 'Main colour',
   accentColour: 'Accent colour',
   logo: 'Logo',
+  privacyText: legalTitles.privacy,
+  termsText: legalTitles.terms,
+  contactText: legalTitles.contact,
+  accessibilityText: legalTitles.accessibility,
   forum: 'Forum',
   polls: 'Polls',
   gifts: 'Support page',

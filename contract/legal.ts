@@ -1,0 +1,36 @@
+/** The pages whose text admins can write, with their titles. */
+export const legalTitles = {
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  contact: 'Contact',
+  accessibility: 'Accessibility',
+}
+
+export type LegalPage = keyof typeof legalTitles
+export const legalPages = Object.keys(legalTitles) as LegalPage[]
+
+/** The name of the setting that holds the text of a page. */
+export const textSetting = <P extends LegalPage>(page: P) => `${page}Text` as const
+
+/** Pages whose changes members are told of. */
+export const toldPages = ['privacy', 'terms'] as const satisfies LegalPage[]
+
+/** The most characters of a page. */
+export const legalTextMost = 50_000
+
+/** The words in double braces that stand for something else, with their meaning. */
+export const placeholders = {
+  name: 'the name of the site',
+  contact: 'the email for contact, as a link',
+  'grievance-officer': 'the grievance officer',
+  'kept-of-readers': 'the list of what is kept of readers, in a line of its own',
+  'kept-of-members': 'the list of what is kept of members, in a line of its own',
+} as const
+
+export type Placeholder = keyof typeof placeholders
+
+/** The placeholders of a text that stand for nothing. */
+export const unknownPlaceholders = (text: string): string[] =>
+  Array.from(text.matchAll(/\{\{(.*?)\}\}/gs), ([, name = '']) => name).filter(
+    (name) => !Object.hasOwn(placeholders, name),
+  )

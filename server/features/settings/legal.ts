@@ -1,0 +1,60 @@
+import { keptOfMembers, keptOfReaders, type Kept } from '../../../contract/what-is-kept.ts'
+import { textSetting, type LegalPage, type Placeholder } from '../../../contract/legal.ts'
+import type { SiteSettings } from '../../../contract/settings-api.ts'
+import { badInput } from '../../kit/errors.ts'
+import type { Settings } from './current.ts'
+
+/** The texts of pages that admins have written, rendered once for each change of the settings. */
+export function createLegalTexts(settings: Settings) {
+  const rendered = new Map<LegalPage, { of: SiteSettings; html: string }>()
+  return async (page: LegalPage) => {
+    const { current, written } = settings
+    const text = current[textSetting(page)]
+    if (text === null) return { content: '' as const, html: null, changedAt: null }
+    const known = rendered.get(page)
+    const made = known?.of === current ? known : { of: current, html: await render(text, current) }
+    rendered.set(page, made)
+    return { content: '' as const, html: made.html, changedAt: written[page] ?? null }
+  }
+}
+
+/** @throws HttpError 400 for a text beyond the renderer's limits */
+export async function refuseUnrenderable(setting: string, text: string): Promise<void> {
+  const { faults } = (await import('../articles/markdown.ts')).renderMarkdown(text)
+  if (faults.length > 0) throw badInput({ [setting]: faults })
+}
+
+async function render(text: string, settings: SiteSettings): Promise<string> {
+  const { renderMarkdown } = await import('../articles/markdown.ts')
+  const values = new Map<string, string>(Object.entries(valuesOf(settings)))
+  const filled = text.replaceAll(/\{\{([\w-]+)\}\}/g, (whole, name: string) => values.get(name) ?? whole)
+  return renderMarkdown(filled)
+    .html.replaceAll('<p>{{kept-of-readers}}</p>', () => listOf(keptOfReaders))
+    .replaceAll('<p>{{kept-of-members}}</p>', () => listOf(keptOfMembers))
+}
+
+/** The placeholders within a line, as Markdown. */
+const valuesOf = ({
+  name,
+  contactEmail,
+  grievanceOfficer,
+}: SiteSettings): Record<Exclude<Placeholder, `kept-${string}`>, string> => ({
+  name: escaped(name),
+  contact: contactEmail ? `[${escaped(contactEmail)}](mailto:${encodeURI(contactEmail)})` : 'the operator of this site',
+  'grievance-officer': escaped(grievanceOfficer ?? 'the grievance officer, whom the operator of the site names'),
+})
+
+/** A text in which nothing is Markdown. */
+const escaped = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
+
+/** As web/features/static-pages/what-is-kept.tsx shows it. */
+const listOf = (items: readonly Kept[]): string => {
+  const rows = items.map(
+    ({ what, why, howLong, withdraw }) =>
+      `<li><strong>${html(what)}</strong><dl><dt>Why</dt><dd>${html(why)}</dd><dt>How long</dt><dd>${html(howLong)}</dd>` +
+      `<dt>To take it back</dt><dd>${html(withdraw)}</dd></dl></li>`,
+  )
+  return `<ul class="kept rows">${rows.join('')}</ul>`
+}
+
+const html = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

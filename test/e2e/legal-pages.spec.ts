@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { anAdmin } from '../people.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite({ CONTACT_EMAIL: 'help@site.test' })
+const admin = await anAdmin(site.people)
+
+const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ').replace(/Last changed on [^.]+\. /, '')
+
+test.each([
+  ['Privacy Policy', '/privacy'],
+  ['Terms of Service', '/terms'],
+  ['Contact', '/contact'],
+  ['Accessibility', '/accessibility'],
+])('an admin begins with the text of %s, and what is saved unchanged reads as before', async (title, path) => {
+  const reader = await site.visit(path)
+  const before = wordsOf(await reader.getByRole('main').innerText())
+  const page = await site.visitAs(admin, '/admin/settings')
+  await page.getByText(title, { exact: true }).and(page.locator('summary')).click()
+  const form = page.getByRole('region', { name: title, exact: true })
+  await form.getByRole('button', { name: 'Begin with the Text That Is There' }).click()
+  const text = form.getByLabel(`Text of the page ‘${title}’`)
+  await expect.poll(() => text.inputValue()).toMatch(/^# /m)
+  expect(await text.inputValue()).not.toContain('Arthashala')
+  expect(await text.inputValue()).not.toContain('help@site.test')
+  await form.getByRole('button', { name: `Save ${title}` }).click()
+  await page.getByText('Settings saved', { exact: true }).waitFor()
+  await expect.poll(async () => (await fetch(site.url + path)).text()).toContain('data-html=""')
+  const plain = await site.visit(path, { script: false })
+  expect(wordsOf(await plain.getByRole('main').innerText())).toBe(before)
+  await plain.getByText(/^Last changed on \d/).waitFor()
+
+  const later = await site.visit('/articles')
+  await later.getByRole('contentinfo').getByRole('link', { name: title }).click()
+  await later.getByText(/^Last changed on \d/).waitFor()
+  await expect.poll(async () => wordsOf(await later.getByRole('main').innerText())).toBe(before)
+})
+
+test('a placeholder that stands for nothing is refused at the text', async () => {
+  const page = await site.visitAs(admin, '/admin/settings', { expects: /400/ })
+  await page.getByText('Terms of Service', { exact: true }).and(page.locator('summary')).click()
+  const form = page.getByRole('region', { name: 'Terms of Service' })
+  await form.getByRole('textbox').fill('Pay {{amount}}.')
+  await form.getByRole('button', { name: 'Save Terms of Service' }).click()
+  await form.getByText('Terms of Service: there is no placeholder {{amount}}').first().waitFor()
+})

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import {
+  legalTextMost,
+  legalTitles,
+  placeholders,
+  textSetting,
+  toldPages,
+  type LegalPage,
+} from '../../../../contract/legal.ts'
+import { paths } from '../../../../contract/paths.ts'
+import type { AdminSettings } from '../../../../contract/settings-api.ts'
+import { Area } from '../../../forms/field-area.tsx'
+import { useSite } from '../../../kit/site.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+/** The texts of the pages about the site, each with a form of its own. */
+export function LegalForms({ stored }: { stored: AdminSettings }) {
+  return (
+    <section aria-labelledby="pages-title">
+      <h2 id="pages-title">Pages</h2>
+      <p className="meta">
+        Markdown, as in articles. An empty text is the one that came with the site. These words stand for something
+        else:
+      </p>
+      <dl className="placeholders">
+        {Object.entries(placeholders).map(([name, meaning]) => (
+          <div key={name}>
+            <dt>
+              <code>{`{{${name}}}`}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      {(Object.keys(legalTitles) as LegalPage[]).map((page) => (
+        <details key={page}>
+          <summary>{legalTitles[page]}</summary>
+          <LegalForm page={page} stored={stored} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings }) {
+  const site = useSite()
+  const [failure, setFailure] = useState<string | null>(null)
+  const name = textSetting(page)
+  const text = stored.settings[name]
+  const isTold = toldPages.some((told) => told === page)
+  /** Fills the form with the text that is on the page. */
+  const begin = async () => {
+    setFailure(null)
+    try {
+      const [{ pageAsMarkdown }, response] = await Promise.all([import('./page-as-markdown.ts'), fetch(paths[page])])
+      const shown = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main .prose')
+      const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
+      if (!response.ok || !shown || !area) throw new Error()
+      area.value = pageAsMarkdown(shown, { name: stored.settings.name, contact: site.contactEmail })
+      area.focus()
+    } catch {
+      setFailure('The text of the page did not arrive. Please try again.')
+    }
+  }
+  return (
+    <SettingsForm title={legalTitles[page]} name={`page-${page}`} stored={stored} empty={{ [name]: null }} level={3}>
+      <Area
+        name={name}
+        label={`Text of the page ‘${legalTitles[page]}’`}
+        hint={
+          isTold
+            ? 'Members are told when it changes; the page says on which day.'
+            : 'The page says on which day it changed.'
+        }
+        defaultValue={text ?? ''}
+        maxLength={legalTextMost}
+        rows={16}
+        dir="auto"
+      />
+      {text === null && (
+        <p>
+          <button type="button" className="button line" onClick={() => void begin()}>
+            Begin with the Text That Is There
+          </button>
+        </p>
+      )}
+      <p className="failure" role="alert">
+        {failure}
+      </p>
+    </SettingsForm>
+  )
+}

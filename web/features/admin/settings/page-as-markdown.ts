@@ -1,0 +1,30 @@
+/**
+ * The text of a page as it came with the site, as Markdown with placeholders, for admins to begin with.
+ * @param values the text that each placeholder within a line stands for
+ */
+export function pageAsMarkdown(page: Element, values: { name: string; contact: string | null }): string {
+  let lists = 0
+  const blocks = Array.from(page.children).flatMap((element) => {
+    if (element.matches('h1') || element.textContent.startsWith('Last changed on ')) return []
+    if (element.matches('ul.kept')) return [(lists += 1) === 1 ? '{{kept-of-readers}}' : '{{kept-of-members}}']
+    if (element.matches('ul')) return [Array.from(element.children, (item) => `- ${lineOf(item)}`).join('\n')]
+    const heading = /^H([2-5])$/.exec(element.tagName)?.[1]
+    return [heading ? `${'#'.repeat(Number(heading) - 1)} ${lineOf(element)}` : lineOf(element)]
+  })
+  return `${blocks.join('\n\n')}\n`
+
+  function lineOf(element: Element): string {
+    return Array.from(element.childNodes, partOf).join('').replaceAll(/\s+/g, ' ').trim()
+  }
+
+  function partOf(node: ChildNode): string {
+    const text = node.textContent ?? ''
+    // React writes one between two texts.
+    if (node instanceof Comment) return ''
+    if (!(node instanceof Element)) return text.replaceAll(values.name, '{{name}}')
+    const href = node.getAttribute('href')
+    if (node.matches('a'))
+      return values.contact && text === values.contact ? '{{contact}}' : `[${lineOf(node)}](${href})`
+    return node.matches('strong, b') ? `**${lineOf(node)}**` : lineOf(node)
+  }
+}

@@ -1,0 +1,41 @@
+import './what-is-kept.css'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { legalTitles, type LegalPage as Page } from '../../../contract/legal.ts'
+import { ask } from '../../kit/api.ts'
+import { dateInIndia } from '../../kit/dates.ts'
+import { useSite } from '../../kit/site.ts'
+import { shownHtml } from '../../kit/written-html.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { tryAgain } from '../../ui/page-failure.tsx'
+
+export const legalQuery = (page: Page) => ask('GET /api/legal', {}, { page })
+
+interface Props {
+  page: Page
+  /** The text that came with the site. */
+  children: ReactNode
+}
+
+/** A page with the text that admins have written, or else the one that came with the site. */
+export function LegalText({ page, children }: Props) {
+  return page in useSite().written ? <Written page={page} /> : children
+}
+
+function Written({ page }: { page: Page }) {
+  const { data, error } = useQuery(legalQuery(page))
+  if (error)
+    return (
+      <Notice level={1} title={legalTitles[page]} action={tryAgain}>
+        The text of this page did not arrive. Please try again.
+      </Notice>
+    )
+  return (
+    <div className="wrap prose">
+      <h1>{legalTitles[page]}</h1>
+      {data?.changedAt && <p className="meta">Last changed on {dateInIndia(data.changedAt)}.</p>}
+      {data?.html && <div {...shownHtml} dangerouslySetInnerHTML={{ __html: data.html }} />}
+      {!data && <p role="status">Loading…</p>}
+    </div>
+  )
+}
