@@ -105,6 +105,19 @@ test('a session that one worker ends has ended in the other', async () => {
   close()
 })
 
+test('a role that one worker takes away is gone in the other', async () => {
+  const { one, other, close } = await toBoth()
+  const editor = await aMember(people(), { role: 'editor' })
+  const { cookie } = await signedIn(people(), editor)
+  const boss = await signedIn(people(), await anAdmin(people()))
+  const status = async (ask: typeof one) => (await ask('/api/admin/polls', { headers: { Cookie: cookie } })).status
+  expect([await status(one), await status(other)]).toEqual([200, 200])
+  const demoted = await one(`/api/admin/members/${editor.id}/role`, put({ role: 'user' }, { Cookie: boss.cookie }))
+  expect(demoted.status).toBe(200)
+  expect([await status(other), await status(one)]).toEqual([403, 403])
+  close()
+})
+
 test('wrong passwords are counted together', async () => {
   const { one, other, close } = await toBoth({ 'X-Forwarded-For': '203.0.113.20' })
   const { username } = await aMember(people())

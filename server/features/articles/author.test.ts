@@ -97,8 +97,10 @@ test("an author sees nothing of other people's drafts, by no call", async () => 
   ])
     expect(reply.status).toBe(404)
   const own = await written()
-  const list = (await get('/api/admin/articles', hers)).json as { id: string }[]
-  expect(list.map((article) => article.id)).toEqual([own])
+  for (const query of ['', '?search=salary', '?status=draft', '?sort=title']) {
+    const list = (await get(`/api/admin/articles${query}`, hers)).json as { id: string }[]
+    expect(list.map((article) => article.id)).toEqual([own])
+  }
   expect((await get('/api/admin/articles', asEditor)).json).toHaveLength(3)
   expect((await site.delete(`/api/admin/articles/${own}`, hers)).status).toBe(403)
 })
