@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { accentColourFault, mainColourFault } from './colours.ts'
 import { legalTextMost, legalTitles, unknownPlaceholders, type LegalPage } from './legal.ts'
+import { menuFault } from './menu.ts'
 import { isOwnPicture } from './media.ts'
 import { settingLimits as limits, settingVariables } from './settings.ts'
 import { asName, boundedText, Count, Id, Instant, named, paging, SeenVersion } from './shapes.ts'
@@ -58,6 +59,15 @@ export const SiteSettings = z.object({
   twitterUrl: link('Twitter'),
   linkedinUrl: link('LinkedIn'),
   instagramUrl: link('Instagram'),
+  menu: z.string().check(
+    z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
+    z.maxLength(3_000, 'Menu must be at most 3,000 characters'),
+    ...asName,
+    z.check(({ value, issues }) => {
+      const message = menuFault(value)
+      if (message) issues.push({ code: 'custom', input: value, message, continue: true })
+    }),
+  ),
   privacyText: legalText('privacy'),
   termsText: legalText('terms'),
   contactText: legalText('contact'),

@@ -1,4 +1,5 @@
 import { installedColours } from './colours.ts'
+import { installedMenu } from './menu.ts'
 
 /** The bounds of the texts, in characters. */
 export const settingLimits = {
@@ -20,6 +21,8 @@ export const defaultSettings = {
   twitterUrl: null,
   linkedinUrl: null,
   instagramUrl: null,
+  /** The links in the bar, in lines (contract/menu.ts). */
+  menu: installedMenu,
   /** Markdown with placeholders; null for the text that came with the site. */
   privacyText: null,
   termsText: null,

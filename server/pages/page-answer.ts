@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
+import { menuLinks } from '../../contract/menu.ts'
+import { isOn } from '../../contract/parts.ts'
 import { smallestOf } from '../../contract/media.ts'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
 import type { CallContext, ClientInfo } from '../kit/serve.ts'
@@ -138,6 +140,7 @@ function siteOf({ config, settings, mail, now }: Services, context: Context) {
   const { privacyText: _privacy, termsText: _terms, contactText: _contact, accessibilityText: _, ...shown } = current
   return {
     ...shown,
+    menu: menuLinks(shown.menu).filter(({ href }) => isOn(href, shown)),
     written: settings.written,
     logo: shown.logo && smallestOf(shown.logo),
     origin: originOf(config, context),

@@ -64,3 +64,29 @@ test('while sign-up is closed nothing offers it, and its page says why', async (
   await page.getByText('This site takes no new members at present.').waitFor()
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
 })
+
+test('the menu has the links that an admin gave it, in their order, in the bar, the footer and on a phone', async () => {
+  const page = await site.visitAs(admin, '/admin/settings')
+  const menu = page.getByLabel('Links in the bar and the footer')
+  expect((await menu.inputValue()).split('\n')).toHaveLength(5)
+  await menu.fill('Read /articles\n\nTax help https://www.incometax.gov.in\nStart /')
+  await page.getByRole('button', { name: 'Save Menu' }).click()
+  await page.getByText('Settings saved', { exact: true }).waitFor()
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain('Tax help')
+  const wanted = [
+    ['Read', '/articles'],
+    ['Tax help', 'https://www.incometax.gov.in'],
+    ['Start', '/'],
+  ]
+  const reader = await site.visit('/articles')
+  for (const name of ['Main', 'Quick Links']) {
+    const found = reader.getByRole('navigation', { name }).getByRole('link')
+    const shown = await found.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+    expect(shown).toEqual(wanted)
+  }
+  expect(await reader.getByRole('link', { name: 'Read' }).first().getAttribute('aria-current')).toBe('page')
+  const phone = await site.visit('/', { width: 360 })
+  await phone.getByRole('button', { name: 'Menu' }).click()
+  const inMenu = phone.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+  expect(await inMenu.allTextContents()).toEqual(wanted.map(([label]) => label))
+})

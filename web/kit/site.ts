@@ -1,9 +1,14 @@
 import { createContext, use } from 'react'
+import type { MenuLink } from '../../contract/menu.ts'
 import type { LegalPage } from '../../contract/legal.ts'
 import type { SiteSettings } from '../../contract/settings-api.ts'
 
 /** The site's settings that pages need. */
-export interface Site extends Omit<SiteSettings, 'twitterUrl' | 'linkedinUrl' | 'instagramUrl' | `${LegalPage}Text`> {
+export interface Site extends Omit<
+  SiteSettings,
+  'menu' | 'twitterUrl' | 'linkedinUrl' | 'instagramUrl' | `${LegalPage}Text`
+> {
+  menu: MenuLink[]
   /** The pages with a text of their own, and the moment of its last change. */
   written: Partial<Record<LegalPage, string>>
   /** Scheme and host, for addresses that leave the site. */

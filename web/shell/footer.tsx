@@ -1,18 +1,18 @@
 import { Link, useLocation } from 'wouter'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
+import type { MenuLink } from '../../contract/menu.ts'
 import { paths } from '../../contract/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Logo } from '../ui/icons.tsx'
-import { useSections } from './nav-links.tsx'
 
 const smallPrint = [
-  ['Privacy Policy', paths.privacy],
-  ['Terms of Service', paths.terms],
-  ['Contact', paths.contact],
-  ['Accessibility', paths.accessibility],
-  ['Developers', paths.developers],
-] as const
+  { label: 'Privacy Policy', href: paths.privacy },
+  { label: 'Terms of Service', href: paths.terms },
+  { label: 'Contact', href: paths.contact },
+  { label: 'Accessibility', href: paths.accessibility },
+  { label: 'Developers', href: paths.developers },
+]
 
 /** The year of the landing page's copyright line (the specification, section 1); every other page has the current one. */
 const landingYear = 2024
@@ -35,7 +35,7 @@ export function Footer() {
         </div>
         <nav aria-label="Quick Links">
           <h2>Quick Links</h2>
-          <Links items={useSections()} />
+          <Links items={site.menu} />
         </nav>
         <nav aria-label="Connect">
           <h2>Connect</h2>
@@ -66,12 +66,18 @@ export function Footer() {
   )
 }
 
-function Links({ items }: { items: readonly (readonly [label: string, href: string])[] }) {
+function Links({ items }: { items: readonly MenuLink[] }) {
   return (
     <ul>
-      {items.map(([label, href]) => (
-        <li key={label}>
-          <Link href={href}>{label}</Link>
+      {items.map(({ label, href }) => (
+        <li key={href}>
+          {href.startsWith('/') ? (
+            <Link href={href}>{label}</Link>
+          ) : (
+            <a href={href} rel="noopener">
+              {label}
+            </a>
+          )}
         </li>
       ))}
     </ul>

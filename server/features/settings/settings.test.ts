@@ -190,3 +190,20 @@ test('a picture that was once the logo is kept, since the site can go back to it
   }
   expect(await db`select from media where hash = ${hash}`).toHaveLength(1)
 })
+
+test.each([
+  ['', /^Menu: enter 1 to 8 links$/],
+  ['Home', /^Menu: the line ‘Home’ needs words/],
+  ['/articles', /^Menu: the line ‘\/articles’ needs words/],
+  ['Evil //evil.example', /needs words/],
+  ['Script javascript:alert(1)', /needs words/],
+  ['Plain http://example.in', /needs words/],
+  [`${'x'.repeat(31)} /articles`, /needs words/],
+  ['One /articles\nTwo /articles', /^Menu: the address \/articles stands in two lines$/],
+  ['A /1\nB /2\nC /3\nD /4\nE /5\nF /6\nG /7\nH /8\nI /9', /^Menu: enter 1 to 8 links$/],
+])('%j is no menu', async (menu, message) => {
+  expect(await change({ menu })).toMatchObject({
+    status: 400,
+    json: { fields: { menu: [expect.stringMatching(message)] } },
+  })
+})

@@ -5,6 +5,7 @@ import { installedColours } from '../../../../contract/colours.ts'
 import { settingLimits as limits } from '../../../../contract/settings.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { SiteSettings } from '../../../../contract/settings-api.ts'
+import { Area } from '../../../forms/field-area.tsx'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Fact } from '../../../ui/fact.tsx'
@@ -109,6 +110,16 @@ export default function SettingsPage() {
             <SettingSwitch name="polls" hint="Polls and quizzes, also under articles. Admins can still prepare them." />
             <SettingSwitch name="gifts" hint="The page Support Us. Admins can still confirm payments." />
             <SettingSwitch name="signUp" hint="Without it nobody can make an account; members log in as before." />
+          </SettingsForm>
+          <SettingsForm title="Menu" name="menu" stored={stored} empty={{ menu: '' }}>
+            <Area
+              name="menu"
+              label="Links in the bar and the footer"
+              hint="In each line the words of a link, and then its address: a path of this site, or https:// for another one."
+              defaultValue={stored.settings.menu}
+              rows={8}
+              dir="auto"
+            />
           </SettingsForm>
           <LegalForms stored={stored} />
         </div>

@@ -26,6 +26,7 @@ export const settingLabels: Record<keyof SiteSettings, string> = {
   mainColour: 'Main colour',
   accentColour: 'Accent colour',
   logo: 'Logo',
+  menu: 'Menu',
   privacyText: legalTitles.privacy,
   termsText: legalTitles.terms,
   contactText: legalTitles.contact,
