@@ -78,6 +78,7 @@ const Settings = z.object({
   BACKUPS_BEFORE_UPGRADE: onOff('on'),
   BACKUPS_KEEP_DAILY: whole(7, 1, 365),
   BACKUPS_KEEP_WEEKLY: whole(4, 0, 520),
+  METRICS_TOKEN: z.optional(between(16, 500)),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   ADMIN_USERNAME: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, 'must be 3 to 50 letters, digits, hyphens or underscores')),
@@ -152,6 +153,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       keepDaily: s.BACKUPS_KEEP_DAILY,
       keepWeekly: s.BACKUPS_KEEP_WEEKLY,
     },
+    /** The password of those who read measurements; without it there are none. */
+    metricsToken: s.METRICS_TOKEN,
     logLevel: s.LOG_LEVEL,
     admin: { username: s.ADMIN_USERNAME, email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD },
     upiId: s.UPI_ID,
@@ -189,6 +192,7 @@ const secrets = new Set([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'DATABASE_READ_URL',
+  'METRICS_TOKEN',
   'SECRET_KEY',
   'SMTP_URL',
   'S3_ACCESS_KEY',

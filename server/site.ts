@@ -44,7 +44,11 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
       'two-factor login of members cannot be checked: it was set up with another secret key',
     )
   const answer = await requestListener(services, pages, createApp(services, pages).fetch)
+  const metrics = config.metricsToken
+    ? (await import('./metrics.ts')).openMetrics(services, pages, config.metricsToken)
+    : null
   server.on('request', (request, response) => {
+    if (metrics?.answer(request, response)) return
     if (development) development.middleware(request, response, () => answer(request, response))
     else answer(request, response)
   })

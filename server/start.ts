@@ -22,7 +22,7 @@ export async function start(
     }
     if (cluster.isPrimary && config.workers > 1 && !inDevelopment) {
       const { startWorkers } = await import('./workers.ts')
-      return await startWorkers(config.workers, log)
+      return await startWorkers(config.workers, log, config.metricsToken !== undefined)
     }
     const { openSite } = await import('./site.ts')
     await openSite(config, log, { inDevelopment })

@@ -12,9 +12,10 @@ import { relayWrites, tellAllServe, workers } from './kit/other-workers.ts'
  * turns with the others through the database; this one only hands out connections and begins a process anew that has ended. The
  * first one starts alone, since it makes the database ready.
  */
-export async function startWorkers(count: number, log: Log): Promise<void> {
+export async function startWorkers(count: number, log: Log, gathersMetrics: boolean): Promise<void> {
   countForWorkers()
   relayWrites()
+  if (gathersMetrics) (await import('./metrics-of-workers.ts')).gatherMetrics()
   const stops: (() => void)[] = []
   let closing = false
   endOnSignal(log, async (signal) => {

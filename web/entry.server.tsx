@@ -126,6 +126,9 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
 export const isPage = (path: string, parts: Parts) =>
   !/\.\w+$/.test(path) && !pageAt(routes, decodedPath(path), parts).page.path.endsWith('*')
 
+/** The patterns of all pages: `/articles/:id/:slug?`. */
+export const patterns = routes.map(({ path }) => path)
+
 /** The path as the router gives it to the screens: decoded, if it is well-formed. */
 function decodedPath(pathname: string): string {
   try {

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import type { Readable, Writable } from 'node:stream'
 import { Pool, type ClientConfig, type PoolClient, type Submittable } from 'pg'
 import type { Log } from '../kit/log.ts'
@@ -5,6 +6,11 @@ import { ask, isOutdated } from './ask.ts'
 import type { Rows, Written } from './statement.ts'
 import { DatabaseUnavailable, toDatabaseError } from './unavailable.ts'
 import { isAnswer, type Watch } from './watch.ts'
+
+/** The channels on which measurements are published, in seconds: of statements, and of waiting for a free connection. */
+export const measured = { statements: 'arthashala:statement', waits: 'arthashala:connection-wait' }
+const answers = channel(measured.statements)
+const waits = channel(measured.waits)
 
 /** Timeout for a new connection, in milliseconds. */
 export const connectionTimeout = 4_000
@@ -76,7 +82,9 @@ export function createConnections(
   const connect = async (): Promise<PoolClient> => {
     const silence = watch.silence()
     if (silence) throw silence
+    const asked = waits.hasSubscribers ? performance.now() : 0
     await queue.acquire()
+    if (asked) waits.publish((performance.now() - asked) / 1_000)
     try {
       return await pool.connect()
     } catch (error) {
@@ -93,6 +101,7 @@ export function createConnections(
     const send = async (written: Written) => {
       const done = watch.expectAnswer(client)
       holdUntilTurnEnds(client)
+      const asked = answers.hasSubscribers ? performance.now() : 0
       try {
         return await ask(client, written)
       } catch (error) {
@@ -101,6 +110,7 @@ export function createConnections(
         throw reason
       } finally {
         done()
+        if (asked) answers.publish((performance.now() - asked) / 1_000)
       }
     }
     return {

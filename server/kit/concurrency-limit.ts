@@ -36,7 +36,7 @@ export function concurrencyLimit(most: number, mayWait: number, longest = Infini
   }
   /** The error that a job of `by` would get now, if any. */
   const refusal = (by: string) => (running < most ? undefined : line.refusal(by))
-  return Object.assign(inTurn, { refusal })
+  return Object.assign(inTurn, { refusal, waiting: line.waiting })
 }
 
 /** The milliseconds between the ends of jobs, while others wait: a mean in which the newest count most. */
@@ -96,7 +96,7 @@ function waitingLine(mayWait: () => number) {
     return waiting?.begin
   }
 
-  return { wait, next, refusal }
+  return { wait, next, refusal, waiting: () => count }
 }
 
 const soon = { 'retry-after': '5' }

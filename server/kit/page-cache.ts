@@ -50,6 +50,8 @@ export class PageCache {
   #askedOnce = new LRUCache<string, true>({ max: rememberedKeys, ttl: rememberedFor })
   /** Counts invalidations: a page whose rendering began before one is not cached. */
   #generation = 0
+  /** Requests answered from the cache, and those that were not. */
+  readonly counts = { hit: 0, miss: 0 }
   readonly #isRare: IsRare
   /** The keys of what is being compressed, so that visitors who come at once do not have it compressed once each. */
   #packing = new Set<string>()
@@ -110,7 +112,11 @@ export class PageCache {
   answer(key: string, request: IncomingMessage, response: ServerResponse): CachedPage | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const page = this.#pages.get(key)
-    if (!page || page.until <= Date.now()) return undefined
+    if (!page || page.until <= Date.now()) {
+      this.counts.miss += 1
+      return undefined
+    }
+    this.counts.hit += 1
     const encoding = encodingFor(request.headers['accept-encoding']?.toString())
     const same = request.headers['if-none-match']?.includes(page.etag)
     const body = bodyOf(page, encoding)

@@ -14,6 +14,8 @@ export interface Pages {
   render(request: Omit<PageRequest, 'assets'>): Promise<RenderedPage & { csp: string | null }>
   /** True when a path is a page's. */
   has(path: string, parts: Parts): Promise<boolean>
+  /** The patterns of all pages; none in development. */
+  patterns: readonly string[]
   cache: PageCache
   /** Replies of calls to visitors. */
   replies: PageCache
@@ -24,6 +26,7 @@ export interface Pages {
 interface Renderer {
   renderPage: (request: PageRequest) => Promise<RenderedPage>
   isPage: (path: string, parts: Parts) => boolean
+  patterns: readonly string[]
   inlineScript: string
 }
 const root = new URL('../../', import.meta.url)
@@ -33,7 +36,7 @@ const root = new URL('../../', import.meta.url)
  * @throws StartError if they are not there
  */
 export async function builtPages(build = new URL('build/', root)): Promise<Pages> {
-  const [{ renderPage, isPage, inlineScript }, assets] = await Promise.all([
+  const [{ renderPage, isPage, patterns, inlineScript }, assets] = await Promise.all([
     import(new URL('server/entry.server.js', build).href) as Promise<Renderer>,
     builtAssets(build),
   ]).catch((error: unknown) => {
@@ -47,6 +50,7 @@ export async function builtPages(build = new URL('build/', root)): Promise<Pages
       return { ...page, csp: policy(page.pictureOrigins) }
     },
     has: async (path, parts) => isPage(path, parts),
+    patterns,
     cache: pageCache(),
     replies: replyCache(),
     keeps: true,
@@ -69,6 +73,7 @@ export async function developmentPages(server: Server) {
   const renderer = async () => (await ssr.runner.import('/web/entry.server.tsx')) as Renderer
   const pages: Pages = {
     has: async (path, parts) => (await renderer()).isPage(path, parts),
+    patterns: [],
     async render(request) {
       const { renderPage } = await renderer()
       const page = await renderPage({

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startSite, type Site } from '../bench/kit/site.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { freePort } from './outage/outside-server.ts'
+
+const METRICS_TOKEN = 'a token of this test'
+const bearer = { authorization: `Bearer ${METRICS_TOKEN}` }
+
+describe.each([
+  ['one process', '1'],
+  ['two workers', '2'],
+])('the measurements of a site of %s', (_, WORKERS) => {
+  let site: Site
+  beforeAll(async () => {
+    const env = { WORKERS, METRICS_TOKEN, BACKUPS: 'off', PORT: String(await freePort()) }
+    site = await startSite({ dataDir: join(inject('folder'), `metrics-${WORKERS}`), env })
+  })
+  afterAll(() => site.stop())
+
+  const get = (path: string, headers = {}) =>
+    fetch(site.origin + path, { headers: { connection: 'close', ...headers } })
+  const scrape = async () => (await get('/metrics', bearer)).text()
+  /** The value of a measurement as Prometheus would read it. */
+  const valueOf = (text: string, series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.slice(series.length) ?? 0,
+    )
+
+  test('count each request of all processes once, by the pattern of its address', async () => {
+    const before = await scrape()
+    const ids = Array.from({ length: 10 }, (_, n) => `01a1f73e-55e0-7000-8000-00000000000${n}`)
+    for (const id of ids) await (await get(`/articles/${id}`)).text()
+    for (const id of ids) await (await get(`/api/articles/${id}?odd=${id}`)).text()
+    for (const id of ids) await (await get(`/made-up-${id}`)).text()
+    const after = await scrape()
+    const added = (series: string) => valueOf(after, series) - valueOf(before, series)
+    const requests = (route: string) => `arthashala_requests_total{method="GET",route="${route}",status="404"}`
+    expect(added(requests('/articles/:id/:slug?'))).toBe(10)
+    expect(added(requests('/api/articles/:id'))).toBe(10)
+    expect(added(requests('other'))).toBe(10)
+    expect(added('arthashala_request_seconds_count{route="/api/articles/:id"}')).toBe(10)
+    expect(added('arthashala_render_seconds_count')).toBeGreaterThanOrEqual(10)
+    expect(added('arthashala_statement_seconds_count')).toBeGreaterThanOrEqual(10)
+    expect(added('arthashala_connection_wait_seconds_count')).toBeGreaterThanOrEqual(10)
+    expect(after).not.toContain('01a1f73e')
+    expect(after).toContain('nodejs_eventloop_lag_p99_seconds')
+    expect(after).toContain('arthashala_pages_waiting 0')
+  })
+
+  test('tell what the caches have answered', async () => {
+    const hits = 'arthashala_cache_requests_total{cache="pages",result="hit"}'
+    const before = valueOf(await scrape(), hits)
+    await expect
+      .poll(async () => {
+        await (await get('/privacy')).text()
+        return valueOf(await scrape(), hits)
+      })
+      .toBeGreaterThan(before)
+  })
+
+  test('tell what waits in the queue', async () => {
+    const db = openDatabase({
+      host: join(site.dataDir, 'postgres'),
+      port: 5432,
+      user: 'arthashala',
+      database: 'arthashala',
+    })
+    const queues = () => db<{ name: string }[]>`select name from arthashala_jobs.queue where name = 'erase-readers'`
+    await expect.poll(() => queues().catch(() => [])).toHaveLength(1)
+    const [queue] = await queues()
+    await db`insert into arthashala_jobs.job (name, start_after) values (${String(queue?.name)}, now() + '1 hour')`
+    await db.end()
+    expect(valueOf(await scrape(), `arthashala_jobs{job="${queue?.name}",state="created"}`)).toBe(1)
+  })
+
+  test.each([{}, { authorization: 'Bearer another' }, { authorization: METRICS_TOKEN }, { cookie: METRICS_TOKEN }])(
+    'are refused to %j',
+    async (headers) => {
+      const reply = await get('/metrics', headers)
+      expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+      expect(await reply.text()).not.toContain('arthashala_')
+    },
+  )
+})
+
+test('without a token there are no measurements', async () => {
+  const site = await startSite({ dataDir: join(inject('folder'), 'metrics-off'), env: { STARTER_CONTENT: 'off' } })
+  try {
+    expect((await fetch(`${site.origin}/metrics`, { headers: bearer })).status).toBe(404)
+  } finally {
+    await site.stop()
+  }
+})
