@@ -41,6 +41,8 @@ export const Preferences = z.object({
   dataSaver: z.boolean(),
   /** The session ends with the browser, and the bar shows no name. */
   sharedPhone: z.boolean(),
+  /** Letters about answers; absent for none. */
+  answerLetters: z.optional(z.boolean()),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, Instant, Count, paging } from './shapes.ts'
+import { endpoint, perHour } from './endpoint.ts'
+import { Count, Done, Id, Instant, LinkToken, paging } from './shapes.ts'
 
 export const Notification = z.object({
   id: Id,
@@ -40,5 +40,11 @@ export const notifications = {
     suspended: true,
     body: z.object({ id: z.optional(Id) }),
     reply: z.object({ unread: Count }),
+  }),
+  /** Ends the letters about answers, by the link in each of them. */
+  stopLetters: endpoint('POST /api/notifications/letters/stop', {
+    limit: perHour(60),
+    body: z.object({ token: LinkToken }),
+    reply: Done,
   }),
 }

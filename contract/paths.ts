@@ -63,6 +63,8 @@ export const paths = {
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
   profileEdit: '/profile?edit=yes',
   notifications: '/notifications',
+  /** The page of the link that ends the letters about answers. */
+  stopLetters: (token: string) => `/letters/stop?${searchOf({ token })}`,
   developers: '/developers',
   articles: (query: Query<'search' | 'category' | 'sort' | 'cursor'> = {}) => addressOf('/articles', {}, query),
   /** Its own address; `shortArticle` and every other slug redirect to it. */

@@ -151,7 +151,7 @@ export const keptOfMembers: readonly Kept[] = [
     withdraw: withAccount,
   },
   {
-    what: 'Your preferences: theme, data saver, shared phone',
+    what: 'Your preferences: theme, data saver, shared phone, letters about answers',
     why: 'To show the site as you like it, on every device.',
     howLong: 'As long as you have the account.',
     withdraw: 'Profile, Preferences.',

@@ -56,7 +56,12 @@ export const accounts: Feature = {
       title: 'Preferences',
       tables: ['users'],
       single: true,
-      labels: { theme: 'Theme', dataSaver: 'Data saver', sharedPhone: 'This phone is shared' },
+      labels: {
+        theme: 'Theme',
+        dataSaver: 'Data saver',
+        sharedPhone: 'This phone is shared',
+        answerLetters: 'Letters about answers',
+      },
       async find(sql, { id }) {
         const rows = await sql<{ preferences: ExportRow }[]>`select preferences from users where id = ${id}`
         return rows.map(({ preferences }) => preferences)

@@ -19,7 +19,7 @@ const Waiting = z.object({
   kind: z.string(),
   email: z.string(),
   userId: z.optional(z.string()),
-  /** The id of the row that it is about; a letter about another row is another letter. */
+  /** The id of the row that it is about, or a moment; one about another is another letter. */
   about: z.optional(z.string()),
 })
 export type WaitingLetter = z.infer<typeof Waiting>

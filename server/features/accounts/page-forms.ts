@@ -35,5 +35,7 @@ function afterCode(reply: Body, from: URL): string {
 
 /** A switch that is off sends nothing. */
 function withSwitches(fields: Body): Body {
-  return { ...fields, dataSaver: fields.dataSaver === true, sharedPhone: fields.sharedPhone === true }
+  const { answerLetters, dataSaver, sharedPhone, ...rest } = fields
+  const letters = answerLetters === true && { answerLetters }
+  return { ...rest, dataSaver: dataSaver === true, sharedPhone: sharedPhone === true, ...letters }
 }

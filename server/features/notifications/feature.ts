@@ -1,19 +1,30 @@
 import { notifications as calls } from '../../../contract/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications.ts'
 import { hourly, type Feature } from '../../feature.ts'
+import { badInput } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
+import { answerLetterJob, answerLetters, findAnswersJob, stopLetters } from './letters.ts'
 import { deleteOldNotifications, listNotifications, newestFirst, readNotifications } from './store.ts'
 
 export const notifications: Feature = {
-  routes: ({ db, now }) => [
+  routes: ({ db, now, secretKey }) => [
     serve(calls.list, async (call) => {
       const page = pageOf(db, newestFirst, call, notificationLimits.page)
       return page.cut(await listNotifications(db, call.user.id, page))
     }),
     serve(calls.read, ({ body, user }) => readNotifications(db, { me: user.id, id: body.id, now: now() })),
+    serve(calls.stopLetters, async ({ body }) => {
+      if (await stopLetters(db, secretKey, body.token)) return { message: 'You get no more letters about answers.' }
+      const message = 'This link does not work. You can switch the letters off under Profile, Preferences.'
+      throw badInput({ token: [message] }, message)
+    }),
   ],
-  jobs: { 'erase-read-notifications': hourly(({ db }, { now }) => deleteOldNotifications(db, now)) },
+  jobs: {
+    [answerLetters]: answerLetterJob,
+    'find-answers': findAnswersJob,
+    'erase-read-notifications': hourly(({ db }, { now }) => deleteOldNotifications(db, now)),
+  },
   exports: {
     notifications: {
       title: 'Notifications',

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Token } from '../../../contract/subscribers.ts'
 import type { Services } from '../../services.ts'
+import { stopLetters } from '../notifications/letters.ts'
 import { leaveList } from './store.ts'
 
 /**
@@ -9,11 +10,11 @@ import { leaveList } from './store.ts'
  * all that it goes by, and it can do nothing else. Requests are not counted, since a mail company sends many from one
  * address, and a token cannot be guessed. Any other write to the page goes on to that check.
  */
-export function oneClick({ db }: Services): MiddlewareHandler {
+export function oneClick({ db, secretKey }: Services): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.query('one-click') === undefined) return next()
     const asked = Token.safeParse({ token: context.req.query('token') })
-    if (asked.success) await leaveList(db, asked.data.token)
+    if (asked.success && !(await stopLetters(db, secretKey, asked.data.token))) await leaveList(db, asked.data.token)
     return context.text('You are unsubscribed.', 200, { 'cache-control': 'no-store' })
   }
 }

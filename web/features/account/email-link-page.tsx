@@ -47,7 +47,22 @@ export const unsubscribe = emailLink({
   failed: <ContactAddress />,
 })
 
-type Calls = 'POST /api/auth/confirm-email' | 'POST /api/subscribers/confirm' | 'POST /api/subscribers/leave'
+type Calls =
+  | 'POST /api/auth/confirm-email'
+  | 'POST /api/notifications/letters/stop'
+  | 'POST /api/subscribers/confirm'
+  | 'POST /api/subscribers/leave'
+
+export const stopLetters = emailLink({
+  call: 'POST /api/notifications/letters/stop',
+  action: paths.stopLetters,
+  title: 'No more letters about answers',
+  lead: 'Press the button, and you get no more letters about answers. You still find them under Notifications.',
+  submit: 'No More Letters',
+  ofMember: true,
+  done: home,
+  failed: <Link href={paths.profile('preferences')}>Your preferences</Link>,
+})
 
 interface EmailLink {
   call: Calls

@@ -7,6 +7,7 @@ import { failureOf } from '../../kit/act.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { sayNotOpened, useLazyModule } from '../../kit/lazy.tsx'
 import { useMeChange } from '../../kit/me-change.ts'
+import { useSite } from '../../kit/site.ts'
 import { useChosenTheme } from '../../kit/theme.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Switch } from '../../ui/switch.tsx'
@@ -21,6 +22,7 @@ const loadDialog = () => import('./leave-dialog.tsx')
 /** The member's preferences, and their data: download or deletion. */
 export function Preferences({ me }: { me: Me }) {
   const { shown, set, said } = usePreferences(me)
+  const { mail } = useSite()
   const theme = useChosenTheme(shown.theme)
   const chooseNow = (choice: Theme) => {
     window.chooseTheme(choice)
@@ -54,13 +56,13 @@ export function Preferences({ me }: { me: Me }) {
               'System' follows your device. A device on which you have not chosen yet takes this one on when you log in.
             </p>
           </fieldset>
-          {switches.map(([name, label, hint]) => (
+          {(mail ? [...switches, letters] : switches).map(([name, label, hint]) => (
             <div key={name} className="form-field switch">
               <label>
                 <Switch
                   name={name}
                   value={tick}
-                  checked={shown[name]}
+                  checked={shown[name] ?? false}
                   data-replay
                   aria-describedby={`${name}-hint`}
                   onChange={(event) => set({ [name]: event.target.checked })}
@@ -101,6 +103,12 @@ const switches = [
     'This phone is shared',
     'You are logged out when the browser is closed, and after a day at the latest; the bar does not show your name.',
   ],
+] as const
+
+const letters = [
+  'answerLetters',
+  'Letters about answers',
+  'When somebody answers you, a letter goes to your address, once you have confirmed it. Each has a link to end them.',
 ] as const
 
 /** The preferences, changed optimistically and rolled back on failure. */

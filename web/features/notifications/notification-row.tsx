@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Notification } from '../../../contract/notifications-api.ts'
+import { did } from '../../../contract/notifications.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'
@@ -62,10 +63,4 @@ function Words({ kind, actor, outcome }: Notification) {
       <b>{actor}</b> {did[kind]}
     </>
   )
-}
-
-const did = {
-  'comment-reply': 'replied to your comment',
-  'forum-reply': 'replied in a discussion',
-  'forum-answer': 'marked your reply as the answer',
 }

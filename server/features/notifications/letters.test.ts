@@ -1,0 +1,174 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { origin, testApp } from '../../../test/app.ts'
+import { anArticle } from '../../../test/drafts.ts'
+import { mailBox } from '../../../test/mail-box.ts'
+import { aMember, signedIn } from '../../../test/people.ts'
+import { aComment } from '../../../test/posts.ts'
+import { queueSchema } from '../../kit/queue-library.ts'
+import { notify } from './notify.ts'
+
+const box = await mailBox()
+const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url, RATE_LIMITS: 'off' })
+const { db, clock, get, post, put } = site
+afterAll(async () => {
+  await site.close()
+  await box.close()
+})
+
+const start = new Date('2026-11-20T06:30:00Z')
+const minute = 60_000
+let article: string
+let asha: string
+let ravi: string
+let asAsha: Record<string, string>
+beforeEach(async () => {
+  clock.now = start
+  box.letters.length = 0
+  await db.unsafe(`delete from ${queueSchema}.job`)
+  await db`truncate users, articles, rate_limits cascade`
+  article = await anArticle(db, { title: 'Emergency fund' })
+  asha = (await aMember(site, { username: 'asha', email: 'asha@example.in' })).id
+  await db`update users set email_confirmed_at = ${start} where id = ${asha}`
+  ravi = (await aMember(site, { username: 'ravi', firstName: 'Ravi' })).id
+  asAsha = await signedIn(site, { id: asha })
+})
+
+const wantsLetters = (answerLetters = true) =>
+  put('/api/auth/preferences', { theme: 'light', dataSaver: false, sharedPhone: false, answerLetters }, asAsha)
+
+async function answered(content = 'Six months of costs.'): Promise<string> {
+  const comment = await aComment(db, { article, by: ravi, content })
+  await notify(db, { kind: 'comment-reply', to: asha, by: ravi, about: { comment }, now: clock.now })
+  return comment
+}
+
+async function wait(minutes: number) {
+  clock.now = new Date(clock.now.getTime() + minutes * minute)
+  await site.services.queue.add(db, 'find-answers', {})
+  await site.runJobs()
+}
+
+const textOfLetter = () => box.letters[0]?.text ?? ''
+const linkIn = (text: string) => /http:\/\/site\.test(\/letters\/stop\?token=[\w-]{43})/.exec(text)?.[1] ?? ''
+
+test('a member who wants letters gets one about an answer, once, after some minutes', async () => {
+  expect(await wantsLetters()).toMatchObject({ status: 200 })
+  await answered()
+  await wait(9)
+  expect(box.letters).toEqual([])
+  await wait(1)
+  expect(box.letters.map(({ to }) => to)).toEqual([['asha@example.in']])
+  expect(textOfLetter()).toMatch(/^Subject: Ravi replied to your comment: Emergency fund$/m)
+  expect(textOfLetter()).toContain('Six months of costs.')
+  expect(textOfLetter()).toContain(`http://site.test/articles/${article}`)
+  await wait(10)
+  expect(box.letters).toHaveLength(1)
+})
+
+test('several answers come in one letter', async () => {
+  await wantsLetters()
+  await answered('The first answer')
+  await answered('The second <answer>')
+  await wait(10)
+  expect(box.letters).toHaveLength(1)
+  expect(textOfLetter()).toMatch(/^Subject: Answers to you on Arthashala$/m)
+  expect(textOfLetter()).toContain('The first answer')
+  expect(textOfLetter()).toContain('The second &lt;answer&gt;')
+})
+
+test('by default there are none', async () => {
+  await answered()
+  await wait(10)
+  await wantsLetters(false)
+  await wait(10)
+  expect(box.letters).toEqual([])
+})
+
+test('none goes about answers that were read meanwhile, that are a day old, or that are hidden or deleted', async () => {
+  await wantsLetters()
+  await answered()
+  await post('/api/notifications/read', {}, asAsha)
+  await wait(10)
+  const hidden = await answered()
+  await db`update article_comments set hidden_at = now(), hidden_reason = 'Rude' where id = ${hidden}`
+  await wait(10)
+  await answered()
+  await wait(24 * 60)
+  expect(box.letters).toEqual([])
+})
+
+test('none goes to an address that nobody has confirmed, nor to one that was changed', async () => {
+  await wantsLetters()
+  await db`update users set email_confirmed_at = null where id = ${asha}`
+  await answered()
+  await wait(10)
+  await db`update users set email_confirmed_at = ${start} where id = ${asha}`
+  await answered()
+  box.codes = [451]
+  await wait(10)
+  await db`update users set email = 'other@example.in' where id = ${asha}`
+  await wait(30)
+  expect(box.letters.map(({ to }) => to)).toEqual([])
+})
+
+test('admins are not written to about jobs, nor anybody about reports', async () => {
+  await wantsLetters()
+  await notify(db, { kind: 'job-given-up', to: asha, by: null, about: {}, now: clock.now })
+  await wait(10)
+  expect(box.letters).toEqual([])
+})
+
+test('the link in a letter ends them without a login; again is fine, and it works for its member alone', async () => {
+  await wantsLetters()
+  const asRavi = await signedIn(site, { id: ravi })
+  await put(
+    '/api/auth/preferences',
+    { theme: 'dark', dataSaver: true, sharedPhone: false, answerLetters: true },
+    asRavi,
+  )
+  await answered()
+  await wait(10)
+  const token = linkIn(textOfLetter()).split('=')[1] ?? ''
+  for (let time = 0; time < 2; time += 1)
+    expect(await post('/api/notifications/letters/stop', { token })).toMatchObject({
+      status: 200,
+      json: { message: 'You get no more letters about answers.' },
+    })
+  expect((await get('/api/auth/user', asAsha)).json).toMatchObject({
+    preferences: { theme: 'light', dataSaver: false, sharedPhone: false },
+  })
+  await answered()
+  await wait(10)
+  expect(box.letters).toHaveLength(1)
+  expect((await get('/api/auth/user', asRavi)).json).toMatchObject({ preferences: { answerLetters: true } })
+})
+
+test('mail programs end them with one press', async () => {
+  await wantsLetters()
+  await answered()
+  await wait(10)
+  const link = linkIn(textOfLetter())
+  expect(textOfLetter()).toMatch(
+    /^List-Unsubscribe:\s+<http:\/\/site\.test\/letters\/stop\?token=[\w-]{43}&one-click=yes>$/m,
+  )
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' }
+  expect(await post(`${link}&one-click=yes`, 'List-Unsubscribe=One-Click', form)).toMatchObject({ status: 200 })
+  expect((await get('/api/auth/user', asAsha)).json).not.toMatchObject({ preferences: { answerLetters: true } })
+})
+
+test.each(['a'.repeat(43), '_'.repeat(43), '', 'short'])('the token %j ends nothing', async (token) => {
+  await wantsLetters()
+  expect(await post('/api/notifications/letters/stop', { token })).toMatchObject({ status: 400 })
+  expect((await get('/api/auth/user', asAsha)).json).toMatchObject({ preferences: { answerLetters: true } })
+})
+
+test("a token with another member's id and the seal of one's own ends nothing", async () => {
+  await wantsLetters()
+  await answered()
+  await wait(10)
+  const token = linkIn(textOfLetter()).split('=')[1] ?? ''
+  const idOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+  const forged = token.replace(idOf(asha), idOf(ravi))
+  expect(forged).not.toBe(token)
+  expect(await post('/api/notifications/letters/stop', { token: forged })).toMatchObject({ status: 400 })
+})
