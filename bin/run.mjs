@@ -67,6 +67,12 @@ const commands = {
     await installWhenStale('prod')
     return runToEnd('node', [program('bin/admin'), ...args])
   },
+  /** Imports articles of another site; file names are relative to the caller's folder. */
+  async import(args) {
+    await installWhenStale('prod')
+    process.env.INIT_CWD = calledFrom
+    return runToEnd('node', [program('bin/import'), ...args])
+  },
   /** Makes, restores or verifies a backup, or moves the site to another database by one; file names are relative to the caller's folder. */
   backup: (args) => withBackup('backup', args),
   move: (args) => withBackup('move', args),

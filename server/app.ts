@@ -18,6 +18,7 @@ import { formAnswer } from './pages/form-answer.ts'
 import { pageAnswer, pageMaker, replyKeeper, type Ask } from './pages/page-answer.ts'
 import { pageCalls, type FindCaller } from './pages/page-calls.ts'
 import { limitPages } from './pages/page-limit.ts'
+import { redirectMoved } from './moved.ts'
 import type { Services } from './services.ts'
 import { version } from './version.ts'
 import { oneClick } from './features/subscribers/one-click.ts'
@@ -107,6 +108,10 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   if (pages) {
     app.on(pageMethods, '*', limitPages(services))
     const makePage = pageMaker(services, pages, pageCalls(services, allRoutes, findCallerOf, checkReply))
+    app.get(
+      '*',
+      redirectMoved(services, features, (path) => pages.has(path, services.settings.current)),
+    )
     app.get('*', pageAnswer(services, pages, makePage))
     app.post('*', formAnswer(makePage, ask, forms))
   }

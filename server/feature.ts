@@ -23,6 +23,13 @@ export interface Feature {
   erase?: (sql: Queries, leaver: Leaver) => Promise<void>
   /** Its work outside of requests, by names that no other feature uses. */
   jobs?: Readonly<Record<string, Job>>
+  /** The new addresses of old ones, which are looked up when no page is there. */
+  moved?: {
+    /** @returns the path to redirect to */
+    find: (services: Services, path: string, search: string) => Promise<string | null>
+    /** True for an address that is looked up although there is a page. */
+    hides: (path: string, search: string) => boolean
+  }
   sitemap?: {
     /** Its fixed pages. */
     pages: readonly string[]

@@ -6,6 +6,7 @@ import { backups } from './features/backups/feature.ts'
 import { discussion } from './features/discussion/feature.ts'
 import { donations } from './features/donations/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
+import { imports } from './features/import/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { machines } from './features/machines/feature.ts'
 import { media } from './features/media/feature.ts'
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   audit,
   settings,
   backups,
+  imports,
   jobs,
   machines,
 ]

@@ -44,7 +44,7 @@ type Sent = Omit<MediaItem, 'alt' | 'width' | 'height'> &
 export async function storePicture(
   { db, media }: { db: Db; media: MediaStore },
   { bytes, filename, from }: Received,
-  by: Actor,
+  by: Actor<string | null>,
 ): Promise<MediaItem> {
   // The encoder is loaded with the first picture, so that the start of the site need not wait for it.
   const { encodePicture } = await import('./encode.ts')

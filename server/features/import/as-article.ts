@@ -1,0 +1,68 @@
+import { ArticleForm, Tag } from '../../../contract/admin-articles-api.ts'
+import { readTimeOf, wordsIn } from '../../../contract/article-check.ts'
+import { articleLimits, readCategory, type Category } from '../../../contract/articles.ts'
+import type { ImportedPost } from './post.ts'
+import { markdownOf } from './to-markdown.ts'
+
+/** The category of articles whose own the site does not have. */
+export interface CategoryRules {
+  /** Categories of the site by those elsewhere, in small letters. */
+  map: ReadonlyMap<string, Category>
+  other: Category
+}
+
+/** An article as it is stored, without its pictures, or the reason why it cannot be. */
+export type Converted = { form: ArticleForm; unknown: string[] } | { refusal: string }
+
+/** Makes an article of a post, within the limits of the edit form. */
+export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {
+  const content = (post.isHtml ? markdownOf(post.text) : post.text).normalize('NFC')
+  const title = plain(post.title)
+  const { category, unknown } = categoryOf(post, rules)
+  const parsed = ArticleForm.safeParse({
+    title,
+    excerpt: excerptOf(post, content, title),
+    content,
+    category,
+    readTime: readTimeOf(wordsIn(content)),
+    language: post.language || (/[\u0900-\u097f]/.test(title) ? 'hi' : 'en'),
+    tags: tagsOf([...post.tags, ...unknown]),
+    published: post.published,
+    customSlug: [...post.slug].slice(0, articleLimits.slug).join(''),
+  })
+  if (parsed.success) return { form: parsed.data, unknown }
+  return { refusal: parsed.error.issues[0]?.message ?? 'it is no article' }
+}
+
+function categoryOf({ categories }: ImportedPost, { map, other }: CategoryRules) {
+  const found = categories.map((name) => map.get(name.toLowerCase()) ?? readCategory(name))
+  const category = found.find(Boolean) ?? other
+  return { category, unknown: categories.filter((_, index) => !found[index]) }
+}
+
+/** The words of a tag that the site takes, each once. */
+function tagsOf(names: string[]): string[] {
+  const tags = names.flatMap((name) => {
+    const { data } = Tag.safeParse(
+      plain(name)
+        .replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ')
+        .replace(/ +/g, ' '),
+    )
+    return data ?? []
+  })
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].slice(0, articleLimits.tags.most)
+}
+
+/** The excerpt, or the beginning of the text. */
+function excerptOf({ excerpt }: ImportedPost, content: string, title: string): string {
+  const given = plain(excerpt)
+  const beginning = plain(content.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[#>*_`|\\-]+/g, ' '))
+  const text = [given, beginning, title].find((words) => words.length >= articleLimits.excerpt.min) ?? given
+  const most = given === text ? articleLimits.excerpt.max : 200
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+}
+
+/** Words without tags and lines. */
+const plain = (text: string): string => (/[<&]/.test(text) ? unescaped(text) : text).replace(/\s+/g, ' ').trim()
+
+const unescaped = (html: string): string => markdownOf(html).replace(/\\(?=[^\w\s])/g, '')

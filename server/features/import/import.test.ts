@@ -1,0 +1,234 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Article } from '../../../contract/articles-api.ts'
+import { testApp } from '../../../test/app.ts'
+import {
+  wordpressAttachment,
+  wordpressEnd,
+  wordpressHead,
+  wordpressItem,
+  wordpressMeta,
+  wordpressTerm,
+} from '../../../test/exports.ts'
+import { aFolder } from '../../../test/folder.ts'
+import { aMember } from '../../../test/people.ts'
+import { aPicture } from '../../../test/pictures.ts'
+import { readImportCommand } from './command.ts'
+
+const site = await testApp({ DATA_DIR: await aFolder() })
+const { db, services } = site
+afterAll(() => site.close())
+beforeEach(() => db`truncate articles, imported_articles, media, users cascade`)
+
+/** Writes files into a new folder. */
+async function folderOf(files: Record<string, string | Buffer>): Promise<string> {
+  const folder = await aFolder()
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return folder
+}
+const run = (folder: string, ...args: string[]) => readImportCommand(args, folder)(db, services.config)
+const articles = () =>
+  db<(Article & { customSlug: string })[]>`
+    select a.*, u.first_name as author_first_name, u.email as author_name
+    from articles a left join users u on u.id = a.author_id order by a.title`
+const png = await aPicture(900, 400).png().toBuffer()
+const addresses = async () =>
+  (await db<{ path: string }[]>`select path from old_addresses order by path collate "C"`).map((row) => row.path)
+
+const lesson = `---
+title: Where your salary goes
+description: A month of notes, and what they say.
+date: 2021-05-04
+category: Budgeting
+tags: [salary, notes]
+author: Lakshmi Rao
+aliases: [/old/salary/]
+image: cover.png
+---
+Write down **every** rupee. ![A coin](pictures/coin.png "Coin")
+
+![Elsewhere](https://pictures.example/a.png)
+`
+
+test('a folder of Markdown files becomes articles with dates, authors, pictures and old addresses; a second time adds nothing', async () => {
+  const folder = await folderOf({
+    'notes/a.md': lesson,
+    'notes/cover.png': png,
+    'notes/pictures/coin.png': await aPicture(500, 300, '#880000').png().toBuffer(),
+    'b.md': '---\ndraft: true\ncategories: [News]\n---\n# A plan for later\n\nThis is a plan that nobody sees yet.\n',
+    'c.md': '---\ntitle: X\n---\nToo short.',
+  })
+  const report = await run(folder, '.')
+  expect(report).toContain('Imported from Markdown: 1 published article, 1 draft, 2 pictures.')
+  expect(report).toContain('  News: 1 article')
+  expect(report).toContain('  https://pictures.example/a.png')
+  expect(report).toContain('  c.md: Title must be at least 3 characters.')
+  const [plan, salary] = await articles()
+  expect(plan).toMatchObject({
+    title: 'A plan for later',
+    published: false,
+    category: 'Personal Finance',
+    tags: ['News'],
+  })
+  expect(salary).toMatchObject({
+    title: 'Where your salary goes',
+    excerpt: 'A month of notes, and what they say.',
+    category: 'Budgeting',
+    tags: ['salary', 'notes'],
+    published: true,
+    createdAt: '2021-05-04T00:00:00.000Z',
+    authorFirstName: 'Lakshmi Rao',
+    media: [{ filename: 'cover.png', width: 900 }],
+  })
+  expect(salary?.content).toMatch(
+    /^Write down \*\*every\*\* rupee. !\[A coin\]\(\/media\/[\da-f]{64}-500.webp "Coin"\)\n\n!\[Elsewhere\]\(https:\/\/pictures.example\/a.png\)$/,
+  )
+  expect(await addresses()).toEqual(['/old/salary'])
+  expect((await site.get(`/api/articles/search?q=rupee`)).json).toMatchObject({ count: 1 })
+
+  await db`delete from articles where title = 'A plan for later'`
+  expect(await run(folder, '.')).toContain(
+    'Imported from Markdown: 0 published articles, 0 drafts, 0 pictures.\nHere already',
+  )
+  expect(await articles()).toHaveLength(1)
+})
+
+const wordpress = [
+  wordpressHead,
+  wordpressItem({
+    id: 7,
+    title: 'बीमा & you',
+    content:
+      '<!-- wp:paragraph --><p>First <a href="https://old.example/x">link</a><script>alert(1)</script>.</p>' +
+      '<h2>A part</h2><ul><li>one</li></ul><p onclick="x()"><img src="https://old.example/wp-content/uploads/2020/01/coin-300x200.png" alt="Coin"></p>' +
+      '<iframe src="https://video.example/1"></iframe><table><tr><th>a</th></tr><tr><td>1</td></tr></table>',
+    link: 'https://old.example/2020/01/%e0%a4%ac%e0%a5%80%e0%a4%ae%e0%a4%be/',
+    more:
+      wordpressTerm('category', 'Insurance') +
+      wordpressTerm('post_tag', 'bima & co') +
+      wordpressMeta('_thumbnail_id', '9'),
+  }),
+  wordpressItem({
+    id: 8,
+    title: 'An old draft',
+    content: 'One line\nand another.\n\nA second paragraph.',
+    status: 'draft',
+  }),
+  wordpressItem({ id: 10, title: 'About us', content: 'A page', type: 'page' }),
+  wordpressItem({ id: 11, title: 'Gone', content: 'Gone for long', status: 'trash' }),
+  wordpressAttachment(9, '2020/01/coin.png', 'A coin'),
+  wordpressEnd,
+].join('\n')
+
+test('an export of WordPress becomes articles; members are known by their email, pictures come from a folder', async () => {
+  const rao = await aMember(site, { email: 'rao@example.in', firstName: 'Member' })
+  const folder = await folderOf({ 'old.xml': wordpress, 'uploads/2020/01/coin.png': png, 'secret.png': png })
+  const report = await run(folder, 'old.xml', '--pictures', 'uploads')
+  expect(report).toContain('Imported from WordPress: 1 published article, 1 draft, 2 pictures.')
+  expect(report).toContain('Left out: 1 pages, 1 posts in the bin.')
+  const [draft, bima] = await articles()
+  expect(draft).toMatchObject({
+    published: false,
+    authorId: rao.id,
+    content: 'One line  \nand another.\n\nA second paragraph.',
+  })
+  expect(bima).toMatchObject({
+    title: 'बीमा & you',
+    language: 'hi',
+    category: 'Insurance',
+    tags: ['bima co'],
+    createdAt: '2020-01-02T03:04:05.000Z',
+    media: [{ filename: 'coin.png', alt: 'A coin' }],
+    customSlug: 'post-7',
+  })
+  expect(bima?.content).toMatch(
+    /^First \[link\]\(https:\/\/old.example\/x\).\n\n# A part\n\n- +one\n\n!\[Coin\]\(\/media\/[\da-f]{64}-900.webp\)\n\n<https:\/\/video.example\/1>\n\n\| a +\|/,
+  )
+  expect(await addresses()).toEqual(['/2020/01/post-8', '/2020/01/बीमा', '/?p=7', '/?p=8'])
+  expect(await run(folder, 'old.xml')).toContain('Here already, and left as they are: 2 articles.')
+})
+
+test('an export of Ghost becomes articles', async () => {
+  const data = {
+    posts: [
+      {
+        id: 'p1',
+        title: 'Start with a budget',
+        slug: 'start-budget',
+        html: '<p>Write down what you spend.</p><img src="__GHOST_URL__/content/images/2021/a.png">',
+        custom_excerpt: 'A first budget in one hour.',
+        status: 'published',
+        type: 'post',
+        published_at: '2021-02-03T04:05:06.000Z',
+        feature_image: '__GHOST_URL__/content/images/2021/a.png',
+      },
+      { id: 'p2', title: 'A page of its own', html: '<p>x</p>', status: 'published', type: 'page' },
+    ],
+    tags: [{ id: 't1', name: 'Money basics' }],
+    users: [{ id: 'u1', name: 'Meera', email: 'meera@old.example' }],
+    posts_tags: [{ post_id: 'p1', tag_id: 't1' }],
+    posts_authors: [{ post_id: 'p1', author_id: 'u1' }],
+  }
+  const folder = await folderOf({ 'g.json': JSON.stringify({ db: [{ data }] }), 'content/images/2021/a.png': png })
+  const report = await run(folder, 'g.json', '--pictures', 'content/images', '--category', 'money basics=Budgeting')
+  expect(report).toContain('Imported from Ghost: 1 published article, 0 drafts, 2 pictures.')
+  const [post] = await articles()
+  expect(post).toMatchObject({
+    category: 'Budgeting',
+    slug: 'start-budget',
+    createdAt: '2021-02-03T04:05:06.000Z',
+    authorFirstName: 'Meera',
+    media: [{ filename: 'a.png' }],
+  })
+  expect(post?.content).toMatch(/!\[\]\(\/media\/[\da-f]{64}-900\.webp\)/)
+  expect(await addresses()).toEqual(['/start-budget'])
+})
+
+test('a dry run says what would come, and stores nothing', async () => {
+  const folder = await folderOf({ 'old.xml': wordpress, 'uploads/2020/01/coin.png': png })
+  expect(await run(folder, 'old.xml', '--dry-run', '--pictures', 'uploads')).toContain(
+    'Would be imported from WordPress: 1 published article, 1 draft, 2 pictures.',
+  )
+  for (const table of ['articles', 'imported_articles', 'media', 'users'])
+    expect(await db`select from ${db(table)}`).toHaveLength(0)
+})
+
+test('pictures outside of the folder are not taken in, whatever address names them', async () => {
+  const folder = await folderOf({
+    'posts/a.md': `---\ntitle: A lesson\n---\nA text with ![one](../secret.png) and ![two](/../secret.png) and ![three](%2e%2e/secret.png).`,
+    'secret.png': png,
+  })
+  expect(await run(folder, 'posts')).toContain('1 published article, 0 drafts, 0 pictures.')
+  expect(await db`select from media`).toHaveLength(0)
+})
+
+test.each([
+  ['nothing.xml', {}, /nothing\.xml cannot be read: .*no such file/i],
+  ['a.txt', { 'a.txt': 'x' }, /is none of what can be imported/],
+  ['a.xml', { 'a.xml': '<rss><channel>' }, /is no well-formed XML, or is cut off/],
+  ['a.xml', { 'a.xml': wordpress.slice(0, 900) }, /is no well-formed XML, or is cut off/],
+  ['a.xml', { 'a.xml': '<html></html>' }, /is XML, but no export of WordPress/],
+  ['a.xml', { 'a.xml': '\0\0\0' }, /is no well-formed XML/],
+  ['a.json', { 'a.json': '{"db":' }, /is no JSON, or is cut off/],
+  ['a.json', { 'a.json': '{"db":[{"data":{}}]}' }, /is JSON, but no export of Ghost/],
+  ['.', { 'a.txt': 'x' }, /There is no Markdown file/],
+  ['.', { 'a.md': '---\na: [\n---\ntext' }, /a\.md: its front matter is no YAML/],
+])('%s is refused in a sentence', async (name, files, sentence) => {
+  await expect(run(await folderOf(files), name)).rejects.toThrow(sentence)
+  expect(await articles()).toHaveLength(0)
+})
+
+test.each([
+  [[]],
+  [['a', 'b']],
+  [['a', '--fly']],
+  [['a', '--category', 'x']],
+  [['a', '--other', 'Gambling']],
+  [['a', '--language', 'fr']],
+])('the words %j are refused in a sentence', (args) => {
+  expect(() => readImportCommand(args, '/')).toThrow(/Use it so|There is no category/)
+})

@@ -1,0 +1,43 @@
+/** An expected failure of an import; the message is a sentence for the operator. */
+export class ImportError extends Error {}
+
+/** An article as it was elsewhere. */
+export interface ImportedPost {
+  /** Its name there, the same at each import. */
+  key: string
+  /** The words by which reports name it. */
+  name: string
+  title: string
+  excerpt: string
+  /** Markdown or HTML, by `isHtml`. */
+  text: string
+  isHtml: boolean
+  /** ISO 8601; null if it is not known. */
+  createdAt: string | null
+  published: boolean
+  author: { name: string; email: string } | null
+  categories: string[]
+  tags: string[]
+  language: string
+  /** Its addresses there: paths, or `/?p=1`. */
+  addresses: string[]
+  /** The words of its address, where it has some of its own. */
+  slug: string
+  /** The picture above its text. */
+  picture: { address: string; alt: string } | null
+  /** The folder that relative addresses of pictures begin in, from the folder of pictures. */
+  folder: string
+}
+
+/** A file or folder that is read. */
+export interface Source {
+  /** 'WordPress', as reports name it. */
+  kind: string
+  /** The folder in which pictures are looked for, unless another is given. */
+  pictures: string | null
+  posts: () => AsyncIterable<ImportedPost> | Iterable<ImportedPost>
+  /** Numbers of what is not imported, such as pages, by its name; complete when all posts were read. */
+  leftOut: Map<string, number>
+}
+
+export const countIn = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -1,0 +1,46 @@
+import type { Category } from '../../../contract/articles.ts'
+import type { Source } from './post.ts'
+import type { Imported } from './run.ts'
+
+/** Lines of each list that a report shows. */
+const most = 20
+
+/** The sentences that say what an import did, or would do. */
+export function reportOf(
+  { kind, leftOut }: Source,
+  done: Imported,
+  { dryRun, other }: { dryRun: boolean; other: Category },
+): string {
+  const { published, drafts, known, refused, categories, authors, pictures, missing, takenAddresses } = done
+  const verb = dryRun ? 'Would be imported' : 'Imported'
+  return [
+    `${verb} from ${kind}: ${count(published, 'published article')}, ${count(drafts, 'draft')}, ${count(pictures, 'picture')}.`,
+    ...(known ? [`Here already, and left as they are: ${count(known, 'article')}.`] : []),
+    ...(leftOut.size > 0 ? [`Left out: ${[...leftOut].map(([name, number]) => `${number} ${name}`).join(', ')}.`] : []),
+    ...section(
+      'Authors, by their articles:',
+      [...authors].map(([name, number]) => `${name}: ${number}`),
+    ),
+    ...section(
+      `Categories that this site does not have, filed under ${other} unless another of theirs fits (--category THEIRS=OURS changes that), and kept as tags:`,
+      [...categories].map(([name, number]) => `${name}: ${count(number, 'article')}`),
+    ),
+    ...section(
+      'Pictures that are not here and stay at their address (--pictures FOLDER, --fetch-pictures):',
+      [...missing].map(([address]) => address),
+    ),
+    ...section('Old addresses that lead to another article already:', takenAddresses),
+    ...section(
+      'Not imported:',
+      refused.map(({ name, reason }) => `${name}: ${reason.replace(/\.$/, '')}.`),
+    ),
+  ].join('\n')
+}
+
+function section(heading: string, lines: string[]): string[] {
+  if (lines.length === 0) return []
+  const rest = lines.length > most ? [`  and ${lines.length - most} more`] : []
+  return [heading, ...lines.slice(0, most).map((line) => `  ${line.replace(/\p{C}/gu, ' ')}`), ...rest]
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
