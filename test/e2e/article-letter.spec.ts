@@ -15,7 +15,7 @@ test('an admin looks at the letter of a draft and sends a test', async () => {
   await page.getByText('The letter goes out five minutes after this article appears for the first time.').waitFor()
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Preview', exact: true }).click(),
+    page.getByRole('link', { name: 'Preview the Letter' }).click(),
   ])
   await preview.getByRole('heading', { name: 'Your first emergency fund' }).waitFor()
   await page.getByRole('button', { name: 'Send Me a Test' }).click()

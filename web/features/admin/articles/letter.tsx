@@ -55,7 +55,7 @@ function Mailing({ id }: { id: string }) {
           <p className="meta">Preview and test show the article as it is saved.</p>
           <p className="button-row">
             <a className="button line" href={paths.articleLetter(id)} target="_blank" rel="noopener">
-              Preview
+              Preview the Letter
             </a>
             <a className="button line" href={paths.articleLetter(id, 'text')} target="_blank" rel="noopener">
               Preview as Plain Text
