@@ -8,7 +8,7 @@ const site = await openSite({ RATE_LIMITS: 'off' })
 const { people, visitAs, signIn } = site
 await anAdmin(people)
 const media = somePictures(2)
-const article = `/articles/${await anArticle(site.db, { media, content: 'Text.\n\n![A third picture](/picture.png?3)\n' })}`
+const article = `/articles/${await anArticle(site.db, { media, content: 'Text.\n\n![A third picture](/picture.png?3)\n' })}/your-first-emergency-fund`
 
 const preferencesOf = async ({ id }: Person) => {
   const [row] = await site.db<{ preferences: object }[]>`select preferences from users where id = ${id}`
