@@ -13,6 +13,7 @@ import {
 } from '../../../test/exports.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { aMember } from '../../../test/people.ts'
+import { otherSite, publicAddress } from '../../../test/other-site.ts'
 import { aPicture } from '../../../test/pictures.ts'
 import { readImportCommand } from './command.ts'
 
@@ -195,6 +196,24 @@ test('a dry run says what would come, and stores nothing', async () => {
   )
   for (const table of ['articles', 'imported_articles', 'media', 'users'])
     expect(await db`select from ${db(table)}`).toHaveLength(0)
+})
+
+test('pictures of other sites are fetched only when that is asked for, from public addresses alone', async () => {
+  const { internet, names, connections, close } = await otherSite((_, response) => response.end(png))
+  names['private.example'] = ['10.0.0.1']
+  const folder = await folderOf({
+    'a.md': `---\ntitle: A lesson in pictures\n---\n![one](https://pictures.example.com/a.png) ![two](https://private.example/b.png)`,
+  })
+  const report = (...args: string[]) => readImportCommand(['.', ...args], folder)(db, services.config, internet)
+  for (const args of [['--dry-run'], ['--dry-run', '--fetch-pictures']]) await report(...args)
+  expect(connections).toEqual([])
+  expect(await report('--fetch-pictures')).toContain('1 published article, 0 drafts, 1 picture.')
+  expect(connections).toEqual([publicAddress])
+  const [post] = await articles()
+  expect(post?.content).toMatch(
+    /^!\[one\]\(\/media\/[\da-f]{64}-900.webp\) !\[two\]\(https:\/\/private.example\/b.png\)$/,
+  )
+  await close()
 })
 
 test('pictures outside of the folder are not taken in, whatever address names them', async () => {
