@@ -83,12 +83,25 @@ export async function findArticle(sql: Db, id: string, reader: Parameters<typeof
 /** An article with its HTML, the same for everybody. */
 export type WrittenArticle = ArticleSummary & Pick<Article, 'html'>
 
-/** The newest published articles, for the feed. */
-export async function latestArticles(sql: Db, limit: number): Promise<WrittenArticle[]> {
+/** The articles of a feed; null leaves nothing out. */
+export interface FeedFilter {
+  category: Category | null
+  language: Article['language'] | null
+}
+
+/** The newest published articles, for a feed. */
+export async function latestArticles(
+  sql: Db,
+  { category, language }: FeedFilter,
+  limit: number,
+): Promise<WrittenArticle[]> {
+  const inCategory = category ? sql`and a.category = ${category}` : sql``
+  const inLanguage = language ? sql`and a.language = ${language}` : sql``
   const rows = await sql<(ArticleSummary & { content: string; html: string | null })[]>`
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql)}
     from articles a left join users u on u.id = a.author_id
-    where ${isPublished(sql)} order by a.created_at desc, a.id desc limit ${limit}`
+    where ${isPublished(sql)} ${inCategory} ${inLanguage}
+    order by a.created_at desc, a.id desc limit ${limit}`
   return withHtml(sql, rows)
 }
 

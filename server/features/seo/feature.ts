@@ -1,12 +1,15 @@
 import { isOn } from '../../../contract/parts.ts'
 import type { SiteSettings } from '../../../contract/settings-api.ts'
+import * as z from 'zod/mini'
+import { Article } from '../../../contract/articles-api.ts'
+import { readCategory } from '../../../contract/articles.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { LRUCache } from 'lru-cache'
 import { Id } from '../../../contract/shapes.ts'
 import type { Feature } from '../../feature.ts'
-import { findArticle, latestArticles } from '../articles/store.ts'
+import { findArticle, latestArticles, type FeedFilter } from '../articles/store.ts'
 import { notFound } from '../../kit/errors.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'
 import type { Services } from '../../services.ts'
@@ -47,14 +50,22 @@ function siteFiles({ db, config, settings, now }: Services, features: readonly F
     return file(map, xml, 600)
   })
 
-  const feeds = new LRUCache<string, string>({ max: 4 })
+  const feeds = new LRUCache<string, string>({ max: 16 })
   site.get('/feed.xml', tag, async ({ req }) => {
-    const articles = await latestArticles(db, feedLength)
+    const filter = feedFilter(req.query())
+    const articles = await latestArticles(db, filter, feedLength)
     const origin = originOf(req.raw)
     const { name, tagline } = settings.current
-    const version = [origin, name, tagline, ...articles.flatMap(({ id, updatedAt }) => [id, updatedAt])].join(' ')
+    const version = [
+      origin,
+      name,
+      tagline,
+      filter.category,
+      filter.language,
+      ...articles.flatMap(({ id, updatedAt }) => [id, updatedAt]),
+    ].join(' ')
     const { atomFeed } = await import('./feed.ts')
-    const feed = feeds.get(version) ?? atomFeed(articles, { name, tagline, origin, now: now() })
+    const feed = feeds.get(version) ?? atomFeed(articles, { name, tagline, origin, filter, now: now() })
     feeds.set(version, feed)
     return file(feed, 'application/atom+xml; charset=utf-8', 300)
   })
@@ -70,6 +81,16 @@ function siteFiles({ db, config, settings, now }: Services, features: readonly F
 }
 
 const xml = 'application/xml; charset=utf-8'
+
+const Language = z.nullable(Article.shape.language)
+
+/** @throws HttpError 404 for a category or language that there is not */
+function feedFilter({ category: word, language: code }: Record<string, string>): FeedFilter {
+  const category = readCategory(word)
+  const language = Language.safeParse(code || null)
+  if (category === undefined || !language.success) throw notFound('There is no such feed.')
+  return { category, language: language.data }
+}
 
 /** @param seconds how long it may be kept without asking again */
 function file(body: string, type: string, seconds: number): Response {

@@ -1,12 +1,13 @@
 import { paths } from '../../../contract/paths.ts'
 import { Feed } from 'feed'
 import { authorOf } from '../../../contract/articles.ts'
-import type { WrittenArticle } from '../articles/store.ts'
+import type { FeedFilter, WrittenArticle } from '../articles/store.ts'
 import { escapeXml, withoutControls } from './xml.ts'
 
 interface Channel {
   name: string
   tagline: string
+  filter: FeedFilter
   /** Scheme and host of the site. */
   origin: string
   /** The moment of the last change while there is no article. */
@@ -17,14 +18,18 @@ interface Channel {
  * The newest articles as an Atom feed (RFC 4287), whole, so that they can be read in the reader.
  * @param articles newest first
  */
-export function atomFeed(articles: readonly WrittenArticle[], { name, tagline, origin, now }: Channel): string {
+export function atomFeed(articles: readonly WrittenArticle[], { name, tagline, origin, filter, now }: Channel): string {
+  const { category, language } = filter
+  const list = origin + (category ? paths.articles({ category }) : '/')
+  const query = new URLSearchParams({ ...(category && { category }), ...(language && { language }) }).toString()
+  const names = [name, category, language && new Intl.DisplayNames('en', { type: 'language' }).of(language)]
   const changes = articles.map(({ updatedAt }) => Date.parse(updatedAt))
   const feed = new Feed({
-    id: `${origin}/`,
-    title: name,
+    id: query ? `${origin}/feed.xml?${query}` : `${origin}/`,
+    title: names.filter(Boolean).join(': '),
     description: tagline,
-    link: `${origin}/`,
-    feedLinks: { atom: `${origin}/feed.xml` },
+    link: list,
+    feedLinks: { atom: `${origin}/feed.xml${query && `?${query}`}` },
     favicon: `${origin}/favicon.ico`,
     generator: false,
     updated: changes.length > 0 ? new Date(Math.max(...changes)) : now,

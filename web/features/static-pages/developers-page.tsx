@@ -52,7 +52,8 @@ export default function DevelopersPage() {
           Calls marked <code>x-internal</code> serve this site's own pages and may change at any time.
         </li>
         <li>
-          <a href="/feed.xml">Feed</a> of the newest articles (Atom)
+          <a href="/feed.xml">Feed</a> of the newest articles (Atom); with <code>?category=Investing</code>,{' '}
+          <code>?language=hi</code> or both, of those alone
         </li>
         <li>
           <a href="/sitemap.xml">Site map</a>
