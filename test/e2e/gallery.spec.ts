@@ -20,7 +20,8 @@ const note = picture('/picture.png?2', 'A banknote')
 const stack = picture('/picture.png?3', 'A stack')
 
 const site = await openSite()
-const withPictures = async (media: (typeof coin)[]) => `/articles/${await anArticle(site.db, { media })}`
+const withPictures = async (media: (typeof coin)[]) =>
+  `/articles/${await anArticle(site.db, { media })}/your-first-emergency-fund`
 const one = await withPictures([coin])
 const two = await withPictures([coin, note])
 const three = await withPictures([coin, note, stack])
