@@ -79,6 +79,9 @@ export const paths = {
   articlePicture: (id: string) => `/articles/${id}/picture.png`,
   polls: (query: Query<'search' | 'status' | 'sort' | 'articleId' | 'offset'> = {}) => addressOf('/polls', {}, query),
   poll: (id: string) => `/polls/${id}`,
+  /** A page for the frames of other sites, and the call that tells them of it. */
+  pollFrame: (id: string) => `/embed/polls/${id}`,
+  oEmbed: (url: string) => addressOf('/api/oembed', {}, { url }),
   forum: (query: Query<'search' | 'category' | 'cursor'> = {}) => addressOf('/forum', {}, query),
   newDiscussion: '/forum/new',
   /** A discussion of the forum, at a page of its replies; `quote` is the reply to quote. */

@@ -63,6 +63,30 @@ export const PollsQuery = z.object({
 })
 export type PollsQuery = z.infer<typeof PollsQuery>
 
+const pixels = (name: string) => z.optional(whole(name, 1, 100_000))
+
+/** The parameters of https://oembed.com, as they are spelt there. */
+export const OEmbedQuery = z.object({
+  url: z.url('Give the address of a poll.'),
+  maxwidth: pixels('maxwidth'),
+  maxheight: pixels('maxheight'),
+  format: z.optional(z.literal('json', 'The format is JSON alone.')),
+})
+
+export const OEmbed = z.object({
+  version: z.literal('1.0'),
+  type: z.literal('rich'),
+  title: z.string(),
+  provider_name: z.string(),
+  provider_url: z.string(),
+  /** Seconds. */
+  cache_age: Count,
+  html: z.string(),
+  width: Count,
+  height: Count,
+})
+export type OEmbed = z.infer<typeof OEmbed>
+
 export const Vote = z.object({ optionId: z.uuid('Please select an option before voting.') })
 
 export const polls = {
@@ -83,6 +107,14 @@ export const polls = {
     summary: 'The votes of a poll that has ended.',
     fromReplica: true,
     reply: PollResults,
+  }),
+  /** 404 for another address than a poll's. */
+  oEmbed: endpoint('GET /api/oembed', {
+    summary: 'The HTML by which another site shows a poll, by the address of the poll (oEmbed).',
+    limit: { times: 300, seconds: 60 },
+    fromReplica: true,
+    query: OEmbedQuery,
+    reply: OEmbed,
   }),
   /** A second vote replaces the first (`moved` is true); in a quiz it is a 409. */
   vote: endpoint('POST /api/polls/:id/vote', {

@@ -102,6 +102,7 @@ test('only what a visitor’s own writes do not change is read from the replica'
     'GET /api/articles/search',
     'GET /api/comments/:id/replies',
     'GET /api/forum',
+    'GET /api/oembed',
     'GET /api/polls',
     'GET /api/polls/:id',
     'GET /api/polls/:id/results',

@@ -1,5 +1,6 @@
 import { themeCss } from '../contract/colours.ts'
 import type { Theme } from '../contract/accounts.ts'
+import { paths } from '../contract/paths.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import type { Head } from './kit/page.ts'
 import type { FormResult } from './forms/form-result.tsx'
@@ -81,6 +82,12 @@ function metaOf(head: Head, site: Site, indexed: boolean): string {
     link('alternate', absolute(head.canonical), ` hreflang="${escape(head.language ?? 'en-IN')}"`)
     link('alternate', absolute(head.canonical), ' hreflang="x-default"')
   } else meta('robots', 'noindex')
+  if (head.inFrames && head.canonical)
+    link(
+      'alternate',
+      paths.oEmbed(absolute(head.canonical)),
+      ` type="application/json+oembed" title="${escape(head.title)}"`,
+    )
   if (head.next) link('next', head.next)
   meta('og:site_name', site.name, 'property')
   meta('og:title', head.title, 'property')

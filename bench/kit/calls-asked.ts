@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/index.ts'
+import { paths } from '../../contract/paths.ts'
 import { rareName } from './corpus.ts'
-import type { Who } from './large-site.ts'
+import { origin, type Who } from './large-site.ts'
 import type { World } from './world.ts'
 
 /** One way to make a call. */
@@ -85,6 +86,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { id: at.poll, as: 'reader' },
     { of: 'most votes', id: at.largePoll, as: 'reader' },
   ],
+  'GET /api/oembed': [{ query: { url: origin + paths.poll(at.poll) } }],
   'GET /api/forum': [{}],
   'GET /api/forum/stats': [{ as: 'reader' }],
   'GET /api/forum/posts': [

@@ -34,7 +34,8 @@ export interface LargeSite {
   close(): Promise<void>
 }
 
-const origin = 'http://site.test'
+/** The origin of the site that is asked in process. */
+export const origin = 'http://site.test'
 
 /**
  * Opens a site that `grow` has filled; fills it first if the folder is empty.

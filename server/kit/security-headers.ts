@@ -21,7 +21,10 @@ export function withSecurityHeaders(https: boolean): MiddlewareHandler {
   const all = Object.entries(securityHeaders(https))
   return async (context, next) => {
     await next()
-    // A response may override a header: pictures in link previews are loaded by other sites.
-    for (const [name, value] of all) if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    // A response may override a header: pictures in link previews are loaded by other sites. Empty, it is not sent.
+    const { headers } = context.res
+    for (const [name, value] of all)
+      if (!headers.has(name)) headers.set(name, value)
+      else if (headers.get(name) === '') headers.delete(name)
   }
 }

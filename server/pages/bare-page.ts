@@ -1,4 +1,5 @@
 import { quoteRequest } from '../kit/answer-error.ts'
+import { bareStyle } from '../kit/bare-style.ts'
 import type { RenderedPage } from './pages.ts'
 
 type BarePage = RenderedPage & { csp: string }
@@ -52,9 +53,8 @@ function barePage(siteName: string, status: number, title: string, text: string,
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${name}</title>
-<style>body{margin:15vh auto;max-width:30em;padding:0 20px;font:16px/1.6 system-ui,sans-serif;color:#17212b;background:#fbfaf6}
-h1{font-family:Georgia,serif}a{color:#0b5c66}textarea{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:none}
-@media(prefers-color-scheme:dark){body{color:#e9eeec;background:#0e1519}a{color:#5fc7cc}}</style></head>
+<style>${bareStyle}body{margin:15vh auto;max-width:30em;padding:0 20px}
+textarea{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:none}</style></head>
 <body><h1>${title}</h1><p>${text}</p>
 ${more}<p><a href="/">Go to the first page</a></p></body>
 </html>`,

@@ -11,6 +11,7 @@ import { dayInIndia, startOfNextDay } from '../kit/india.ts'
 import { firstEnd, openToCaches, pageKey, respectsSaveData } from '../kit/page-cache.ts'
 import { loggedPath } from '../kit/request-log.ts'
 import { securityHeaders } from '../kit/security-headers.ts'
+import { originOf } from '../kit/origin.ts'
 import { awayPage, brokenPage } from './bare-page.ts'
 import type { pageCalls } from './page-calls.ts'
 import type { Pages, RenderedPage } from './pages.ts'
@@ -143,7 +144,7 @@ function siteOf({ config, settings, mail, now }: Services, context: Context) {
     menu: menuLinks(shown.menu).filter(({ href }) => isOn(href, shown)),
     written: settings.written,
     logo: shown.logo && smallestOf(shown.logo),
-    origin: originOf(config, context),
+    origin: originOf(config, context.req.raw),
     year: Number(dayInIndia(now()).slice(0, 4)),
     connect: linksOf({ Twitter: twitterUrl, LinkedIn: linkedinUrl, Instagram: instagramUrl }),
     mail: mail !== null,
@@ -155,13 +156,11 @@ function siteOf({ config, settings, mail, now }: Services, context: Context) {
 function keyOf({ config }: Services, context: Context): string {
   const url = new URL(context.req.url)
   return pageKey(
-    originOf(config, context),
+    originOf(config, context.req.raw),
     url.pathname + url.search,
     respectsSaveData(context.req.header('save-data')),
   )
 }
-
-const originOf = ({ siteUrl }: Services['config'], { req }: Context) => siteUrl ?? new URL(req.url).origin
 
 const linksOf = (links: Record<string, string | null>) =>
   Object.entries(links).flatMap(([name, href]) => (href ? [{ name, href }] : []))

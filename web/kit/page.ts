@@ -25,6 +25,8 @@ export interface Head {
   /** The origins of the page's pictures from other sites; its Content-Security-Policy allows them. */
   pictureOrigins?: string[]
   language?: string
+  /** True if other sites may show the page's subject in a frame: they find the HTML for that by oEmbed. */
+  inFrames?: boolean
   jsonLd?: object[]
   /** Addresses of the pages before and after in a list. */
   next?: string | null

@@ -4,13 +4,14 @@ import type { Db } from '../../db/open.ts'
 import type { ExportRow, ExportSection, ExportSubject, Feature } from '../../feature.ts'
 import { dateInWords, dayInIndia, momentInWords } from '../../kit/india.ts'
 import { serve, type Route } from '../../kit/serve.ts'
+import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { auditMember } from './store.ts'
 
 /** The download of a member's data. */
 export const exportRoute = ({ db, config, settings, now }: Services, features: readonly Feature[]): Route =>
   serve(accounts.export, async ({ query, user, request, actor }) => {
-    const origin = config.siteUrl ?? new URL(request.url).origin
+    const origin = originOf(config, request)
     const findings = await collect(db, { id: user.id, sid: user.sid, origin }, features)
     await auditMember(db, 'data.exported', user.id, actor, { details: { format: query.format ?? 'json' } })
     const about = { site: settings.current.name, now: now() }

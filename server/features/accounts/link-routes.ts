@@ -4,6 +4,7 @@ import type { Queries } from '../../db/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
 import { serve, type Route } from '../../kit/serve.ts'
+import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { deleteLinks, makeLink, readLink, sendLink, sendResetLink, takeLink } from './links.ts'
 import { rememberDevice } from './login-cookies.ts'
@@ -90,7 +91,7 @@ export const linkRoutes = (services: Services): Route[] => {
         if (!member.canSignIn) throw conflict('Nobody can sign in to this account: it has no password to reset.')
         await auditMember(sql, 'password.link-issued', member.id, actor, { by: actor.id })
         // The reply goes to the admin who made the request, so the host is theirs.
-        const origin = config.siteUrl ?? new URL(request.url).origin
+        const origin = originOf(config, request)
         return makeLink(sql, { userId: member.id, purpose: 'reset-password', email: null, origin, now: now() })
       }),
     ),

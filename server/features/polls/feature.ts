@@ -6,17 +6,21 @@ import type { Db } from '../../db/open.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { unauthenticated } from '../../kit/errors.ts'
+import { originOf } from '../../kit/origin.ts'
 import { nameNext, pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { auditEdit, changeDeleted, sweepDeleted } from '../editing/edits.ts'
 import { adminOrders, createPoll, findForEditing, listForEditing, savePoll } from './editing.ts'
+import { pollFrames } from './frame.ts'
 import { createPollList } from './list.ts'
+import { oEmbedOf } from './o-embed.ts'
 import { findPoll, pollColumns } from './store.ts'
 import { castVote, deleteVotes, readCounts, visibleResults } from './votes.ts'
 
 export const polls: Feature = {
   routes: (services) => [...readerRoutes(services), ...adminRoutes(services)],
+  files: pollFrames,
   erase: deleteVotes,
   jobs: { 'erase-deleted-polls': hourly(({ db }, { now }) => sweepDeleted(db, 'polls', now)) },
   sitemap: {
@@ -45,7 +49,7 @@ export const polls: Feature = {
   },
 }
 
-function readerRoutes({ db, now }: Services): Route[] {
+function readerRoutes({ db, config, settings, now }: Services): Route[] {
   const listPolls = createPollList(db)
   return [
     serve(calls.list, async ({ query, ...answer }) => {
@@ -55,6 +59,9 @@ function readerRoutes({ db, now }: Services): Route[] {
     }),
     serve(calls.show, ({ params }) => findPoll(db, params.id)),
     serve(calls.results, ({ params, user }) => results(db, params.id, user?.id ?? null, now())),
+    serve(calls.oEmbed, ({ query, request }) =>
+      oEmbedOf(db, query, { name: settings.current.name, origin: originOf(config, request) }),
+    ),
     serve(calls.vote, async ({ params, body, user }) => {
       const choice = { poll: params.id, option: body.optionId, user: user.id }
       const { moved, counts } = await castVote(db, choice, now)

@@ -12,6 +12,7 @@ import type { Feature } from '../../feature.ts'
 import { findArticle, latestArticles, type FeedFilter } from '../articles/store.ts'
 import { notFound } from '../../kit/errors.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'
+import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { createPictures } from './picture/kept.ts'
 import { siteMap, siteMapPart } from './sitemap.ts'
@@ -29,21 +30,20 @@ function siteFiles({ db, config, settings, now }: Services, features: readonly F
   const pictures = createPictures(settings)
   const counts = createLargeCounts()
   const shown = () => features.filter(({ sitemap }) => sitemap?.pages.every((page) => isOn(page, settings.current)))
-  const originOf = (request: Request) => config.siteUrl ?? new URL(request.url).origin
   const tag = etag({ weak: true })
 
-  site.get('/robots.txt', tag, ({ req }) => file(robots(originOf(req.raw)), 'text/plain; charset=utf-8', 3_600))
+  site.get('/robots.txt', tag, ({ req }) => file(robots(originOf(config, req.raw)), 'text/plain; charset=utf-8', 3_600))
   site.get('/site.webmanifest', tag, () =>
     file(JSON.stringify(webManifest(settings.current)), 'application/manifest+json', 3_600),
   )
 
   site.get('/sitemap.xml', tag, async ({ req }) =>
-    file(await siteMap(db, { features: shown(), counts, origin: originOf(req.raw) }), xml, 600),
+    file(await siteMap(db, { features: shown(), counts, origin: originOf(config, req.raw) }), xml, 600),
   )
   site.get('/:part{sitemap-[1-9][0-9]{0,4}\\.xml}', tag, async ({ req }) => {
     const map = await siteMapPart(
       db,
-      { features: shown(), counts, origin: originOf(req.raw) },
+      { features: shown(), counts, origin: originOf(config, req.raw) },
       Number(/\d+/.exec(req.path)?.[0]),
     )
     if (map === undefined) throw notFound('There is no such part of the site map.')
@@ -54,7 +54,7 @@ function siteFiles({ db, config, settings, now }: Services, features: readonly F
   site.get('/feed.xml', tag, async ({ req }) => {
     const filter = feedFilter(req.query())
     const articles = await latestArticles(db, filter, feedLength)
-    const origin = originOf(req.raw)
+    const origin = originOf(config, req.raw)
     const { name, tagline } = settings.current
     const version = [
       origin,

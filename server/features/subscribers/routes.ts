@@ -8,6 +8,7 @@ import { dayInIndia } from '../../kit/india.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { anyHolds, rowsFound } from '../../kit/pieces.ts'
 import { serve, type Route } from '../../kit/serve.ts'
+import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { leaveAddress, sendSubscriberLetter } from './emails.ts'
 import { sendsMailings } from './mailings.ts'
@@ -84,7 +85,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
         return all
       })
       // Whoever writes to them with a program of their own needs the way out of every letter.
-      const origin = config.siteUrl ?? new URL(request.url).origin
+      const origin = originOf(config, request)
       const rows = list.map(({ email, createdAt, confirmedAt, leaveToken }) => [
         email,
         createdAt,

@@ -29,6 +29,7 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
     title: `${poll.question} · ${site.name}`,
     description: `A poll of ${site.name}: ${poll.options.map(({ label }) => label).join(' · ')}`,
     canonical: paths.poll(id),
+    inFrames: true,
   }
 }
 

@@ -45,6 +45,17 @@ export default function DevelopersPage() {
           <code>fields</code>. After 429 or 503 wait as long as <code>Retry-After</code> says.
         </li>
       </ul>
+      <h2>Polls on your site</h2>
+      <p>
+        Your site can show a poll in a frame, without cookies and scripts. Your readers vote here. Put the last part of
+        the poll’s address in the place of <code>ID</code>:
+      </p>
+      <p>
+        <code>{`<iframe src="${origin}${paths.pollFrame('ID')}" title="Poll" width="480" height="410"></iframe>`}</code>
+      </p>
+      <p>
+        A program that knows oEmbed, such as the editor of your site, finds this by itself from the address of the poll.
+      </p>
       <h2>Files for programs</h2>
       <ul>
         <li>
