@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesOf, commentsWithoutSubject, namesIn, readProject, sourceFiles, type SourceFile } from './tree.ts'
@@ -124,6 +125,11 @@ describe('files', () => {
     expect(long.join('\n')).toBe('')
     const lengths = production.map(({ lines }) => lines).toSorted((a, b) => a - b)
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80)
+  })
+
+  test('of migrations are numbered one after the other', async () => {
+    const names = (await readdir('server/db/migrations')).toSorted()
+    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1))
   })
 
   test('are named for what they are about', () => {

@@ -5,6 +5,7 @@ import { hourly, type Feature } from '../../feature.ts'
 import { unauthenticated } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
+import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { letterJob } from '../accounts/letter-job.ts'
 import { closeOtherSessions, renewSession } from '../accounts/sessions.ts'
@@ -57,7 +58,7 @@ const invitationRoutes = (services: Services): Route[] => {
       const email = body.email || null
       const { token, expiresAt } = await createInvitation(services, { role: body.role, email }, actor)
       // The reply goes to the admin who made the request, so the host is theirs.
-      const link = linkOf(config.siteUrl ?? new URL(request.url).origin, token)
+      const link = linkOf(originOf(config, request), token)
       return { link, expiresAt, sent: mail !== null && email !== null }
     }),
 

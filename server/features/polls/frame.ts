@@ -19,7 +19,7 @@ export function pollFrames({ db, config, settings, now }: Services): Hono {
   frames.get(paths.pollFrame(':id'), async ({ req }) => {
     const id = req.param('id') ?? ''
     try {
-      if (!Id.safeParse(id).success) throw pollNotFound()
+      if (!Id.safeParse(id).success || !settings.current.polls) throw pollNotFound()
       const [poll, counts] = await Promise.all([findPoll(db, id), readCounts(db, id, null)])
       const results = visibleResults(counts, pollStatus(counts, now()))
       return frame(

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
 import { renderLetter } from '../../kit/letter.ts'
 import { serve, type Route } from '../../kit/serve.ts'
+import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { findUnsent, sendArticleLetter, testLetter } from './article-letters.ts'
 import { sendsMailings } from './mailings.ts'
@@ -24,7 +25,7 @@ export const mailingRoutes = (services: Services): Route[] => {
     }),
     serve(calls.preview, async ({ params: { id }, query, request }) => {
       const article = await find(id)
-      const origin = config.siteUrl ?? new URL(request.url).origin
+      const origin = originOf(config, request)
       const { text, html } = await renderLetter(testLetter(article, { siteName: settings.current.name, origin }))
       return new Response(query.as === 'text' ? text : html, {
         headers: {
