@@ -127,9 +127,9 @@ describe('files', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80)
   })
 
-  test('of migrations are numbered one after the other', async () => {
-    const names = (await readdir('server/db/migrations')).toSorted()
-    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1))
+  test('of migrations have numbers of their own', async () => {
+    const numbers = (await readdir('server/db/migrations')).map((name) => name.slice(0, 4))
+    expect(numbers).toEqual([...new Set(numbers)])
   })
 
   test('are named for what they are about', () => {

@@ -85,7 +85,7 @@ function metaOf(head: Head, site: Site, indexed: boolean): string {
   if (head.inFrames && head.canonical)
     link(
       'alternate',
-      paths.oEmbed(absolute(head.canonical)),
+      absolute(paths.oEmbed(absolute(head.canonical))),
       ` type="application/json+oembed" title="${escape(head.title)}"`,
     )
   if (head.next) link('next', head.next)
