@@ -47,7 +47,8 @@ function bodyOf(
   const votes = totalVotes === 1 ? '1 vote' : `${grouped(totalVotes)} votes`
   const later = hidden ? ` · Results appear after ${pollLimits.sensitiveVotes} votes` : ''
   const link = ended ? `See this poll on ${site.name}` : `Vote on ${site.name}`
-  const share = (percentage: number) => html` <b>${percentage}%</b> <meter max="100" value="${percentage}"></meter>`
+  const share = (percentage: number) =>
+    html` <b>${percentage}%</b> <progress max="100" value="${percentage}"></progress>`
   return html`<h1>${poll.question}</h1>
     <ul>
       ${results.map(({ label, percentage }) => {
@@ -87,6 +88,6 @@ async function frame(status: number, title: string, body: Html): Promise<Respons
   })
 }
 
-const style = `body{margin:0;max-width:none;padding:14px 18px;border:1px solid;border-radius:10px}
+const style = `:root{color-scheme:light dark;accent-color:#0b5c66}body{margin:0;max-width:none;padding:14px 18px;border:1px solid;border-radius:10px}
 h1{margin:0 0 .5em;font-size:1.15rem;line-height:1.35}p{margin:.6em 0 0}
-ul{margin:0;padding:0;list-style:none}li{padding:.35em 0;overflow-wrap:anywhere}b{float:right;margin-left:1em}meter{display:block;width:100%}`
+ul{margin:0;padding:0;list-style:none}li{padding:.35em 0;overflow-wrap:anywhere}b{float:right;margin-left:1em}progress{display:block;width:100%}`
