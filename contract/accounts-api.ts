@@ -94,6 +94,8 @@ export const Signup = z.object({
   lastName: z.optional(personName),
   /** Consent: 18 or over and the notice read. If omitted, the site asks at the next visit. */
   consent: z.optional(z.literal(true, consentMissing)),
+  /** The token of an open invitation, which lets somebody in while sign-up is closed; they accept it when they have logged in. */
+  invitation: z.optional(LinkToken),
 })
 
 export const Profile = z.object({

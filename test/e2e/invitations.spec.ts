@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMember, anAdmin, password } from '../people.ts'
+import { aMember, anAdmin, password, signedIn } from '../people.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
@@ -21,11 +21,20 @@ async function invitation(role: string): Promise<string> {
   return new URL(link).pathname + new URL(link).search
 }
 
-test('a stranger signs up by an invitation and comes back to accept it', async () => {
-  const page = await site.visit(await invitation('Editor'))
+test.each([
+  ['kiran', true],
+  ['meera', false],
+])('%s signs up by an invitation although sign-up is closed, and accepts it (script: %s)', async (name, script) => {
+  const link = await invitation('Editor')
+  const headers = { ...(await signedIn(people, admin)), 'content-type': 'application/json' }
+  const body = JSON.stringify({ signUp: false })
+  expect(await fetch(`${site.url}/api/admin/settings`, { method: 'PATCH', headers, body })).toMatchObject({
+    status: 200,
+  })
+  const page = await site.visit(link, { script })
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
-  await page.getByLabel('Username').fill('kiran')
-  await page.getByLabel('Email').fill('kiran@example.in')
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Email').fill(`${name}@example.in`)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
   await page.getByLabel(/I am 18 or over/).check()
@@ -33,7 +42,7 @@ test('a stranger signs up by an invitation and comes back to accept it', async (
   await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await page.getByRole('button', { name: 'Accept as kiran' }).click()
+  await page.getByRole('button', { name: `Accept as ${name}` }).click()
   await page.getByText('Thank you. You are an editor now.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Admin Panel' }).click()
   await page.getByRole('link', { name: 'New Poll' }).waitFor()

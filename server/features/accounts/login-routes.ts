@@ -5,6 +5,7 @@ import { forbidden, HttpError } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
+import { roleOfInvitation } from './invited.ts'
 import { signOut, writeCookie } from './cookies.ts'
 import { refuseReservedEmail, sendLink } from './links.ts'
 import { closeChallenge, findTokens, openChallenge, rememberDevice } from './login-cookies.ts'
@@ -30,7 +31,9 @@ export const loginRoutes = (services: Services): Route[] => {
     serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
 
     serve(accounts.signup, async ({ body, address }) => {
-      if (!settings.current.signUp) throw forbidden('This site takes no new members at present.')
+      const { invitation } = body
+      const invited = invitation !== undefined && (await roleOfInvitation(db, invitation, now())) !== undefined
+      if (!settings.current.signUp && !invited) throw forbidden('This site takes no new members at present.')
       refuseReservedName(body.username, settings.current.name)
       await refuseWeakPassword('password', body.password, body, settings.current.name)
       const giveBack = await countSignup(services, address)

@@ -7,6 +7,7 @@ import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
+import { roleOfInvitation } from '../accounts/invited.ts'
 import { letterJob } from '../accounts/letter-job.ts'
 import { closeOtherSessions, renewSession } from '../accounts/sessions.ts'
 import { findMe } from '../accounts/store.ts'
@@ -17,7 +18,6 @@ import {
   invitationLetters,
   listInvitations,
   newestFirst,
-  roleOfInvitation,
   withdrawInvitation,
 } from './store.ts'
 

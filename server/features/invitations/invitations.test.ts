@@ -7,7 +7,7 @@ import { deleteExpired } from './store.ts'
 
 const box = await mailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url })
-const { db, get, post, put, clock } = site
+const { db, get, patch, post, put, clock } = site
 afterAll(async () => {
   await site.close()
   await box.close()
@@ -203,4 +203,23 @@ test('guessing is limited, and so is inviting', async () => {
     Array.from({ length: 31 }, () => post('/api/admin/invitations', { role: 'author' }, asBoss)),
   )
   expect(made.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+test('while sign-up is closed an open invitation lets somebody in, and no other does', async () => {
+  const asked = { email: 'new@example.in', password: 'correct horse battery' }
+  const signUp = (username: string, invitation?: string) =>
+    post('/api/auth/signup', { ...asked, username, ...(invitation && { invitation }) })
+  const token = await invited('author')
+  await patch('/api/admin/settings', { signUp: false }, asBoss)
+  for (const refused of [await signUp('stranger'), await signUp('guesser', 'x'.repeat(43))])
+    expect(refused).toMatchObject({ status: 403, json: { message: 'This site takes no new members at present.' } })
+  expect(await signUp('odd', 'short')).toMatchObject({
+    status: 400,
+    json: { fields: { invitation: expect.anything() } },
+  })
+  expect(await signUp('kiran', token)).toMatchObject({ status: 200, json: { user: { role: 'user' } } })
+  clock.now = new Date(start.getTime() + week)
+  expect((await signUp('late', token)).status).toBe(403)
+  clock.now = start
+  await patch('/api/admin/settings', { signUp: true }, asBoss)
 })

@@ -6,6 +6,7 @@ import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
+import { isOpenInvitation } from '../accounts/invited.ts'
 import { sendLetter, tokenOf } from '../accounts/letter-job.ts'
 import { storeRole } from '../accounts/store.ts'
 import { hashOf } from '../accounts/tokens.ts'
@@ -20,10 +21,7 @@ export const invitationLetters = 'invitation-letters'
 export const listInvitations = (db: Db, page: PageQuery, now: Date) => db<Paged<Invitation>[]>`
   select i.id, i.role, i.email, a.username as invited_by, i.created_at, i.expires_at, ${page.cursor}
   from invitations i join users a on a.id = i.created_by
-  where ${isOpen(db, now)} and ${page.after} order by ${page.by} limit ${page.limit}`
-
-/** The invitations `i` of admins `a` that work: one of an admin who is none any more does not. */
-const isOpen = (sql: Queries, now: Date) => sql`i.expires_at > ${now} and a.is_admin`
+  where ${isOpenInvitation(db, now)} and ${page.after} order by ${page.by} limit ${page.limit}`
 
 /** Stores an invitation, and has a letter sent if there is an address. Returns the token of its link, which only its hash is stored of. */
 export async function createInvitation(
@@ -44,14 +42,6 @@ export async function createInvitation(
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
-/** The role of an open invitation; undefined when it does not work. */
-export async function roleOfInvitation(sql: Queries, token: string, now: Date): Promise<Role | undefined> {
-  const [found] = await sql<{ role: Role }[]>`
-    select i.role from invitations i join users a on a.id = i.created_by
-    where i.token_hash = ${hashOf(token)} and ${isOpen(sql, now)}`
-  return found?.role
-}
-
 /** Ends an open invitation. @throws HttpError 404 when there is none */
 export async function withdrawInvitation(db: Db, id: string, by: Actor): Promise<void> {
   await db.begin(async (sql) => {
@@ -70,7 +60,7 @@ export async function acceptInvitation(sql: Queries, token: string, by: Actor): 
   const [member] = await sql<{ role: Role }[]>`select role from users where id = ${by.id} for no key update`
   const [taken] = await sql<{ id: string; role: Role }[]>`
     delete from invitations i using users a
-    where a.id = i.created_by and i.token_hash = ${hashOf(token)} and ${isOpen(sql, by.now)} returning i.id, i.role`
+    where a.id = i.created_by and i.token_hash = ${hashOf(token)} and ${isOpenInvitation(sql, by.now)} returning i.id, i.role`
   if (!member || !taken) throw invitationEnded()
   const { role } = taken
   if (!gains(member.role, role) || gains(role, member.role))

@@ -26,7 +26,15 @@ const signupRefusal = (error: Error) => refusalWords(error, 'Failed to create ac
 
 /** Makes an account. The notice of stored data comes before the checkbox of consent (DPDP Act 2023, section 5). */
 export default function SignupPage() {
-  return useSite().signUp ? <SignupForm /> : <Closed />
+  const invitation = invitationIn(usePlaceSearch().get('next'))
+  return useSite().signUp || invitation ? <SignupForm invitation={invitation} /> : <Closed />
+}
+
+/** The token of the invitation that the visitor goes back to; undefined for another page. */
+function invitationIn(next: string | null): string | undefined {
+  const [path, query] = next?.split('?') ?? []
+  const token = path === paths.invitation ? new URLSearchParams(query).get('token') : null
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
 function Closed() {
@@ -34,12 +42,13 @@ function Closed() {
   return <SignInCard title="Sign Up" lead={<>This site takes no new members at present. Already one? {logIn}</>} />
 }
 
-function SignupForm() {
+function SignupForm({ invitation }: { invitation: string | undefined }) {
   const next = usePlaceSearch().get('next')
   const go = useGo()
   const form = useForm('POST /api/auth/signup', {
     name: 'signup',
     shape: Signup,
+    ...(invitation && { fields: { invitation } }),
     check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
     sentence: (error) => asSentence(signupRefusal(error)),
     onDone({ user: { username } }) {

@@ -109,7 +109,10 @@ export default function SettingsPage() {
             <SettingSwitch name="forum" hint="Discussions. Comments under articles stay." />
             <SettingSwitch name="polls" hint="Polls and quizzes, also under articles. Admins can still prepare them." />
             <SettingSwitch name="gifts" hint="The page Support Us. Admins can still confirm payments." />
-            <SettingSwitch name="signUp" hint="Without it nobody can make an account; members log in as before." />
+            <SettingSwitch
+              name="signUp"
+              hint="Without it only those who are invited can make an account; members log in as before."
+            />
           </SettingsForm>
           <SettingsForm title="Menu" name="menu" stored={stored} empty={{ menu: '' }}>
             <Area
