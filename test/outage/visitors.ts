@@ -22,7 +22,6 @@ export function createCaller(origin: string) {
     const began = performance.now()
     const reply = await fetch(origin + path, {
       signal: AbortSignal.timeout(patience),
-      redirect: 'manual',
       headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     })
