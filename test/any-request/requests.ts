@@ -74,7 +74,11 @@ function formRequest(name: string, world: World): fc.Arbitrary<AnyRequest> {
   const call = calls.find(({ address }) => address === formOf(new URLSearchParams([[control, name]]), forms)?.call)
   const values = call?.body ? fc.oneof(fitting(call.body, world), almostFitting(call.body, world)) : fc.constant({})
   const body = fc.tuple(values, fc.constantFrom(...world.ids)).map(([fields, id]) => {
-    const written = Object.entries(fields ?? {}).map(([field, value]) => [field, String(value).toWellFormed()])
+    const written = Object.entries(fields ?? {}).map(([field, value]) => {
+      // An object may have no method that makes a text of it.
+      const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+      return [field, text.toWellFormed()]
+    })
     return `${new URLSearchParams([[control, name], ['id', id], ...written])}`
   })
   const path = fc.constantFrom(...routes.map((page) => page.path)).chain((page) => pathOf(page, world))
