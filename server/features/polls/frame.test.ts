@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { aPoll, aVote } from '../../../test/posts.ts'
-import { aMember } from '../../../test/people.ts'
+import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
 const site = await testApp()
 const { db, clock } = site
@@ -36,6 +36,25 @@ test('a poll that has ended shows its results', async () => {
   expect(html).toContain('No <b>33%</b>')
   expect(html).toContain('3 votes')
   expect(html).toContain('See this poll on Arthashala')
+})
+
+test('a quiz that has ended tells the right answer, and an open one does not', async () => {
+  const right = { right: ['Gold'] }
+  const over = await aPoll(db, 'Which one shines?', ['Gold', 'Cash'], { ...right, expiresAt: past })
+  expect((await frameOf(over.poll)).html).toMatch(/Gold <small>\(right answer\)<\/small>[^]*Cash <b>/)
+  const running = await aPoll(db, 'Which one shines?', ['Gold', 'Cash'], right)
+  expect((await frameOf(running.poll)).html).not.toContain('right answer')
+})
+
+test('a frame has the colour of the site, and is away with its polls', async () => {
+  const asBoss = await signedIn(site, await anAdmin(site))
+  await site.patch('/api/admin/settings', { mainColour: '#7a1f4b' }, asBoss)
+  expect((await frameOf(ended.poll)).html).toContain('accent-color:#7a1f4b')
+  await site.patch('/api/admin/settings', { polls: false }, asBoss)
+  expect((await frameOf(ended.poll)).status).toBe(404)
+  expect((await oEmbed(urlOf(ended.poll))).status).toBe(404)
+  await site.patch('/api/admin/settings', { polls: true }, asBoss)
+  expect((await frameOf(ended.poll)).status).toBe(200)
 })
 
 test('a sensitive poll with few votes shows none', async () => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { grouped } from '../../../contract/grouped.ts'
 import { paths } from '../../../contract/paths.ts'
-import { pollLimits, pollStatus } from '../../../contract/polls.ts'
+import { pollLimits, pollStatus, resultsHidden } from '../../../contract/polls.ts'
 import type { Poll, PollResults } from '../../../contract/polls-api.ts'
 import { Id } from '../../../contract/shapes.ts'
 import { bareStyle } from '../../kit/bare-style.ts'
@@ -17,19 +17,18 @@ import { readCounts, visibleResults } from './votes.ts'
 export function pollFrames({ db, config, settings, now }: Services): Hono {
   const frames = new Hono()
   frames.get(paths.pollFrame(':id'), async ({ req }) => {
-    const id = req.param('id') ?? ''
+    const { name, polls, mainColour } = settings.current
     try {
-      if (!Id.safeParse(id).success || !settings.current.polls) throw pollNotFound()
-      const [poll, counts] = await Promise.all([findPoll(db, id), readCounts(db, id, null)])
-      const results = visibleResults(counts, pollStatus(counts, now()))
-      return frame(
-        200,
-        poll.question,
-        bodyOf(poll, results, { name: settings.current.name, origin: originOf(config, req.raw) }),
-      )
+      const id = req.param('id') ?? ''
+      if (!polls || !Id.safeParse(id).success) throw pollNotFound()
+      const poll = await findPoll(db, id)
+      const status = pollStatus(poll, now())
+      const ended = status === 'active' ? null : visibleResults(await readCounts(db, id, null), status)
+      const link = { href: originOf(config, req.raw) + paths.poll(id), name }
+      return frame(200, { title: poll.question, colour: mainColour }, bodyOf(poll, ended, link))
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 404)) throw error
-      return frame(404, error.message, html`<p>${error.message}</p>`)
+      return frame(404, { title: error.message, colour: mainColour }, html`<p>${error.message}</p>`)
     }
   })
   return frames
@@ -38,29 +37,31 @@ export function pollFrames({ db, config, settings, now }: Services): Hono {
 type Html = ReturnType<typeof html>
 
 /** The options of an open poll, or the results of one that has ended. */
-function bodyOf(
-  poll: Poll,
-  { results, status, hidden, totalVotes }: PollResults,
-  site: { name: string; origin: string },
-) {
-  const ended = status !== 'active'
-  const votes = totalVotes === 1 ? '1 vote' : `${grouped(totalVotes)} votes`
-  const later = hidden ? ` · Results appear after ${pollLimits.sensitiveVotes} votes` : ''
-  const link = ended ? `See this poll on ${site.name}` : `Vote on ${site.name}`
-  const share = (percentage: number) =>
-    html` <b>${percentage}%</b> <progress max="100" value="${percentage}"></progress>`
+function bodyOf(poll: Poll, ended: PollResults | null, { href, name }: { href: string; name: string }): Html {
+  const votes = poll.totalVotes === 1 ? '1 vote' : `${grouped(poll.totalVotes)} votes`
+  const later = resultsHidden(poll) ? ` · Results appear after ${pollLimits.sensitiveVotes} votes` : ''
   return html`<h1>${poll.question}</h1>
     <ul>
-      ${results.map(({ label, percentage }) => {
-        return html`<li>${label}${ended && percentage !== null && share(percentage)}</li>`
-      })}
+      ${ended ? ended.results.map(resultOf) : poll.options.map(({ label }) => html`<li>${label}</li>`)}
     </ul>
-    <p><a href="${site.origin + paths.poll(poll.id)}" target="_blank" rel="noopener">${link}</a></p>
+    <p>
+      <a href="${href}" target="_blank" rel="noopener">${ended ? `See this poll on ${name}` : `Vote on ${name}`}</a>
+    </p>
     <p><small>${votes}${later}</small></p>`
 }
 
+function resultOf({ label, percentage, isRight }: PollResults['results'][number]): Html {
+  const share =
+    percentage !== null && html` <b>${percentage}%</b> <progress max="100" value="${percentage}"></progress>`
+  return html`<li>${label}${isRight && html` <small>(right answer)</small>`}${share}</li>`
+}
+
 /** Every site may show it in a frame, and nothing else may be done with it there. */
-async function frame(status: number, title: string, body: Html): Promise<Response> {
+async function frame(
+  status: number,
+  { title, colour }: { title: string; colour: string },
+  body: Html,
+): Promise<Response> {
   const page = await html`<!doctype html>
     <html lang="en-IN">
       <head>
@@ -69,7 +70,7 @@ async function frame(status: number, title: string, body: Html): Promise<Respons
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <style>
-          ${bareStyle}${style}
+          ${bareStyle}:root{accent-color:${colour}}${style}
         </style>
       </head>
       <body>
@@ -88,6 +89,6 @@ async function frame(status: number, title: string, body: Html): Promise<Respons
   })
 }
 
-const style = `:root{color-scheme:light dark;accent-color:#0b5c66}body{margin:0;max-width:none;padding:14px 18px;border:1px solid;border-radius:10px}
+const style = `:root{color-scheme:light dark}a{color:inherit}body{margin:0;max-width:none;padding:14px 18px;border:1px solid;border-radius:10px}
 h1{margin:0 0 .5em;font-size:1.15rem;line-height:1.35}p{margin:.6em 0 0}
 ul{margin:0;padding:0;list-style:none}li{padding:.35em 0;overflow-wrap:anywhere}b{float:right;margin-left:1em}progress{display:block;width:100%}`
