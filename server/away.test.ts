@@ -16,7 +16,7 @@ const cookie = `session=${'a'.repeat(43)}`
 const ask = (path: string, init: RequestInit = {}) =>
   app.fetch(new Request(`http://site.test${path}`, init), { address: null })
 
-test.each(['/', '/articles', '/polls', '/notifications', '/admin'])(
+test.each(['/', '/articles', '/polls', '/notifications', '/admin', '/2020/01/an-old-address', '/?p=7'])(
   'without its database the page %s is a 503 that asks to come again, to members and strangers',
   async (path) => {
     for (const headers of [{}, { cookie }] as Record<string, string>[]) {

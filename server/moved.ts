@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
+import { DatabaseUnavailable } from './db/unavailable.ts'
+import { comeBackAfter } from './kit/answer-error.ts'
 import type { ClientInfo } from './kit/serve.ts'
 import type { Feature } from './feature.ts'
+import { awayPage } from './pages/bare-page.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -13,6 +16,13 @@ export function redirectMoved(
   isPage: (path: string) => Promise<boolean>,
 ): MiddlewareHandler<{ Bindings: ClientInfo }> {
   const moved = features.flatMap((feature) => feature.moved ?? [])
+  const newAddress = async (path: string, search: string) => {
+    for (const { find } of moved) {
+      const to = await find(services, path, search)
+      if (to) return to
+    }
+    return null
+  }
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
     if (!moved.some(({ hides }) => hides(pathname, search))) {
@@ -21,13 +31,31 @@ export function redirectMoved(
       const isSlashed = status === 301 && pathname.endsWith('/') && !(await isPage(pathname.replace(/\/+$/, '')))
       if (status !== 404 && !isSlashed) return
     }
-    for (const { find } of moved) {
-      const to = await find(services, pathname, search)
-      if (!to) continue
-      context.res = undefined
-      context.res = new Response(null, { status: 301, headers: { location: to, 'cache-control': 'private, no-store' } })
-      return
-    }
-    if (!context.finalized) await next()
+    const answer = await newAddress(pathname, search).then(
+      (to) => to && redirectTo(to),
+      (error: unknown) => away(error, services.settings.current.name),
+    )
+    if (!answer) return context.finalized ? undefined : next()
+    context.res = undefined
+    context.res = answer
   }
+}
+
+const uncached = { 'cache-control': 'private, no-store' }
+
+const redirectTo = (location: string) => new Response(null, { status: 301, headers: { ...uncached, location } })
+
+/** Nobody knows whether the address is an old one: its 404 would take it out of search engines. */
+function away(error: unknown, siteName: string): Response {
+  if (!(error instanceof DatabaseUnavailable)) throw error
+  const { html, csp } = awayPage(siteName)
+  return new Response(html.join(''), {
+    status: 503,
+    headers: {
+      ...uncached,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': csp,
+      'retry-after': comeBackAfter,
+    },
+  })
 }

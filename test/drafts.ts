@@ -17,6 +17,15 @@ const draft: ArticleDraft = {
   customSlug: '',
 }
 
+/** The form of an article, as an editor sends it. */
+export const articleForm = {
+  title: 'Where your salary goes',
+  excerpt: 'A month of notes, and what they say.',
+  content: 'Write down **every** rupee.',
+  category: 'Budgeting',
+  readTime: 5,
+}
+
 /** Stores an article that differs from the usual one as said. Returns its id. */
 export function anArticle(db: Db, differs: Partial<ArticleDraft> = {}): Promise<string> {
   return db.begin((sql) => insertArticle(sql, { ...draft, ...differs }))

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { writeCursor } from '../server/kit/paging.ts'
 import { testApp } from './app.ts'
+import { articleForm } from './drafts.ts'
 import { aMember, anAdmin, signedIn } from './people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
@@ -40,14 +41,7 @@ test.each(odd)('the forum does not go on from %s', async (_, moment) => {
 })
 
 test.each(odd)('nothing is planned for %s', async (_, moment) => {
-  const article = {
-    title: 'Where your salary goes',
-    excerpt: 'A month of notes, and what they say.',
-    content: 'Write down every rupee.',
-    category: 'Budgeting',
-    readTime: 5,
-    publishAt: moment,
-  }
+  const article = { ...articleForm, publishAt: moment }
   const options = ['Yes', 'No'].map((label, sortOrder) => ({ label, sortOrder }))
   const poll = { question: 'Do you save?', options, expiresAt: moment }
   const suspension = { reason: 'Advertising', until: moment }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { testApp } from '../../../test/app.ts'
-import { anArticle } from '../../../test/drafts.ts'
+import { anArticle, articleForm as form } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
@@ -14,13 +14,6 @@ beforeEach(async () => {
   await db`truncate articles, article_drafts cascade`
 })
 
-const form = {
-  title: 'Where your salary goes',
-  excerpt: 'A month of notes, and what they say.',
-  content: 'Write down **every** rupee.',
-  category: 'Budgeting',
-  readTime: 5,
-}
 const tomorrow = () => new Date(clock.now.getTime() + 86_400_000).toISOString()
 const publishing = () => [{ published: true }, { publishAt: tomorrow() }]
 const byEditors = { status: 403, json: { message: 'An editor publishes what you write. Save it as a draft.' } }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import type { Article } from '../../../contract/articles-api.ts'
 import { testApp } from '../../../test/app.ts'
-import { anArticle } from '../../../test/drafts.ts'
+import { anArticle, articleForm } from '../../../test/drafts.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
@@ -19,15 +19,7 @@ const picture = (url: string) => ({
   type: 'image/png',
   uploadedAt: '2026-11-18T06:30:00.000Z',
 })
-const form = (differs: object) => ({
-  title: 'Where your salary goes',
-  excerpt: 'A month of notes, and what they say.',
-  content: 'Write down every rupee.',
-  category: 'Budgeting',
-  readTime: 5,
-  published: true,
-  ...differs,
-})
+const form = (differs: object) => ({ ...articleForm, published: true, ...differs })
 const save = (differs: object) => site.post('/api/admin/articles', form(differs), admin)
 
 test('a media item with an https address elsewhere is kept as it was sent', async () => {

@@ -14,10 +14,10 @@ export const planPublishing = (queue: Queue, sql: Queries, publishAt: string): P
 /** Seconds by which an article may be late. */
 const lateBy = 5
 
-/** Runs at the time of each plan, and once an hour and after a start, so that plans of a restored backup are kept too. */
 /** Called in the transaction that publishes an article. */
 type OnPublished = (sql: Queries, article: { id: string; first: boolean }) => Promise<void>
 
+/** Runs at the time of each plan, and once an hour and after a start, so that plans of a restored backup are kept too. */
 export const publishingJob: Job = {
   at: '0 * * * *',
   afterStart: 0,

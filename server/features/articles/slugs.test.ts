@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { AdminArticle } from '../../../contract/admin-articles-api.ts'
 import type { Article } from '../../../contract/articles-api.ts'
 import { testApp } from '../../../test/app.ts'
-import { anArticle } from '../../../test/drafts.ts'
+import { anArticle, articleForm as form } from '../../../test/drafts.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
@@ -11,13 +11,6 @@ const hers = await signedIn(site, await anAdmin(site))
 afterAll(() => site.close())
 beforeEach(() => db`delete from articles`)
 
-const form = {
-  title: 'Where your salary goes',
-  excerpt: 'A month of notes, and what they say.',
-  content: 'Write down every rupee.',
-  category: 'Budgeting',
-  readTime: 5,
-}
 const shown = async (id: string) => (await site.get(`/api/articles/${id}`)).json as Article
 
 test.each([

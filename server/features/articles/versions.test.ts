@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { Autosaved, Version, VersionSummary } from '../../../contract/admin-articles-api.ts'
 import * as z from 'zod/mini'
 import { testApp } from '../../../test/app.ts'
-import { anArticle } from '../../../test/drafts.ts'
+import { anArticle, articleForm as form } from '../../../test/drafts.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
 import { publishDue } from './scheduled.ts'
@@ -19,13 +19,6 @@ beforeEach(async () => {
   await db`truncate articles, article_drafts cascade`
 })
 
-const form = {
-  title: 'Where your salary goes',
-  excerpt: 'A month of notes, and what they say.',
-  content: 'Write down every rupee.',
-  category: 'Budgeting',
-  readTime: 5,
-}
 const save = (id: string, body: object, by = hers) => site.put(`/api/admin/articles/${id}`, { ...form, ...body }, by)
 const versionsOf = async (id: string) =>
   z.parse(z.array(VersionSummary), (await site.get(`/api/admin/articles/${id}/versions`, hers)).json)

@@ -1,7 +1,7 @@
 import { ArticleForm, Tag } from '../../../contract/admin-articles-api.ts'
 import { readTimeOf, wordsIn } from '../../../contract/article-check.ts'
 import { articleLimits, readCategory, type Category } from '../../../contract/articles.ts'
-import type { ImportedPost } from './post.ts'
+import { cut, longestText, type ImportedPost } from './post.ts'
 import { markdownOf } from './to-markdown.ts'
 
 /** The category of articles whose own the site does not have. */
@@ -16,7 +16,9 @@ export type Converted = { form: ArticleForm; unknown: string[] } | { refusal: st
 
 /** Makes an article of a post, within the limits of the edit form. */
 export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {
-  const content = (post.isHtml ? markdownOf(post.text) : post.text).normalize('NFC')
+  if (post.text.length > longestText) return { refusal: 'its text is too long' }
+  const content = contentOf(post)
+  if (content === null) return { refusal: 'its HTML is nested too deeply' }
   const title = plain(post.title)
   const { category, unknown } = categoryOf(post, rules)
   const parsed = ArticleForm.safeParse({
@@ -27,11 +29,21 @@ export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {
     readTime: readTimeOf(wordsIn(content)),
     language: post.language || (/[\u0900-\u097f]/.test(title) ? 'hi' : 'en'),
     tags: tagsOf([...post.tags, ...unknown]),
-    published: post.published,
-    customSlug: [...post.slug].slice(0, articleLimits.slug).join(''),
+    published: post.published && (post.createdAt ?? '') <= new Date().toISOString(),
+    customSlug: /[\p{L}\p{N}]/u.test(post.slug) ? cut(post.slug, articleLimits.slug) : '',
   })
   if (parsed.success) return { form: parsed.data, unknown }
   return { refusal: parsed.error.issues[0]?.message ?? 'it is no article' }
+}
+
+function contentOf({ isHtml, text }: ImportedPost): string | null {
+  try {
+    return (isHtml ? markdownOf(text) : text).normalize('NFC')
+  } catch (error) {
+    // The converter calls itself for each level.
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
 function categoryOf({ categories }: ImportedPost, { map, other }: CategoryRules) {
@@ -56,13 +68,23 @@ function tagsOf(names: string[]): string[] {
 /** The excerpt, or the beginning of the text. */
 function excerptOf({ excerpt }: ImportedPost, content: string, title: string): string {
   const given = plain(excerpt)
-  const beginning = plain(content.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[#>*_`|\\-]+/g, ' '))
+  const beginning = plain(
+    content
+      .slice(0, 5_000)
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[#>*_`|\\-]+/g, ' '),
+  )
   const text = [given, beginning, title].find((words) => words.length >= articleLimits.excerpt.min) ?? given
   const most = given === text ? articleLimits.excerpt.max : 200
-  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+  return text.length <= most ? text : `${cut(text, most - 1).replace(/\s+\S*$/, '')}…`
 }
 
 /** Words without tags and lines. */
 const plain = (text: string): string => (/[<&]/.test(text) ? unescaped(text) : text).replace(/\s+/g, ' ').trim()
 
-const unescaped = (html: string): string => markdownOf(html).replace(/\\(?=[^\w\s])/g, '')
+const unescaped = (html: string): string =>
+  markdownOf(
+    html.replace(/<\/?([a-z]\w*)[^<>]*>/gi, (_, tag: string) =>
+      /^(?:a|abbr|b|code|em|i|mark|small|span|strong|sub|sup|u)$/i.test(tag) ? '' : ' ',
+    ),
+  ).replace(/\\(?=[^\w\s])/g, '')

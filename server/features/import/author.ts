@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../db/open.ts'
-import type { ImportedPost } from './post.ts'
+import { cut, type ImportedPost } from './post.ts'
 
 /**
  * The author of an imported article: the member with the same email, else an account by that name that nobody can sign in to, as the
@@ -9,7 +9,7 @@ import type { ImportedPost } from './post.ts'
  * @returns its id; null without a name
  */
 export async function authorIn(sql: Queries, author: ImportedPost['author']): Promise<string | null> {
-  const name = [...(author?.name ?? '').replace(/[\p{C}<>]/gu, '').trim()].slice(0, 50).join('')
+  const name = cut((author?.name ?? '').replace(/[\p{C}<>]/gu, '').trim(), 50)
   const email = author?.email.toLowerCase() ?? ''
   if (email) {
     const [member] = await sql<{ id: string }[]>`select id from users where lower(email) = ${email}`
@@ -18,7 +18,7 @@ export async function authorIn(sql: Queries, author: ImportedPost['author']): Pr
   if (!name) return null
   const mark = createHash('sha256').update(name).digest('hex').slice(0, 12)
   const own = `${mark}@imported.invalid`
-  const [known] = await sql<{ id: string }[]>`select id from users where email = ${own}`
+  const [known] = await sql<{ id: string }[]>`select id from users where lower(email) = ${own}`
   if (known) return known.id
   const id = newId()
   await sql`

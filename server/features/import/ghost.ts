@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { countIn, ImportError, type ImportedPost, type Source } from './post.ts'
+import { countIn, ImportError, momentOf, type ImportedPost, type Source } from './post.ts'
 
 /** Bytes of the largest export: it is one JSON document, so it is held in memory. */
 const largest = 200_000_000
@@ -60,7 +60,7 @@ export async function ghostExport(file: string): Promise<Source> {
       excerpt: post.custom_excerpt ?? '',
       text: post.html ?? '',
       isHtml: true,
-      createdAt: dateOf(post.published_at ?? post.created_at),
+      createdAt: momentOf(post.published_at ?? post.created_at),
       published: post.status === 'published',
       author: author ? { name: author.name, email: author.email ?? '' } : null,
       categories: names.slice(0, 1),
@@ -80,9 +80,4 @@ function jsonOf(file: string, content: string): unknown {
   } catch {
     throw new ImportError(`${file} is no JSON, or is cut off.`)
   }
-}
-
-function dateOf(moment: string | null | undefined): string | null {
-  const date = new Date(moment ?? '')
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Article } from '../../../contract/articles-api.ts'
@@ -47,7 +47,7 @@ date: 2021-05-04
 category: Budgeting
 tags: [salary, notes]
 author: Lakshmi Rao
-aliases: [/old/salary/]
+aliases: [/old/salary/, /old/salary]
 image: cover.png
 ---
 Write down **every** rupee. ![A coin](pictures/coin.png "Coin")
@@ -67,6 +67,7 @@ test('a folder of Markdown files becomes articles with dates, authors, pictures 
   expect(report).toContain('Imported from Markdown: 1 published article, 1 draft, 2 pictures.')
   expect(report).toContain('  News: 1 article')
   expect(report).toContain('  https://pictures.example/a.png')
+  expect(report).not.toContain('Old addresses')
   expect(report).toContain('  c.md: Title must be at least 3 characters.')
   const [plan, salary] = await articles()
   expect(plan).toMatchObject({
@@ -130,7 +131,7 @@ test('an export of WordPress becomes articles; members are known by their email,
   const folder = await folderOf({ 'old.xml': wordpress, 'uploads/2020/01/coin.png': png, 'secret.png': png })
   const report = await run(folder, 'old.xml', '--pictures', 'uploads')
   expect(report).toContain('Imported from WordPress: 1 published article, 1 draft, 2 pictures.')
-  expect(report).toContain('Left out: 1 pages, 1 posts in the bin.')
+  expect(report).toContain('Left out:\n  pages: 1\n  posts in the bin: 1\n')
   const [draft, bima] = await articles()
   expect(draft).toMatchObject({
     published: false,
@@ -176,7 +177,7 @@ test('an export of Ghost becomes articles', async () => {
   }
   const folder = await folderOf({ 'g.json': JSON.stringify({ db: [{ data }] }), 'content/images/2021/a.png': png })
   const report = await run(folder, 'g.json', '--pictures', 'content/images', '--category', 'money basics=Budgeting')
-  expect(report).toContain('Imported from Ghost: 1 published article, 0 drafts, 2 pictures.')
+  expect(report).toContain('Imported from Ghost: 1 published article, 0 drafts, 1 picture.')
   const [post] = await articles()
   expect(post).toMatchObject({
     category: 'Budgeting',
@@ -223,6 +224,55 @@ test('pictures outside of the folder are not taken in, whatever address names th
   })
   expect(await run(folder, 'posts')).toContain('1 published article, 0 drafts, 0 pictures.')
   expect(await db`select from media`).toHaveLength(0)
+})
+
+test('a post that has odd contents harms no other', async () => {
+  const post = (id: string, more: object) => ({
+    id,
+    title: `Lesson ${id}`,
+    html: '<p>Some words.</p>',
+    status: 'published',
+    ...more,
+  })
+  const data = {
+    posts: [
+      post('1', {
+        title: '<em>Save</em> <a href="/x">n<b>o</b>w</a> &amp; *earn*',
+        custom_excerpt: '<p>One <b>word</b>.</p><p>Two.</p>',
+      }),
+      post('2', { title: 'NUL \0 and half \ud83d', custom_excerpt: 'of a character \ud83d', feature_image: 'a\0.png' }),
+      post('3', { slug: '💰' }),
+      post('4', { html: '<b>'.repeat(30_000) }),
+      post('5', { html: '['.repeat(3_000_000) }),
+      post('6', { html: `<p>${'['.repeat(1_000_000)}</p>` }),
+      post('7', { published_at: '0000-05-01T00:00:00.000Z' }),
+      post('8', { published_at: '9999-05-01T00:00:00.000Z' }),
+      post('9', { html: `<p>${'💰'.repeat(300)}</p>`, custom_excerpt: '' }),
+    ],
+  }
+  const folder = await folderOf({ 'g.json': JSON.stringify({ db: [{ data }] }) })
+  const report = await run(folder, 'g.json')
+  expect(report).toContain('5 published articles, 1 draft, 0 pictures.')
+  expect(report).toContain(
+    '  Lesson 4: its HTML is nested too deeply.\n  Lesson 5: its text is too long.\n  Lesson 6: Content must',
+  )
+  expect(await articles()).toMatchObject([
+    { title: 'Lesson 3', slug: 'lesson-3' },
+    { title: 'Lesson 7', published: true },
+    { title: 'Lesson 8', published: false },
+    { title: 'Lesson 9', excerpt: `${'💰'.repeat(199)}…` },
+    { title: 'NUL and half \ufffd', excerpt: 'of a character \ufffd' },
+    { title: 'Save now & *earn*', excerpt: 'One word. Two.' },
+  ])
+})
+
+test('a Markdown file that is a link out of the folder, or a folder, is left out', async () => {
+  const folder = await folderOf({ 'secret.md': lesson, 'posts/folder.md/a.txt': 'x', 'posts/b.md': lesson })
+  await symlink(join(folder, 'secret.md'), join(folder, 'posts/link.md'))
+  await symlink(join(folder, 'nothing.md'), join(folder, 'posts/dangling.md'))
+  const report = await run(folder, 'posts')
+  expect(report).toContain('1 published article')
+  expect(report).toContain('files that cannot be read, lead out of the folder or have more than 1 MB: 3')
 })
 
 test.each([

@@ -1,7 +1,8 @@
-import { glob, readFile, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { glob } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
-import { countIn, ImportError, type ImportedPost, type Source } from './post.ts'
+import { readInside } from './inside.ts'
+import { countIn, ImportError, momentOf, type ImportedPost, type Source } from './post.ts'
 
 /** Bytes of the largest file that is read. */
 const largest = 1_000_000
@@ -16,9 +17,9 @@ export function markdownFolder(folder: string): Source {
     for await (const name of glob('**/*.{md,markdown}', { cwd: folder })) names.push(name)
     if (names.length === 0) throw new ImportError(`There is no Markdown file in ${folder}.`)
     for (const name of names.toSorted()) {
-      const path = join(folder, name)
-      if ((await stat(path)).size > largest) countIn(leftOut, 'files of more than 1 MB')
-      else yield postOf(folder, name, await readFile(path, 'utf8'))
+      const file = await readInside(folder, name, largest)
+      if (file) yield postOf(folder, name, file.bytes.toString())
+      else countIn(leftOut, 'files that cannot be read, lead out of the folder or have more than 1 MB')
     }
   }
 }
@@ -44,7 +45,7 @@ function postOf(folder: string, name: string, file: string): ImportedPost {
     excerpt: one('excerpt', 'description', 'summary'),
     text: !one('title') && heading ? text.slice(heading[0].length) : text,
     isHtml: false,
-    createdAt: dateOf(one('date', 'created', 'published_at', 'pubDate') || /\d{4}-\d\d-\d\d/.exec(name)?.[0]),
+    createdAt: momentOf(one('date', 'created', 'published_at', 'pubDate') || /\d{4}-\d\d-\d\d/.exec(name)?.[0]),
     published: !(one('draft') === 'true' || one('published') === 'false' || one('status') === 'draft'),
     author: one('author') ? { name: one('author'), email: one('email', 'author_email') } : null,
     categories: many('category', 'categories'),
@@ -71,8 +72,3 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value).split(',')).map((word) => word.trim()).filter(Boolean)
-
-function dateOf(text: string | undefined): string | null {
-  const date = new Date(text ?? '')
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
-}

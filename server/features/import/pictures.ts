@@ -1,14 +1,13 @@
-import { realpath, readFile, stat } from 'node:fs/promises'
-import { basename, join, sep } from 'node:path'
+import { join } from 'node:path'
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { mediaLimits } from '../../../contract/media.ts'
 import type { Db } from '../../db/open.ts'
-import { errorCode } from '../../db/start-error.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { fetchPicture, type Internet } from '../media/fetch-picture.ts'
 import { storePicture } from '../media/pictures.ts'
 import type { Received } from '../media/receive.ts'
 import type { MediaStore } from '../media/store.ts'
+import { readInside } from './inside.ts'
 import { countIn, type ImportedPost } from './post.ts'
 
 /** Pictures that one import fetches from other sites at the most. */
@@ -27,12 +26,11 @@ export interface PictureSource {
 
 /** Pictures are stored once, however many articles show them; addresses without one stay as they are. */
 export function pictureImport(source: PictureSource) {
-  const known = new Map<string, string | null>()
+  const known = new Map<string, MediaItem | null>()
   const missing = new Map<string, number>()
   const counts = { stored: 0, fetched: 0 }
-  return { take, taken, missing, counts }
+  return { taken, missing, counts }
 
-  /** The picture at an address of a post, as the site stores it; null if it is not there, or refused. */
   async function take(address: string, post: ImportedPost): Promise<MediaItem | null> {
     const received = await receive(address, post)
     if (!received) {
@@ -49,10 +47,10 @@ export function pictureImport(source: PictureSource) {
     })
   }
 
-  /** The new address of a picture in a text. */
-  async function taken(address: string, post: ImportedPost): Promise<string | null> {
+  /** The picture at an address of a post, as the site stores it; null if it is not there, or refused. */
+  async function taken(address: string, post: ImportedPost): Promise<MediaItem | null> {
     const key = `${/^(?:https?:)?\/\//.test(address) ? '' : post.folder}:${address}`
-    if (!known.has(key)) known.set(key, (await take(address, post))?.url ?? null)
+    if (!known.has(key)) known.set(key, await take(address, post))
     return known.get(key) ?? null
   }
 
@@ -82,24 +80,10 @@ async function findFile(root: string | null, address: string, url: URL, folder: 
   // WordPress shows smaller copies, such as coin-300x200.jpg, of which the export of a folder may lack some.
   const whole = ends.map((end) => end.replace(/-\d+x\d+(\.\w+)$/, '$1')).filter((end, index) => end !== ends[index])
   for (const name of [...beside, ...whole, ...ends]) {
-    const file = await readInside(root, name)
+    const file = await readInside(root, name, mediaLimits.size)
     if (file) return file
   }
   return null
-}
-
-/** A file in a folder, which links and `..` do not lead out of. */
-async function readInside(root: string, name: string): Promise<Received | null> {
-  if (name.includes('\0')) return null
-  try {
-    const [top, path] = [await realpath(root), await realpath(join(root, name))]
-    const about = await stat(path)
-    if (!path.startsWith(top + sep) || !about.isFile() || about.size > mediaLimits.size) return null
-    return { bytes: await readFile(path), filename: basename(path) }
-  } catch (error) {
-    if (errorCode(error)) return null
-    throw error
-  }
 }
 
 function decoded(path: string): string {

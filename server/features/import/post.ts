@@ -40,4 +40,16 @@ export interface Source {
   leftOut: Map<string, number>
 }
 
+/** Characters of the longest text that is read. */
+export const longestText = 2_000_000
+
+/** A moment as ISO 8601; null for what names none that can be stored. */
+export function momentOf(text: string | null | undefined): string | null {
+  const date = new Date(text ?? '')
+  return date.getUTCFullYear() > 0 && date.getUTCFullYear() < 10_000 ? date.toISOString() : null
+}
+
+/** The beginning of a text, not cut within a character. */
+export const cut = (text: string, most: number): string => [...text].slice(0, most).join('')
+
 export const countIn = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)

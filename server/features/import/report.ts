@@ -1,9 +1,11 @@
 import type { Category } from '../../../contract/articles.ts'
-import type { Source } from './post.ts'
+import { cut, type Source } from './post.ts'
 import type { Imported } from './run.ts'
 
 /** Lines of each list that a report shows. */
 const most = 20
+/** Characters of each: an address of a picture can hold the picture itself. */
+const longestLine = 300
 
 /** The sentences that say what an import did, or would do. */
 export function reportOf(
@@ -16,7 +18,10 @@ export function reportOf(
   return [
     `${verb} from ${kind}: ${count(published, 'published article')}, ${count(drafts, 'draft')}, ${count(pictures, 'picture')}.`,
     ...(known ? [`Here already, and left as they are: ${count(known, 'article')}.`] : []),
-    ...(leftOut.size > 0 ? [`Left out: ${[...leftOut].map(([name, number]) => `${number} ${name}`).join(', ')}.`] : []),
+    ...section(
+      'Left out:',
+      [...leftOut].map(([name, number]) => `${name}: ${number}`),
+    ),
     ...section(
       'Authors, by their articles:',
       [...authors].map(([name, number]) => `${name}: ${number}`),
@@ -40,7 +45,11 @@ export function reportOf(
 function section(heading: string, lines: string[]): string[] {
   if (lines.length === 0) return []
   const rest = lines.length > most ? [`  and ${lines.length - most} more`] : []
-  return [heading, ...lines.slice(0, most).map((line) => `  ${line.replace(/\p{C}/gu, ' ')}`), ...rest]
+  return [
+    heading,
+    ...lines.slice(0, most).map((line) => `  ${cut(line.replace(/\p{C}/gu, ' '), longestLine)}`),
+    ...rest,
+  ]
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

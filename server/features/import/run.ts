@@ -1,5 +1,7 @@
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
+import { articleLimits } from '../../../contract/articles.ts'
+import { mediaLimits } from '../../../contract/media.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { insertArticle, renderToStore } from '../articles/store.ts'
 import { storeVersion } from '../articles/versions.ts'
@@ -9,7 +11,7 @@ import { asArticle, type CategoryRules } from './as-article.ts'
 import { authorIn } from './author.ts'
 import { oldAddressOf } from './old-addresses.ts'
 import { pictureImport, type PictureSource } from './pictures.ts'
-import { countIn, type ImportedPost, type Source } from './post.ts'
+import { countIn, cut, type ImportedPost, type Source } from './post.ts'
 
 /** The numbers and names of an import, for its report. */
 export interface Imported {
@@ -41,7 +43,7 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
     missing: pictures.missing,
     takenAddresses: [],
   }
-  for await (const post of source.posts()) await importPost(post)
+  for await (const post of source.posts()) await importPost(storable(post))
   return { ...done, pictures: pictures.counts.stored }
 
   async function importPost(post: ImportedPost): Promise<void> {
@@ -53,10 +55,10 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
     const { form, unknown } = converted
     const content = await withPictures(form.content, post)
     const { faults, ...rendered } = await renderToStore(content)
-    if (faults[0] || content.length > 50_000)
+    if (faults[0] || content.length > articleLimits.content.max)
       return void done.refused.push({ name: post.name, reason: faults[0] ?? 'its text is too long' })
-    const above = post.picture && (await pictures.take(post.picture.address, post))
-    const media = above ? [{ ...above, ...(post.picture?.alt && { alt: post.picture.alt.slice(0, 300) }) }] : []
+    const above = post.picture && (await pictures.taken(post.picture.address, post))
+    const media = above ? [{ ...above, ...(post.picture?.alt && { alt: cut(post.picture.alt, mediaLimits.alt) }) }] : []
     if (!options.dryRun) await store(post, { ...form, content, media }, rendered)
     for (const name of unknown) countIn(done.categories, name)
     countIn(done.authors, post.author?.name ?? 'nobody')
@@ -83,9 +85,11 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
   }
 
   async function storeAddresses(sql: Queries, { addresses }: ImportedPost, id: string): Promise<void> {
-    for (const address of addresses) {
+    const paths = addresses.map((address) => {
       const url = URL.parse(address, 'https://nowhere.invalid/')
-      const path = url && oldAddressOf(url.pathname, url.search)
+      return url && oldAddressOf(url.pathname, url.search)
+    })
+    for (const path of new Set(paths)) {
       if (!path) continue
       const added = await sql`
         insert into old_addresses (path, article_id) values (${path}, ${id}) on conflict (path) do nothing`
@@ -101,12 +105,18 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
       const [whole, before = '', address = ''] = found
       const taken = await pictures.taken(address, post)
       if (!taken) continue
-      text += `${markdown.slice(from, found.index)}${before}${taken}`
+      text += `${markdown.slice(from, found.index)}${before}${taken.url}`
       from = found.index + whole.length
     }
     return text + markdown.slice(from)
   }
 }
+
+/** A post without what PostgreSQL cannot store: NUL, and halves of characters. */
+const storable = (post: ImportedPost): ImportedPost =>
+  JSON.parse(JSON.stringify(post), (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  ) as ImportedPost
 
 /** The beginning of a picture in Markdown, up to the end of its address. */
 const pictureIn = /(!\[[^\]\n]{0,500}\]\(\s{0,5}<?)([^\s<>()]{1,2000})/g

@@ -1,9 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
-import { countIn, ImportError, type ImportedPost, type Source } from './post.ts'
-
-/** Characters of the longest element that is kept; what is longer is cut, and its post then refused for its length. */
-const longest = 2_000_000
+import { countIn, ImportError, longestText, momentOf, type ImportedPost, type Source } from './post.ts'
 
 /** An export of WordPress (Tools, Export), read as a stream. Pictures are in its folder `wp-content/uploads`. */
 export async function wordpressExport(file: string): Promise<Source> {
@@ -63,7 +60,6 @@ function postOf({ fields, meta, terms }: Item, { site, authors, attachments }: A
   const named = (domain: string) => terms.filter((term) => term.domain === domain).map(({ name }) => name)
   const link = URL.parse(fields.link ?? '')
   const id = fields.post_id ?? ''
-  const date = Date.parse(`${(fields.post_date_gmt ?? '').replace(' ', 'T')}Z`)
   return {
     key: `wordpress:${site}#${id}`,
     name: fields.title || `post ${id}`,
@@ -71,7 +67,7 @@ function postOf({ fields, meta, terms }: Item, { site, authors, attachments }: A
     excerpt: fields['excerpt:encoded'] ?? '',
     text: paragraphsOf(fields['content:encoded'] ?? ''),
     isHtml: true,
-    createdAt: Number.isNaN(date) ? null : new Date(date).toISOString(),
+    createdAt: momentOf(`${(fields.post_date_gmt ?? '').replace(' ', 'T')}Z`),
     published: fields.status === 'publish' && !fields.post_password,
     author: authors.get(fields.creator ?? '') ?? (fields.creator ? { name: fields.creator, email: '' } : null),
     categories: named('category'),
@@ -86,7 +82,7 @@ function postOf({ fields, meta, terms }: Item, { site, authors, attachments }: A
 
 /** Old posts have no paragraphs but empty lines, and commands in brackets around their pictures. */
 function paragraphsOf(html: string): string {
-  const plain = html.replace(/\[\/?(?:caption|gallery|embed|audio|video|playlist)\b[^\]]*\]/g, '')
+  const plain = html.replace(/\[\/?(?:caption|gallery|embed|audio|video|playlist)\b[^[\]]*\]/g, '')
   if (/<p[\s>]/i.test(plain)) return plain
   return plain
     .split(/\r?\n(?:[ \t]*\r?\n)+/)
@@ -123,8 +119,9 @@ async function* itemsOf(file: string): AsyncGenerator<Item> {
     if (name === 'item' || name === 'wp:author') item = itemOf(name === 'item' ? 'item' : 'author')
     ;[text, attributes] = ['', given as Record<string, string>]
   })
+  // An element that is longer than any article is cut, and its post then refused for its length.
   const add = (more: string) => {
-    if (text.length < longest) text += more
+    if (text.length <= longestText) text += more
   }
   parser.on('text', add)
   parser.on('cdata', add)
