@@ -9,7 +9,8 @@ import { asName, boundedText, Count, Done, Download, Id, Instant, LinkToken, nam
 
 const text = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing))
 const wrongEmail = 'Please enter a valid email address'
-const email = z
+/** An address for letters. */
+export const Email = z
   .string(wrongEmail)
   .check(z.trim(), z.maxLength(limits.email, `At most ${limits.email} characters`), z.email(wrongEmail))
 const password = z
@@ -88,13 +89,13 @@ export const Signup = z.object({
   username: boundedText('Username', limits.signupName).check(
     z.regex(/^\w*$/, 'Username can only contain letters, numbers, and underscores'),
   ),
-  email,
+  email: Email,
   password,
   firstName: z.optional(personName),
   lastName: z.optional(personName),
   /** Consent: 18 or over and the notice read. If omitted, the site asks at the next visit. */
   consent: z.optional(z.literal(true, consentMissing)),
-  /** The token of an open invitation, which lets somebody in while sign-up is closed; they accept it when they have logged in. */
+  /** The token of an open invitation, which lets one account in while sign-up is closed; it accepts the invitation when it has logged in. */
   invitation: z.optional(LinkToken),
 })
 
@@ -104,7 +105,7 @@ export const Profile = z.object({
   username: boundedText('Username', limits.profileName).check(
     z.regex(/^[\w-]*$/, 'Username can only contain letters, numbers, hyphens, and underscores'),
   ),
-  email,
+  email: Email,
   /** A change of email needs the password, or a code if two-factor login is on. */
   currentPassword: z.optional(z.string().check(z.maxLength(limits.password.max, 'Password is too long'))),
   code: z.optional(Code),
@@ -115,7 +116,7 @@ export const PasswordChange = z.object({
   newPassword: password,
 })
 
-export const ForgotPassword = z.object({ email })
+export const ForgotPassword = z.object({ email: Email })
 export const NewPassword = z.object({ token: LinkToken, newPassword: password })
 
 /** A device that is signed in. */

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { Me } from './accounts-api.ts'
-import { accountLimits } from './accounts.ts'
+import { Email, Me } from './accounts-api.ts'
 import { endpoint, perHour } from './endpoint.ts'
 import { roles } from './roles.ts'
 import { Done, Id, Instant, LinkToken, paging } from './shapes.ts'
 
 /** Invitations to a role, by a link that works once. */
 
-const isEmail = (text: string) => text === '' || z.email().safeParse(text).success
-
 export const Invitation = z.object({
   id: Id,
   role: z.enum(roles),
   email: z.nullable(z.string()),
+  /** The account that has signed up by it, which alone may accept it. */
+  claimedBy: z.nullable(z.string()),
   /** The admin who made it. */
   invitedBy: z.string(),
   createdAt: Instant,
@@ -35,16 +34,7 @@ export const invitations = {
     limit: perHour(30),
     body: z.object({
       role: z.enum(roles, 'Choose a role').check(z.refine((role) => role !== 'user', 'Choose a role')),
-      email: z._default(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(accountLimits.email, `At most ${accountLimits.email} characters`),
-            z.refine(isEmail, 'Please enter a valid email address'),
-          ),
-        '',
-      ),
+      email: z.optional(Email),
     }),
     reply: z.object({ link: z.string(), expiresAt: Instant, sent: z.boolean() }),
   }),

@@ -26,6 +26,9 @@ export interface ArticleRef {
 /** The parameters of an address; those without a value are omitted. */
 type Query<Name extends string> = Partial<Record<Name, string | number | null | undefined>>
 
+/** The parameter `token` of the pages behind links that work by it. */
+export const linkToken = /^[\w-]{43}$/
+
 /** The addresses of the screens; all links are made from these. */
 export const paths = {
   home: '/',

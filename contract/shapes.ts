@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { asciiDigits } from './digits.ts'
+import { linkToken } from './paths.ts'
 import { searchLimits } from './search.ts'
 import { isStackedLow, readsOneWay, showsSomething, stacksMarks, turnsText } from './name-text.ts'
 import { grouped } from './grouped.ts'
@@ -84,7 +85,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 export const Done = z.object({ message: z.string() })
 
 /** The token in an email's link. */
-export const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
+export const LinkToken = z.string().check(z.regex(linkToken, 'This link is not complete'))
 
 /** A reply that is a file instead of JSON: the handler makes the whole response. */
 export const Download = z.instanceof(Response)

@@ -5,7 +5,7 @@ import { forbidden, HttpError } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { roleOfInvitation } from './invited.ts'
+import { claimInvitation, letsIn } from './invited.ts'
 import { signOut, writeCookie } from './cookies.ts'
 import { refuseReservedEmail, sendLink } from './links.ts'
 import { closeChallenge, findTokens, openChallenge, rememberDevice } from './login-cookies.ts'
@@ -20,6 +20,7 @@ import { refuseWeakPassword } from './weak-passwords.ts'
 
 /** The same for an unknown name, a wrong password and an account without one. */
 const wrong = () => new HttpError(401, { message: 'Invalid credentials' })
+const signUpIsClosed = () => forbidden('This site takes no new members at present.')
 const logInAgain = () => new HttpError(401, { message: 'Please log in again.' })
 
 /** Signing up, in and out. */
@@ -31,9 +32,7 @@ export const loginRoutes = (services: Services): Route[] => {
     serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
 
     serve(accounts.signup, async ({ body, address }) => {
-      const { invitation } = body
-      const invited = invitation !== undefined && (await roleOfInvitation(db, invitation, now())) !== undefined
-      if (!settings.current.signUp && !invited) throw forbidden('This site takes no new members at present.')
+      if (!settings.current.signUp && !(await letsIn(db, body.invitation, now()))) throw signUpIsClosed()
       refuseReservedName(body.username, settings.current.name)
       await refuseWeakPassword('password', body.password, body, settings.current.name)
       const giveBack = await countSignup(services, address)
@@ -96,6 +95,8 @@ export const loginRoutes = (services: Services): Route[] => {
     return rejectDuplicate(
       db.begin(async (sql) => {
         const member = await insertMember(sql, body, passwordHash, now(), config)
+        const isInvited = await claimInvitation(sql, body.invitation, member.id, now())
+        if (!isInvited && !settings.current.signUp) throw signUpIsClosed()
         await refuseReservedEmail(sql, member, now())
         await sendLink(services, sql, 'confirm-email', member)
         return member

@@ -7,7 +7,6 @@ import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
-import { roleOfInvitation } from '../accounts/invited.ts'
 import { letterJob } from '../accounts/letter-job.ts'
 import { closeOtherSessions, renewSession } from '../accounts/sessions.ts'
 import { findMe } from '../accounts/store.ts'
@@ -18,6 +17,7 @@ import {
   invitationLetters,
   listInvitations,
   newestFirst,
+  roleOfInvitation,
   withdrawInvitation,
 } from './store.ts'
 
@@ -55,7 +55,7 @@ const invitationRoutes = (services: Services): Route[] => {
     }),
 
     serve(calls.create, async ({ body, request, actor }) => {
-      const email = body.email || null
+      const email = body.email ?? null
       const { token, expiresAt } = await createInvitation(services, { role: body.role, email }, actor)
       // The reply goes to the admin who made the request, so the host is theirs.
       const link = linkOf(originOf(config, request), token)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { mailBox } from '../../../test/mail-box.ts'
-import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
+import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
 import { hashOf } from '../accounts/tokens.ts'
 import { deleteExpired } from './store.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   asAsha = await signedIn(site, { id: asha })
 })
 
-async function invited(role = 'editor', email = ''): Promise<string> {
+async function invited(role = 'editor', email?: string): Promise<string> {
   const reply = await post('/api/admin/invitations', { role, email }, asBoss)
   expect(reply).toMatchObject({ status: 200, json: { expiresAt: new Date(clock.now.getTime() + week).toISOString() } })
   return tokenIn((reply.json as { link: string }).link)
@@ -177,6 +177,7 @@ test.each([
   [{ role: 'king' }, 'role'],
   [{}, 'role'],
   [{ role: 'editor', email: 'nobody' }, 'email'],
+  [{ role: 'editor', email: '' }, 'email'],
   [{ role: 'editor', email: `${'a'.repeat(250)}@example.in` }, 'email'],
   [{ role: 'editor', email: 7 }, 'email'],
 ])('an invitation %o is refused at its field', async (body, field) => {
@@ -189,7 +190,7 @@ test('the open ones are listed for admins, the newest first, page by page', asyn
     await invited(role)
     clock.now = new Date(clock.now.getTime() + 1000)
   }
-  expect((await open())[0]).toMatchObject({ role: 'moderator', email: null, invitedBy: 'boss' })
+  expect((await open())[0]).toMatchObject({ role: 'moderator', email: null, claimedBy: null, invitedBy: 'boss' })
   const first = await get('/api/admin/invitations?limit=2', asBoss)
   expect((first.json as { role: string }[]).map(({ role }) => role)).toEqual(['moderator', 'editor'])
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
@@ -205,10 +206,10 @@ test('guessing is limited, and so is inviting', async () => {
   expect(made.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
+const signUp = (username: string, invitation?: string) =>
+  post('/api/auth/signup', { username, email: `${username}@example.in`, password, ...(invitation && { invitation }) })
+
 test('while sign-up is closed an open invitation lets somebody in, and no other does', async () => {
-  const asked = { email: 'new@example.in', password: 'correct horse battery' }
-  const signUp = (username: string, invitation?: string) =>
-    post('/api/auth/signup', { ...asked, username, ...(invitation && { invitation }) })
   const token = await invited('author')
   await patch('/api/admin/settings', { signUp: false }, asBoss)
   for (const refused of [await signUp('stranger'), await signUp('guesser', 'x'.repeat(43))])
@@ -217,9 +218,39 @@ test('while sign-up is closed an open invitation lets somebody in, and no other 
     status: 400,
     json: { fields: { invitation: expect.anything() } },
   })
-  expect(await signUp('kiran', token)).toMatchObject({ status: 200, json: { user: { role: 'user' } } })
   clock.now = new Date(start.getTime() + week)
   expect((await signUp('late', token)).status).toBe(403)
   clock.now = start
+  expect(await signUp('kiran', token)).toMatchObject({ status: 200, json: { user: { role: 'user' } } })
+  expect(await open()).toMatchObject([{ role: 'author', claimedBy: 'kiran' }])
+  expect((await signUp('second', token)).status).toBe(403)
   await patch('/api/admin/settings', { signUp: true }, asBoss)
+})
+
+test('of many who sign up by one invitation while sign-up is closed, one gets an account, and nobody else accepts', async () => {
+  const token = await invited()
+  await patch('/api/admin/settings', { signUp: false }, asBoss)
+  const replies = await Promise.all(['kiran', 'meera', 'arun'].map((name) => signUp(name, token)))
+  await patch('/api/admin/settings', { signUp: true }, asBoss)
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+  const made = await db<{ id: string }[]>`select id from users where id not in (${boss}, ${asha})`
+  expect(made).toHaveLength(1)
+  expect(await accept(token)).toMatchObject(ended)
+  for (const member of made) expect((await accept(token, await signedIn(site, member))).status).toBe(200)
+})
+
+test('while sign-up is open an invitation is for the first who signs up by it too, and the others become members', async () => {
+  const token = await invited()
+  expect((await signUp('kiran', token)).status).toBe(200)
+  expect((await signUp('meera', token)).status).toBe(200)
+  expect(await open()).toMatchObject([{ claimedBy: 'kiran' }])
+})
+
+test('a sign-up that is refused leaves the invitation open, and an account that is deleted ends it', async () => {
+  const token = await invited()
+  expect((await signUp('asha', token)).status).toBe(409)
+  expect(await open()).toMatchObject([{ claimedBy: null }])
+  expect((await signUp('kiran', token)).status).toBe(200)
+  await db`delete from users where username = 'kiran'`
+  expect(await open()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { isOpenInvitation } from '../accounts/invited.ts'
+import { hasOpenInvitation, isOpenInvitation } from '../accounts/invited.ts'
 import { sendLetter, tokenOf } from '../accounts/letter-job.ts'
 import { storeRole } from '../accounts/store.ts'
 import { hashOf } from '../accounts/tokens.ts'
@@ -19,9 +19,16 @@ export const invitationLetters = 'invitation-letters'
 
 /** The open invitations. */
 export const listInvitations = (db: Db, page: PageQuery, now: Date) => db<Paged<Invitation>[]>`
-  select i.id, i.role, i.email, a.username as invited_by, i.created_at, i.expires_at, ${page.cursor}
-  from invitations i join users a on a.id = i.created_by
+  select i.id, i.role, i.email, c.username as claimed_by, a.username as invited_by, i.created_at, i.expires_at, ${page.cursor}
+  from invitations i join users a on a.id = i.created_by left join users c on c.id = i.claimed_by
   where ${isOpenInvitation(db, now)} and ${page.after} order by ${page.by} limit ${page.limit}`
+
+/** The role of an open invitation; undefined when it does not work. */
+export async function roleOfInvitation(db: Db, token: string, now: Date): Promise<Role | undefined> {
+  const [found] = await db<{ role: Role }[]>`
+    select i.role from invitations i, users a where ${hasOpenInvitation(db, token, now)}`
+  return found?.role
+}
 
 /** Stores an invitation, and has a letter sent if there is an address. Returns the token of its link, which only its hash is stored of. */
 export async function createInvitation(
@@ -54,13 +61,13 @@ export async function withdrawInvitation(db: Db, id: string, by: Actor): Promise
 
 /**
  * Gives the acting member the role of an invitation, and uses it up. Nobody loses rights by it.
- * @throws HttpError 400 for an invitation that does not work, 409 for a member whose role it would not raise
+ * @throws HttpError 400 for an invitation that does not work or that another account has signed up by, 409 for a member whose role it would not raise
  */
 export async function acceptInvitation(sql: Queries, token: string, by: Actor): Promise<Role> {
   const [member] = await sql<{ role: Role }[]>`select role from users where id = ${by.id} for no key update`
   const [taken] = await sql<{ id: string; role: Role }[]>`
     delete from invitations i using users a
-    where a.id = i.created_by and i.token_hash = ${hashOf(token)} and ${isOpenInvitation(sql, by.now)} returning i.id, i.role`
+    where ${hasOpenInvitation(sql, token, by.now)} and coalesce(i.claimed_by, ${by.id}) = ${by.id} returning i.id, i.role`
   if (!member || !taken) throw invitationEnded()
   const { role } = taken
   if (!gains(member.role, role) || gains(role, member.role))

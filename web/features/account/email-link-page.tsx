@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { paths } from '../../../contract/paths.ts'
+import { linkToken, paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import type { At } from '../../kit/act.ts'
@@ -90,7 +90,7 @@ function emailLink({ call, action, title, lead, submit, ofMember, done, failed }
       ...(action && { action: action(token) }),
       ...(ofMember && { onDone: refresh }),
     })
-    const isWhole = /^[\w-]{43}$/.test(token)
+    const isWhole = linkToken.test(token)
     return (
       <SignInCard title={title}>
         <p className={form.reply ? 'callout good' : 'unseen'} role="status">

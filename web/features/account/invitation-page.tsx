@@ -1,4 +1,4 @@
-import { paths } from '../../../contract/paths.ts'
+import { linkToken, paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useMe } from '../../kit/me.ts'
@@ -21,7 +21,7 @@ export default function InvitationPage() {
     fields: { token },
     onDone: ({ user }) => change(user),
   })
-  const isWhole = /^[\w-]{43}$/.test(token)
+  const isWhole = linkToken.test(token)
   return (
     <SignInCard title="Invitation">
       <p className={form.reply ? 'callout good' : 'unseen'} role="status">

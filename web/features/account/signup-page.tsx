@@ -8,7 +8,7 @@ import { titled } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
-import { paths } from '../../../contract/paths.ts'
+import { linkToken, paths } from '../../../contract/paths.ts'
 import { WhatIsKept } from '../static-pages/what-is-kept.tsx'
 import { Field, PasswordField, Checkbox, verbatim } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -26,24 +26,24 @@ const signupRefusal = (error: Error) => refusalWords(error, 'Failed to create ac
 
 /** Makes an account. The notice of stored data comes before the checkbox of consent (DPDP Act 2023, section 5). */
 export default function SignupPage() {
-  const invitation = invitationIn(usePlaceSearch().get('next'))
-  return useSite().signUp || invitation ? <SignupForm invitation={invitation} /> : <Closed />
+  const next = usePlaceSearch().get('next')
+  const invitation = invitationIn(next)
+  return useSite().signUp || invitation ? <SignupForm next={next} invitation={invitation} /> : <Closed next={next} />
 }
 
 /** The token of the invitation that the visitor goes back to; undefined for another page. */
 function invitationIn(next: string | null): string | undefined {
   const [path, query] = next?.split('?') ?? []
   const token = path === paths.invitation ? new URLSearchParams(query).get('token') : null
-  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+  return token && linkToken.test(token) ? token : undefined
 }
 
-function Closed() {
-  const logIn = <Link href={paths.login()}>Log in</Link>
+function Closed({ next }: { next: string | null }) {
+  const logIn = <Link href={paths.login({ next })}>Log in</Link>
   return <SignInCard title="Sign Up" lead={<>This site takes no new members at present. Already one? {logIn}</>} />
 }
 
-function SignupForm({ invitation }: { invitation: string | undefined }) {
-  const next = usePlaceSearch().get('next')
+function SignupForm({ next, invitation }: { next: string | null; invitation: string | undefined }) {
   const go = useGo()
   const form = useForm('POST /api/auth/signup', {
     name: 'signup',

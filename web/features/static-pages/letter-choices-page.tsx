@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { categories } from '../../../contract/articles.ts'
 import { categoryField, choicesOfFields, frequencies } from '../../../contract/letters.ts'
-import { paths } from '../../../contract/paths.ts'
+import { linkToken, paths } from '../../../contract/paths.ts'
 import type { LetterChoices } from '../../../contract/subscribers.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Checkbox } from '../../forms/field.tsx'
@@ -19,7 +19,7 @@ export const head = titled('Your letters')
 
 const choicesQuery = (token: string) => ask('GET /api/subscribers/choices', {}, { token })
 
-const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
+const isWhole = (token: string) => linkToken.test(token)
 
 export function queries({ search }: Location) {
   const token = search.get('token') ?? ''

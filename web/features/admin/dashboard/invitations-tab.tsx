@@ -3,13 +3,13 @@ import { Field } from '../../../forms/field.tsx'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { command } from '../command.ts'
 import { RoleChoice } from './role-choice.tsx'
-import { day, declareTab, moment } from './tab.tsx'
+import { declareTab, moment } from './tab.tsx'
 
 const invite = command('POST /api/admin/invitations', {
-  body: ({ role, email = '' }) => ({ role: role as Role, email }),
+  body: ({ role, email }) => ({ role: role as Role, email: email || undefined }),
   confirm: {
     title: 'Invite somebody',
-    text: `You get a link that works once, for ${invitationDays} days. Whoever opens it gets the role.`,
+    text: `You get a link that works once, for ${invitationDays} days. Whoever uses it first gets the role.`,
     fields: (
       <>
         <RoleChoice value="author" choices={roles.filter((role) => role !== 'user')} />
@@ -38,6 +38,9 @@ const invite = command('POST /api/admin/invitations', {
   },
 })
 
+/** The moment of an invitation, as exact as it takes to tell it from others to the same role. */
+const toTheSecond = (at: string) => momentInIndia(at).replace(/ [ap]m$/, `${at.slice(16, 19)}$&`)
+
 /** The open invitations to a role. */
 export const invitationsTab = declareTab({
   name: 'invitations',
@@ -50,13 +53,13 @@ export const invitationsTab = declareTab({
   starts: [{ label: 'Invite…', name: 'Invite somebody', command: invite, className: 'button main' }],
   columns: [
     { label: 'Role', cell: ({ role }) => roleNames[role] },
-    { label: 'For', kind: 'wide', cell: ({ email }) => email ?? 'Whoever has the link' },
+    { label: 'For', kind: 'wide', cell: ({ claimedBy, email }) => claimedBy ?? email ?? 'Whoever has the link' },
     { label: 'Invited by', cell: ({ invitedBy }) => invitedBy },
-    { label: 'Made', cell: ({ createdAt }) => day(createdAt) },
+    { label: 'Made', cell: ({ createdAt }) => moment(createdAt) },
     { label: 'Ends', cell: ({ expiresAt }) => moment(expiresAt) },
   ],
-  actions: ({ id, role, email }) => {
-    const name = `Withdraw the invitation of ${email ?? withArticle(role)}`
+  actions: ({ id, role, createdAt }) => {
+    const name = `Withdraw the invitation of ${withArticle(role)}, made ${toTheSecond(createdAt)}`
     const withdrawal = command('DELETE /api/admin/invitations/:id', {
       params: { id },
       failed: 'Failed to withdraw the invitation',
