@@ -140,9 +140,11 @@ test('a member is given roles and made a member again; nobody acts on their own 
     const dialog = page.getByRole('alertdialog', { name: `The role of ${username}` })
     await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
     await dialog.getByRole('button', { name: 'Change Role' }).click()
+    await dialog.waitFor({ state: 'hidden' })
     await said(page, `The role of ${username} is changed`)
     await expect.poll(() => rowOf(page, username).getByText(role, { exact: true }).count()).toBe(badge)
   }
+  await expect.poll(() => rowOf(page, username).getByText('Moderator', { exact: true }).count()).toBe(0)
   await page.goto(`/admin?tab=members&search=${admin.username}`)
   const own = rowOf(page, admin.email)
   await own.waitFor()
