@@ -23,10 +23,9 @@ beforeEach(async () => {
   await db`truncate mailings, articles, rate_limits cascade`
 })
 
-const preview = (id: string, query = '', as: object = asEditor) =>
-  get(`/api/admin/articles/${id}/letter${query}`, as as Record<string, string>)
-const sendTest = (id: string, as: object = asEditor) =>
-  post(`/api/admin/articles/${id}/letter`, {}, as as Record<string, string>)
+const preview = (id: string, query = '', as: Record<string, string> = asEditor) =>
+  get(`/api/admin/articles/${id}/letter${query}`, as)
+const sendTest = (id: string, as: Record<string, string> = asEditor) => post(`/api/admin/articles/${id}/letter`, {}, as)
 const stateOf = async (id: string) => (await get(`/api/admin/articles/${id}/mailing`, asEditor)).json
 
 test('an editor looks at the letter about a draft, as HTML and as text', async () => {
@@ -64,6 +63,9 @@ test('the state of a letter follows its article', async () => {
   const at = clock.now.toISOString()
   await db`insert into mailings (id, article_id, created_at, next_at) values (${newId()}, ${id}, ${at}, ${at})`
   expect(await stateOf(id)).toEqual({ state: 'planned', at, letters: 0 })
+  await db`update articles set published = false where id = ${id}`
+  expect(await stateOf(id)).toEqual({ state: 'waits', at: null, letters: 0 })
+  await db`update articles set published = true where id = ${id}`
   await db`update mailings set begun_at = ${at}, letters = 3`
   expect(await stateOf(id)).toEqual({ state: 'going', at, letters: 3 })
   await db`update mailings set next_at = null`

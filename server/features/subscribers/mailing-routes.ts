@@ -48,10 +48,10 @@ const off: MailingState = { state: 'off', at: null, letters: 0 }
 /** @returns undefined for an article that is missing or deleted */
 async function mailingState(db: Db, id: string): Promise<MailingState | undefined> {
   const [state] = await db<MailingState[]>`
-    select m.next_at as at, coalesce(m.letters, 0) as letters,
+    select case when a.published then m.next_at end as at, coalesce(m.letters, 0) as letters,
       case
         when m.begun_at is not null then case when m.next_at is null then 'sent' else 'going' end
-        when m.next_at is not null then 'planned'
+        when m.next_at is not null and a.published then 'planned'
         when m.id is not null or a.published_at is null then 'waits'
         else 'none'
       end as state

@@ -4,6 +4,7 @@ import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
+import { setQueueClock } from '../../../test/queue.ts'
 import { createApp } from '../../app.ts'
 import { runDueJobs } from '../../jobs.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
@@ -24,6 +25,7 @@ const start = new Date('2026-11-19T06:30:00Z')
 const minute = 60_000
 beforeEach(async () => {
   clock.now = start
+  await setQueueClock(db, start)
   box.letters.length = box.codes.length = 0
   box.refuses = false
   await db.unsafe(`delete from ${queueSchema}.job`)
@@ -141,6 +143,24 @@ test('mailings at the same time share the letters of a minute', async () => {
   expect(box.letters).toHaveLength(14)
 })
 
+test('a mailing that stands still, as after a restore, takes no share', async () => {
+  for (const name of ['a1', 'a2', 'a3', 'a4']) await subscribed(name)
+  await db`
+    insert into mailings (id, since, created_at, begun_at, next_at)
+    values (${newId()}, ${start}, ${start}, ${start}, ${new Date(start.getTime() - 6 * minute)})`
+  await written()
+  await wait(5)
+  expect(recipients()).toEqual(['a1', 'a2', 'a3'])
+})
+
+test('an address from before there were links off the list gets one with its letter', async () => {
+  await subscribed('asha')
+  await db`update subscribers set leave_token = null`
+  await written()
+  await wait(5)
+  expect(box.letters[0]?.text).toMatch(/http:\/\/site\.test\/unsubscribe\?token=[\w-]{43}$/m)
+})
+
 test('of several processes, one sends each letter; and a batch that is run again sends none twice', async () => {
   for (const name of ['a1', 'a2', 'a3', 'a4']) await subscribed(name)
   await written()
@@ -176,6 +196,21 @@ test('an article that is withdrawn in time sends nothing, and a letter when it a
   await saved(withdrawn, { published: true })
   await wait(10)
   expect(recipients()).toEqual(['asha'])
+})
+
+test('an article that appears again at once sends its letter five minutes later, in one batch a minute', async () => {
+  for (const name of ['a1', 'a2', 'a3', 'a4']) await subscribed(name)
+  const withdrawn = await saved(await written(), { published: false })
+  await wait(3)
+  await saved(withdrawn, { published: true })
+  await wait(4)
+  expect(box.letters).toEqual([])
+  await wait(1)
+  expect(recipients()).toEqual(['a1', 'a2', 'a3'])
+  const batches = `select 1 from ${queueSchema}.job where name = 'mailings' and state = 'created'`
+  expect(await db.unsafe(batches)).toHaveLength(1)
+  await wait(5)
+  expect(recipients()).toEqual(['a1', 'a2', 'a3', 'a4'])
 })
 
 test('an article that is withdrawn between two batches is sent to nobody else', async () => {
@@ -242,7 +277,7 @@ test('the letter of a week has its articles, for each reader those that they wan
   await written({ title: 'About taxes', category: 'Taxes' })
   const withdrawn = await written({ title: 'Withdrawn since', category: 'Loans & Credit' })
   await saved(withdrawn, { published: false })
-  await wait(1)
+  await wait(6)
   await week()
   await week()
   expect(recipients()).toEqual(['all', 'taxes'])
@@ -257,6 +292,19 @@ test('the letter of a week has its articles, for each reader those that they wan
   clock.now = new Date(clock.now.getTime() + 7 * 86_400_000)
   await week()
   expect(box.letters).toHaveLength(2)
+})
+
+test('an article that can still be withdrawn is left to the next week', async () => {
+  await subscribed('weekly', { frequency: 'weekly' })
+  const article = await written()
+  await week()
+  await saved(await saved(article, { published: false }), { published: true })
+  expect(box.letters).toEqual([])
+  for (let weeks = 0; weeks < 2; weeks += 1) {
+    clock.now = new Date(clock.now.getTime() + 7 * 86_400_000)
+    await week()
+  }
+  expect(recipients()).toEqual(['weekly'])
 })
 
 test('the choices are kept, and the next letter goes by them', async () => {
@@ -322,16 +370,23 @@ test('a mail server that is away for a while stops nobody', async () => {
   expect(await db`select bounces from subscribers`).toEqual([{ bounces: 0 }])
 })
 
-test('a site that leaves it to another program sends none, and offers no choices', async () => {
-  const token = await subscribed('asha')
+test('a site that leaves it to another program sends none, ends a mailing under way, and offers no choices', async () => {
+  const [token] = await Promise.all(['a1', 'a2', 'a3', 'a4'].map((name) => subscribed(name)))
+  await written()
+  await wait(5)
   const silent = createServices({ ...site.services, config: { ...site.services.config, lettersPerMinute: 0 } })
   const article = await anArticle(db)
   await db.begin((sql) => planMailing(silent, sql, { id: article, first: true }, clock.now))
-  expect(await db`select 1 from mailings`).toEqual([])
+  expect(await db`select 1 from mailings where article_id = ${article}`).toEqual([])
   const app = createApp(silent)
   const reply = await app.fetch(new Request(`${origin}/api/subscribers/choices?token=${token}`), { address: null })
   expect(reply.status).toBe(404)
+  clock.now = new Date(clock.now.getTime() + minute)
+  await setQueueClock(db, clock.now)
+  await runDueJobs(silent)
   await closeServices(silent)
+  await wait(2)
+  expect(box.letters).toHaveLength(3)
 })
 
 test('a made-up token chooses nothing', async () => {
@@ -339,7 +394,7 @@ test('a made-up token chooses nothing', async () => {
   const token = 'x'.repeat(43)
   expect(await get(`/api/subscribers/choices?token=${token}`)).toMatchObject({ status: 404 })
   expect(await get('/api/subscribers/choices?token=short')).toMatchObject({ status: 400 })
-  const choices = { token, frequency: 'weekly', categories: ['Taxes'] }
-  expect(await put('/api/subscribers/choices', choices)).toMatchObject({ status: 404 })
+  const body = { token, frequency: 'weekly', categories: ['Taxes'] }
+  expect(await put('/api/subscribers/choices', body)).toMatchObject({ status: 404 })
   expect(await db`select 1 from subscribers where frequency <> 'at-once'`).toEqual([])
 })

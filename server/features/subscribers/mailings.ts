@@ -13,8 +13,8 @@ export const mailings = 'mailings'
 const pause = 5 * 60_000
 /** Milliseconds between two batches. */
 const betweenBatches = 60_000
-/** Milliseconds for which a mailing that does not end takes its share of the letters of a minute. */
-const longest = 7 * 86_400_000
+/** Milliseconds by which a batch is late at most, unless its mailing stands still. */
+const late = 10 * 60_000
 
 type Deps = Pick<Services, 'queue' | 'mail' | 'config'>
 
@@ -43,30 +43,35 @@ export async function planMailing(services: Deps, sql: Queries, { id, first }: P
     : await sql<{ id: string }[]>`
         update mailings set created_at = ${now}, next_at = ${nextAt}
         where article_id = ${id} and begun_at is null returning id`
-  if (mailing) await services.queue.add(sql, mailings, { mailing: mailing.id }, { at: nextAt })
+  if (mailing) await addBatch(services, sql, mailing.id, nextAt)
 }
 
-/** Has the articles since the last letter of a week sent to those who want one a week. */
+/** Has the articles since the last letter of a week sent to those who want one a week, but those that can still be withdrawn. */
 export const weeklyJob: Job = {
   at: '0 9 * * 0',
   failure: 'The weekly letter could not be prepared.',
   here: ({ mail }) => mail !== null,
   async run(services, { now }) {
     if (!sendsMailings(services)) return
+    const until = new Date(now.getTime() - pause)
     await services.db.begin(async (sql) => {
       const [mailing] = await sql<{ id: string }[]>`
         insert into mailings (id, since, created_at, next_at)
-        select ${newId()}, greatest(max(created_at), ${daysBefore(now, 14)}), ${now}, ${now} from mailings
+        select ${newId()}, greatest(max(created_at), ${daysBefore(until, 14)}), ${until}, ${now} from mailings
         where since is not null
-        having coalesce(max(created_at) < ${daysBefore(now, 1)}, true) returning id`
-      if (mailing) await services.queue.add(sql, mailings, { mailing: mailing.id })
+        having coalesce(max(created_at) < ${daysBefore(until, 1)}, true) returning id`
+      if (mailing) await addBatch(services, sql, mailing.id, now)
     })
   },
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-const Planned = z.object({ mailing: z.string() })
+/** Adds the job of a batch, which is done with when the mailing's next batch is another one. */
+const addBatch = ({ queue }: Deps, sql: Queries, mailing: string, at: Date): Promise<void> =>
+  queue.add(sql, mailings, { mailing, at: at.toISOString() }, { at })
+
+const Planned = z.object({ mailing: z.string(), at: z.string() })
 
 /** Hands the letters of a batch to the queue and notes how far it has come, in one transaction: so a letter goes once to each subscriber. */
 export const mailingJob: Job = {
@@ -74,55 +79,60 @@ export const mailingJob: Job = {
   lateBy: 20,
   here: ({ mail }) => mail !== null,
   async run(services, { data, now }) {
-    const { mailing: id } = Planned.parse(data)
+    const { mailing: id, at } = Planned.parse(data)
     await services.db.begin(async (sql) => {
       const [mailing] = await sql<Mailing[]>`
-        select id, next_at, article_id from mailings where id = ${id} and next_at is not null for no key update`
+        select id, article_id, after_id, begun_at from mailings
+        where id = ${id} and next_at = ${at}::text::timestamptz for no key update`
       if (!mailing) return
-      const at = new Date(mailing.nextAt)
-      const nextAt = at > now ? at : await sendBatch(services, sql, mailing, now)
+      const nextAt = sendsMailings(services) ? await sendBatch(services, sql, mailing, now) : null
       await sql`update mailings set next_at = ${nextAt} where id = ${id}`
-      if (nextAt) await services.queue.add(sql, mailings, { mailing: id }, { at: nextAt })
+      if (nextAt) await addBatch(services, sql, id, nextAt)
     })
   },
 }
 
 interface Mailing {
   id: string
-  nextAt: string
   articleId: string | null
+  afterId: string | null
+  begunAt: string | null
 }
 
 /** @returns when the next batch goes; null after the last one, and when no article is left to write about */
 async function sendBatch(
   services: Services,
   sql: Queries,
-  { id, articleId }: Mailing,
+  { id, articleId, afterId, begunAt }: Mailing,
   now: Date,
 ): Promise<Date | null> {
   const kind: MailingKind = articleId ? 'article' : 'weekly'
   const about = articleId ?? id
   const articles = await findArticles(sql, kind, about)
   if (articles.length === 0) return null
-  await giveLeaveTokens(sql)
   const size = await batchSize(services, sql, id, now)
-  const batch = await sql<{ id: string; email: string }[]>`
-    select s.id, s.email from subscribers s, mailings m
-    where m.id = ${id} and (m.after_id is null or s.id > m.after_id) and s.confirmed_at <= coalesce(m.begun_at, ${now})
+  // The place where the last batch ended is a value of its own, so that the index begins there.
+  const batch = await sql<{ id: string; email: string; hasToken: boolean }[]>`
+    select s.id, s.email, s.leave_token is not null as has_token from subscribers s
+    where s.id > ${afterId ?? nobody} and s.confirmed_at <= ${begunAt ?? now}
       and ${wants(sql, kind)} and (s.categories is null or s.categories && ${articles.map(({ category }) => category)})
     order by s.id limit ${size}`
+  if (batch.some(({ hasToken }) => !hasToken)) await giveLeaveTokens(sql)
   for (const { email } of batch) await sendArticleLetter(services, sql, { kind, about, email })
   await sql`
-    update mailings set begun_at = coalesce(begun_at, ${now}), after_id = coalesce(${batch.at(-1)?.id ?? null}, after_id),
+    update mailings set begun_at = ${begunAt ?? now}, after_id = ${batch.at(-1)?.id ?? afterId},
       letters = letters + ${batch.length}
     where id = ${id}`
   return batch.length < size ? null : new Date(now.getTime() + betweenBatches)
 }
 
-/** The letters of a minute, shared by the mailings that are under way. */
+/** An id before each that there is. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The letters of a minute, shared by the mailings that are under way: those with a batch about now. One that stands still takes no share. */
 async function batchSize({ config }: Services, sql: Queries, id: string, now: Date): Promise<number> {
   const [{ others }] = await sql<[{ others: number }]>`
     select count(*)::int as others from mailings
-    where id <> ${id} and next_at is not null and begun_at > ${new Date(now.getTime() - longest)}`
+    where id <> ${id} and next_at between ${new Date(now.getTime() - late)} and ${new Date(now.getTime() + betweenBatches)}`
   return Math.max(1, Math.floor(config.lettersPerMinute / (others + 1)))
 }

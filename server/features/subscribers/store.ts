@@ -116,7 +116,10 @@ export async function forgetBounces(sql: Queries, email: string): Promise<void> 
 /** Gives a token to each address that has none. */
 export async function giveLeaveTokens(sql: Queries): Promise<void> {
   const without = await sql<{ id: string }[]>`select id from subscribers where leave_token is null for update`
-  for (const { id } of without) await sql`update subscribers set leave_token = ${newToken()} where id = ${id}`
+  if (without.length === 0) return
+  await sql`
+    update subscribers s set leave_token = t.token
+    from unnest(${without.map(({ id }) => id)}::uuid[], ${without.map(newToken)}::text[]) as t (id, token) where s.id = t.id`
 }
 
 /** All of them, oldest first, each with the token of the link by which its owner leaves. */
