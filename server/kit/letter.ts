@@ -1,4 +1,5 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { htmlPage } from './html-page.ts'
 
 /** A letter in parts, from which its plain text and its HTML are made. */
 export interface Letter {
@@ -50,36 +51,29 @@ function plainText({ siteName, lead, items, reason, links }: Letter): string {
 /**
  * Mail programs strip scripts, and some also the style sheet: what the letter needs is inline. The sheet is for dark screens alone.
  */
-async function htmlText({ siteName, subject, lead, items, reason, links }: Letter): Promise<string> {
-  const page = await html`<!doctype html>
-    <html lang="en-IN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>${subject}</title>
-        <style>
-          ${raw(darkStyle)}
-        </style>
-      </head>
-      <body class="paper" style="${styles.body}">
-        <div style="${styles.column}">
-          <h1 class="name" style="${styles.name}">${siteName}</h1>
-          <p>Hello,</p>
-          ${lead.map((paragraph) => html`<p>${paragraph}</p>`)} ${items.map(itemOf)}
-          <div class="muted line" style="${styles.footer}">
-            <p>${reason}</p>
-            ${links.map(
-              ({ label, href }) =>
-                html`<p style="margin:8px 0"><a class="link" style="${styles.link}" href="${href}">${label}</a></p>`,
-            )}
-          </div>
+const htmlText = ({ siteName, subject, lead, items, reason, links }: Letter): Promise<string> =>
+  htmlPage(
+    {
+      title: subject,
+      head: html`<meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />`,
+      style: darkStyle,
+    },
+    html`<body class="paper" style="${styles.body}">
+      <div style="${styles.column}">
+        <h1 class="name" style="${styles.name}">${siteName}</h1>
+        <p>Hello,</p>
+        ${lead.map((paragraph) => html`<p>${paragraph}</p>`)} ${items.map(itemOf)}
+        <div class="muted line" style="${styles.footer}">
+          <p>${reason}</p>
+          ${links.map(
+            ({ label, href }) =>
+              html`<p style="margin:8px 0"><a class="link" style="${styles.link}" href="${href}">${label}</a></p>`,
+          )}
         </div>
-      </body>
-    </html> `
-  return page.toString()
-}
+      </div>
+    </body>`,
+  )
 
 const itemOf = ({ title, facts, text, link, language }: LetterItem) =>
   html`<div class="card line" style="${styles.card}" ${language ? html`lang="${language}"` : ''}>

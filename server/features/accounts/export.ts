@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { accounts } from '../../../contract/accounts-api.ts'
 import type { Db } from '../../db/open.ts'
 import type { ExportRow, ExportSection, ExportSubject, Feature } from '../../feature.ts'
+import { htmlPage } from '../../kit/html-page.ts'
 import { dateInWords, dayInIndia, momentInWords } from '../../kit/india.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
@@ -62,30 +63,23 @@ dl{display:grid;grid-template-columns:minmax(7em,11em) 1fr;gap:2px 16px;margin:1
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
 
 /** The data as a page that needs no other file. Every text in it is escaped. */
-async function exportPage(findings: Findings, { site, now }: { site: string; now: Date }): Promise<string> {
-  const page = await html`<!doctype html>
-    <html lang="en-IN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta http-equiv="content-security-policy" content="${exportPolicy}" />
-        <title>Your data at ${site}, ${dateInWords(now)}</title>
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <h1>Your data at ${site}</h1>
-        <p>
-          This is everything that ${site} keeps about you, as of ${momentInWords(now)}. Times are those of India. The
-          file is yours: keep it where only you can read it. Passwords and codes are not in it; they are stored in a
-          form that cannot be read back.
-        </p>
-        ${findings.map(({ section, rows }) => sectionOf(section, rows))}
-      </body>
-    </html> `
-  return page.toString()
-}
+const exportPage = (findings: Findings, { site, now }: { site: string; now: Date }): Promise<string> =>
+  htmlPage(
+    {
+      title: `Your data at ${site}, ${dateInWords(now)}`,
+      head: html`<meta http-equiv="content-security-policy" content="${exportPolicy}" />`,
+      style,
+    },
+    html`<body>
+      <h1>Your data at ${site}</h1>
+      <p>
+        This is everything that ${site} keeps about you, as of ${momentInWords(now)}. Times are those of India. The file
+        is yours: keep it where only you can read it. Passwords and codes are not in it; they are stored in a form that
+        cannot be read back.
+      </p>
+      ${findings.map(({ section, rows }) => sectionOf(section, rows))}
+    </body>`,
+  )
 
 function sectionOf(section: ExportSection, rows: ExportRow[]) {
   const count = section.single ? '' : ` (${rows.length})`

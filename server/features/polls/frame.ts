@@ -7,6 +7,7 @@ import type { Poll, PollResults } from '../../../contract/polls-api.ts'
 import { Id } from '../../../contract/shapes.ts'
 import { bareStyle } from '../../kit/bare-style.ts'
 import { HttpError } from '../../kit/errors.ts'
+import { htmlPage, type Html } from '../../kit/html-page.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { pollNotFound } from '../editing/edits.ts'
@@ -34,8 +35,6 @@ export function pollFrames({ db, config, settings, now }: Services): Hono {
   return frames
 }
 
-type Html = ReturnType<typeof html>
-
 /** The options of an open poll, or the results of one that has ended. */
 function bodyOf(poll: Poll, ended: PollResults | null, { href, name }: { href: string; name: string }): Html {
   const votes = poll.totalVotes === 1 ? '1 vote' : `${grouped(poll.totalVotes)} votes`
@@ -62,22 +61,14 @@ async function frame(
   { title, colour }: { title: string; colour: string },
   body: Html,
 ): Promise<Response> {
-  const page = await html`<!doctype html>
-    <html lang="en-IN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
-          ${bareStyle}:root{accent-color:${colour}}${style}
-        </style>
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`
-  return new Response(page.toString(), {
+  const head = html`<meta name="robots" content="noindex" />`
+  const page = await htmlPage(
+    { title, head, style: `${bareStyle}:root{accent-color:${colour}}${style}` },
+    html`<body>
+      ${body}
+    </body>`,
+  )
+  return new Response(page, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,0 +1,28 @@
+import { html } from 'hono/html'
+
+export type Html = ReturnType<typeof html>
+
+/**
+ * A page in one file, without scripts: for mail programs, frames and whoever saves it. Every text in it is escaped.
+ * @param head what belongs there besides
+ * @param body the element
+ */
+export async function htmlPage(
+  { title, head, style }: { title: string; head: Html; style: string },
+  body: Html,
+): Promise<string> {
+  const page = await html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        ${head}
+        <title>${title}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      ${body}
+    </html>`
+  return page.toString()
+}
