@@ -53,3 +53,10 @@ test('a mail server that is not there may be there later', async () => {
   })
   await mail?.close()
 })
+
+test('line breaks in a subject make no header of their own', async () => {
+  const mail = mailTo(box.url)
+  await mail?.send({ ...letter, subject: 'Save more\r\nBcc: ravi@example.in' }, 'one')
+  await mail?.close()
+  expect(box.letters).toMatchObject([{ to: ['asha@example.in'], text: expect.not.stringMatching(/^Bcc:/m) }])
+})

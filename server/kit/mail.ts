@@ -10,6 +10,15 @@ export interface Email {
   headers?: Record<string, string>
 }
 
+/**
+ * The headers by which mail programs offer to end letters, with one press and no page to open (RFC 2369, RFC 8058).
+ * @param stop the link in the letter that does so
+ */
+export const stopHeaders = (stop: string) => ({
+  'List-Unsubscribe': `<${stop}&one-click=yes>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 export interface Mail {
   /**
    * Sends an email through the mail server.

@@ -5,6 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import { renderLetter, type Letter } from '../../kit/letter.ts'
+import { stopHeaders } from '../../kit/mail.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { listNotifications } from './store.ts'
@@ -54,11 +55,7 @@ export const answerLetterJob = letterJob(
     if (!member || answers.length === 0) return null
     const stop = origin + paths.stopLetters(stopToken(secretKey, userId))
     const letter = await renderLetter(answersLetter(answers, { siteName: settings.current.name, origin, stop }))
-    const headers = {
-      'List-Unsubscribe': `<${stop}&one-click=yes>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    }
-    return { to: member.email, ...letter, headers }
+    return { to: member.email, ...letter, headers: stopHeaders(stop) }
   },
 )
 

@@ -2,9 +2,10 @@ import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import { renderLetter, type Letter, type LetterItem } from '../../kit/letter.ts'
+import { stopHeaders } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
-import { leaveAddress, leaveHeaders } from './emails.ts'
+import { leaveAddress } from './emails.ts'
 import { countBounce, forgetBounces, isStopped } from './store.ts'
 
 /** The job that writes to subscribers about articles. */
@@ -42,7 +43,7 @@ export const articleLetterJob: Job = {
       const articles = all.filter(({ category }) => categories?.includes(category) ?? true)
       if (!articles[0]) return null
       const letter = await renderLetter(articleLetter(articles, { siteName, origin, leaveToken, isWeekly }))
-      return { to: reader.email, ...letter, headers: leaveHeaders(leaveAddress(origin, leaveToken)) }
+      return { to: reader.email, ...letter, headers: stopHeaders(leaveAddress(origin, leaveToken)) }
     },
     {
       onRefused: ({ db, now }, { email }) => countBounce(db, email, now()),

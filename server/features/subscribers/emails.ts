@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/open.ts'
-import type { Email } from '../../kit/mail.ts'
+import { stopHeaders, type Email } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { beginLetter, endPause, forgetBounces, type Addressed } from './store.ts'
@@ -36,15 +36,9 @@ function letterTo({ email, leaveToken, confirmToken }: Addressed, site: Site): E
     to: email,
     subject,
     text: `Hello,\n\n${text}\n\n${leave}\n\n${site.siteName}\n`,
-    headers: leaveHeaders(leave),
+    headers: stopHeaders(leave),
   }
 }
-
-/** Mail programs offer to unsubscribe by these headers, with one press and no page to open (RFC 2369, RFC 8058). */
-export const leaveHeaders = (leave: string) => ({
-  'List-Unsubscribe': `<${leave}&one-click=yes>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})
 
 const confirmLetter = ({ siteName, origin }: Site, token: string) => ({
   subject: `Please confirm: updates from ${siteName}`,
