@@ -4,6 +4,7 @@ import { anArticle } from '../../../test/drafts.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aComment } from '../../../test/posts.ts'
+import { setQueueClock } from '../../../test/queue.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
 import { notify } from './notify.ts'
 
@@ -17,19 +18,17 @@ afterAll(async () => {
 
 const start = new Date('2026-11-20T06:30:00Z')
 const minute = 60_000
-let article: string
-let asha: string
-let ravi: string
+const article = await anArticle(db, { title: 'Emergency fund' })
+const asha = (await aMember(site, { username: 'asha' })).id
+const ravi = (await aMember(site, { username: 'ravi', firstName: 'Ravi' })).id
 let asAsha: Record<string, string>
 beforeEach(async () => {
   clock.now = start
+  await setQueueClock(db, start)
   box.letters.length = 0
   await db.unsafe(`delete from ${queueSchema}.job`)
-  await db`truncate users, articles, rate_limits cascade`
-  article = await anArticle(db, { title: 'Emergency fund' })
-  asha = (await aMember(site, { username: 'asha', email: 'asha@example.in' })).id
-  await db`update users set email_confirmed_at = ${start} where id = ${asha}`
-  ravi = (await aMember(site, { username: 'ravi', firstName: 'Ravi' })).id
+  await db`truncate notifications, article_comments, rate_limits cascade`
+  await db`update users set email = username || '@example.in', email_confirmed_at = ${start}, preferences = default`
   asAsha = await signedIn(site, { id: asha })
 })
 
