@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** True in a release: packages, pages and the server's JavaScript have come with it (bin/release.mjs). */
+/** True in a release: packages, pages and the server's JavaScript have come with it (bin/release.ts). */
 export const isRelease = existsSync(new URL('../build/release', import.meta.url))
 
 /**

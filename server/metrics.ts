@@ -28,13 +28,13 @@ export function openMetrics(services: Services, pages: Pages, token: string) {
   const measureRequest = requestMeasure(routeFinder(pages.patterns), registers)
   const read = siteMetrics(registry)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' }
     if (!isToken(request.headers.authorization, token)) {
       response.writeHead(401, { 'cache-control': 'no-store', 'www-authenticate': 'Bearer' }).end('A token is needed.\n')
       return
     }
     try {
-      response.writeHead(200, headers).end(await read())
+      const text = await read()
+      response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text)
     } catch (error) {
       services.log.warn({ err: error }, 'not every worker has told its measurements')
       response.writeHead(503, { 'retry-after': '5' }).end('Not every worker has answered.\n')

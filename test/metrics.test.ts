@@ -1,7 +1,14 @@
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startSite, type Site } from '../bench/kit/site.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { listen } from '../server/kit/listen.ts'
+import { openMetrics } from '../server/metrics.ts'
+import type { Pages } from '../server/pages/pages.ts'
+import type { Services } from '../server/services.ts'
+import { testApp } from './app.ts'
+import { startSite as startInProcess } from './site.ts'
 import { freePort } from './outage/outside-server.ts'
 
 const METRICS_TOKEN = 'a token of this test'
@@ -87,11 +94,25 @@ describe.each([
   )
 })
 
+test('what cannot be measured is a 503, and the site lives', async () => {
+  const app = await testApp()
+  const pagesInTurn = {
+    waiting: () => {
+      throw new Error('A fault.')
+    },
+  } as unknown as Services['pagesInTurn']
+  const pages = { patterns: [], cache: { counts: {} }, replies: { counts: {} } } as unknown as Pages
+  const { answer } = openMetrics({ ...app.services, pagesInTurn }, pages, METRICS_TOKEN)
+  const server = createServer(answer)
+  const url = await listen(server, { port: 0, host: '127.0.0.1' })
+  const reply = await fetch(`${url}/metrics`, { headers: { connection: 'close', ...bearer } })
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5'])
+  server.close()
+  await app.close()
+})
+
 test('without a token there are no measurements', async () => {
-  const site = await startSite({ dataDir: join(inject('folder'), 'metrics-off'), env: { STARTER_CONTENT: 'off' } })
-  try {
-    expect((await fetch(`${site.origin}/metrics`, { headers: bearer })).status).toBe(404)
-  } finally {
-    await site.stop()
-  }
+  const site = await startInProcess()
+  expect((await fetch(`${site.url}/metrics`, { headers: bearer })).status).toBe(404)
+  await site.close()
 })
