@@ -27,10 +27,13 @@ interface Places {
 
 /**
  * Starts a web server in front of a site and waits until it listens.
- * @param folder for its files
+ * @param places.folder for its files
  * @returns a function that ends it
+ * @throws Error if it is not installed or does not start
  */
 export async function startWebServer(name: WebServer, places: Places): Promise<() => Promise<void>> {
+  const { program, words } = webServers[name]
+  if (!isInstalled(name)) throw new Error(`There is no ${program} to test deploy/ with: install ${name}.`)
   const { folder, port } = places
   chmodSync(folder, 0o755)
   const certificate = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2']
@@ -40,7 +43,6 @@ export async function startWebServer(name: WebServer, places: Places): Promise<(
     ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...certificate, ...files],
     { stdio: 'pipe' },
   )
-  const { program, words } = webServers[name]
   const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const server = spawn(program, await words(places), { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
