@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** As vitest does, larger files first; but a small one, in which a site waits for its database, takes longest, and was alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/test/outage/')
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,12 +19,20 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker keeps the modules that it has loaded for the next file: half of the time went into loading them again.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // In CI a flaky test is retried once, and the end of the run names it, so that it gets fixed. Locally there is no retry.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
-        test: { name: 'server', include: ['{contract,server,web,content,test,bin}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'server',
+          include: ['{contract,server,web,content,test,bin}/**/*.test.{ts,tsx}'],
+          // Half of their time they wait for sites and databases that start, end and come back.
+          maxWorkers: 3,
+          // Vitest wants projects with other numbers of workers behind each other.
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,

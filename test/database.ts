@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../server/db/embedded.ts'
+import { settings } from '../server/db/embedded-server.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { makeTestQueue } from './queue.ts'
 import { openDatabase, type Db, type Where } from '../server/db/open.ts'
@@ -89,6 +90,9 @@ async function findServer(
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   if (address) return { server: address, stop: remove }
   try {
+    // In this process alone: tests of what outlives a crash start servers of their own. Here each database that is dropped, hundreds of
+    // them, would wait until all of them are on the disk.
+    settings.fsync = 'off'
     const embedded = await startEmbedded({ dataDir: folder })
     return { server: embedded.connection, stop: () => embedded.stop().finally(remove) }
   } catch (error) {

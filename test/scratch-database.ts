@@ -14,7 +14,10 @@ let count = 0
 export async function scratchDatabase(): Promise<Scratch> {
   const { server, prefix, template } = inject('database')
   const name = `${prefix}${process.pid}_${(count += 1)}`
-  await withServer(server, (admin) => admin`create database ${admin(name)} template ${admin(template)}`)
+  await withServer(
+    server,
+    (admin) => admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`,
+  )
   const where = at(server, name)
   const sql = openDatabase(where)
   const drop = async () => {
