@@ -11,6 +11,7 @@ export const LegalText = z.object({
   html: z.nullable(z.string()),
   changedAt: z.nullable(Instant),
 })
+export type LegalText = z.infer<typeof LegalText>
 
 export const legal = {
   show: endpoint('GET /api/legal', { query: z.object({ page: z.enum(legalPages) }), reply: LegalText }),

@@ -7,6 +7,25 @@ const admin = await anAdmin(site.people)
 
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ').replace(/Last changed on [^.]+\. /, '')
 
+test('the grievance officer of the text becomes a placeholder, and what is typed already is not written over', async () => {
+  const page = await site.visitAs(admin, '/admin/settings')
+  await page.getByLabel('Grievance officer').fill('Asha Rao, Pune')
+  await page.getByRole('button', { name: 'Save Contact and Links' }).click()
+  await page.getByText('Settings saved', { exact: true }).waitFor()
+  await page.getByText('Contact', { exact: true }).and(page.locator('summary')).click()
+  const form = page.getByRole('region', { name: 'Contact', exact: true })
+  const text = form.getByRole('textbox')
+  const begin = form.getByRole('button', { name: 'Begin with the Text That Is There' })
+  await text.fill('My own words')
+  await begin.click()
+  await form.getByText('There is a text in the field already.').waitFor()
+  expect(await text.inputValue()).toBe('My own words')
+  await text.fill('')
+  await begin.click()
+  await expect.poll(() => text.inputValue()).toContain('goes to the grievance officer, {{grievance-officer}}.')
+  expect(await form.getByText('There is a text in the field already.').count()).toBe(0)
+})
+
 test.each([
   ['Privacy Policy', '/privacy'],
   ['Terms of Service', '/terms'],
@@ -43,4 +62,19 @@ test('a placeholder that stands for nothing is refused at the text', async () =>
   await form.getByRole('textbox').fill('Pay {{amount}}.')
   await form.getByRole('button', { name: 'Save Terms of Service' }).click()
   await form.getByText('Terms of Service: there is no placeholder {{amount}}').first().waitFor()
+})
+
+test('a wide table scrolls in its own box on a phone', async () => {
+  const page = await site.visitAs(admin, '/admin/settings')
+  await page.getByText('Terms of Service', { exact: true }).and(page.locator('summary')).click()
+  const form = page.getByRole('region', { name: 'Terms of Service' })
+  const cells = Array.from({ length: 12 }, (_, column) => `Whatever${column}`)
+  await form.getByRole('textbox').fill([cells, cells.map(() => '---'), cells].map((row) => row.join(' | ')).join('\n'))
+  await form.getByRole('button', { name: 'Save Terms of Service' }).click()
+  await page.getByText('Settings saved', { exact: true }).waitFor()
+  await expect.poll(async () => (await fetch(`${site.url}/terms`)).text()).toContain('Whatever11')
+  const phone = await site.visit('/terms', { width: 360 })
+  const box = phone.getByRole('region').filter({ has: phone.getByRole('table') })
+  expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  expect(await phone.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
 })

@@ -13,18 +13,9 @@ export const queries = () => [legalQuery('accessibility')]
 
 /** The accessibility statement. */
 export default function AccessibilityPage() {
-  return (
-    <LegalText page="accessibility">
-      <AsInstalled />
-    </LegalText>
-  )
-}
-
-function AsInstalled() {
   const { name } = useSite()
   return (
-    <div className="wrap prose">
-      <h1>Accessibility</h1>
+    <LegalText page="accessibility">
       <p>
         {name} is for everybody, on any device, with any aid. We aim at level AA of the Web Content Accessibility
         Guidelines (WCAG) 2.2. No outside body has audited the site.
@@ -62,6 +53,6 @@ function AsInstalled() {
         If something stands in your way, say which page, what you wanted to do, and which device or aid you use.{' '}
         <ContactAddress />
       </p>
-    </div>
+    </LegalText>
   )
 }

@@ -14,18 +14,9 @@ export const queries = () => [legalQuery('contact')]
 
 /** The ways to reach the operator, and the helpline for money that is being stolen. */
 export default function ContactPage() {
-  return (
-    <LegalText page="contact">
-      <AsInstalled />
-    </LegalText>
-  )
-}
-
-function AsInstalled() {
   const { name, contactEmail, grievanceOfficer } = useSite()
   return (
-    <div className="wrap prose">
-      <h1>Contact</h1>
+    <LegalText page="contact">
       <p>
         <ContactAddress />
       </p>
@@ -60,6 +51,6 @@ function AsInstalled() {
         {name} does not advise on what to buy or sell, does not manage money, and never asks for a password, a PIN or an
         OTP. Whoever does so in our name is not one of us.
       </p>
-    </div>
+    </LegalText>
   )
 }

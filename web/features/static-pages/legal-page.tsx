@@ -1,7 +1,9 @@
+import './legal-page.css'
 import './what-is-kept.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { legalTitles, type LegalPage as Page } from '../../../contract/legal.ts'
+import type { LegalText as Reply } from '../../../contract/legal-api.ts'
 import { ask } from '../../kit/api.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { useSite } from '../../kit/site.ts'
@@ -19,12 +21,9 @@ interface Props {
 
 /** A page with the text that admins have written, or else the one that came with the site. */
 export function LegalText({ page, children }: Props) {
-  return page in useSite().written ? <Written page={page} /> : children
-}
-
-function Written({ page }: { page: Page }) {
+  const isWritten = page in useSite().written
   const { data, error } = useQuery(legalQuery(page))
-  if (error)
+  if (isWritten && error)
     return (
       <Notice level={1} title={legalTitles[page]} action={tryAgain}>
         The text of this page did not arrive. Please try again.
@@ -33,9 +32,17 @@ function Written({ page }: { page: Page }) {
   return (
     <div className="wrap prose">
       <h1>{legalTitles[page]}</h1>
-      {data?.changedAt && <p className="meta">Last changed on {dateInIndia(data.changedAt)}.</p>}
-      {data?.html && <div {...shownHtml} dangerouslySetInnerHTML={{ __html: data.html }} />}
-      {!data && <p role="status">Loading…</p>}
+      {isWritten ? <Written text={data} /> : children}
     </div>
+  )
+}
+
+function Written({ text }: { text: Reply | undefined }) {
+  if (!text) return <p role="status">Loading…</p>
+  return (
+    <>
+      {text.changedAt && <p className="meta">Last changed on {dateInIndia(text.changedAt)}.</p>}
+      {text.html && <div {...shownHtml} dangerouslySetInnerHTML={{ __html: text.html }} />}
+    </>
   )
 }

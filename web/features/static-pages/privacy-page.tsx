@@ -16,18 +16,9 @@ export const queries = () => [legalQuery('privacy')]
 
 /** The notice of the Digital Personal Data Protection Act 2023: what, why, how long, and which rights. */
 export default function PrivacyPage() {
-  return (
-    <LegalText page="privacy">
-      <AsInstalled />
-    </LegalText>
-  )
-}
-
-function AsInstalled() {
   const { name, contactEmail, grievanceOfficer } = useSite()
   return (
-    <div className="wrap prose">
-      <h1>Privacy Policy</h1>
+    <LegalText page="privacy">
       <p>
         You can read all of {name} without telling us who you are. This page lists everything that is kept, in the
         spirit of the Digital Personal Data Protection Act, 2023 and the Rules of 2025.
@@ -99,6 +90,6 @@ function AsInstalled() {
 
       <h2>Changes</h2>
       <p>When more is kept than stands here, this page is changed first.</p>
-    </div>
+    </LegalText>
   )
 }

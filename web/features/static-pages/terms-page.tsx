@@ -13,18 +13,9 @@ export const queries = () => [legalQuery('terms')]
 
 /** The terms of use. */
 export default function TermsPage() {
-  return (
-    <LegalText page="terms">
-      <AsInstalled />
-    </LegalText>
-  )
-}
-
-function AsInstalled() {
   const { name } = useSite()
   return (
-    <div className="wrap prose">
-      <h1>Terms of Service</h1>
+    <LegalText page="terms">
       <p>By using {name} you agree to these terms. If you do not, please do not use the site.</p>
       <p className="meta">Last changed on 20 November 2026.</p>
 
@@ -73,6 +64,6 @@ function AsInstalled() {
         The law of India applies, and its courts decide. When these terms change, the new text stands here with its
         date.
       </p>
-    </div>
+    </LegalText>
   )
 }

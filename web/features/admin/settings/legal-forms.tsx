@@ -10,7 +10,6 @@ import {
 import { paths } from '../../../../contract/paths.ts'
 import type { AdminSettings } from '../../../../contract/settings-api.ts'
 import { Area } from '../../../forms/field-area.tsx'
-import { useSite } from '../../../kit/site.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 /** The texts of the pages about the site, each with a form of its own. */
@@ -43,7 +42,6 @@ export function LegalForms({ stored }: { stored: AdminSettings }) {
 }
 
 function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings }) {
-  const site = useSite()
   const [failure, setFailure] = useState<string | null>(null)
   const name = textSetting(page)
   const text = stored.settings[name]
@@ -56,7 +54,9 @@ function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings })
       const shown = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main .prose')
       const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
       if (!response.ok || !shown || !area) throw new Error()
-      area.value = pageAsMarkdown(shown, { name: stored.settings.name, contact: site.contactEmail })
+      if (area.value.trim())
+        return setFailure('There is a text in the field already. Empty it to begin with the other.')
+      area.value = pageAsMarkdown(shown, stored.settings)
       area.focus()
     } catch {
       setFailure('The text of the page did not arrive. Please try again.')

@@ -1,8 +1,10 @@
-/**
- * The text of a page as it came with the site, as Markdown with placeholders, for admins to begin with.
- * @param values the text that each placeholder within a line stands for
- */
-export function pageAsMarkdown(page: Element, values: { name: string; contact: string | null }): string {
+import type { SiteSettings } from '../../../../contract/settings-api.ts'
+
+/** The text of a page as it came with the site, as Markdown with placeholders, for admins to begin with. */
+export function pageAsMarkdown(
+  page: Element,
+  { name, contactEmail, grievanceOfficer }: Pick<SiteSettings, 'name' | 'contactEmail' | 'grievanceOfficer'>,
+): string {
   let lists = 0
   const blocks = Array.from(page.children).flatMap((element) => {
     if (element.matches('h1') || element.textContent.startsWith('Last changed on ')) return []
@@ -21,10 +23,10 @@ export function pageAsMarkdown(page: Element, values: { name: string; contact: s
     const text = node.textContent ?? ''
     // React writes one between two texts.
     if (node instanceof Comment) return ''
-    if (!(node instanceof Element)) return text.replaceAll(values.name, '{{name}}')
+    if (grievanceOfficer && text === grievanceOfficer) return '{{grievance-officer}}'
+    if (!(node instanceof Element)) return text.replaceAll(name, '{{name}}')
     const href = node.getAttribute('href')
-    if (node.matches('a'))
-      return values.contact && text === values.contact ? '{{contact}}' : `[${lineOf(node)}](${href})`
+    if (node.matches('a')) return contactEmail && text === contactEmail ? '{{contact}}' : `[${lineOf(node)}](${href})`
     return node.matches('strong, b') ? `**${lineOf(node)}**` : lineOf(node)
   }
 }
