@@ -106,8 +106,8 @@ function metaOf(head: Head, site: Site, indexed: boolean): string {
   else {
     link('icon', '/favicon.svg', ' type="image/svg+xml"')
     link('icon', '/favicon.ico', ' sizes="32x32"')
-    link('apple-touch-icon', '/apple-touch-icon.png')
   }
+  link('apple-touch-icon', '/apple-touch-icon.png')
   link('manifest', '/site.webmanifest')
   link('alternate', '/feed.xml', ` type="application/atom+xml" title="${escape(site.name)}"`)
   for (const item of head.jsonLd ?? []) {

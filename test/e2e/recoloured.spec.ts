@@ -50,6 +50,7 @@ test('a logo is uploaded, stands beside the name and in the tab, and is removed'
   await page.getByText('Settings saved', { exact: true }).waitFor()
   const icon = async () => /<link rel="icon" href="([^"]+)"/.exec(await (await fetch(site.url)).text())?.[1]
   await expect.poll(icon).toMatch(/^\/media\/[0-9a-f]{64}-400\.webp$/)
+  expect(await (await fetch(site.url)).text()).toContain('<link rel="apple-touch-icon"')
   const reader = await site.visit('/')
   const shown = reader.getByRole('banner').locator('img')
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)

@@ -69,14 +69,17 @@ test('the menu has the links that an admin gave it, in their order, in the bar, 
   const page = await site.visitAs(admin, '/admin/settings')
   const menu = page.getByLabel('Links in the bar and the footer')
   expect((await menu.inputValue()).split('\n')).toHaveLength(5)
-  await menu.fill('Read /articles\n\nTax help https://www.incometax.gov.in\nStart /')
+  await menu.fill('Read /articles\n\nTax help https://www.incometax.gov.in\nStart /\nNews /feed.xml')
   await page.getByRole('button', { name: 'Save Menu' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
   await expect.poll(async () => (await fetch(site.url)).text()).toContain('Tax help')
+  const newest = page.getByRole('listitem').filter({ hasText: '(newest)' }).first()
+  await expect.poll(() => newest.innerText()).toContain('Start /\nNews /feed.xml')
   const wanted = [
     ['Read', '/articles'],
     ['Tax help', 'https://www.incometax.gov.in'],
     ['Start', '/'],
+    ['News', '/feed.xml'],
   ]
   const reader = await site.visit('/articles')
   for (const name of ['Main', 'Quick Links']) {
@@ -89,4 +92,7 @@ test('the menu has the links that an admin gave it, in their order, in the bar, 
   await phone.getByRole('button', { name: 'Menu' }).click()
   const inMenu = phone.getByRole('navigation', { name: 'Menu' }).getByRole('link')
   expect(await inMenu.allTextContents()).toEqual(wanted.map(([label]) => label))
+  const file = phone.waitForResponse((response) => response.url().endsWith('/feed.xml'))
+  await inMenu.filter({ hasText: 'News' }).click()
+  expect((await file).headers()['content-type']).toContain('atom+xml')
 })

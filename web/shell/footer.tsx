@@ -5,6 +5,7 @@ import type { MenuLink } from '../../contract/menu.ts'
 import { paths } from '../../contract/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Logo } from '../ui/icons.tsx'
+import { SiteLink } from './site-link.tsx'
 
 const smallPrint = [
   { label: 'Privacy Policy', href: paths.privacy },
@@ -71,13 +72,7 @@ function Links({ items }: { items: readonly MenuLink[] }) {
     <ul>
       {items.map(({ label, href }) => (
         <li key={href}>
-          {href.startsWith('/') ? (
-            <Link href={href}>{label}</Link>
-          ) : (
-            <a href={href} rel="noopener">
-              {label}
-            </a>
-          )}
+          <SiteLink href={href}>{label}</SiteLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useSite } from '../kit/site.ts'
+import { SiteLink } from './site-link.tsx'
 
 /**
  * The links of the menu, in the order that admins gave them. The current one is marked: Home on '/' only, others on any path below theirs.
@@ -7,23 +8,11 @@ import { useSite } from '../kit/site.ts'
  */
 export function NavLinks({ onGo }: { onGo?: () => void }) {
   const [path] = useLocation()
-  return useSite().menu.map(({ label, href }) =>
-    href.startsWith('/') ? (
-      <Link
-        key={href}
-        href={href}
-        aria-current={isIn(path, href) ? 'page' : undefined}
-        replace={Boolean(onGo)}
-        onClick={onGo}
-      >
-        {label}
-      </Link>
-    ) : (
-      <a key={href} href={href} rel="noopener">
-        {label}
-      </a>
-    ),
-  )
+  return useSite().menu.map(({ label, href }) => (
+    <SiteLink key={href} href={href} current={isIn(path, href)} onGo={onGo}>
+      {label}
+    </SiteLink>
+  ))
 }
 
 function isIn(path: string, href: string): boolean {
