@@ -81,8 +81,9 @@ export const newestFirst: Order = { direction: 'desc', columns: { 'v.version': '
 /** The versions, each with what it changed. */
 export async function listVersions(sql: Queries, page: PageQuery): Promise<Paged<SettingsVersion>[]> {
   const rows = await sql<Paged<SettingsVersion & { settings: object; before: object | null }>[]>`
-    select v.id, v.version, v.settings, v.before, v.saved_at, u.username as saved_by, ${page.cursor}
-    from (select s.*, lag(settings) over (order by version) as before from site_settings s) v
+    select v.id, v.version, v.settings, b.settings as before, v.saved_at, u.username as saved_by, ${page.cursor}
+    from site_settings v
+      left join site_settings b on b.version = v.version - 1
       left join users u on u.id = v.saved_by
     where ${page.after} order by ${page.by} limit ${page.limit}`
   return rows.map(({ settings, before, ...row }) => ({ ...row, changed: changesOf(before ?? {}, settings) }))
@@ -128,7 +129,7 @@ async function saveNext(
     const [was, is] = [before.settings[textSetting(page)] ?? null, wanted[textSetting(page)] ?? null]
     return was !== is
   })
-  const { changedAt: _, ...settings } = { ...wanted }
+  const { changedAt: _, ...settings } = wanted
   const { changedAt: known, ...earlier } = before.settings
   if (isDeepStrictEqual(earlier, settings)) return
   const changedAt = { ...known, ...Object.fromEntries(pages.map((page) => [page, by.now.toISOString()])) }

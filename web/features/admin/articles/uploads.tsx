@@ -79,9 +79,9 @@ export function picturesIn(data: DataTransfer | null): File[] {
 export function PictureInput({ onFiles, ...rest }: { onFiles: (files: File[]) => void } & ComponentProps<'input'>) {
   return (
     <input
+      multiple
       {...rest}
       type="file"
-      multiple
       accept={mediaLimits.types.join(',')}
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])])

@@ -103,8 +103,8 @@ export default function SettingsPage() {
             empty={{ forum: false, polls: false, gifts: false, signUp: false }}
           >
             <p className="meta">
-              A part that is switched off is gone for everybody else: pages, links and calls. What is in it stays, and
-              comes back with it.
+              A part that is switched off is gone for everybody: pages, links and calls. What is in it stays, and comes
+              back with it.
             </p>
             <SettingSwitch name="forum" hint="Discussions. Comments under articles stay." />
             <SettingSwitch name="polls" hint="Polls and quizzes, also under articles. Admins can still prepare them." />
