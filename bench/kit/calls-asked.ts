@@ -174,11 +174,11 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   'GET /api/admin/audit-logs/csv': [{ as: 'admin', whole: true }],
   'GET /api/admin/articles/:id/mailing': [{ id: at.article, as: 'admin' }],
   'GET /api/admin/articles/:id/letter': [{ id: at.article, as: 'admin', whole: true }],
-  'GET /api/subscribers/choices': [{ query: { token: 'a'.repeat(43) } }],
+  'GET /api/subscribers/choices': [{ query: { token: at.subscriber.leaveToken } }],
   'GET /api/admin/subscribers': [
     { as: 'admin' },
     { of: 'half way down', as: 'admin', query: { cursor: at.half.subscribers } },
-    { of: 'search', as: 'admin', query: { search: at.subscriber } },
+    { of: 'search', as: 'admin', query: { search: at.subscriber.email } },
     { of: 'search, absent', as: 'admin', query: { search: words.absent } },
   ],
   'GET /api/admin/subscribers/csv': [{ as: 'admin', whole: true }],

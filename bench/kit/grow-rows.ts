@@ -33,8 +33,8 @@ async function growMembers(sql: Session, { members, sessions, subscribers }: Siz
     insert into two_factor (user_id, secret, confirmed_at)
     select bench.member(n * 40), repeat('A', 32), now() from generate_series(0, ${members}::bigint / 40 - 1) n`
   await sql`
-    insert into subscribers (id, email, created_at, confirmed_at)
-    select bench.other(n), md5(n::text) || '@example.in', bench.other_at(n), bench.other_at(n)
+    insert into subscribers (id, email, created_at, confirmed_at, leave_token)
+    select bench.other(n), md5(n::text) || '@example.in', bench.other_at(n), bench.other_at(n), rpad(md5(n::text), 43, '0')
     from generate_series(0, ${subscribers}::bigint - 1) n`
 }
 

@@ -90,7 +90,9 @@ async function signIn(db: Db): Promise<Record<Who, string>> {
 
 async function applicationOver(db: Db, dataDir: string, cookies: Record<Who, string>): Promise<Application> {
   const secret = 'the same key for every application here'
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SECRET_KEY: secret, UPI_ID: 'site@bank' })
+  // With all that can be switched on; no letter is sent, since no job runs.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', SITE_URL: origin }
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SECRET_KEY: secret, UPI_ID: 'site@bank', ...mail })
   const settings = await openSettings(db, config)
   const services = createServices({ db, config, settings, log: createLog('error'), now: () => new Date() })
   const app = createApp(services, await builtPages())

@@ -61,7 +61,11 @@ export async function worldOf(db: Db) {
     member: await memberOf(db, 150),
     name: await nameOf(150),
     admin: await nameOf(people.admin),
-    subscriber: (await db<[{ email: string }]>`select email from subscribers order by id offset 7 limit 1`)[0].email,
+    subscriber: (
+      await db<
+        [{ email: string; leaveToken: string }]
+      >`select email, leave_token from subscribers order by id offset 7 limit 1`
+    )[0],
     writers: await Promise.all(people.writers.map((n) => memberOf(db, n))),
     polls: (await db`select from polls`).count,
     half: {
