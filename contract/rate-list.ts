@@ -1,0 +1,37 @@
+import { moneyRates } from './rates-of-money.ts'
+import { ruleRates } from './rates-of-rules.ts'
+import { taxRates } from './rates-of-tax.ts'
+import type { RateKind, RateSpec, RateSubject, ValueOf } from './rates.ts'
+
+/** Every figure by subject: its key, its title, and the kind of its value. A key of the registry is here first. */
+export const rateList = { ...moneyRates, ...taxRates, ...ruleRates } satisfies Record<
+  RateSubject,
+  Record<string, RateSpec>
+>
+
+type Lists = typeof rateList
+type Specs = {
+  [S in keyof Lists]: (spec: Lists[S]) => void
+}[keyof Lists] extends (spec: infer All) => void
+  ? All
+  : never
+
+export type RateKey = keyof Specs & string
+/** The value of each key. */
+export type RateValues = { [Key in RateKey]: Specs[Key] extends RateSpec<infer K> ? ValueOf<K> : never }
+
+/** A figure with its key and subject. */
+export interface KnownRate extends RateSpec<RateKind> {
+  key: RateKey
+  subject: RateSubject
+}
+
+/** All figures in their order. */
+export const knownRates: readonly KnownRate[] = Object.entries(rateList).flatMap(([subject, specs]) =>
+  Object.entries(specs).map(([key, spec]) => ({ ...spec, key: key as RateKey, subject: subject as RateSubject })),
+)
+
+const byKey = new Map<string, KnownRate>(knownRates.map((known) => [known.key, known]))
+
+/** The figure of a key; undefined if there is none. */
+export const knownRate = (key: string): KnownRate | undefined => byKey.get(key)

@@ -1,0 +1,182 @@
+import { days, hours, months, percent, rate, rupees, rupeesADay, rupeesAYear, set, words, years } from './rates.ts'
+
+/** Insurance, banks, markets, and whom to call. */
+export const ruleRates = {
+  insurance: {
+    pmjjby: rate(
+      'PM Jeevan Jyoti Bima Yojana (PMJJBY)',
+      set({
+        premium: ['premium', rupeesAYear],
+        cover: ['cover', rupees],
+        from: ['join from age', years],
+        to: ['join to age', years],
+        until: ['cover to age', years],
+      }),
+    ),
+    pmsby: rate(
+      'PM Suraksha Bima Yojana (PMSBY)',
+      set({
+        premium: ['premium', rupeesAYear],
+        cover: ['cover', rupees],
+        from: ['join from age', years],
+        to: ['join to age', years],
+      }),
+    ),
+    pmjjbyFirst: rate(
+      'PMJJBY: premium of the first year, by month of joining',
+      set({
+        june: ['June to August', rupees],
+        september: ['September to November', rupees],
+        december: ['December to February', rupees],
+        march: ['March to May', rupees],
+      }),
+    ),
+    healthWait: rate(
+      'Health insurance: waiting periods, at most',
+      set({
+        first: ['after the start', days],
+        listed: ['listed illnesses', months],
+        existing: ['existing illnesses', months],
+        moratorium: ['after that no claim is contested', months],
+      }),
+    ),
+    cashless: rate(
+      'Health insurance: cashless treatment, answer within',
+      set({ admission: ['at admission', hours], discharge: ['at discharge', hours] }),
+    ),
+    freeLook: rate('Free look at a new policy', days),
+    freeLookRefund: rate('Refund after a free look, within', days),
+    lifeClaim: rate(
+      'Life insurance: claim paid within',
+      set({ usual: ['usually', days], investigated: ['with an investigation', days] }),
+    ),
+    contestLife: rate('A life policy can be contested for', years),
+    gstIndividual: rate(
+      'GST on insurance',
+      set({ individual: ['individual life and health', percent], group: ['group policies', percent] }),
+    ),
+    ombudsmanInsurance: rate(
+      'Insurance Ombudsman',
+      set({ most: ['claims up to', rupees], within: ['complain within', years] }),
+    ),
+    bimaBharosa: rate('Bima Bharosa: days that the insurer has first', days),
+    asba: rate('Premium blocked through UPI until the policy is issued', words),
+    pmjay: rate('Ayushman Bharat (PM-JAY): cover of a family', rupeesAYear),
+  },
+  banks: {
+    dicgc: rate('Deposit insurance, a depositor a bank', rupees),
+    dicgcPay: rate('Deposit insurance: paid within', days),
+    dicgcPremium: rate('Deposit insurance: premium of the bank, paise per ₹100', words),
+    fdBreakRight: rate('Deposits that an individual may always break, up to', rupees),
+    claimsDeceased: rate(
+      'Claims after a death',
+      set({
+        within: ['settled within', days],
+        noNominee: ['simple path without a nominee, up to', rupees],
+        cooperative: ['at a co-operative bank, up to', rupees],
+        lockerDelay: ['a late locker costs the bank', rupeesADay],
+      }),
+    ),
+    nominees: rate('Nominees of a bank account, at most', words),
+    unclaimed: rate('A deposit counts as unclaimed after', years),
+    rbiOmbudsman: rate(
+      'RBI Ombudsman',
+      set({
+        bankFirst: ['after the bank has had', days],
+        loss: ['for loss, up to', rupees],
+        distress: ['for distress, up to', rupees],
+      }),
+    ),
+    liabilityOld: rate(
+      'Fraud on an account: liability until 31 December 2026',
+      set({
+        free: ['nothing if reported within working days', days],
+        limited: ['limited if reported within working days', days],
+        least: ['limited to at least', rupees],
+        most: ['limited to at most', rupees],
+      }),
+    ),
+    liabilityNew: rate(
+      'Fraud on an account: compensation from 1 January 2027',
+      set({
+        within: ['reported within', days],
+        lossUpTo: ['loss up to', rupees],
+        share: ['part of the loss', percent],
+        most: ['at most', rupees],
+        answer: ['bank answers within', days],
+        answerLatest: ['at the latest within', days],
+      }),
+    ),
+    upiLimits: rate(
+      'UPI limits a day',
+      set({
+        person: ['person to person', rupees],
+        merchantPayment: ['verified merchants of named classes, a payment', rupees],
+        merchantDay: ['verified merchants of named classes, a day', rupees],
+      }),
+    ),
+    upiCollect: rate('Collect requests between people by UPI', words),
+    eMandate: rate(
+      'Automatic payments',
+      set({ withoutOtp: ['without OTP up to', rupees], notice: ['notice before', hours] }),
+    ),
+    kfs: rate('Key facts statement with APR', words),
+    penal: rate('Penalty on a loan', words),
+    prepayFree: rate('Prepaying a floating loan', words),
+    propertyPapers: rate(
+      'Papers of a repaid loan',
+      set({ within: ['given back within', days], delay: ['then', rupeesADay] }),
+    ),
+    goldLoan: rate(
+      'Gold loans',
+      set({
+        small: ['up to ₹2,50,000, part of the value', percent],
+        middle: ['up to ₹5,00,000, part of the value', percent],
+        large: ['above, part of the value', percent],
+        bullet: ['repaid in one, within', months],
+        back: ['gold back within working days', days],
+        delay: ['then', rupeesADay],
+        reserve: ['reserve price of an auction', percent],
+      }),
+    ),
+    dlaDirectory: rate('Public list of lending apps', words),
+    creditReportFree: rate('Free credit report', words),
+    creditFix: rate(
+      'Mistake in a credit report',
+      set({ within: ['put right within', days], delay: ['then', rupeesADay], lender: ['the lender has', days] }),
+    ),
+    creditWeekly: rate('Days on which lenders report to credit bureaus', words),
+    cardLate: rate('Credit card: late after', days),
+    gstCard: rate('GST on interest and fees of a credit card', percent),
+  },
+  markets: {
+    fnoLoss: rate(
+      'Individuals in futures and options, 2024-25',
+      set({ losers: ['lost money', percent], crore: ['net loss in crore rupees', rupees] }),
+    ),
+    investorSurvey: rate(
+      'Households and securities',
+      set({
+        aware: ['know of one', percent],
+        invest: ['invest', percent],
+        led: ['investors led by influencers', percent],
+      }),
+    ),
+    eduLag: rate('Age of prices in education, at least', days),
+    berIndex: rate('Index funds: base expense ratio, at most', percent),
+    validUpi: rate('UPI ids of SEBI-registered firms', words),
+    scores: rate('Complaints about firms of the securities market', words),
+  },
+  help: {
+    cyber: rate('Cyber fraud', words),
+    chakshu: rate('A try of fraud without loss', words),
+    rbi: rate('RBI', words),
+    sachet: rate('Unlicensed deposits', words),
+    scoresHelp: rate('SEBI SCORES', words),
+    irdai: rate('Insurance', words),
+    consumer: rate('Consumers', words),
+    epfo: rate('EPFO', words),
+    legalAid: rate('Free legal aid', words),
+    callSeries: rate('Numbers of genuine calls', words),
+  },
+}

@@ -1,0 +1,82 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { knownRate, knownRates, type RateValues } from './rate-list.ts'
+import { parseRate } from './rate-values.ts'
+import { bareText, rateText, type Band, type Decimal } from './rates.ts'
+
+const textOf = (key: string, value: unknown) => {
+  const known = knownRate(key)
+  if (!known) throw new Error(`no ${key}`)
+  return [rateText(known.kind, value), bareText(known.kind, value)]
+}
+
+test('every key stands once, and may be part of an address', () => {
+  const keys = knownRates.map(({ key }) => key)
+  expect(keys).toEqual([...new Set(keys)])
+  for (const key of keys) expect(key).toMatch(/^[a-z][A-Za-z0-9]{2,39}$/)
+})
+
+test('a key has the type of its values', () => {
+  expectTypeOf<RateValues['ppf']>().toEqualTypeOf<Decimal>()
+  expectTypeOf<RateValues['ppfMax']>().toEqualTypeOf<number>()
+  expectTypeOf<RateValues['newSlabs']>().toEqualTypeOf<Band[]>()
+  expectTypeOf<RateValues['newRebate']['incomeUpTo']>().toEqualTypeOf<number>()
+  expectTypeOf<RateValues['hraForm']>().toEqualTypeOf<string>()
+})
+
+test.each([
+  ['ppf', '7.1', '7.1 % a year', '7.1'],
+  ['stcgEquity', '20', '20 %', '20'],
+  ['ppfMax', 150_000, '₹1,50,000 a year', '1,50,000'],
+  ['dicgc', 500_000, '₹5,00,000', '5,00,000'],
+  ['freeLook', 30, '30 days', '30'],
+  ['contestLife', 1, '1 year', '1'],
+  ['hraForm', 'Form 124', 'Form 124', 'Form 124'],
+])('%s: %s is %s, without its unit %s', (key, value, whole, bare) => {
+  expect(textOf(key, value)).toEqual([whole, bare])
+})
+
+test('bands are a sentence, and parts of a set have their names', () => {
+  const slabs = [
+    { above: 0, percent: '0' },
+    { above: 400_000, percent: '5' },
+    { above: 800_000, percent: '10' },
+  ]
+  expect(textOf('newSlabs', slabs)[0]).toBe('nil up to ₹4,00,000, 5 % up to ₹8,00,000, 10 % above')
+  expect(textOf('newRebate', { most: 60_000, incomeUpTo: 1_200_000 })[0]).toBe(
+    'at most: ₹60,000; total income up to: ₹12,00,000',
+  )
+})
+
+test.each([
+  ['ppf', 7.1],
+  ['ppf', '7,1'],
+  ['ppf', '-7.1'],
+  ['ppf', '07.1'],
+  ['ppf', null],
+  ['ppfMax', '150000'],
+  ['ppfMax', 1.5],
+  ['ppfMax', -1],
+  ['hraForm', '  '],
+  ['newSlabs', []],
+  ['newSlabs', [{ above: 1, percent: '0' }]],
+  [
+    'newSlabs',
+    [
+      { above: 0, percent: '0' },
+      { above: 0, percent: '5' },
+    ],
+  ],
+  ['newRebate', { most: 60_000 }],
+  ['newRebate', { most: 60_000, incomeUpTo: 1, more: 2 }],
+] as const)('%s: %j is refused', (key, value) => {
+  expect(() => parseRate(key, value)).toThrow(/"message"/)
+})
+
+test('a good value is parsed to itself', () => {
+  expect(parseRate('ppf', '7.1')).toBe('7.1')
+  expect(parseRate('ppfMax', 150_000)).toBe(150_000)
+  expect(parseRate('newRebate', { most: 60_000, incomeUpTo: 1_200_000 })).toEqual({
+    most: 60_000,
+    incomeUpTo: 1_200_000,
+  })
+})
