@@ -2,6 +2,7 @@ import markdownIt from 'markdown-it'
 import footnote from 'markdown-it-footnote'
 import sanitizeHtml from 'sanitize-html'
 import { pictureOrigin, sourcesOf } from '../../../contract/media.ts'
+import { charts, withCharts } from './markdown-charts.ts'
 import { limits, maxNesting } from './markdown-limits.ts'
 import { callouts, pictureAddresses, tableNames } from './markdown-plugins.ts'
 
@@ -14,15 +15,16 @@ export interface RenderedMarkdown {
 /**
  * Renders an article's Markdown to safe HTML. The specification's block rules hold to the letter: '# ' begins a heading, '## ' a subheading, lines with '- ' or '* ' make a
  * list, anything else is a paragraph that keeps its line breaks. Since the page's title is its only h1, '# ' becomes h2, '## ' h3.
- * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code. HTML is text.
+ * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code, charts (contract/charts). HTML is text.
  * The longest text takes under 200 ms; one that is beyond a limit is shown as plain text. A picture whose address browsers are
  * not sent to is a link.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
-  const env: { faults?: string[]; pictureFaults?: string[] } = {}
+  const env: { faults?: string[]; pictureFaults?: string[]; charts?: string[]; chartFaults?: string[] } = {}
   const html = parser.render(markdown, env)
   if (env.faults) return { html: plainText(markdown), faults: env.faults }
-  return { html: sanitizeHtml(html, allowed), faults: env.pictureFaults ?? [] }
+  const safe = withCharts(sanitizeHtml(html, allowed), env)
+  return { html: safe, faults: [...(env.pictureFaults ?? []), ...(env.chartFaults ?? [])] }
 }
 
 const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting })
@@ -32,6 +34,7 @@ const parser = markdownIt({ html: false, linkify: true, breaks: true, typographe
   .use(callouts)
   .use(tableNames)
   .use(pictureAddresses)
+  .use(charts)
   .use(limits)
 
 parser.renderer.rules.heading_open = (tokens, index) => `<${lowered(tokens[index]?.tag)}>`

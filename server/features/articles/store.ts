@@ -143,7 +143,7 @@ export interface StoredHtml {
 }
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 3
+export const rendererVersion = 4
 
 /**
  * Renders a text; the renderer is loaded with the first one, since readers get stored HTML.

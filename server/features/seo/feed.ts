@@ -55,8 +55,15 @@ function entryOf(article: WrittenArticle, address: string) {
 
 /** The library has no xml:lang, so the content itself says its language. */
 function contentOf(article: WrittenArticle, address: string): string {
-  const html = absoluteLinks(article.html, address)
+  const html = absoluteLinks(chartsAsTables(article.html), address)
   return `<div lang="${article.language === 'hi' ? 'hi' : 'en-IN'}">${html}</div>`
+}
+
+/** Readers of feeds draw no SVG of a text, so that a chart is its title and its numbers there. */
+function chartsAsTables(html: string): string {
+  return html.replaceAll(/<figure class="chart">.*<\/figure>/g, (chart) =>
+    chart.replace(/<svg.*<\/svg>/, '').replace(/<details><summary>.*?<\/summary>(.*)<\/details>/, '$1'),
+  )
 }
 
 /** Makes the addresses in sanitised HTML (where a tag has no stray `>` and values are in double quotes) good outside the site. */

@@ -124,6 +124,15 @@ test('links and pictures in the feed are absolute, and text that looks like a li
   expect(html).toContain('href="/code"')
 })
 
+test('a chart is its title and its numbers in the feed, whose readers draw no SVG', async () => {
+  const chart = 'type: bars\ntitle: What it buys\ndescription: Less.\n\n| After | Buys |\n| 10 years | 56 |'
+  await anArticle(db, { content: `\`\`\`chart\n${chart}\n\`\`\`` })
+  const [entry] = await feedEntries()
+  const html = entry.content['#text']
+  expect(html).toMatch(/<figcaption><b>What it buys<\/b> Less.<\/figcaption><div class="table"[^>]*><table>/)
+  expect(html).not.toMatch(/<svg|<details|<summary/)
+})
+
 test('the feed marks the language of an article in Hindi', async () => {
   await anArticle(db, { title: 'आपातकालीन कोष', language: 'hi' })
   const [entry] = await feedEntries()

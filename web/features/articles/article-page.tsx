@@ -1,5 +1,6 @@
 import './article-page.css'
 import './article-body.css'
+import './chart.css'
 import '../discussion/comments.css'
 import '../discussion/text.css'
 import '../discussion/write.css'

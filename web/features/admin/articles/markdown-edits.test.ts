@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { editFor, editForEnter, type Mark, type Edit } from './markdown-edits.ts'
+import { editFor, editForEnter, type Mark } from './markdown-edits.ts'
+import type { Edit } from './text-edit.ts'
 
 /** A text with its selection between bars: 'a |word| here'. */
 function read(text: string) {

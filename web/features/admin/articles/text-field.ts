@@ -1,5 +1,5 @@
 import { insertTextIntoField } from 'text-field-edit'
-import type { Edit } from './markdown-edits.ts'
+import type { Edit } from './text-edit.ts'
 
 /** Edits a field as typing does, so that the browser can undo it. */
 export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {

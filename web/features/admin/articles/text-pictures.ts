@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { MediaItem } from '../../../../contract/articles-api.ts'
 import { placeholder } from './edit-article.ts'
-import { block } from './markdown-edits.ts'
+import { block } from './text-edit.ts'
 import { copyInText } from './outside-pictures.tsx'
 import { applyEdit, changeTo } from './text-field.ts'
 import { useUploads, type Upload } from './uploads.tsx'

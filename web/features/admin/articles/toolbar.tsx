@@ -20,6 +20,7 @@ const buttons: [mark: Mark, name: string, icon: ReactNode, key?: string][] = [
     'K',
   ],
   ['table', 'Table', 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14'],
+  ['chart', 'Chart', 'M4 20h16M7 16v-5M12 16V6M17 16v-8'],
   ['callout', 'Callout: note, tip, warning', 'M12 8v5M12 16.5h.01M4 4h16v16H4z'],
 ]
 

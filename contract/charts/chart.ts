@@ -1,0 +1,83 @@
+/** The kinds of chart, by the words that a text writes after 'type:'. */
+export const chartTypes = ['bars', 'stacked bars', 'waterfall', 'lines', 'steps', 'timeline', 'tree'] as const
+export type ChartType = (typeof chartTypes)[number]
+
+/** Most of what one chart holds: it must stay legible on a phone, and its SVG under 6 kB. */
+export const chartLimits = {
+  title: 120,
+  description: 300,
+  unit: 20,
+  label: 160,
+  series: 4,
+  rows: 20,
+  /** Bars, or parts of stacked bars, in all rows. */
+  bars: 40,
+  /** Rows of lines, and the numbers in all of them. */
+  points: 60,
+  figures: 120,
+  events: 16,
+  nodes: 16,
+  /** Levels of a tree below its first question. */
+  levels: 4,
+  /** Rupees, or any other unit: ten lakh crore. */
+  value: 1e13,
+}
+
+interface Described {
+  title: string
+  /** A whole sentence that says what the picture shows. */
+  description: string
+  /** '₹', '%', or a word such as 'months'; empty for plain numbers. */
+  unit: string
+}
+
+/** A cell: its number, and the text that a reader sees. */
+export interface Figure {
+  value: number
+  text: string
+}
+
+export interface BarsChart extends Described {
+  type: 'bars' | 'stacked bars'
+  head: string
+  series: string[]
+  rows: { label: string; figures: Figure[] }[]
+}
+
+export interface WaterfallChart extends Described {
+  type: 'waterfall'
+  head: string
+  series: string[]
+  /** `isTotal`: the figure is what the rows above come to, and its bar begins at zero. */
+  rows: { label: string; figure: Figure; isTotal: boolean }[]
+}
+
+export interface CurvesChart extends Described {
+  type: 'lines' | 'steps'
+  head: string
+  series: string[]
+  /** True if `x` is a date, as years with a fraction. */
+  isTime: boolean
+  /** In ascending order of `x`; a figure is null where its cell is empty. */
+  rows: { label: string; x: number; figures: (Figure | null)[] }[]
+}
+
+export interface TimelineChart extends Described {
+  type: 'timeline'
+  head: [when: string, what: string]
+  rows: { when: string; what: string }[]
+}
+
+export interface TreeNode {
+  /** The answer that leads here; empty for the first question. */
+  answer: string
+  text: string
+  next: TreeNode[]
+}
+
+export interface TreeChart extends Described {
+  type: 'tree'
+  root: TreeNode
+}
+
+export type Chart = BarsChart | WaterfallChart | CurvesChart | TimelineChart | TreeChart

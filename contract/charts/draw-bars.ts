@@ -1,0 +1,102 @@
+import { scaleLinear } from 'd3-scale'
+import type { BarsChart, Figure, WaterfallChart } from './chart.ts'
+import { shown } from './figures.ts'
+import { chartWidth, legend, lineHeight, rounded, textAt, widthOf, wrapped } from './svg.ts'
+
+/** A bar from one value to another, in the colour of a series; `text` stands behind it. */
+interface Bar {
+  from: number
+  to: number
+  colour: number
+  text?: string
+}
+
+/** Rows of bars: a line of the label, at whose end the value may stand, and under it the bars. */
+interface Row {
+  label: string
+  value?: string
+  /** Bars of one line lie behind each other; lines lie below each other. */
+  lines: Bar[][]
+}
+
+interface Drawing {
+  svg: string
+  height: number
+}
+
+/** Draws bars, each series with a line of its own, or stacked in one. */
+export function drawBars({ type, unit, series, rows }: BarsChart): Drawing {
+  const isStacked = type === 'stacked bars'
+  return drawRows(
+    series,
+    rows.map(({ label, figures }) => {
+      if (isStacked) return { label, value: shown(sumOf(figures), unit), lines: [stacked(figures)] }
+      const [only] = figures
+      if (only && series.length === 1)
+        return { label, value: only.text, lines: [[{ from: 0, to: only.value, colour: 1 }]] }
+      const lines = figures.map(({ value, text }, index) => [{ from: 0, to: value, colour: index + 1, text }])
+      return { label, lines }
+    }),
+  )
+}
+
+/** Draws each step from the sum of those above it; a total begins at zero. */
+export function drawWaterfall({ rows }: WaterfallChart): Drawing {
+  let sum = 0
+  return drawRows(
+    [],
+    rows.map(({ label, figure: { value, text }, isTotal }) => {
+      const from = isTotal ? 0 : sum
+      sum = isTotal ? value : sum + value
+      return { label, value: text, lines: [[{ from, to: sum, colour: isTotal ? 1 : value < 0 ? 3 : 2 }]] }
+    }),
+  )
+}
+
+const sumOf = (figures: Figure[]): number => figures.reduce((sum, { value }) => sum + value, 0)
+
+function stacked(figures: Figure[]): Bar[] {
+  let end = 0
+  return figures.map(({ value }, index) => ({ from: end, to: (end += value), colour: index + 1 }))
+}
+
+const thickness = 12
+
+function drawRows(series: string[], rows: Row[]): Drawing {
+  const [names, top] = legend(
+    series,
+    (index, x, y) => `<rect class="c${index + 1}" x="${x}" y="${y - 10}" width="14" height="11" rx="2"/>`,
+  )
+  const bars = rows.flatMap(({ lines }) => lines.flat())
+  const room = Math.max(0, ...bars.map(({ text = '' }) => (text ? widthOf(text, 'small') + 6 : 0)))
+  const ends = bars.flatMap(({ from, to }) => [from, to])
+  const least = Math.min(0, ...ends)
+  const most = Math.max(0, ...ends)
+  const x = scaleLinear([least, most === least ? least + 1 : most], [0, chartWidth - room])
+  let y = top
+  let svg = names
+  // One path for the bars of a colour is a third of the bytes of a rectangle for each.
+  const paths = new Map<number, string>()
+  for (const { label, value = '', lines } of rows) {
+    for (const [index, line] of wrapped(label, chartWidth - (value ? widthOf(value) + 12 : 0)).entries()) {
+      y += lineHeight
+      svg += textAt(0, y - 4, line)
+      if (index === 0 && value) svg += textAt(chartWidth, y - 4, value, 'b', 'end')
+    }
+    for (const line of lines) {
+      for (const bar of line) {
+        const [left, right] = [x(Math.min(bar.from, bar.to)), x(Math.max(bar.from, bar.to))]
+        // A bar of more than nothing is seen.
+        const width = bar.from === bar.to ? 0 : rounded(Math.max(1, right - left))
+        if (width)
+          paths.set(bar.colour, `${paths.get(bar.colour) ?? ''}M${rounded(left)} ${y}h${width}v${thickness}h-${width}z`)
+        if (bar.text) svg += textAt(Math.max(x(0), left + width) + 5, y + 10, bar.text, 'm')
+      }
+      y += thickness + 3
+    }
+    y += 7
+  }
+  for (const [colour, d] of paths) svg += `<path class="c${colour}" d="${d}"/>`
+  if (least < 0) svg += `<path class="g" d="M${rounded(x(0))} ${top}V${y - 7}"/>`
+  return { svg, height: y - 7 }
+}

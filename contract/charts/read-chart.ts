@@ -1,0 +1,67 @@
+import { chartLimits, chartTypes, type Chart, type ChartType } from './chart.ts'
+import { readBars, readWaterfall } from './read-bars.ts'
+import { readCurves } from './read-curves.ts'
+import { ChartFault, cellsOf } from './read-table.ts'
+import { readTree } from './read-tree.ts'
+
+const keys = ['type', 'title', 'description', 'unit'] as const
+type Head = Record<(typeof keys)[number], string>
+
+/**
+ * Reads the text of a fenced block `chart`: lines 'type: …', 'title: …', 'description: …' and maybe 'unit: …', an empty line,
+ * then a Markdown table (a tree: indented lines).
+ * @returns the chart, or a sentence that says what is wrong with its text
+ */
+export function readChart(text: string): { chart: Chart } | { fault: string } {
+  const [first = '', ...rest] = text.trim().split(/\n[ \t]*\n/)
+  const title = /^title:[ \t]*(\S.*)$/m.exec(first)?.[1] ?? 'without a title'
+  try {
+    const head = readHead(first)
+    return { chart: readers[head.type as ChartType](head, rest.join('\n')) }
+  } catch (error) {
+    if (error instanceof ChartFault) return { fault: `Chart ${title.slice(0, chartLimits.title)}: ${error.message}` }
+    throw error
+  }
+}
+
+function readHead(text: string): Head {
+  const head: Head = { type: '', title: '', description: '', unit: '' }
+  for (const line of text.split('\n')) {
+    const [, key = '', value = ''] = /^\s*([a-z]+):\s*(.*)$/.exec(line) ?? []
+    if (!isKey(key))
+      throw new ChartFault(`'${line.slice(0, 60)}' must be one of 'type:', 'title:', 'description:', 'unit:'.`)
+    head[key] = value.trim()
+  }
+  if (!(chartTypes as readonly string[]).includes(head.type))
+    throw new ChartFault(`its type must be one of ${chartTypes.join(', ')}.`)
+  if (!head.title) throw new ChartFault(`it needs a line 'title: …'.`)
+  if (!head.description)
+    throw new ChartFault(`it needs a line 'description: …' that says what it shows, for those who do not see it.`)
+  for (const key of ['title', 'description', 'unit'] as const)
+    if (head[key].length > chartLimits[key])
+      throw new ChartFault(`its ${key} must have at most ${chartLimits[key]} characters.`)
+  return head
+}
+
+const isKey = (key: string): key is keyof Head => (keys as readonly string[]).includes(key)
+
+const readers: { [Type in ChartType]: (head: Head, text: string) => Chart } = {
+  bars: (head, text) => readBars({ ...head, type: 'bars' }, text),
+  'stacked bars': (head, text) => readBars({ ...head, type: 'stacked bars' }, text),
+  waterfall: (head, text) => readWaterfall({ ...head, type: 'waterfall' }, text),
+  lines: (head, text) => readCurves({ ...head, type: 'lines' }, text),
+  steps: (head, text) => readCurves({ ...head, type: 'steps' }, text),
+  timeline: (head, text) => {
+    const {
+      head: [when = '', what = ''],
+      rows,
+    } = cellsOf(text, { columns: [2, 2], rows: [2, chartLimits.events] })
+    return {
+      ...head,
+      type: 'timeline',
+      head: [when, what],
+      rows: rows.map(([at = '', event = '']) => ({ when: at, what: event })),
+    }
+  },
+  tree: (head, text) => ({ ...head, type: 'tree', root: readTree(text) }),
+}

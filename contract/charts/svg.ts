@@ -1,0 +1,68 @@
+/** The width of every chart in its own units: the column of text on a phone of 360 pixels, where a unit is a pixel. */
+export const chartWidth = 340
+/** The height of a line of text. */
+export const lineHeight = 17
+
+/** The size of letters: of labels, and of numbers on an axis. */
+const sizes = { label: 13, small: 12 } as const
+
+const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** A text as it stands in HTML and in attributes. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => special[letter] ?? letter)
+
+/** A number with one decimal at most: a tenth of a pixel is not seen. */
+export const rounded = (value: number): number => Math.round(value * 10) / 10
+
+/** A text that begins at `x`, or ends or has its middle there. @param kind 'b' is bold, 'm' muted and small */
+export function textAt(
+  x: number,
+  y: number,
+  words: string,
+  kind = '',
+  anchor: 'start' | 'middle' | 'end' = 'start',
+): string {
+  const attributes = (kind ? ` class="${kind}"` : '') + (anchor === 'start' ? '' : ` text-anchor="${anchor}"`)
+  return `<text x="${rounded(x)}" y="${rounded(y)}"${attributes}>${escaped(words)}</text>`
+}
+
+/** The lines of a text, each at most `width` wide. */
+export function wrapped(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The width that a text takes at most in the fonts of phones, which the server does not have. */
+export function widthOf(text: string, size: keyof typeof sizes = 'label'): number {
+  const units = Array.from(text).reduce((sum, letter) => sum + unitsOf(letter), 0)
+  return units * sizes[size]
+}
+
+/** In parts of the letters' size; marks that are written above or below a letter take no room. */
+function unitsOf(letter: string): number {
+  if (/[\p{Mn}\u200d]/u.test(letter)) return 0
+  if (/[ilj.,:;'|!()\s]/u.test(letter)) return 0.31
+  if (/[\p{Lu}₹%mw]/u.test(letter)) return 0.74
+  return /\p{Script=Devanagari}/u.test(letter) ? 0.64 : 0.61
+}
+
+/** Names of series with their colours, in as many lines as they need. @returns the SVG, and its height */
+export function legend(
+  names: string[],
+  mark: (series: number, x: number, y: number) => string,
+): [svg: string, height: number] {
+  if (names.length < 2) return ['', 0]
+  let [x, y] = [0, 13]
+  let svg = ''
+  names.forEach((name, series) => {
+    const width = 22 + widthOf(name) + 14
+    if (x > 0 && x + width > chartWidth) [x, y] = [0, y + lineHeight + 2]
+    svg += mark(series, x, y) + textAt(x + 20, y, name)
+    x = rounded(x + width)
+  })
+  return [svg, y + 12]
+}

@@ -1,0 +1,43 @@
+import type markdownIt from 'markdown-it'
+import { drawChart } from '../../../contract/charts/draw-chart.ts'
+import { readChart } from '../../../contract/charts/read-chart.ts'
+
+interface WithCharts {
+  charts?: string[]
+  chartFaults?: string[]
+}
+
+/** Charts of one text. */
+const most = 12
+
+const tooMany = `Content must have at most ${most} charts.`
+
+/**
+ * Draws fenced blocks `chart`. A block that cannot be read stays code, and `env.chartFaults` holds a sentence that says why.
+ * Since the sanitizer knows no SVG, the text has an empty element in the place of each chart, which `withCharts` fills.
+ */
+export function charts(parser: ReturnType<typeof markdownIt>): void {
+  const asCode = parser.renderer.rules.fence
+  parser.core.ruler.push('charts', ({ tokens, env }) => {
+    const found = env as WithCharts
+    for (const token of tokens.filter(({ type, info }) => type === 'fence' && info.trim() === 'chart')) {
+      const read = (found.charts?.length ?? 0) < most ? readChart(token.content) : { fault: tooMany }
+      if ('fault' in read) {
+        found.chartFaults = [...new Set([...(found.chartFaults ?? []), read.fault])]
+        continue
+      }
+      found.charts ??= []
+      token.meta = { chart: found.charts.push(drawChart(read.chart)) - 1 }
+    }
+  })
+  parser.renderer.rules.fence = (tokens, index, options, env, self) => {
+    const chart = (tokens[index]?.meta as { chart?: number } | null)?.chart
+    if (chart !== undefined) return `<div class="chart-${chart}"></div>\n`
+    return asCode?.(tokens, index, options, env, self) ?? ''
+  }
+}
+
+/** Puts the charts in their places: no text of an author can make such an element. */
+export function withCharts(html: string, { charts: drawn = [] }: WithCharts): string {
+  return html.replaceAll(/<div class="chart-(\d+)"><\/div>\n/g, (_, index: string) => drawn[Number(index)] ?? '')
+}
