@@ -13,6 +13,7 @@ import { mailings } from './mailings-api.ts'
 import { moderation } from './moderation-api.ts'
 import { notifications } from './notifications-api.ts'
 import { polls } from './polls-api.ts'
+import { rates } from './rates-api.ts'
 import { settings } from './settings-api.ts'
 import { support } from './donations-api.ts'
 import { subscribers } from './subscribers.ts'
@@ -34,6 +35,7 @@ export const contract = {
   moderation,
   notifications,
   polls,
+  rates,
   readingList,
   reports,
   settings,

@@ -48,3 +48,29 @@ export function parseRate<K extends RateKey>(key: K, value: unknown): RateValues
 const Part = z.union([z.string(), z.number(), z.array(z.object({ above: z.int(), percent: z.string() }))])
 export const RateValue = z.union([Part, z.record(z.string(), Part)])
 export type RateValue = z.infer<typeof RateValue>
+
+/**
+ * A value from what was typed, in a file or a form: numbers as text, with or without commas. It is not checked yet.
+ * @param typed a text, a list of bands, or an object with the parts of a set
+ */
+export function typedValue(kind: RateKind, typed: unknown): unknown {
+  if (kind.form === 'set')
+    return isObject(typed)
+      ? Object.fromEntries(
+          Object.entries(typed).map(([name, part]) => {
+            const known = kind.parts[name]
+            return [name, known ? typedValue(known.kind, part) : part]
+          }),
+        )
+      : typed
+  if (kind.form === 'bands')
+    return Array.isArray(typed)
+      ? typed.map((band: unknown) => (isObject(band) ? { ...band, above: wholeNumber(band.above) } : band))
+      : typed
+  return kind.form === 'whole' ? wholeNumber(typed) : typeof typed === 'string' ? typed.trim() : typed
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const wholeNumber = (typed: unknown): unknown =>
+  typeof typed === 'string' && /^\d[\d,]*$/.test(typed.trim()) ? Number(typed.replaceAll(',', '')) : typed

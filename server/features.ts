@@ -13,6 +13,7 @@ import { media } from './features/media/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { polls } from './features/polls/feature.ts'
+import { rates } from './features/rates/feature.ts'
 import { seo } from './features/seo/feature.ts'
 import { settings } from './features/settings/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   accounts,
   polls,
   articles,
+  rates,
   discussion,
   moderation,
   notifications,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { StartError } from './db/start-error.ts'
 import { openSettings } from './features/settings/current.ts'
+import { loadStarterRates } from './features/starter/load-rates.ts'
 import { loadStarterContent } from './features/starter/starter.ts'
 import { indexEarlierPosts } from './features/discussion/search-words.ts'
 import { startJobs } from './jobs.ts'
@@ -29,6 +30,7 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
   await indexEarlierPolls(db)
   const settings = await openSettings(db, config)
   const siteName = settings.current.name
+  if (config.starterContent) await loadStarterRates(db)
   if (config.starterContent) await loadStarterContent(db, { siteName })
   const firstAdmin = await createFirstAdmin(db, config.admin, siteName)
 

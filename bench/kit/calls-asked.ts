@@ -72,6 +72,8 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'most replies', id: at.comments, as: 'reader' },
     { of: 'most replies, half way down', id: at.comments, as: 'reader', query: { cursor: at.half.answers } },
   ],
+  'GET /api/rates': [{ whole: true }, { of: 'some', query: { keys: 'ppf,ssy,scss' } }],
+  'GET /api/rates/:key': [{ id: 'ppf' }],
   'GET /api/polls': [
     {},
     { of: 'active', query: { status: 'active' } },

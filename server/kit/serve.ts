@@ -144,9 +144,10 @@ function notModified(headers: Headers): Response {
   return new Response(null, { status: 304, headers })
 }
 
-/** Every path parameter is a row's id; any other text is a 404. */
+/** A path parameter is a row's id, or a word if it is named `key`; any other text is a 404. */
 function checkParams(params: Record<string, string>): Record<string, string> {
-  for (const value of Object.values(params)) if (!Id.safeParse(value).success) throw notFound()
+  for (const [name, value] of Object.entries(params))
+    if (name === 'key' ? !/^\w{1,40}$/.test(value) : !Id.safeParse(value).success) throw notFound()
   return params
 }
 

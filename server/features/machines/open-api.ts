@@ -55,7 +55,12 @@ function operationOf({ feature, name, call }: NamedCall) {
     ...(summary && { summary }),
     ...(!summary && { 'x-internal': true }),
     parameters: [
-      ...Array.from(path.matchAll(/:(\w+)/g), ([, id]) => ({ name: id, in: 'path', required: true, schema: uuid })),
+      ...Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: name === 'key' ? word : uuid,
+      })),
       ...(query ? parametersOf(schemaOf(query, 'input')) : []),
     ],
     ...(body && {
@@ -70,6 +75,7 @@ function operationOf({ feature, name, call }: NamedCall) {
 }
 
 const uuid = { type: 'string', format: 'uuid' }
+const word = { type: 'string', pattern: '^\\w{1,40}$' }
 
 const contentOf = ({ reply }: Endpoint) =>
   reply === Download

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { knownRate, rateList, type RateKey } from './rate-list.ts'
+import { RateValue } from './rate-values.ts'
+import { certainties, rateSubjects, type RateSubject } from './rates.ts'
+import { Day, searchText } from './shapes.ts'
+
+export const RateSource = z.object({
+  /** The ministry, regulator or paper. */
+  body: z.string(),
+  title: z.string(),
+  number: z.nullable(z.string()),
+  date: z.nullable(Day),
+  url: z.nullable(z.string()),
+})
+export type RateSource = z.infer<typeof RateSource>
+
+/** One value of a figure, for its days. */
+export const RateStep = z.object({
+  value: RateValue,
+  /** The value in words: '7.1 % a year'. */
+  text: z.string(),
+  /** The first day; null if it is not on record. */
+  validFrom: z.nullable(Day),
+  /** The first day on which it holds no more; null if none is known. */
+  validUntil: z.nullable(Day),
+  reviewBy: z.nullable(Day),
+  /** True when the day of `reviewBy` has passed: a newer value may be out. */
+  isDue: z.boolean(),
+  certainty: z.enum(Object.keys(certainties) as (keyof typeof certainties)[]),
+  source: RateSource,
+  note: z.nullable(z.string()),
+  checkedOn: Day,
+})
+export type RateStep = z.infer<typeof RateStep>
+
+export const Rate = z.object({
+  key: z.string(),
+  subject: z.enum(Object.keys(rateSubjects) as RateSubject[]),
+  title: z.string(),
+  /** Null for texts, bands and sets. */
+  unit: z.nullable(z.string()),
+  /** The value of the day; null if there is none. */
+  current: z.nullable(RateStep),
+  /** The values before it, the last one first. */
+  earlier: z.array(RateStep),
+  /** The values that are known to come, the next one first. */
+  coming: z.array(RateStep),
+})
+export type Rate = z.infer<typeof Rate>
+
+const on = z.optional(Day)
+
+/** Keys with commas between them: `ppf,ssy`. */
+const keys = z.optional(
+  z.string().check(
+    z.maxLength(2_000),
+    z.refine((text) => text.split(',').every((key) => knownRate(key)), 'keys: names of figures, such as ppf,ssy'),
+  ),
+)
+
+export const RatesQuery = z.object({
+  search: searchText,
+  subject: z.optional(z.enum(Object.keys(rateList) as RateSubject[])),
+  keys,
+  on,
+})
+
+export const rates = {
+  list: endpoint('GET /api/rates', {
+    summary: 'The figures of law and market, such as interest rates and limits, each with its days and its source.',
+    cached: true,
+    query: RatesQuery,
+    reply: z.array(Rate),
+  }),
+  show: endpoint('GET /api/rates/:key', {
+    summary: 'One figure, today or on a day of the past, with its history.',
+    cached: true,
+    query: z.object({ on }),
+    reply: Rate,
+  }),
+}
+
+/** The keys of a query. */
+export const keysIn = (list: string | undefined): RateKey[] | undefined =>
+  list === undefined ? undefined : (list.split(',') as RateKey[])

@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, expect, test } from 'vitest'
+import { knownRates } from '../../../contract/rate-list.ts'
+import { scratchDatabase } from '../../../test/scratch-database.ts'
+import { StartError } from '../../db/start-error.ts'
+import { loadStarterRates } from './load-rates.ts'
+import { parseRateFile } from './rate-files.ts'
+
+const folder = new URL('../../../content/rates/', import.meta.url)
+const names = await readdir(folder)
+const rows = (
+  await Promise.all(names.map(async (name) => parseRateFile(name, await readFile(new URL(name, folder), 'utf8'))))
+).flat()
+
+const scratch = await scratchDatabase()
+const { sql } = scratch
+afterAll(() => scratch.drop())
+
+test('every key of the contract has a value in the files, with its source', () => {
+  const keys = new Set(rows.map(({ key }) => key))
+  expect(knownRates.map(({ key }) => key).filter((key) => !keys.has(key))).toEqual([])
+  for (const { source } of rows) expect(source.title.length).toBeGreaterThan(3)
+})
+
+test('an empty database gets every row once', async () => {
+  expect(await loadStarterRates(sql)).toBe(rows.length)
+  expect(await loadStarterRates(sql)).toBe(0)
+  const [{ count }] = await sql<[{ count: number }]>`select count(*) from rates`
+  expect(count).toBe(rows.length)
+})
+
+test('a figure that was changed on the site stays as it is, others are loaded again where they are new', async () => {
+  await sql`delete from starter_items where key like 'rates:%' or key like 'rate:ppf:%' or key like 'rate:ssy:%'`
+  await sql`update rates set value = '"6.9"', version = version + 1 where key = 'ppf'`
+  await sql`delete from rates where key = 'ssy'`
+  expect(await loadStarterRates(sql)).toBe(1)
+  expect(await sql`select key, value from rates where key in ('ppf', 'ssy') order by key`).toEqual([
+    { key: 'ppf', value: '6.9' },
+    { key: 'ssy', value: '8.2' },
+  ])
+})
+
+test('a newer row of a file ends the one before', async () => {
+  await sql`delete from starter_items where key like 'rates:%' or key like 'rate:nsc:%'`
+  await sql`update rates set valid_from = '2020-01-01' where key = 'nsc'`
+  await sql`insert into starter_items (key, row_id) select 'rate:nsc:2020-01-01', id from rates where key = 'nsc'`
+  expect(await loadStarterRates(sql)).toBe(1)
+  expect(await sql`select valid_from, valid_until from rates where key = 'nsc' order by valid_from`).toEqual([
+    { validFrom: '2020-01-01', validUntil: '2023-04-01' },
+    { validFrom: '2023-04-01', validUntil: null },
+  ])
+})
+
+const file = (rates: string) => `checked: 2026-11-22\nsources:\n  rbi: { body: RBI, title: Policy }\nrates:\n${rates}`
+
+test.each([
+  [
+    'a key that the contract lacks',
+    file('  gold:\n    - { value: 1, sure: A, source: rbi }'),
+    'gold: contract/rate-list',
+  ],
+  [
+    'a value of another kind',
+    file('  ppf:\n    - { value: high, sure: A, source: rbi }'),
+    'ppf: Enter a number such as',
+  ],
+  [
+    'a source that it does not list',
+    file('  ppf:\n    - { value: 7.1, sure: A, source: x }'),
+    "ppf: there is no source 'x'",
+  ],
+  [
+    'a day that is none',
+    file('  ppf:\n    - { value: 7.1, sure: A, source: rbi, from: 2026-13-01 }'),
+    'rates.ppf.0.from',
+  ],
+  ['no certainty', file('  ppf:\n    - { value: 7.1, source: rbi }'), 'rates.ppf.0.sure'],
+  ['broken YAML', 'rates: [', 'is no YAML'],
+])('a file with %s is refused by name', (_, text, fault) => {
+  expect(() => parseRateFile('savings.yaml', text)).toThrow(StartError)
+  expect(() => parseRateFile('savings.yaml', text)).toThrow(fault)
+})

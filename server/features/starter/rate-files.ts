@@ -1,0 +1,98 @@
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { knownRate } from '../../../contract/rate-list.ts'
+import { typedValue, valueSchema, type RateValue } from '../../../contract/rate-values.ts'
+import { Day } from '../../../contract/shapes.ts'
+import { StartError, systemReason } from '../../db/start-error.ts'
+
+const Source = z.strictObject({
+  body: z.string(),
+  title: z.string(),
+  number: z.optional(z.string()),
+  date: z.optional(Day),
+  url: z.optional(z.url({ protocol: /^https?$/ })),
+})
+
+const Row = z.strictObject({
+  value: z.unknown(),
+  from: z.optional(Day),
+  until: z.optional(Day),
+  review: z.optional(Day),
+  sure: z.enum(['A', 'B', 'C', 'M']),
+  checked: z.optional(Day),
+  source: z.string(),
+  note: z.optional(z.string().check(z.maxLength(500))),
+})
+
+const File = z.strictObject({
+  /** The day of the look at the sources, and the day by which they are looked at again, where a row names no other. */
+  checked: Day,
+  review: z.optional(Day),
+  sources: z.record(z.string(), Source),
+  rates: z.record(z.string(), z.array(Row).check(z.minLength(1))),
+})
+
+/** A row of a file, as it is stored. */
+export interface FileRate {
+  /** The name by which the loader knows it: its key and its first day. */
+  name: string
+  key: string
+  value: RateValue
+  validFrom: string | null
+  validUntil: string | null
+  reviewBy: string
+  certainty: 'A' | 'B' | 'C' | 'M'
+  checkedOn: string
+  source: z.infer<typeof Source>
+  note: string | null
+}
+
+/**
+ * Reads a file of rates, in the order of their days. content/README.md describes it for editors.
+ * @throws StartError that names the file, the key and the fault
+ */
+export function parseRateFile(name: string, text: string): FileRate[] {
+  const file = `content/rates/${name}`
+  const parsed = File.safeParse(readYaml(file, text))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new StartError(`${file}: ${issue?.path.join('.')}: ${issue?.message.replace(/\.$/, '')}.`)
+  }
+  const { checked, review, sources, rates } = parsed.data
+  return Object.entries(rates).flatMap(([key, rows]) =>
+    rows.map((row) => {
+      const refuse = (fault: string) => new StartError(`${file}: ${key}: ${fault}.`)
+      const kind = knownRate(key)?.kind
+      if (!kind) throw refuse('contract/rate-list.ts has no such key')
+      const source = sources[row.source]
+      if (!source) throw refuse(`there is no source '${row.source}'`)
+      const value = valueSchema(kind).safeParse(typedValue(kind, row.value))
+      if (!value.success) throw refuse(value.error.issues[0]?.message ?? 'its value is of another kind')
+      const checkedOn = row.checked ?? checked
+      return {
+        name: `rate:${key}:${row.from ?? ''}`,
+        key,
+        value: value.data as RateValue,
+        validFrom: row.from ?? null,
+        validUntil: row.until ?? null,
+        reviewBy: row.review ?? review ?? aYearAfter(checkedOn),
+        certainty: row.sure,
+        checkedOn,
+        source,
+        note: row.note ?? null,
+      }
+    }),
+  )
+}
+
+/** A figure without a known change is looked at once a year. */
+const aYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+
+/** Reads every value as text: 7.10 and 2026-04-01 do not become something else. */
+function readYaml(file: string, text: string): unknown {
+  try {
+    return parse(text.normalize('NFC'), { schema: 'failsafe' }) as unknown
+  } catch (error) {
+    throw new StartError(`${file} is no YAML: ${systemReason(error).split('\n')[0]}.`)
+  }
+}
