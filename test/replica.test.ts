@@ -106,6 +106,8 @@ test('only what a visitor’s own writes do not change is read from the replica'
     'GET /api/polls',
     'GET /api/polls/:id',
     'GET /api/polls/:id/results',
+    'GET /api/rates',
+    'GET /api/rates/:key',
   ])
   expect(fromReplica.map(({ access }) => access)).toEqual(fromReplica.map(() => 'anyone'))
 })
