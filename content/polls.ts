@@ -94,7 +94,7 @@ const quizzes: StarterPoll[] = [
       explanation:
         'The UPI PIN only sends money out of your account. Receiving needs no PIN, no OTP and no scan. ' +
         'Whoever asks you for the PIN "so that the money can come" wants to take it.',
-      source: 'UPI rule, as reported in the press; as of 20 November 2026',
+      source: 'National Payments Corporation of India, "UPI Safety Shield", npci.org.in; read 23 November 2026',
     },
   },
   {
@@ -107,7 +107,7 @@ const quizzes: StarterPoll[] = [
       explanation:
         '1930 साइबर धोखाधड़ी की हेल्पलाइन है; शिकायत cybercrime.gov.in पर भी होती है। ' +
         'जल्दी बताने से पैसा रुकने का मौका बढ़ता है। मैसेज या अनजान वेबसाइट पर लिखा नंबर ठग का भी हो सकता है।',
-      source: 'हेल्पलाइन 1930 और cybercrime.gov.in, प्रेस के हवाले से; 20 नवंबर 2026 तक',
+      source: 'हेल्पलाइन 1930 और cybercrime.gov.in; Republic World, 16 जुलाई 2025',
     },
   },
   {
