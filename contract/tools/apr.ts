@@ -1,0 +1,33 @@
+import { instalmentOf, presentOfPayments } from './annuity.ts'
+import { calculator, inPercent, inRupees } from './calculator.ts'
+import { roundTo, rupees } from './exact.ts'
+import { money } from './fields.ts'
+import { loanFields } from './loan-fields.ts'
+import { rateWhere } from './solve.ts'
+
+/**
+ * The annual percentage rate of a loan from which a fee is deducted: twelve times the monthly rate that makes the instalments worth what is paid out,
+ * as in the Key Facts Statement (RBI/2024-25/18 of 15 April 2024).
+ */
+export const apr = calculator({
+  name: 'apr',
+  title: 'Annual percentage rate (APR) of a loan with fees',
+  fields: { ...loanFields, feeDeducted: money('Fees that are deducted, with tax', { default: 0, example: 10_000 }) },
+  check: ({ principal, feeDeducted }) => ({
+    feeDeducted: feeDeducted >= principal ? 'Fees that are deducted: less than the loan' : undefined,
+  }),
+  calculate({ principal, ratePercent, months, feeDeducted }) {
+    const instalment = instalmentOf(principal, ratePercent / 1200, months)
+    const received = principal - feeDeducted
+    const rate = rateWhere((rate) => instalment * presentOfPayments(rate, months, 'end') - received)
+    const aprPercent = rate === null ? null : roundTo(rate * 1200, 4)
+    return {
+      result: { emi: rupees(instalment), aprPercent },
+      working: [
+        inRupees('Instalment on the whole loan', rupees(instalment)),
+        inRupees('Paid out: the loan less the fees', rupees(received)),
+        inPercent('Rate a year at which the instalments are worth what is paid out', aprPercent),
+      ],
+    }
+  },
+})

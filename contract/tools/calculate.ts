@@ -1,0 +1,30 @@
+import type { RateValues } from '../rate-list.ts'
+import type { Calculation, Calculator } from './calculator.ts'
+import type { Field, Value } from './fields.ts'
+import { readInputs, type InputErrors } from './read-inputs.ts'
+
+export type Answer =
+  | { inputs: Record<string, Value>; used: (keyof RateValues)[]; calculation: Calculation }
+  | { errors: InputErrors }
+
+/**
+ * Reads the inputs and makes the sum: on the server, and in the browser as one types.
+ * @param texts the inputs as texts; one that is left out gets the registry's figure, if there is one
+ * @returns the inputs as they were counted, and the figures of the registry that were used; or the errors by input
+ */
+export function calculate(calculator: Calculator, texts: Readonly<Record<string, unknown>>, rates: RateValues): Answer {
+  const { fields } = calculator
+  const rateOf = (field: Field) => (field.rate === undefined ? undefined : Number(rates[field.rate]))
+  const { values, errors } = readInputs(fields, texts, rateOf)
+  if (Object.keys(errors).length > 0) return { errors }
+  const faults = calculator.check(values)
+  if (Object.keys(faults).length > 0) return { errors: faults }
+  const filledIn = Object.entries(fields).flatMap(([name, { rate }]) =>
+    rate !== undefined && (texts[name] === undefined || texts[name] === '') ? [rate] : [],
+  )
+  return {
+    inputs: values,
+    used: [...calculator.rates, ...filledIn],
+    calculation: calculator.calculate(values, rates),
+  }
+}

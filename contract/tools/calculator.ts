@@ -1,0 +1,71 @@
+import type { Fields, Unit, Value, ValuesOf } from './fields.ts'
+import type { InputErrors } from './read-inputs.ts'
+import type { RateKey, RateValues } from '../rate-list.ts'
+
+/** One figure of a result; null where there is none, such as the months of a debt that is never paid. */
+export type Figure = number | string | null
+
+/** One step of a sum: a sentence, its value and the unit of that. */
+export interface Step {
+  label: string
+  value: Figure
+  unit: Unit
+}
+
+/** A table beside a result, such as the instalments of a loan. */
+export interface FigureTable {
+  columns: { label: string; unit: Unit }[]
+  rows: Figure[][]
+}
+
+export interface Calculation<R = Record<string, Figure>> {
+  result: R
+  working: Step[]
+  table?: FigureTable
+}
+
+interface Spec<F extends Fields, K extends RateKey, R> {
+  /** The name by which programs ask for it. */
+  name: string
+  title: string
+  fields: F
+  /** The figures of the registry that it counts with, besides those for inputs left out. */
+  rates?: readonly K[]
+  /** Finds errors between inputs that are each in bounds; returns them by input. */
+  check?: (inputs: ValuesOf<F>) => Record<string, string | undefined>
+  calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K>) => Calculation<R>
+}
+
+/** A calculator: a pure function with the description of what goes in. */
+export interface Calculator {
+  name: string
+  title: string
+  fields: Fields
+  rates: readonly RateKey[]
+  check: (inputs: Record<string, Value>) => InputErrors
+  calculate: (inputs: Record<string, Value>, rates: RateValues) => Calculation
+}
+
+/**
+ * Declares a calculator.
+ * @param spec its name, inputs and sum; the sum gets only inputs in bounds, as the types of the fields say
+ */
+export function calculator<const F extends Fields, R extends { [N in keyof R]: Figure }, K extends RateKey = never>(
+  spec: Spec<F, K, R>,
+): Calculator & { calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K>) => Calculation<R> } {
+  return {
+    ...spec,
+    rates: spec.rates ?? [],
+    check: (inputs) =>
+      Object.fromEntries(
+        Object.entries(spec.check?.(inputs as ValuesOf<F>) ?? {}).flatMap(([name, error]) =>
+          error ? [[name, [error]]] : [],
+        ),
+      ),
+    calculate: spec.calculate as Calculator['calculate'] & typeof spec.calculate,
+  }
+}
+
+export const inRupees = (label: string, value: number | null): Step => ({ label, value, unit: 'rupees' })
+export const inPercent = (label: string, value: number | null): Step => ({ label, value, unit: 'percent' })
+export const inMonths = (label: string, value: number | null): Step => ({ label, value, unit: 'months' })

@@ -1,0 +1,29 @@
+/** The ways in which a deposit's interest is added to it. */
+export const compoundingChoices = {
+  quarterly: 'Each quarter',
+  'quarterly, broken part simple': 'Each quarter, days over without compounding',
+  monthly: 'Each month',
+  'half-yearly': 'Each half year',
+  yearly: 'Each year',
+  simple: 'Never',
+} as const
+export type Compounding = keyof typeof compoundingChoices
+
+const periodsAYear = {
+  quarterly: 4,
+  'quarterly, broken part simple': 4,
+  monthly: 12,
+  'half-yearly': 2,
+  yearly: 1,
+} as const
+
+/** A deposit's worth for each rupee after some years; `percent` is the yearly rate. */
+export function compounded(percent: number, years: number, way: Compounding): number {
+  const rate = percent / 100
+  if (way === 'simple') return 1 + rate * years
+  const n = periodsAYear[way]
+  if (way !== 'quarterly, broken part simple') return (1 + rate / n) ** (n * years)
+  // The tolerance lets 365 days of 365 be four quarters.
+  const quarters = Math.floor(n * years + 1e-9)
+  return (1 + rate / n) ** quarters * (1 + rate * (years - quarters / n))
+}

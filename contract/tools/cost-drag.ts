@@ -1,0 +1,31 @@
+import { growth } from './annuity.ts'
+import { calculator, inRupees } from './calculator.ts'
+import { rupees } from './exact.ts'
+import { money, percent, years } from './fields.ts'
+import { percentText } from './words.ts'
+
+/** The same return less two yearly costs: what the dearer one takes. Costs are taken off the yearly return; results are rounded to the paisa. */
+export const costDrag = calculator({
+  name: 'costDrag',
+  title: 'Cost of a fund over the years',
+  fields: {
+    amount: money('Amount', { example: 100_000 }),
+    grossPercent: percent('Return a year before costs', { min: -50, example: 9 }),
+    costPercentA: percent('Yearly cost of the first fund', { max: 20, example: 0.3 }),
+    costPercentB: percent('Yearly cost of the second fund', { max: 20, example: 1.8 }),
+    years: years('Years', { example: 20 }),
+  },
+  calculate({ amount, grossPercent, costPercentA, costPercentB, years }) {
+    const valueAt = (cost: number) => amount * growth((grossPercent - cost) / 100, years)
+    const [a, b] = [valueAt(costPercentA), valueAt(costPercentB)]
+    const difference = rupees(a - b)
+    return {
+      result: { a: rupees(a), b: rupees(b), difference },
+      working: [
+        inRupees(`Value at a return of ${percentText(grossPercent - costPercentA)} a year`, rupees(a)),
+        inRupees(`Value at a return of ${percentText(grossPercent - costPercentB)} a year`, rupees(b)),
+        inRupees('Difference', difference),
+      ],
+    }
+  },
+})

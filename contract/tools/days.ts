@@ -1,0 +1,25 @@
+const dayMs = 86_400_000
+
+/** True for a day of the calendar from 1900 to 2199, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** True for a month as YYYY-MM. */
+export const isMonth = (text: string) => isDay(`${text}-01`)
+
+/** The number of days from one day to another. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
+
+/** The year in which the financial year of a day begins: that of 31 March 2027 is 2026. */
+export function financialYearOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return month >= 4 ? year : year - 1
+}
+
+/** The months of the financial year that are over before a day's month begins: 0 for April, 11 for March. */
+export const monthOfFinancialYear = (day: string) => (Number(day.slice(5, 7)) + 8) % 12
+
+export const dayOfMonth = (day: string) => Number(day.slice(8, 10))

@@ -1,0 +1,34 @@
+import { calculator, inRupees } from './calculator.ts'
+import { fromPaise, sum, toPaise } from './exact.ts'
+import { mostMoney } from './fields.ts'
+
+/** Deposits in one bank that are insured: principal and interest of all accounts together, up to the limit (DICGC). Exact to the paisa. */
+export const depositInsurance = calculator({
+  name: 'depositInsurance',
+  title: 'Insured deposits in one bank',
+  fields: {
+    accountsInOneBankSameCapacity: {
+      kind: 'amounts',
+      label: 'Accounts in one bank in your own name, with their interest',
+      min: 0,
+      max: mostMoney,
+      most: 100,
+      example: [120_000, 450_000],
+    },
+  },
+  rates: ['dicgc'],
+  calculate({ accountsInOneBankSameCapacity: accounts }, { dicgc }) {
+    const all = sum(accounts.map(toPaise))
+    const insured = Math.min(all, toPaise(dicgc))
+    const result = { insured: fromPaise(insured), notInsured: fromPaise(all - insured) }
+    return {
+      result,
+      working: [
+        inRupees('All accounts together', fromPaise(all)),
+        inRupees('Limit for a depositor in a bank', dicgc),
+        inRupees('Insured', result.insured),
+        inRupees('Not insured', result.notInsured),
+      ],
+    }
+  },
+})

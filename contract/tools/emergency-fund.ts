@@ -1,0 +1,30 @@
+import { calculator, inMonths, inRupees } from './calculator.ts'
+import { fromPaise, toPaise } from './exact.ts'
+import { money, whole } from './fields.ts'
+
+/** Money put by for emergencies: the needs of some months, what is missing, and the months to save it. Exact to the paisa. */
+export const emergencyFund = calculator({
+  name: 'emergencyFund',
+  title: 'Money for emergencies',
+  fields: {
+    needsAMonth: money('What the family cannot do without in a month', { example: 30_000 }),
+    months: whole('Months to cover', 'months', { min: 1, max: 60, default: 6 }),
+    have: money('Put by so far', { default: 0, example: 40_000 }),
+    saveAMonth: money('Can be put by each month', { default: 0, example: 5_000 }),
+  },
+  calculate({ needsAMonth, months, have, saveAMonth }) {
+    const fund = toPaise(needsAMonth) * months
+    const missing = Math.max(0, fund - toPaise(have))
+    const monthsToSave = missing === 0 ? 0 : saveAMonth === 0 ? null : Math.ceil(missing / toPaise(saveAMonth))
+    return {
+      result: { fund: fromPaise(fund), missing: fromPaise(missing), monthsToSave },
+      working: [
+        inRupees('Needs of a month', needsAMonth),
+        inMonths('Months to cover', months),
+        inRupees('Money for emergencies', fromPaise(fund)),
+        inRupees('Missing', fromPaise(missing)),
+        inMonths(monthsToSave === null ? 'Nothing is put by each month' : 'Months to put it by', monthsToSave),
+      ],
+    }
+  },
+})

@@ -1,0 +1,32 @@
+import { instalmentOf } from './annuity.ts'
+import { calculator, inPercent, inRupees } from './calculator.ts'
+import { rupees } from './exact.ts'
+import { loanFields } from './loan-fields.ts'
+
+/**
+ * The equal monthly instalment of a loan, `P·i·(1+i)^n / ((1+i)^n − 1)` with a twelfth of the yearly rate. The totals are those of the instalment
+ * before it is rounded; `emiSchedule` counts with rounded ones.
+ */
+export const emi = calculator({
+  name: 'emi',
+  title: 'Monthly instalment of a loan (EMI)',
+  fields: loanFields,
+  calculate({ principal, ratePercent, months }) {
+    const instalment = instalmentOf(principal, ratePercent / 1200, months)
+    const result = {
+      emi: rupees(instalment),
+      totalInterest: rupees(instalment * months - principal),
+      totalPaid: rupees(instalment * months),
+    }
+    return {
+      result,
+      working: [
+        inRupees('Amount of the loan', principal),
+        inPercent('Interest of a month, a twelfth of the yearly rate', ratePercent / 12),
+        inRupees('Instalment of each month', result.emi),
+        inRupees('All instalments together', result.totalPaid),
+        inRupees('Of these, interest', result.totalInterest),
+      ],
+    }
+  },
+})

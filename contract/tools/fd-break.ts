@@ -1,0 +1,40 @@
+import { calculator, inPercent, inRupees } from './calculator.ts'
+import { compounded } from './compounding.ts'
+import { rupees } from './exact.ts'
+import { money, percent, years } from './fields.ts'
+
+/**
+ * A fixed deposit that is broken early: it earns the rate of the time that it was held, never more than the booked one, less the penalty. Compounded
+ * each quarter; rounded once, to the paisa.
+ */
+export const fdBreak = calculator({
+  name: 'fdBreak',
+  title: 'Breaking a fixed deposit',
+  fields: {
+    principal: money('Deposit', { example: 200_000 }),
+    bookedPercent: percent('Interest a year that was booked', { example: 7 }),
+    rateForTimeHeldPercent: percent('Interest a year for the time held, on the day of booking', { example: 6.5 }),
+    penaltyPercent: percent('Penalty', { max: 10, default: 1 }),
+    heldYears: years('Years held', { max: 50, example: 1 }),
+  },
+  calculate({ principal, bookedPercent, rateForTimeHeldPercent, penaltyPercent, heldYears }) {
+    const paidPercent = Math.max(0, Math.min(bookedPercent, rateForTimeHeldPercent) - penaltyPercent)
+    const paid = principal * compounded(paidPercent, heldYears, 'quarterly')
+    const booked = principal * compounded(bookedPercent, heldYears, 'quarterly')
+    const result = {
+      paidPercent: Number(paidPercent.toFixed(6)),
+      paid: rupees(paid),
+      atBookedRate: rupees(booked),
+      cost: rupees(booked - paid),
+    }
+    return {
+      result,
+      working: [
+        inPercent('Rate that is paid: the lower of the two, less the penalty', result.paidPercent),
+        inRupees('Paid out', result.paid),
+        inRupees('It would have been at the booked rate', result.atBookedRate),
+        inRupees('Cost of breaking', result.cost),
+      ],
+    }
+  },
+})

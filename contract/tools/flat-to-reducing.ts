@@ -1,0 +1,32 @@
+import { presentOfPayments } from './annuity.ts'
+import { calculator, inPercent, inRupees } from './calculator.ts'
+import { roundTo, rupees } from './exact.ts'
+import { loanFields } from './loan-fields.ts'
+import { percent } from './fields.ts'
+import { rateWhere } from './solve.ts'
+
+const { principal, months } = loanFields
+
+/**
+ * The rate on the falling balance that a flat rate comes to: flat interest is taken on the whole loan for all its time. The yearly rate is twelve
+ * times the monthly one that makes the instalments worth the loan.
+ */
+export const flatToReducing = calculator({
+  name: 'flatToReducing',
+  title: 'Flat rate as a rate on the falling balance',
+  fields: { principal, flatPercent: percent('Flat interest a year', { example: 12 }), months },
+  calculate({ principal, flatPercent, months }) {
+    const interest = (principal * flatPercent * months) / 1200
+    const instalment = (principal + interest) / months
+    const rate = rateWhere((rate) => instalment * presentOfPayments(rate, months, 'end') - principal) ?? 0
+    const reducingPercent = roundTo(rate * 1200, 4)
+    return {
+      result: { emi: rupees(instalment), reducingPercent },
+      working: [
+        inRupees('Flat interest on the whole loan for all months', rupees(interest)),
+        inRupees('Instalment: loan and interest by the months', rupees(instalment)),
+        inPercent('Rate a year on the falling balance with the same instalment', reducingPercent),
+      ],
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import { calculator, inRupees } from './calculator.ts'
+import { fromPaise, percentOf, toPaise } from './exact.ts'
+import { day, flag, money, whole } from './fields.ts'
+import { inr, percentText } from './words.ts'
+
+/** The day from which the rules hold (RBI/2026-27/167 to 173 of 24 June 2026). */
+const inForce = '2027-01-01'
+
+/**
+ * The compensation for a small loss by a fraudulent electronic payment, at most: a share of what is not recovered, once in a lifetime; the bank still
+ * tests whether the case is genuine. RBI/2026-27/167 to 173 of 24 June 2026. Rounded half up to the paisa.
+ */
+export const fraudCompensation = calculator({
+  name: 'fraudCompensation',
+  title: 'Compensation after a fraudulent payment',
+  fields: {
+    loss: money('Loss', { example: 45_000 }),
+    recovered: money('Recovered of it', { default: 0 }),
+    reportedAfterDays: whole('Reported after days', 'days', { max: 10_000, example: 1 }),
+    toBankAndPortal: flag('Reported to the bank and to 1930 or cybercrime.gov.in', { default: true }),
+    on: day('Day of the payment', { example: '2027-02-10' }),
+    usedBefore: flag('Such a compensation was paid before', { default: false }),
+  },
+  rates: ['liabilityNew'],
+  check: ({ loss, recovered }) => ({
+    recovered: recovered > loss ? 'Recovered of it: not more than the loss' : undefined,
+  }),
+  calculate({ loss, recovered, reportedAfterDays, toBankAndPortal, on, usedBefore }, { liabilityNew: rule }) {
+    const reason =
+      on < inForce
+        ? 'Nothing: the rules hold for payments from 1 January 2027'
+        : loss > rule.lossUpTo
+          ? `Nothing: the loss is above ${inr(rule.lossUpTo)}`
+          : reportedAfterDays > rule.within
+            ? `Nothing: it was reported after more than ${rule.within} days`
+            : !toBankAndPortal
+              ? 'Nothing: it must be reported to the bank and to the portal'
+              : usedBefore
+                ? 'Nothing: it is paid once in a lifetime'
+                : null
+    const net = toPaise(loss) - toPaise(recovered)
+    const share = percentOf(net, Number(rule.share))
+    const atMost = reason === null ? fromPaise(Math.min(share, toPaise(rule.most))) : 0
+    return {
+      result: { atMost },
+      working: [
+        inRupees('Loss that is not recovered', fromPaise(net)),
+        inRupees(`${percentText(Number(rule.share))} of it`, fromPaise(share)),
+        inRupees('The most that is paid', rule.most),
+        inRupees(reason ?? 'Compensation at most', atMost),
+      ],
+    }
+  },
+})

@@ -1,0 +1,42 @@
+import { calculator, inRupees } from './calculator.ts'
+import { fromPaise, toPaise } from './exact.ts'
+import { money } from './fields.ts'
+import { taxSteps } from './income-tax.ts'
+import { age, grossSalary, regime, resident, taxYear } from './tax-fields.ts'
+import { figuresOf, taxOf, taxRates } from './tax-parts.ts'
+
+/**
+ * Income tax on a salary, after the standard deduction (section 19; before 16(ia)) and the deductions that the reader names. Rules and
+ * rounding as in `incomeTax`.
+ */
+export const incomeTaxFromSalary = calculator({
+  name: 'incomeTaxFromSalary',
+  title: 'Income tax on a salary',
+  fields: {
+    regime,
+    taxYear,
+    grossSalary,
+    deductionsBesidesStandard: money('Deductions besides the standard one', { default: 0 }),
+    age,
+    resident,
+  },
+  rates: [...taxRates, 'newStdDeduction', 'oldStdDeduction'],
+  calculate({ grossSalary, deductionsBesidesStandard, ...person }, rates) {
+    const standard = person.regime === 'new' ? rates.newStdDeduction : rates.oldStdDeduction
+    const salary = toPaise(grossSalary)
+    const deducted = Math.min(salary, toPaise(standard) + toPaise(deductionsBesidesStandard))
+    const taxCase = { ...person, slabIncome: salary - deducted, longTermGain: 0, shortTermGain: 0 }
+    const tax = taxOf(taxCase, rates)
+    const taxableIncome = fromPaise(salary - deducted)
+    return {
+      result: { taxableIncome, ...figuresOf(tax) },
+      working: [
+        inRupees('Salary of the year', grossSalary),
+        inRupees('Less the standard deduction', -standard),
+        inRupees('Less other deductions', -deductionsBesidesStandard),
+        inRupees('Taxable income, at least nothing', taxableIncome),
+        ...taxSteps(taxCase, tax, rates),
+      ],
+    }
+  },
+})

@@ -1,0 +1,39 @@
+import { calculator, inRupees } from './calculator.ts'
+import { fromPaise, toPaise } from './exact.ts'
+import { gainsFields } from './income-tax-with-gains.ts'
+import { taxOf, taxRates } from './tax-parts.ts'
+
+/**
+ * Both readings of the new regime's rebate in a year with gains: section 156(2) of the Act of 2025 speaks of total income, and some hold
+ * only the slab income against the limit. Rounded half up to the paisa.
+ */
+export const incomeTaxWithGainsDisputed = calculator({
+  name: 'incomeTaxWithGainsDisputed',
+  title: 'Income tax with gains, by both readings of the rebate',
+  fields: gainsFields,
+  rates: taxRates,
+  calculate({ slabIncome, equityLongTermGain, equityShortTermGain, ...person }, rates) {
+    const totalWhere = (rebateIgnoresGains: boolean) =>
+      fromPaise(
+        taxOf(
+          {
+            ...person,
+            slabIncome: toPaise(slabIncome),
+            longTermGain: toPaise(equityLongTermGain),
+            shortTermGain: toPaise(equityShortTermGain),
+            rebateIgnoresGains,
+          },
+          rates,
+        ).total,
+      )
+    const ifGainsCountInTheLimit = totalWhere(false)
+    const ifOnlySlabIncomeCounts = totalWhere(true)
+    return {
+      result: { ifGainsCountInTheLimit, ifOnlySlabIncomeCounts },
+      working: [
+        inRupees('Tax if the gains count in the limit of the rebate', ifGainsCountInTheLimit),
+        inRupees('Tax if only the other income counts in it', ifOnlySlabIncomeCounts),
+      ],
+    }
+  },
+})

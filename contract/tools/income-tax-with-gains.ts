@@ -1,0 +1,55 @@
+import { calculator, inRupees } from './calculator.ts'
+import { fromPaise, toPaise } from './exact.ts'
+import { money } from './fields.ts'
+import { taxSteps } from './income-tax.ts'
+import { age, regime, resident, taxYear } from './tax-fields.ts'
+import { figuresOf, taxableGains, taxOf, taxRates } from './tax-parts.ts'
+import { inr } from './words.ts'
+
+/** The inputs of a year with gains on shares or equity funds. */
+export const gainsFields = {
+  regime,
+  taxYear,
+  slabIncome: money('Taxable income besides the gains, after all deductions', { example: 300_000 }),
+  equityLongTermGain: money('Gain on shares and equity funds held over twelve months', {
+    default: 0,
+    example: 500_000,
+  }),
+  equityShortTermGain: money('Gain on shares and equity funds held for less', { default: 0 }),
+  resident,
+  age,
+} as const
+
+/**
+ * Income tax of a year with gains on shares and equity funds (Income-tax Act 2025, sections 196, 198, 156). A resident's unused nil slab goes against
+ * short-term gains first. The limit of the rebate is held against the income with the gains, as section 156(2) says;
+ * `incomeTaxWithGainsDisputed` shows the other reading too. Rounding as in `incomeTax`.
+ */
+export const incomeTaxWithGains = calculator({
+  name: 'incomeTaxWithGains',
+  title: 'Income tax with gains on shares and equity funds',
+  fields: gainsFields,
+  rates: taxRates,
+  calculate({ slabIncome, equityLongTermGain, equityShortTermGain, ...person }, rates) {
+    const taxCase = {
+      ...person,
+      slabIncome: toPaise(slabIncome),
+      longTermGain: toPaise(equityLongTermGain),
+      shortTermGain: toPaise(equityShortTermGain),
+    }
+    const tax = taxOf(taxCase, rates)
+    const gains = taxableGains(taxCase, rates)
+    return {
+      result: { taxOnGains: fromPaise(tax.taxOnGains), ...figuresOf(tax) },
+      working: [
+        inRupees('Gains that the unused part of the nil slab takes up', fromPaise(gains.unusedSlab)),
+        inRupees(
+          `Long-term gain that is taxed, after ${inr(rates.ltcgEquity.above)} free of tax`,
+          fromPaise(gains.longTerm),
+        ),
+        inRupees('Short-term gain that is taxed', fromPaise(gains.shortTerm)),
+        ...taxSteps(taxCase, tax, rates),
+      ],
+    }
+  },
+})

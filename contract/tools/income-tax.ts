@@ -1,0 +1,63 @@
+import { calculator, inRupees, type Step } from './calculator.ts'
+import { fromPaise, toPaise } from './exact.ts'
+import { money } from './fields.ts'
+import { age, regime, resident, taxYear } from './tax-fields.ts'
+import {
+  figuresOf,
+  roundedToTen,
+  slabsOf,
+  taxBySlab,
+  taxOf,
+  taxRates,
+  type Tax,
+  type TaxCase,
+  type TaxRates,
+} from './tax-parts.ts'
+import { inr, percentText } from './words.ts'
+
+/**
+ * Income tax on a taxable income: slabs, rebate with its relief, surcharge with marginal relief, cess. Income-tax Act 2025, sections 202
+ * and 156; Finance Act for the old regime and the surcharge. Each figure is exact to the paisa; the amount to pay is rounded to ten rupees.
+ */
+export const incomeTax = calculator({
+  name: 'incomeTax',
+  title: 'Income tax on a taxable income',
+  fields: {
+    regime,
+    taxYear,
+    taxableIncome: money('Taxable income of the year, after all deductions', { example: 1_250_000 }),
+    age,
+    resident,
+  },
+  rates: taxRates,
+  calculate({ taxableIncome, ...person }, rates) {
+    const taxCase = { ...person, slabIncome: toPaise(taxableIncome), longTermGain: 0, shortTermGain: 0 }
+    const tax = taxOf(taxCase, rates)
+    return { result: figuresOf(tax), working: taxSteps(taxCase, tax, rates) }
+  },
+})
+
+/** The sum of a tax, step by step. */
+export function taxSteps(person: TaxCase, tax: Tax, rates: TaxRates): Step[] {
+  const steps = taxBySlab(person.slabIncome, slabsOf(person, rates)).map(({ from, to, percent, tax }) =>
+    inRupees(
+      `Tax at ${percentText(percent)} on the income from ${inr(fromPaise(from))} to ${inr(fromPaise(to))}`,
+      fromPaise(tax),
+    ),
+  )
+  steps.push(inRupees('Tax by the slabs', fromPaise(tax.slabTax)))
+  if (tax.taxOnGains) steps.push(inRupees('Tax on the gains at their own rates', fromPaise(tax.taxOnGains)))
+  if (tax.rebate) steps.push(inRupees('Less the rebate, with its relief just above the limit', -fromPaise(tax.rebate)))
+  if (tax.surcharge) steps.push(inRupees('Surcharge', fromPaise(tax.surcharge)))
+  if (tax.surchargeRelief)
+    steps.push(
+      inRupees(
+        'Less marginal relief: surcharge may not take more than the income above its step',
+        -fromPaise(tax.surchargeRelief),
+      ),
+    )
+  steps.push(inRupees(`Health and education cess of ${percentText(Number(rates.cess))}`, fromPaise(tax.cess)))
+  steps.push(inRupees('Tax of the year', fromPaise(tax.total)))
+  steps.push(inRupees('To pay, rounded to ten rupees', roundedToTen(tax.total)))
+  return steps
+}

@@ -1,0 +1,27 @@
+import { growth } from './annuity.ts'
+import { calculator, inRupees } from './calculator.ts'
+import { roundTo, rupees } from './exact.ts'
+import { money, percent, years } from './fields.ts'
+
+/** Prices that rise steadily: the later cost of what costs an amount today, and the worth of that amount then. Rounded to the paisa. */
+export const inflation = calculator({
+  name: 'inflation',
+  title: 'Rising prices (inflation)',
+  fields: {
+    today: money('Amount today', { example: 50_000 }),
+    percent: percent('Rise of prices a year', { min: -50, example: 6 }),
+    years: years('Years', { example: 10 }),
+  },
+  calculate({ today, percent, years }) {
+    const factor = growth(percent / 100, years)
+    const [later, buysToday] = [rupees(today * factor), rupees(today / factor)]
+    return {
+      result: { later, buysToday },
+      working: [
+        { label: 'Prices then as a multiple of those today', value: roundTo(factor, 6), unit: 'times' },
+        inRupees('Cost then of what costs the amount today', later),
+        inRupees('The amount then buys what costs today', buysToday),
+      ],
+    }
+  },
+})

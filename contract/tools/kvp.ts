@@ -1,0 +1,28 @@
+import { growth } from './annuity.ts'
+import { calculator, inMonths, inPercent, inRupees } from './calculator.ts'
+import { fromPaise, rupees, toPaise } from './exact.ts'
+import { money, percent, whole } from './fields.ts'
+
+/** Kisan Vikas Patra: pays twice the amount after the months of the notification; compounding each year comes close to it. */
+export const kvp = calculator({
+  name: 'kvp',
+  title: 'Kisan Vikas Patra (KVP)',
+  fields: {
+    amount: money('Amount', { example: 10_000 }),
+    ratePercent: percent('Interest a year', { rate: 'kvp' }),
+    months: whole('Months until it doubles', 'months', { min: 1, max: 600, rate: 'kvpMonths' }),
+  },
+  calculate({ amount, ratePercent, months }) {
+    const maturityPrinted = fromPaise(toPaise(amount) * 2)
+    const byCompounding = rupees(amount * growth(ratePercent / 100, months / 12))
+    return {
+      result: { maturityPrinted, byCompounding },
+      working: [
+        inMonths('Months until it doubles', months),
+        inRupees('Paid then: twice the amount', maturityPrinted),
+        inPercent('Interest a year', ratePercent),
+        inRupees('The same by compounding each year', byCompounding),
+      ],
+    }
+  },
+})

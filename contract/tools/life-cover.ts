@@ -1,0 +1,35 @@
+import { presentOfPayments } from './annuity.ts'
+import { calculator, inRupees } from './calculator.ts'
+import { rupees } from './exact.ts'
+import { money, percent, whole } from './fields.ts'
+
+/**
+ * The cover that replaces what a family needs: its yearly needs at the start of each year, in today's rupees at a real return, with debts and goals,
+ * less what is there. Rounded once, to the paisa.
+ */
+export const lifeCover = calculator({
+  name: 'lifeCover',
+  title: 'Life cover that a family needs',
+  fields: {
+    needsAYear: money('What the family needs in a year without your income', { example: 360_000 }),
+    years: whole('Years for which it needs that', 'years', { min: 1, max: 80, example: 20 }),
+    realReturnPercent: percent('Return a year above the rise of prices', { min: -20, max: 20, default: 0, example: 1 }),
+    debts: money('Debts to repay', { default: 0, example: 1_500_000 }),
+    goals: money("Other goals, in today's rupees", { default: 0, example: 1_000_000 }),
+    have: money('Savings and cover that are there', { default: 0, example: 800_000 }),
+  },
+  calculate({ needsAYear, years, realReturnPercent, debts, goals, have }) {
+    const needs = rupees(needsAYear * presentOfPayments(realReturnPercent / 100, years, 'start'))
+    const cover = rupees(Math.max(0, needs + debts + goals - have))
+    return {
+      result: { needs, cover },
+      working: [
+        inRupees('Needs of all years, as one amount today', needs),
+        inRupees('Debts', debts),
+        inRupees('Other goals', goals),
+        inRupees('Less savings and cover that are there', -have),
+        inRupees('Cover, at least nothing', cover),
+      ],
+    }
+  },
+})

@@ -1,0 +1,25 @@
+import { calculator, inRupees } from './calculator.ts'
+import { fromPaise, shareOf, toPaise } from './exact.ts'
+import { money, percent } from './fields.ts'
+
+/** The Post Office Monthly Income Scheme: a twelfth of the yearly interest each month, for five years. Rounded half up to the paisa. */
+export const mis = calculator({
+  name: 'mis',
+  title: 'Post Office Monthly Income Scheme (MIS)',
+  fields: {
+    amount: money('Deposit', { example: 400_000 }),
+    ratePercent: percent('Interest a year', { rate: 'mis' }),
+  },
+  calculate({ amount, ratePercent }) {
+    const month = shareOf(toPaise(amount), ratePercent, 1200)
+    const [everyMonth, totalInterest5y] = [fromPaise(month), fromPaise(month * 60)]
+    return {
+      result: { everyMonth, totalInterest5y },
+      working: [
+        inRupees('Deposit, which comes back after five years', amount),
+        inRupees('Interest each month', everyMonth),
+        inRupees('Interest of sixty months', totalInterest5y),
+      ],
+    }
+  },
+})

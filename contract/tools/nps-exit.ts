@@ -1,0 +1,60 @@
+import { calculator, inPercent, inRupees } from './calculator.ts'
+import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
+import { choice, money, percent } from './fields.ts'
+import type { RateValues } from '../rate-list.ts'
+
+/**
+ * The way out of NPS with most cash at once (PFRDA regulations of 16 December 2025): all up to an amount, then an amount or a share, whichever is more; the
+ * rest buys a pension. A part of the corpus is free of tax in cash. Rounded half up to the paisa.
+ */
+export const npsExit = calculator({
+  name: 'npsExit',
+  title: 'Leaving NPS: cash and pension',
+  fields: {
+    corpus: money('Corpus', { example: 3_000_000 }),
+    sector: choice(
+      'Sector',
+      { 'non-government': 'Not government', government: 'Government' },
+      { default: 'non-government' },
+    ),
+    exit: choice('Exit', { normal: 'At 60, or after 15 years', early: 'Before' }, { default: 'normal' }),
+    annuityPercent: percent('Rate of the annuity: pension of a year', { max: 30, example: 6 }),
+  },
+  rates: ['npsExitPrivate', 'npsExitGovt', 'npsEarly', 'npsLumpTaxFree'],
+  calculate({ corpus, sector, exit, annuityPercent }, rates) {
+    const usual = sector === 'government' ? rates.npsExitGovt : rates.npsExitPrivate
+    const all = toPaise(corpus)
+    const cash = exit === 'early' ? cashEarly(all, rates.npsEarly) : cashAt60(all, usual)
+    const free = Math.min(cash, percentOf(all, Number(rates.npsLumpTaxFree)))
+    const pension = shareOf(all - cash, annuityPercent, 1200)
+    const result = {
+      cashAtMost: fromPaise(cash),
+      annuityAtLeast: fromPaise(all - cash),
+      pensionAMonth: fromPaise(pension),
+      cashFreeOfTaxAtMost: fromPaise(free),
+      cashMaybeTaxed: fromPaise(cash - free),
+    }
+    return {
+      result,
+      working: [
+        inRupees('Cash at once, at most', result.cashAtMost),
+        inRupees('Left for a pension', result.annuityAtLeast),
+        inPercent('Rate of the annuity', annuityPercent),
+        inRupees('Pension of a month before tax', result.pensionAMonth),
+        inRupees('Of the cash, free of tax at most', result.cashFreeOfTaxAtMost),
+        inRupees('Of the cash, maybe taxed', result.cashMaybeTaxed),
+      ],
+    }
+  },
+})
+
+type Exit = Omit<RateValues['npsExitGovt'], 'annuity'>
+
+function cashAt60(corpus: number, { allUpTo, middleUpTo, middleAtOnce, lump }: Exit): number {
+  if (corpus <= toPaise(allUpTo)) return corpus
+  const share = percentOf(corpus, Number(lump))
+  return corpus <= toPaise(middleUpTo) ? Math.max(share, toPaise(middleAtOnce)) : share
+}
+
+const cashEarly = (corpus: number, { allUpTo, lump }: RateValues['npsEarly']) =>
+  corpus <= toPaise(allUpTo) ? corpus : percentOf(corpus, Number(lump))

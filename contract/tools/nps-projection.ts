@@ -1,0 +1,39 @@
+import { futureOfPayments, monthlyRateOf } from './annuity.ts'
+import { calculator, inRupees } from './calculator.ts'
+import { rupees } from './exact.ts'
+import { money, percent, whole } from './fields.ts'
+import { monthlyRate, paidAt } from './saving-fields.ts'
+
+/** NPS from monthly payments at a steady return, and what it gives at the end: cash and a pension. Rounded at the end, to the paisa. */
+export const npsProjection = calculator({
+  name: 'npsProjection',
+  title: 'NPS: corpus and pension to come',
+  fields: {
+    monthly: money('Paid in each month', { example: 5_000 }),
+    ratePercent: percent('Return a year', { min: -50, max: 50, example: 10 }),
+    years: whole('Years until the exit', 'years', { min: 1, max: 70, example: 25 }),
+    annuityShare: percent('Share of the corpus for the pension', { default: 20 }),
+    annuityPercent: percent('Rate of the annuity: pension of a year', { max: 30, example: 6 }),
+    monthlyRate,
+    paidAt,
+  },
+  calculate({ monthly, ratePercent, years, annuityShare, annuityPercent, monthlyRate, paidAt }) {
+    const corpus = monthly * futureOfPayments(monthlyRateOf(ratePercent, monthlyRate), years * 12, paidAt)
+    const annuity = (corpus * annuityShare) / 100
+    const result = {
+      corpus: rupees(corpus),
+      cash: rupees(corpus - annuity),
+      pensionAMonth: rupees((annuity * annuityPercent) / 1200),
+    }
+    return {
+      result,
+      working: [
+        inRupees('Paid in', rupees(monthly * years * 12)),
+        inRupees('Corpus at the end', result.corpus),
+        inRupees('Of it for the pension', rupees(annuity)),
+        inRupees('Cash', result.cash),
+        inRupees('Pension of a month before tax', result.pensionAMonth),
+      ],
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import { compounded } from './compounding.ts'
+import { calculator, inRupees } from './calculator.ts'
+import { rupees } from './exact.ts'
+import { money, percent, whole } from './fields.ts'
+
+/** A National Savings Certificate: interest is added each year and paid at the end of five. Rounded once, to the paisa. */
+export const nsc = calculator({
+  name: 'nsc',
+  title: 'National Savings Certificate (NSC)',
+  fields: {
+    amount: money('Amount', { example: 10_000 }),
+    ratePercent: percent('Interest a year', { rate: 'nsc' }),
+    years: whole('Years', 'years', { min: 1, max: 10, default: 5 }),
+  },
+  calculate({ amount, ratePercent, years }) {
+    const maturity = rupees(amount * compounded(ratePercent, years, 'yearly'))
+    return {
+      result: { maturity, interest: rupees(maturity - amount) },
+      working: [
+        inRupees('Amount', amount),
+        inRupees('Interest of all years', rupees(maturity - amount)),
+        inRupees('Paid at the end', maturity),
+      ],
+      table: {
+        columns: [
+          { label: 'Year', unit: 'years' },
+          { label: 'Interest of the year', unit: 'rupees' },
+          { label: 'Worth', unit: 'rupees' },
+        ],
+        rows: Array.from({ length: years }, (_, year) => {
+          const before = amount * compounded(ratePercent, year, 'yearly')
+          return [year + 1, rupees((before * ratePercent) / 100), rupees(before * (1 + ratePercent / 100))]
+        }),
+      },
+    }
+  },
+})

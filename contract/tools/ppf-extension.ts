@@ -1,0 +1,37 @@
+import { calculator, inRupees } from './calculator.ts'
+import { fromPaise, percentOf, toPaise } from './exact.ts'
+import { money, percent, whole } from './fields.ts'
+import { equalYears, yearlyAccount } from './yearly-account.ts'
+
+/** The share of the balance at the beginning of a block that may be withdrawn during it (PPF Scheme 2019). */
+const withdrawable = 60
+
+/**
+ * A PPF account that is kept for a block of five years, with and without deposits by 5 April. Rounded half up to the paisa at each
+ * yearly credit.
+ */
+export const ppfExtension = calculator({
+  name: 'ppfExtension',
+  title: 'PPF kept on after its end',
+  fields: {
+    balance: money('Balance at the end', { example: 1_600_000 }),
+    ratePercent: percent('Interest a year', { rate: 'ppf' }),
+    years: whole('Years', 'years', { min: 1, max: 60, default: 5 }),
+    deposit: money('Deposit each year, by 5 April', { default: 0, example: 60_000 }),
+  },
+  calculate({ balance, ratePercent, years, deposit }) {
+    const closingWith = (amount: number) =>
+      yearlyAccount(balance, ratePercent, equalYears(years, amount, 'by 5 April')).closing
+    const [withoutDeposits, withDeposits] = [closingWith(0), closingWith(deposit)]
+    const mayWithdrawInBlock = fromPaise(percentOf(toPaise(balance), withdrawable))
+    return {
+      result: { withoutDeposits, withDeposits, mayWithdrawInBlock },
+      working: [
+        inRupees('Balance now', balance),
+        inRupees('Balance after the years without deposits', withoutDeposits),
+        inRupees('Balance after the years with deposits', withDeposits),
+        inRupees(`May be withdrawn in a block with deposits: ${withdrawable} % of the balance now`, mayWithdrawInBlock),
+      ],
+    }
+  },
+})

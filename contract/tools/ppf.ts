@@ -1,0 +1,69 @@
+import { calculator, inRupees } from './calculator.ts'
+import { dayOfMonth, financialYearOf, monthOfFinancialYear } from './days.ts'
+import { choice, day, money, percent, whole } from './fields.ts'
+import { accountTable, depositTimes, equalYears, monthsOf, yearlyAccount, type DepositTime } from './yearly-account.ts'
+
+/**
+ * A Public Provident Fund account (PPF Scheme 2019): interest on the lowest balance from the 5th to the end of each month, credited on 31 March. With the
+ * day of opening it ends 15 years after the end of its first financial year. Rounded half up to the paisa at each credit.
+ */
+export const ppf = calculator({
+  name: 'ppf',
+  title: 'Public Provident Fund (PPF)',
+  fields: {
+    deposit: money('Each deposit', { example: 150_000 }),
+    when: choice('Paid in', depositTimes, { default: 'by 5 April' }),
+    ratePercent: percent('Interest a year', { rate: 'ppf' }),
+    years: whole('Years', 'years', { min: 1, max: 60, default: 15 }),
+    openedOn: day('Opened on; empty to count full years', { optional: true }),
+    until: day('Until; empty for the years above after the first 31 March', { optional: true }),
+  },
+  check: ({ openedOn, until }) => {
+    if (until === undefined) return {}
+    if (openedOn === undefined) return { openedOn: 'Opened on: needed with the day until which to count' }
+    const years = yearsUntil(openedOn, until)
+    return { until: years < 1 || years > 60 ? 'Until: a day after the first 31 March, at most 60 years on' : undefined }
+  },
+  calculate({ deposit, when, ratePercent, years, openedOn, until }) {
+    const account = yearlyAccount(0, ratePercent, yearsOf({ deposit, when, years, openedOn, until }))
+    const deposits = account.deposited === 0 ? 0 : Math.round(account.deposited / deposit)
+    return {
+      result: { maturity: account.closing, deposited: account.deposited, interest: account.interest, deposits },
+      working: [
+        { label: 'Number of deposits', value: deposits, unit: 'times' },
+        inRupees('Paid in', account.deposited),
+        inRupees('Interest of all years', account.interest),
+        inRupees('Balance at the end', account.closing),
+      ],
+      table: accountTable(account.rows),
+    }
+  },
+})
+
+interface Times {
+  deposit: number
+  when: DepositTime
+  years: number
+  openedOn: string | undefined
+  until: string | undefined
+}
+
+function yearsOf({ deposit, when, years, openedOn, until }: Times) {
+  if (openedOn === undefined) return equalYears(years, deposit, when)
+  const count = until === undefined ? years + 1 : yearsUntil(openedOn, until)
+  const first = firstMonths(openedOn, when).map((months) => ({ amount: deposit, months }))
+  return [{ deposits: first }, ...equalYears(count - 1, deposit, when)]
+}
+
+/** The number of financial years from the opening to the last 31 March that is not after a day. */
+function yearsUntil(openedOn: string, until: string): number {
+  const ends = until.slice(5) >= '03-31' ? Number(until.slice(0, 4)) : Number(until.slice(0, 4)) - 1
+  return ends - financialYearOf(openedOn)
+}
+
+/** The months for which the first year's deposits earn: the account opens with one, on its day. */
+function firstMonths(openedOn: string, when: DepositTime): readonly number[] {
+  const over = monthOfFinancialYear(openedOn)
+  const opening = 12 - over - (dayOfMonth(openedOn) > 5 ? 1 : 0)
+  return monthsOf[when].length === 1 ? [opening] : [opening, ...monthsOf[when].slice(over + 1)]
+}

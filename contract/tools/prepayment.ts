@@ -1,0 +1,47 @@
+import { balanceAfter, instalmentOf, interestLeft, monthsToRepay } from './annuity.ts'
+import { calculator, inMonths, inRupees } from './calculator.ts'
+import { rupees } from './exact.ts'
+import { choice, money } from './fields.ts'
+import { paidTooMany, runningLoanFields } from './loan-fields.ts'
+
+/**
+ * A loan after a part is repaid early: with the same instalment for fewer months, the last one smaller, or for the same months with a smaller
+ * instalment. Instalments are not rounded; results are, to the paisa.
+ */
+export const prepayment = calculator({
+  name: 'prepayment',
+  title: 'Early repayment of a part of a loan',
+  fields: {
+    ...runningLoanFields,
+    prepay: money('Amount repaid early', { example: 200_000 }),
+    keep: choice('What stays the same', { emi: 'The instalment', months: 'The months' }, { default: 'emi' }),
+  },
+  check: (loan) => ({ afterEmis: paidTooMany(loan) }),
+  calculate({ principal, ratePercent, months, afterEmis, prepay, keep }) {
+    const rate = ratePercent / 1200
+    const instalment = instalmentOf(principal, rate, months)
+    const before = balanceAfter(principal, rate, instalment, afterEmis)
+    const balance = Math.max(0, before - prepay)
+    const left = months - afterEmis
+    const isPaid = rupees(balance) === 0
+    const monthsKept = isPaid ? 0 : left
+    const monthsLeft = keep === 'months' ? monthsKept : isPaid ? 0 : (monthsToRepay(balance, rate, instalment) ?? left)
+    const newEmi = keep === 'emi' ? instalment : isPaid ? 0 : instalmentOf(balance, rate, left)
+    const interestBefore = instalment * left - before
+    const interestAfter = interestLeft(balance, rate, newEmi, monthsLeft)
+    const interestSaved = rupees(interestBefore - interestAfter)
+    return {
+      result: { balanceBefore: rupees(before), newEmi: rupees(newEmi), monthsLeft, interestSaved },
+      working: [
+        inRupees('Instalment before', rupees(instalment)),
+        inRupees('Left to repay before the early payment', rupees(before)),
+        inRupees('Left to repay after it', rupees(balance)),
+        inRupees('Instalment after it', rupees(newEmi)),
+        inMonths('Months left', monthsLeft),
+        inRupees('Interest left to pay without the early payment', rupees(interestBefore)),
+        inRupees('Interest left to pay with it', rupees(interestAfter)),
+        inRupees('Interest saved', interestSaved),
+      ],
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import { balanceAfter, instalmentOf, monthsToRepay } from './annuity.ts'
+import { calculator, inMonths, inRupees } from './calculator.ts'
+import { rupees } from './exact.ts'
+import { percent } from './fields.ts'
+import { paidTooMany, runningLoanFields } from './loan-fields.ts'
+
+/**
+ * A loan whose rate changes: the months at the same instalment, or the instalment for the same months. Null months: the instalment no longer
+ * covers the interest. Instalments are not rounded; results are, to the paisa.
+ */
+export const rateReset = calculator({
+  name: 'rateReset',
+  title: 'Change of the rate of a loan',
+  fields: { ...runningLoanFields, newRatePercent: percent('New interest a year', { example: 9 }) },
+  check: (loan) => ({ afterEmis: paidTooMany(loan) }),
+  calculate({ principal, ratePercent, months, afterEmis, newRatePercent }) {
+    const instalment = instalmentOf(principal, ratePercent / 1200, months)
+    const balance = balanceAfter(principal, ratePercent / 1200, instalment, afterEmis)
+    const monthsLeftSameEmi = monthsToRepay(balance, newRatePercent / 1200, instalment)
+    const newEmiSameMonths = rupees(instalmentOf(balance, newRatePercent / 1200, months - afterEmis))
+    return {
+      result: { balance: rupees(balance), monthsLeftSameEmi, newEmiSameMonths },
+      working: [
+        inRupees('Instalment before', rupees(instalment)),
+        inRupees('Left to repay when the rate changes', rupees(balance)),
+        inRupees('Interest of the first month at the new rate', rupees((balance * newRatePercent) / 1200)),
+        inMonths(
+          monthsLeftSameEmi === null
+            ? 'Months left with the same instalment: it does not cover the interest'
+            : 'Months left with the same instalment',
+          monthsLeftSameEmi,
+        ),
+        inRupees('Instalment for the same months', newEmiSameMonths),
+      ],
+    }
+  },
+})

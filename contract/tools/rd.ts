@@ -1,0 +1,38 @@
+import { calculator, inRupees } from './calculator.ts'
+import { compounded, compoundingChoices } from './compounding.ts'
+import { rupees, sum } from './exact.ts'
+import { choice, money, percent, whole } from './fields.ts'
+
+const { quarterly, monthly, 'half-yearly': halfYearly, yearly } = compoundingChoices
+
+/** A recurring deposit: each instalment grows by its own months, a quarter's rate to the power of a third of them. Rounded once, to the paisa. */
+export const rd = calculator({
+  name: 'rd',
+  title: 'Recurring deposit (RD)',
+  fields: {
+    monthly: money('Instalment each month', { example: 5_000 }),
+    ratePercent: percent('Interest a year', { rate: 'poRd' }),
+    months: whole('Number of months', 'months', { min: 1, max: 600, default: 60 }),
+    compounding: choice(
+      'Interest is added',
+      { quarterly, monthly, 'half-yearly': halfYearly, yearly },
+      { default: 'quarterly' },
+    ),
+  },
+  calculate({ monthly, ratePercent, months, compounding }) {
+    const grown = Array.from({ length: months }, (_, month) =>
+      compounded(ratePercent, (months - month) / 12, compounding),
+    )
+    const maturity = rupees(monthly * sum(grown))
+    const deposited = rupees(monthly * months)
+    return {
+      result: { maturity, deposited },
+      working: [
+        inRupees('Deposited in all months', deposited),
+        inRupees('The first instalment at the end', rupees(monthly * (grown[0] ?? 1))),
+        inRupees('Interest', rupees(maturity - deposited)),
+        inRupees('Paid at the end', maturity),
+      ],
+    }
+  },
+})

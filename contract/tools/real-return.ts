@@ -1,0 +1,28 @@
+import { calculator, inPercent } from './calculator.ts'
+import { roundTo } from './exact.ts'
+import { percent } from './fields.ts'
+
+/** A return after tax and inflation: `(1 + return)/(1 + inflation) − 1`. Rounded to four decimals of a percent. */
+export const realReturn = calculator({
+  name: 'realReturn',
+  title: 'Return after tax and inflation',
+  fields: {
+    nominalPercent: percent('Return a year', { min: -99, example: 7 }),
+    taxPercent: percent('Tax on it', { default: 0, example: 20.8 }),
+    inflationPercent: percent('Rise of prices a year', { min: -50, example: 5 }),
+  },
+  calculate({ nominalPercent, taxPercent, inflationPercent }) {
+    const afterTax = nominalPercent > 0 ? nominalPercent * (1 - taxPercent / 100) : nominalPercent
+    const real = ((1 + afterTax / 100) / (1 + inflationPercent / 100) - 1) * 100
+    const result = { afterTaxPercent: roundTo(afterTax, 4), percent: roundTo(real, 4) }
+    return {
+      result,
+      working: [
+        inPercent('Return a year', nominalPercent),
+        inPercent('Return after tax', result.afterTaxPercent),
+        inPercent('Rise of prices', inflationPercent),
+        inPercent('Return after tax and rising prices', result.percent),
+      ],
+    }
+  },
+})

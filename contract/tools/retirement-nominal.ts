@@ -1,0 +1,33 @@
+import { growth, presentOfPayments } from './annuity.ts'
+import { calculator, inRupees } from './calculator.ts'
+import { rupees } from './exact.ts'
+import { money, percent, whole } from './fields.ts'
+
+/** Money for retirement in the rupees of that time: spending rises with prices, paid at the start of each year. Rounded to the paisa. */
+export const retirementNominal = calculator({
+  name: 'retirementNominal',
+  title: 'Corpus for retirement, in the rupees of that time',
+  fields: {
+    spendAMonthToday: money('Spending of a month today', { example: 30_000 }),
+    yearsToRetirement: whole('Years until retirement', 'years', { max: 80, example: 25 }),
+    yearsInRetirement: whole('Years in retirement', 'years', { min: 1, max: 80, example: 25 }),
+    inflationPercent: percent('Rise of prices a year', { min: -20, max: 50, example: 6 }),
+    returnAfterPercent: percent('Return a year in retirement', { min: -20, max: 50, example: 8 }),
+  },
+  calculate({ spendAMonthToday, yearsToRetirement, yearsInRetirement, inflationPercent, returnAfterPercent }) {
+    const firstYear = spendAMonthToday * 12 * growth(inflationPercent / 100, yearsToRetirement)
+    const real = (1 + returnAfterPercent / 100) / (1 + inflationPercent / 100) - 1
+    const result = {
+      firstYearSpend: rupees(firstYear),
+      corpus: rupees(firstYear * presentOfPayments(real, yearsInRetirement, 'start')),
+    }
+    return {
+      result,
+      working: [
+        inRupees('Spending of a year today', rupees(spendAMonthToday * 12)),
+        inRupees('Spending of the first year of retirement', result.firstYearSpend),
+        inRupees('Corpus that lasts for the years, with spending that rises with prices', result.corpus),
+      ],
+    }
+  },
+})

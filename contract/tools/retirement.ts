@@ -1,0 +1,48 @@
+import { futureOfPayments, growth, monthlyRateOf, presentOfPayments } from './annuity.ts'
+import { calculator, inRupees } from './calculator.ts'
+import { rupees } from './exact.ts'
+import { money, percent, whole } from './fields.ts'
+
+/**
+ * Money for retirement, all in today's rupees: spending at the start of each year, saving at the start of each month at the rate that makes the real
+ * return of a year in twelve months. Rounded to the paisa.
+ */
+export const retirement = calculator({
+  name: 'retirement',
+  title: "Saving for retirement, in today's rupees",
+  fields: {
+    age: whole('Age', 'years', { max: 99, example: 40 }),
+    retireAt: whole('Age at retirement', 'years', { min: 1, max: 100, default: 60 }),
+    until: whole('Money until age', 'years', { min: 2, max: 120, default: 90 }),
+    spendAYearToday: money("Spending of a year in retirement, in today's rupees", { example: 240_000 }),
+    have: money('Saved so far', { default: 0, example: 1_800_000 }),
+    realReturnPercent: percent('Return a year above the rise of prices', { min: -20, max: 20, example: 1 }),
+  },
+  check: ({ age, retireAt, until }) => ({
+    retireAt: retireAt < age ? 'Age at retirement: not below the age' : undefined,
+    until: until <= retireAt ? 'Money until age: above the age at retirement' : undefined,
+  }),
+  calculate({ age, retireAt, until, spendAYearToday, have, realReturnPercent }) {
+    const rate = realReturnPercent / 100
+    const corpus = spendAYearToday * presentOfPayments(rate, until - retireAt, 'start')
+    const grown = have * growth(rate, retireAt - age)
+    const missing = Math.max(0, corpus - grown)
+    const payments = futureOfPayments(
+      monthlyRateOf(realReturnPercent, '(1+rate)^(1/12)-1'),
+      (retireAt - age) * 12,
+      'start',
+    )
+    const saveAMonthToday = missing === 0 ? 0 : payments === 0 ? null : rupees(missing / payments)
+    return {
+      result: { corpusToday: rupees(corpus), saveAMonthToday },
+      working: [
+        { label: 'Years in retirement', value: until - retireAt, unit: 'years' },
+        inRupees('Needed at retirement', rupees(corpus)),
+        inRupees('Savings so far, grown until then', rupees(grown)),
+        inRupees('Missing', rupees(missing)),
+        { label: 'Years to save', value: retireAt - age, unit: 'years' },
+        inRupees('To save each month, rising with prices', saveAMonthToday),
+      ],
+    }
+  },
+})

@@ -1,0 +1,6 @@
+import { monthlyRateChoices, paidAtChoices } from './annuity.ts'
+import { choice } from './fields.ts'
+
+/** The inputs that payments into a fund or an account have. */
+export const paidAt = choice('Paid', paidAtChoices, { default: 'start' })
+export const monthlyRate = choice('Rate of a month', monthlyRateChoices, { default: 'rate/12' })

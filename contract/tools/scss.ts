@@ -1,0 +1,25 @@
+import { calculator, inRupees } from './calculator.ts'
+import { fromPaise, shareOf, toPaise } from './exact.ts'
+import { money, percent } from './fields.ts'
+
+/** The Senior Citizens Savings Scheme: a quarter of the yearly interest each quarter, for five years. Rounded half up to the paisa. */
+export const scss = calculator({
+  name: 'scss',
+  title: 'Senior Citizens Savings Scheme (SCSS)',
+  fields: {
+    amount: money('Deposit', { example: 500_000 }),
+    ratePercent: percent('Interest a year', { rate: 'scss' }),
+  },
+  calculate({ amount, ratePercent }) {
+    const quarter = shareOf(toPaise(amount), ratePercent, 400)
+    const [everyQuarter, totalInterest5y] = [fromPaise(quarter), fromPaise(quarter * 20)]
+    return {
+      result: { everyQuarter, totalInterest5y },
+      working: [
+        inRupees('Deposit, which comes back after five years', amount),
+        inRupees('Interest each quarter', everyQuarter),
+        inRupees('Interest of twenty quarters', totalInterest5y),
+      ],
+    }
+  },
+})

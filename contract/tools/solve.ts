@@ -1,0 +1,45 @@
+/**
+ * Finds where a function is zero, by halving an interval in which its sign changes.
+ * @param f continuous
+ * @returns null if the sign does not change
+ */
+export function solve(f: (x: number) => number, from: number, to: number): number | null {
+  let [low, high] = [from, to]
+  const sign = Math.sign(f(low))
+  if (sign === 0) return low
+  const end = Math.sign(f(high))
+  if (end === 0) return high
+  if (sign === end) return null
+  for (let i = 0; i < 200; i++) {
+    const middle = (low + high) / 2
+    if (middle === low || middle === high) break
+    if (Math.sign(f(middle)) === sign) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/**
+ * Finds the rate of a period at which payments are worth what is paid for them.
+ * @param worth the worth of the payments less their price, which falls as the rate rises
+ * @returns the rate as a fraction; null if no rate from −99.99 % to 100,000 % fits
+ */
+export const rateWhere = (worth: (rate: number) => number) => {
+  const logRate = solve((log) => worth(Math.expm1(log)), Math.log(0.0001), Math.log(1001))
+  return logRate === null ? null : Math.expm1(logRate)
+}
+
+/**
+ * The rates at which a sum of dated payments is worth nothing, among which a spreadsheet finds the one near its guess.
+ * @param worth of all payments at a yearly rate
+ * @param guess the root nearest to it is returned
+ */
+export function rateNear(worth: (rate: number) => number, guess: number): number | null {
+  const at = (step: number) => Math.log(0.0001) + (step / 400) * (Math.log(1001) - Math.log(0.0001))
+  const roots = Array.from({ length: 400 }, (_, step) =>
+    solve((log) => worth(Math.expm1(log)), at(step), at(step + 1)),
+  ).filter((root) => root !== null)
+  const near = Math.log1p(guess)
+  const best = roots.toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near))[0]
+  return best === undefined ? null : Math.expm1(best)
+}

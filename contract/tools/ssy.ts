@@ -1,0 +1,37 @@
+import { calculator, inRupees } from './calculator.ts'
+import { choice, money, percent, whole } from './fields.ts'
+import { accountTable, depositTimes, equalYears, yearlyAccount } from './yearly-account.ts'
+
+/**
+ * A Sukanya Samriddhi account (scheme of 2019): deposits for 15 years, interest for 21, credited once a year. Rounded half up to the paisa
+ * at each credit.
+ */
+export const ssy = calculator({
+  name: 'ssy',
+  title: 'Sukanya Samriddhi account (SSY)',
+  fields: {
+    deposit: money('Each deposit', { example: 150_000 }),
+    when: choice('Paid in', depositTimes, { default: 'by 5 April' }),
+    ratePercent: percent('Interest a year', { rate: 'ssy' }),
+    depositYears: whole('Years with deposits', 'years', { min: 1, max: 60, default: 15 }),
+    years: whole('Years until the end', 'years', { min: 1, max: 60, default: 21 }),
+  },
+  check: ({ depositYears, years }) => ({
+    depositYears: depositYears > years ? 'Years with deposits: not more than the years until the end' : undefined,
+  }),
+  calculate({ deposit, when, ratePercent, depositYears, years }) {
+    const account = yearlyAccount(0, ratePercent, [
+      ...equalYears(depositYears, deposit, when),
+      ...equalYears(years - depositYears, 0, when),
+    ])
+    return {
+      result: { maturity: account.closing, deposited: account.deposited, interest: account.interest },
+      working: [
+        inRupees('Paid in', account.deposited),
+        inRupees('Interest of all years', account.interest),
+        inRupees('Balance at the end', account.closing),
+      ],
+      table: accountTable(account.rows),
+    }
+  },
+})

@@ -1,0 +1,47 @@
+import { balanceAfter, monthlyRateOf, monthsToRepay } from './annuity.ts'
+import { calculator, inMonths, inRupees } from './calculator.ts'
+import { rupees } from './exact.ts'
+import { money, percent } from './fields.ts'
+import { monthlyRate, paidAt } from './saving-fields.ts'
+
+/**
+ * The months for which a corpus lasts when a part is taken out each month; the last one may be a part payment. Null: the return covers the payments, it
+ * lasts for good.
+ */
+export const swp = calculator({
+  name: 'swp',
+  title: 'Monthly withdrawal (SWP)',
+  fields: {
+    corpus: money('Corpus', { example: 5_000_000 }),
+    monthly: money('Taken out each month', { min: 1, example: 40_000 }),
+    ratePercent: percent('Return a year', { min: -99, example: 7 }),
+    paidAt: { ...paidAt, default: 'end' },
+    monthlyRate,
+  },
+  calculate({ corpus, monthly, ratePercent, paidAt, monthlyRate }) {
+    const rate = monthlyRateOf(ratePercent, monthlyRate)
+    const first = paidAt === 'start' ? Math.min(corpus, monthly) : 0
+    const later = monthsToRepay(corpus - first, rate, monthly)
+    const months = later === null ? null : later + (first > 0 ? 1 : 0)
+    const rows = Array.from({ length: Math.min(60, Math.ceil((months ?? 720) / 12)) }, (_, index) => {
+      const paid = (index + 1) * 12 - (paidAt === 'start' ? 1 : 0)
+      return [index + 1, rupees(Math.max(0, balanceAfter(corpus - first, rate, monthly, paid)))]
+    })
+    return {
+      result: { months },
+      working: [
+        inRupees('Corpus', corpus),
+        inRupees('Return of the first month', rupees((corpus - first) * rate)),
+        inRupees('Taken out each month', monthly),
+        inMonths(months === null ? 'It lasts for good, while the return stays' : 'Months for which it lasts', months),
+      ],
+      table: {
+        columns: [
+          { label: 'Year', unit: 'years' },
+          { label: 'Left at its end', unit: 'rupees' },
+        ],
+        rows,
+      },
+    }
+  },
+})

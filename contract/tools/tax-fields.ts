@@ -1,0 +1,12 @@
+import { choice, flag, money, whole } from './fields.ts'
+
+/** The inputs that every income-tax calculator has. */
+export const taxYear = choice(
+  'Tax year',
+  { '2026-27': 'Tax year 2026-27', '2025-26': 'Financial year 2025-26' },
+  { default: '2026-27' },
+)
+export const regime = choice('Regime', { new: 'New regime', old: 'Old regime' }, { default: 'new' })
+export const age = whole('Age in the tax year', 'years', { max: 120, default: 40 })
+export const resident = flag('Resident in India', { default: true })
+export const grossSalary = money('Salary of the year before any deduction', { example: 1_400_000 })

@@ -1,0 +1,168 @@
+import { fromPaise, percentOf, sum, toPaise } from './exact.ts'
+import type { RateValues } from '../rate-list.ts'
+import type { Band } from '../rates.ts'
+
+/** The figures that income tax is counted with. */
+export const taxRates = [
+  'newSlabs',
+  'oldSlabs',
+  'newRebate',
+  'oldRebate',
+  'cess',
+  'surcharge',
+  'ltcgEquity',
+  'stcgEquity',
+] as const
+export type TaxRates = Pick<RateValues, (typeof taxRates)[number]>
+
+/** One person's year. Incomes are paise; gains are those of shares and equity funds. */
+export interface TaxCase {
+  regime: 'new' | 'old'
+  slabIncome: number
+  longTermGain: number
+  shortTermGain: number
+  age: number
+  resident: boolean
+  /** True if the limit of the new regime's rebate is held against the income without gains, the reading that is disputed. */
+  rebateIgnoresGains?: boolean
+}
+
+/** A tax with its parts, in paise. */
+export interface Tax {
+  slabTax: number
+  taxOnGains: number
+  rebate: number
+  surcharge: number
+  surchargeRelief: number
+  cess: number
+  total: number
+}
+
+const totalIncomeOf = ({ slabIncome, longTermGain, shortTermGain }: TaxCase) =>
+  slabIncome + longTermGain + shortTermGain
+
+/** The slabs of a person: in the old regime residents have wider ones from 60 and from 80. */
+export function slabsOf({ regime, age, resident }: TaxCase, rates: TaxRates): readonly Band[] {
+  if (regime === 'new') return rates.newSlabs
+  const { under60, from60, from80 } = rates.oldSlabs
+  if (!resident || age < 60) return under60
+  return age < 80 ? from60 : from80
+}
+
+/** The tax on each slab that an income reaches, in paise, rounded half up. */
+export function taxBySlab(income: number, slabs: readonly Band[]) {
+  return slabs.flatMap(({ above, percent }, index) => {
+    const from = toPaise(above)
+    const next = slabs[index + 1]
+    const to = next ? Math.min(income, toPaise(next.above)) : income
+    return to > from ? [{ from, to, percent: Number(percent), tax: percentOf(to - from, Number(percent)) }] : []
+  })
+}
+
+/**
+ * The gains that are taxed: a resident's unused part of the nil slab is set against them, against the higher taxed first, then the
+ * exempt amount against long-term gains (Income-tax Act 2025, sections 196 and 198; before 112A and 111A).
+ */
+export function taxableGains(
+  person: TaxCase,
+  rates: TaxRates,
+): { longTerm: number; shortTerm: number; unusedSlab: number } {
+  const [nil, second] = slabsOf(person, rates)
+  const free = nil && second && Number(nil.percent) === 0 ? toPaise(second.above) : 0
+  const unused = person.resident ? Math.max(0, free - person.slabIncome) : 0
+  const shortTerm = Math.max(0, person.shortTermGain - unused)
+  const rest = unused - (person.shortTermGain - shortTerm)
+  const afterSlab = Math.max(0, person.longTermGain - rest)
+  return {
+    shortTerm,
+    longTerm: Math.max(0, afterSlab - toPaise(rates.ltcgEquity.above)),
+    unusedSlab: person.shortTermGain - shortTerm + (person.longTermGain - afterSlab),
+  }
+}
+
+/** Slab tax, tax on gains and the rebate (section 156; before 87A): what is due before surcharge and cess. */
+function basicTax(person: TaxCase, rates: TaxRates) {
+  const slabTax = sum(taxBySlab(person.slabIncome, slabsOf(person, rates)).map(({ tax }) => tax))
+  const gains = taxableGains(person, rates)
+  const shortTermTax = percentOf(gains.shortTerm, Number(rates.stcgEquity))
+  const longTermTax = percentOf(gains.longTerm, Number(rates.ltcgEquity.rate))
+  const rebate = rebateOf(person, rates, slabTax, shortTermTax)
+  return { slabTax, shortTermTax, longTermTax, rebate }
+}
+
+/**
+ * The rebate. The new regime's reaches slab tax alone, and just above its limit the tax is at most the income above it; the old
+ * regime's reaches short-term gains too, never long-term ones, and ends at its limit.
+ */
+function rebateOf(person: TaxCase, rates: TaxRates, slabTax: number, shortTermTax: number): number {
+  if (!person.resident) return 0
+  const isNew = person.regime === 'new'
+  const { incomeUpTo, most } = isNew ? rates.newRebate : rates.oldRebate
+  const income = isNew && person.rebateIgnoresGains ? person.slabIncome : totalIncomeOf(person)
+  const over = income - toPaise(incomeUpTo)
+  if (over <= 0) return Math.min(isNew ? slabTax : slabTax + shortTermTax, toPaise(most))
+  return isNew ? Math.max(0, slabTax - over) : 0
+}
+
+/**
+ * Income tax of an individual, with surcharge, its relief, and cess.
+ * Each figure is rounded half up to the paisa. Marginal relief at every step of the surcharge: tax and surcharge may not exceed
+ * those at the step by more than the income above it (Finance Act; section 202 for the new regime).
+ */
+export function taxOf(person: TaxCase, rates: TaxRates): Tax {
+  const { due, surcharge, ...parts } = withSurcharge(person, rates, Infinity)
+  const surchargeRelief = surcharge - due.surcharge
+  const payable = due.basic + due.surcharge
+  const cess = percentOf(payable, Number(rates.cess))
+  return { ...parts, surcharge, surchargeRelief, cess, total: payable + cess }
+}
+
+/**
+ * Counts the surcharge. For a step above what gains pay at most, gains do not count: it goes by the slab income alone.
+ * @param steps the number of bands that count: at the beginning of a band, only those below it do
+ */
+function withSurcharge(person: TaxCase, rates: TaxRates, steps: number) {
+  const { slabTax, shortTermTax, longTermTax, rebate } = basicTax(person, rates)
+  const taxOnGains = shortTermTax + longTermTax
+  const basic = slabTax + taxOnGains - rebate
+  const gainsMost = Number(rates.surcharge.gains)
+  const bands = rates.surcharge[person.regime === 'new' ? 'newRegime' : 'oldRegime'].slice(0, steps)
+  const isWithoutGains = (band: Band) => Number(band.percent) > gainsMost
+  const overOf = (band: Band) =>
+    (isWithoutGains(band) ? person.slabIncome : totalIncomeOf(person)) - toPaise(band.above)
+  const index = bands.findLastIndex((band) => overOf(band) > 0)
+  const band = bands[index]
+  const percent = Number(band?.percent ?? 0)
+  if (!band || percent === 0) return { slabTax, taxOnGains, rebate, surcharge: 0, due: { basic, surcharge: 0 } }
+  const surcharge = percentOf(slabTax - rebate, percent) + percentOf(taxOnGains, Math.min(percent, gainsMost))
+  const over = overOf(band)
+  const atStep = withSurcharge(withLess(person, over, isWithoutGains(band)), rates, index).due
+  const most = Math.max(0, atStep.basic + atStep.surcharge + over - basic)
+  return { slabTax, taxOnGains, rebate, surcharge, due: { basic, surcharge: Math.min(surcharge, most) } }
+}
+
+/** The same person with less income: less of the income by slabs first, then of the gains. */
+function withLess(person: TaxCase, less: number, fromSlabIncomeAlone: boolean): TaxCase {
+  const slabIncome = Math.max(0, person.slabIncome - less)
+  if (fromSlabIncomeAlone) return { ...person, slabIncome }
+  let rest = less - (person.slabIncome - slabIncome)
+  const shortTermGain = Math.max(0, person.shortTermGain - rest)
+  rest -= person.shortTermGain - shortTermGain
+  return { ...person, slabIncome, shortTermGain, longTermGain: Math.max(0, person.longTermGain - rest) }
+}
+
+/** A tax in rupees with the amount to pay, by the names of the calculators' results. */
+export function figuresOf(tax: Tax) {
+  return {
+    slabTax: fromPaise(tax.slabTax),
+    rebate: fromPaise(tax.rebate),
+    surcharge: fromPaise(tax.surcharge),
+    surchargeRelief: fromPaise(tax.surchargeRelief),
+    cess: fromPaise(tax.cess),
+    total: fromPaise(tax.total),
+    payableRounded10: roundedToTen(tax.total),
+  }
+}
+
+/** Rupees to the nearest ten: paise are dropped, then five rupees go up (before section 288B). */
+export const roundedToTen = (paise: number) => Math.round(Math.floor(paise / 100) / 10) * 10

@@ -1,0 +1,39 @@
+import { calculator, inPercent, inRupees } from './calculator.ts'
+import { fromPaise, percentOf, toPaise } from './exact.ts'
+import { choice, flag, money } from './fields.ts'
+import { inr } from './words.ts'
+
+/**
+ * Tax that is deducted from a year's interest: on all of it, once it exceeds the limit (section 393; before 194A). Rounded half up to the paisa.
+ */
+export const tdsOnInterest = calculator({
+  name: 'tdsOnInterest',
+  title: 'Tax deducted from interest',
+  fields: {
+    interestInYear: money('Interest of the year from one payer', { example: 60_000 }),
+    senior: flag('Sixty or older', { default: false }),
+    payer: choice(
+      'Payer of the interest',
+      { bank: 'Bank', 'co-operative bank': 'Co-operative bank', 'post office': 'Post office' },
+      { default: 'bank' },
+    ),
+  },
+  rates: ['tdsBankInterest'],
+  calculate({ interestInYear, senior }, { tdsBankInterest: rule }) {
+    const limit = senior ? rule.senior : rule.above
+    const percent = Number(rule.rate)
+    const tds = interestInYear > limit ? fromPaise(percentOf(toPaise(interestInYear), percent)) : 0
+    return {
+      result: { tds },
+      working: [
+        inRupees('Interest of the year', interestInYear),
+        inRupees('Limit up to which nothing is deducted', limit),
+        inPercent('Rate of the deduction', percent),
+        inRupees(
+          tds > 0 ? 'Deducted, from all of the interest' : `Deducted, as the interest is not above ${inr(limit)}`,
+          tds,
+        ),
+      ],
+    }
+  },
+})

@@ -1,0 +1,53 @@
+import { calculator, inPercent, inRupees } from './calculator.ts'
+import { daysBetween } from './days.ts'
+import { roundTo, rupees, sum } from './exact.ts'
+import { mostMoney, type Flow, type FlowsField } from './fields.ts'
+import { rateNear } from './solve.ts'
+
+const flows: FlowsField = {
+  kind: 'flows',
+  label: 'Dates with amounts; those that you paid in with a minus',
+  min: -mostMoney,
+  max: mostMoney,
+  most: 500,
+  example: [
+    ['2024-04-01', -100_000],
+    ['2025-04-01', -50_000],
+    ['2026-04-01', 170_000],
+  ],
+}
+
+/**
+ * The yearly return of payments on any days: the rate at which they are worth nothing together on the first day, by actual days over 365, as the
+ * XIRR of spreadsheets does. Where several rates fit, the one nearest to 10 % is taken, which is where spreadsheets begin.
+ */
+export const xirr = calculator({
+  name: 'xirr',
+  title: 'Return of payments on any days (XIRR)',
+  fields: { flows },
+  check: ({ flows }) => ({ flows: withoutReturn(flows) }),
+  calculate({ flows }) {
+    const first = flows.reduce((day, [other]) => (other < day ? other : day), flows[0]?.[0] ?? '')
+    const dated = flows.map(([day, amount]) => ({ years: daysBetween(first, day) / 365, amount }))
+    const rate = rateNear((rate) => sum(dated.map(({ years, amount }) => amount * (1 + rate) ** -years)), 0.1)
+    const percent = rate === null ? null : roundTo(rate * 100, 4)
+    const paidIn = rupees(-sum(flows.map(([, amount]) => Math.min(0, amount))))
+    const gotBack = rupees(sum(flows.map(([, amount]) => Math.max(0, amount))))
+    return {
+      result: { percent },
+      working: [
+        inRupees('Paid in', paidIn),
+        inRupees('Got back', gotBack),
+        inRupees('Gain or loss', rupees(gotBack - paidIn)),
+        inPercent(rate === null ? 'No yearly return fits these payments' : 'Return a year', percent),
+      ],
+    }
+  },
+})
+
+function withoutReturn(flows: readonly Flow[]): string | undefined {
+  const amounts = flows.map(([, amount]) => amount)
+  if (!amounts.some((amount) => amount < 0) || !amounts.some((amount) => amount > 0))
+    return 'Give at least one amount that was paid in (with a minus) and one that came back'
+  return flows.every(([day]) => day === flows[0]?.[0]) ? 'Give at least two different days' : undefined
+}

@@ -1,0 +1,69 @@
+import type { FigureTable } from './calculator.ts'
+import { fromPaise, percentOf, shareOf, sum, toPaise } from './exact.ts'
+
+/** The ways of paying into an account whose interest counts from the balance between the 5th and the end of a month. */
+export const depositTimes = {
+  'by 5 April': 'Once a year, by 5 April',
+  'monthly, by the 5th': 'Each month, by the 5th',
+  'monthly, after the 5th': 'Each month, after the 5th',
+  'after 5 April': 'Once a year, later in April',
+  'at the end of the year': 'Once a year, in March after the 5th',
+} as const
+export type DepositTime = keyof typeof depositTimes
+
+/** A deposit and the number of the year's months for which it earns. */
+export interface Deposit {
+  amount: number
+  months: number
+}
+
+/** The months for which each deposit of a full financial year earns. */
+export const monthsOf = {
+  'by 5 April': [12],
+  'monthly, by the 5th': [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+  'monthly, after the 5th': [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+  'after 5 April': [11],
+  'at the end of the year': [0],
+} as const satisfies Record<DepositTime, readonly number[]>
+
+interface AccountYear {
+  deposits: readonly Deposit[]
+}
+
+/**
+ * An account that is credited once a year, as PPF, Sukanya and EPF are: interest for each full month, rounded half up to the paisa at the credit.
+ * @param opening rupees at the beginning
+ * @param years the deposits of each year, in rupees
+ * @returns rupees
+ */
+export function yearlyAccount(opening: number, ratePercent: number, years: readonly AccountYear[]) {
+  let balance = toPaise(opening)
+  const rows = years.map(({ deposits }) => {
+    const deposited = sum(deposits.map(({ amount }) => toPaise(amount)))
+    const paiseMonths = sum(deposits.map(({ amount, months }) => toPaise(amount) * months))
+    const interest = percentOf(balance, ratePercent) + shareOf(paiseMonths, ratePercent, 1200)
+    balance += deposited + interest
+    return { deposited: fromPaise(deposited), interest: fromPaise(interest), balance: fromPaise(balance) }
+  })
+  return {
+    rows,
+    closing: fromPaise(balance),
+    deposited: fromPaise(sum(rows.map((row) => toPaise(row.deposited)))),
+    interest: fromPaise(sum(rows.map((row) => toPaise(row.interest)))),
+  }
+}
+
+/** The years of an account as a table. */
+export const accountTable = (rows: ReturnType<typeof yearlyAccount>['rows']): FigureTable => ({
+  columns: [
+    { label: 'Year', unit: 'years' },
+    { label: 'Paid in', unit: 'rupees' },
+    { label: 'Interest', unit: 'rupees' },
+    { label: 'Balance', unit: 'rupees' },
+  ],
+  rows: rows.map(({ deposited, interest, balance }, index) => [index + 1, deposited, interest, balance]),
+})
+
+/** The same deposits in each of some years. */
+export const equalYears = (count: number, amount: number, when: DepositTime): AccountYear[] =>
+  Array.from({ length: count }, () => ({ deposits: monthsOf[when].map((months) => ({ amount, months })) }))

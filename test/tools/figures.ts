@@ -1,0 +1,19 @@
+import { calculate, type Answer } from '../../contract/tools/calculate.ts'
+import type { Figure } from '../../contract/tools/calculator.ts'
+import { calculators } from '../../contract/tools/calculators.ts'
+import type { RateValues } from '../../contract/rate-list.ts'
+import { ratesOf2026 } from './rates-of-2026.ts'
+
+/** The answer of a calculator with the figures of 2026-27. */
+export function answerOf(name: string, texts: Record<string, string>): Answer {
+  const calculator = calculators.find((calculator) => calculator.name === name)
+  if (!calculator) throw new Error(`There is no calculator ${name}`)
+  return calculate(calculator, texts, ratesOf2026 as unknown as RateValues)
+}
+
+/** The result of a calculator with the figures of 2026-27. */
+export function figuresWith(name: string, texts: Record<string, string>): Record<string, Figure> {
+  const answer = answerOf(name, texts)
+  if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
+  return answer.calculation.result
+}
