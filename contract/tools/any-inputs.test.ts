@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerOf } from '../../test/tools/figures.ts'
 import type { Figure } from './calculator.ts'
@@ -30,7 +30,9 @@ function textFor(field: Field): fc.Arbitrary<string> {
     case 'month':
       return days.map((day) => day.slice(0, 7))
     case 'amounts':
-      return fc.array(decimals(field.min, field.max), { minLength: 1, maxLength: 10 }).map((list) => JSON.stringify(list))
+      return fc
+        .array(decimals(field.min, field.max), { minLength: 1, maxLength: 10 })
+        .map((list) => JSON.stringify(list))
     case 'flows':
       return fc
         .array(fc.tuple(days, decimals(field.min, field.max)), { minLength: 1, maxLength: 10 })
@@ -42,9 +44,12 @@ const plainText = (value: number) => (Object.is(value, -0) ? '0' : value.toFixed
 const isFigure = (figure: Figure) => figure === null || typeof figure === 'string' || Number.isFinite(figure)
 
 describe.each(calculators.map((calculator) => [calculator.name, calculator] as const))('%s', (name, { fields }) => {
-  const inBounds = fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, textFor(field)])), {
-    requiredKeys: Object.entries(fields).flatMap(([name, { optional }]) => (optional ? [] : [name])),
-  })
+  const inBounds = fc.record(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, textFor(field)])),
+    {
+      requiredKeys: Object.entries(fields).flatMap(([name, { optional }]) => (optional ? [] : [name])),
+    },
+  )
 
   test('has a figure or none for all inputs in bounds, and no NaN or infinity', () => {
     fc.assert(
@@ -61,7 +66,20 @@ describe.each(calculators.map((calculator) => [calculator.name, calculator] as c
   })
 
   test('names each input that is not one', () => {
-    const bad = fc.constantFrom('NaN', 'Infinity', '-Infinity', '1e400', '1e5', 'x', '0x10', '--1', '9'.repeat(400), '[[[', '{}', '1,,2')
+    const bad = fc.constantFrom(
+      'NaN',
+      'Infinity',
+      '-Infinity',
+      '1e400',
+      '1e5',
+      'x',
+      '0x10',
+      '--1',
+      '9'.repeat(400),
+      '[[[',
+      '{}',
+      '1,,2',
+    )
     fc.assert(
       fc.property(bad, fc.constantFrom(...Object.keys(fields)), (text, input) => {
         const answer = answerOf(name, { [input]: text })

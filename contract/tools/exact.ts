@@ -19,7 +19,7 @@ export function roundTo(value: number, digits: number): number {
 export const rupees = (value: number) => roundTo(value, 2)
 
 /** Rupees as whole paise. */
-export const toPaise = (value: number) => Math.round(Number(`${roundTo(value, 2)}e2`))
+export const toPaise = (value: number) => Math.round(roundTo(value, 2) * 100)
 
 export const fromPaise = (paise: number) => paise / 100
 

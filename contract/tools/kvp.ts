@@ -9,7 +9,7 @@ export const kvp = calculator({
   title: 'Kisan Vikas Patra (KVP)',
   fields: {
     amount: money('Amount', { example: 10_000 }),
-    ratePercent: percent('Interest a year', { rate: 'kvp' }),
+    ratePercent: percent('Interest a year', { max: 30, rate: 'kvp' }),
     months: whole('Months until it doubles', 'months', { min: 1, max: 600, rate: 'kvpMonths' }),
   },
   calculate({ amount, ratePercent, months }) {

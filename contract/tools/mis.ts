@@ -8,7 +8,7 @@ export const mis = calculator({
   title: 'Post Office Monthly Income Scheme (MIS)',
   fields: {
     amount: money('Deposit', { example: 400_000 }),
-    ratePercent: percent('Interest a year', { rate: 'mis' }),
+    ratePercent: percent('Interest a year', { max: 30, rate: 'mis' }),
   },
   calculate({ amount, ratePercent }) {
     const month = shareOf(toPaise(amount), ratePercent, 1200)

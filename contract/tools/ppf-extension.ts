@@ -15,7 +15,7 @@ export const ppfExtension = calculator({
   title: 'PPF kept on after its end',
   fields: {
     balance: money('Balance at the end', { example: 1_600_000 }),
-    ratePercent: percent('Interest a year', { rate: 'ppf' }),
+    ratePercent: percent('Interest a year', { max: 30, rate: 'ppf' }),
     years: whole('Years', 'years', { min: 1, max: 60, default: 5 }),
     deposit: money('Deposit each year, by 5 April', { default: 0, example: 60_000 }),
   },

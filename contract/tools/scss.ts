@@ -8,7 +8,7 @@ export const scss = calculator({
   title: 'Senior Citizens Savings Scheme (SCSS)',
   fields: {
     amount: money('Deposit', { example: 500_000 }),
-    ratePercent: percent('Interest a year', { rate: 'scss' }),
+    ratePercent: percent('Interest a year', { max: 30, rate: 'scss' }),
   },
   calculate({ amount, ratePercent }) {
     const quarter = shareOf(toPaise(amount), ratePercent, 400)

@@ -12,7 +12,7 @@ export const ssy = calculator({
   fields: {
     deposit: money('Each deposit', { example: 150_000 }),
     when: choice('Paid in', depositTimes, { default: 'by 5 April' }),
-    ratePercent: percent('Interest a year', { rate: 'ssy' }),
+    ratePercent: percent('Interest a year', { max: 30, rate: 'ssy' }),
     depositYears: whole('Years with deposits', 'years', { min: 1, max: 60, default: 15 }),
     years: whole('Years until the end', 'years', { min: 1, max: 60, default: 21 }),
   },
