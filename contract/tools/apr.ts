@@ -4,6 +4,7 @@ import { roundTo, rupees } from './exact.ts'
 import { money } from './fields.ts'
 import { loanFields } from './loan-fields.ts'
 import { rateWhere } from './solve.ts'
+import { shortPercent } from './words.ts'
 
 /**
  * The annual percentage rate of a loan from which a fee is deducted: twelve times the monthly rate that makes the instalments worth what is paid out,
@@ -30,4 +31,6 @@ export const apr = calculator({
       ],
     }
   },
+  says: ({ ratePercent }, result) =>
+    `With the fees the loan costs ${shortPercent(result.aprPercent)} a year, not ${shortPercent(ratePercent)}.`,
 })

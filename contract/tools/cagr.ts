@@ -1,6 +1,7 @@
 import { calculator, inPercent } from './calculator.ts'
 import { roundTo } from './exact.ts'
 import { money, years } from './fields.ts'
+import { shortPercent } from './words.ts'
 
 /** The steady yearly return that leads from one value to another: `(to/from)^(1/years) − 1`. Rounded to four decimals of a percent. */
 export const cagr = calculator({
@@ -23,4 +24,8 @@ export const cagr = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    result.percent === null
+      ? 'No yearly growth can be told for this.'
+      : `It grew by ${shortPercent(result.percent)} a year.`,
 })

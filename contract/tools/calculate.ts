@@ -4,7 +4,7 @@ import type { Field, Value } from './fields.ts'
 import { readInputs, type InputErrors } from './read-inputs.ts'
 
 export type Answer =
-  | { inputs: Record<string, Value>; used: (keyof RateValues)[]; calculation: Calculation }
+  | { inputs: Record<string, Value>; used: (keyof RateValues)[]; calculation: Calculation; sentence: string }
   | { errors: InputErrors }
 
 /**
@@ -22,9 +22,11 @@ export function calculate(calculator: Calculator, texts: Readonly<Record<string,
   const filledIn = Object.entries(fields).flatMap(([name, { rate }]) =>
     rate !== undefined && (texts[name] === undefined || texts[name] === '') ? [rate] : [],
   )
+  const calculation = calculator.calculate(values, rates)
   return {
     inputs: values,
-    used: [...calculator.rates, ...filledIn],
-    calculation: calculator.calculate(values, rates),
+    used: [...new Set([...calculator.rates, ...filledIn])],
+    calculation,
+    sentence: calculator.says(values, calculation.result),
   }
 }

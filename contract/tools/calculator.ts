@@ -34,6 +34,8 @@ interface Spec<F extends Fields, K extends RateKey, R> {
   /** Finds errors between inputs that are each in bounds; returns them by input. */
   check?: (inputs: ValuesOf<F>) => Record<string, string | undefined>
   calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K>) => Calculation<R>
+  /** The result in a sentence or two, which recommends nothing. */
+  says: (inputs: ValuesOf<F>, result: R) => string
 }
 
 /** A calculator: a pure function with the description of what goes in. */
@@ -44,6 +46,7 @@ export interface Calculator {
   rates: readonly RateKey[]
   check: (inputs: Record<string, Value>) => InputErrors
   calculate: (inputs: Record<string, Value>, rates: RateValues) => Calculation
+  says: (inputs: Record<string, Value>, result: Calculation['result']) => string
 }
 
 /**
@@ -52,7 +55,7 @@ export interface Calculator {
  */
 export function calculator<const F extends Fields, R extends { [N in keyof R]: Figure }, K extends RateKey = never>(
   spec: Spec<F, K, R>,
-): Calculator & { calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K>) => Calculation<R> } {
+): Calculator {
   return {
     ...spec,
     rates: spec.rates ?? [],
@@ -62,7 +65,8 @@ export function calculator<const F extends Fields, R extends { [N in keyof R]: F
           error ? [[name, [error]]] : [],
         ),
       ),
-    calculate: spec.calculate as Calculator['calculate'] & typeof spec.calculate,
+    calculate: spec.calculate as unknown as Calculator['calculate'],
+    says: spec.says as unknown as Calculator['says'],
   }
 }
 

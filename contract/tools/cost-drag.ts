@@ -2,7 +2,7 @@ import { growth } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
-import { percentText } from './words.ts'
+import { about, percentText, yearsText } from './words.ts'
 
 /** The same return less two yearly costs: what the dearer one takes. Costs are taken off the yearly return; results are rounded to the paisa. */
 export const costDrag = calculator({
@@ -28,4 +28,6 @@ export const costDrag = calculator({
       ],
     }
   },
+  says: ({ years }, result) =>
+    `After ${yearsText(years)} the difference in cost comes to ${about(result.difference)}: ${about(result.a)} against ${about(result.b)}.`,
 })

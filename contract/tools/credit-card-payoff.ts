@@ -1,6 +1,7 @@
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { flag, money, percent } from './fields.ts'
+import { about, monthsText } from './words.ts'
 
 /** The longest time that is counted. */
 const mostMonths = 1200
@@ -62,6 +63,10 @@ export const creditCardPayoff = calculator({
       },
     }
   },
+  says: (_inputs, result) =>
+    result.months === null
+      ? 'These payments never pay the debt off: they do not cover its interest.'
+      : `You would pay for ${monthsText(result.months)}; ${about(result.interestAndTax)} of it is interest and tax.`,
 })
 
 interface Minimum {

@@ -1,6 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, sum, toPaise } from './exact.ts'
 import { mostMoney } from './fields.ts'
+import { about } from './words.ts'
 
 /** Deposits in one bank that are insured: principal and interest of all accounts together, up to the limit (DICGC). Exact to the paisa. */
 export const depositInsurance = calculator({
@@ -31,4 +32,8 @@ export const depositInsurance = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    result.notInsured === 0
+      ? `All of it, ${about(result.insured)}, is insured.`
+      : `${about(result.insured)} is insured; ${about(result.notInsured)} is not.`,
 })

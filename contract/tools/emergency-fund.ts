@@ -1,6 +1,7 @@
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { money, whole } from './fields.ts'
+import { about, monthsText } from './words.ts'
 
 /** Money put by for emergencies: the needs of some months, what is missing, and the months to save it. Exact to the paisa. */
 export const emergencyFund = calculator({
@@ -27,4 +28,8 @@ export const emergencyFund = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    result.missing === 0
+      ? `${about(result.fund)} would do, and it is there.`
+      : `${about(result.fund)} would do; ${about(result.missing)} is missing${result.monthsToSave === null ? '' : `, which takes ${monthsText(result.monthsToSave)}`}.`,
 })

@@ -3,6 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, sum, toPaise } from './exact.ts'
 import { choice } from './fields.ts'
 import { loanFields } from './loan-fields.ts'
+import { inr, monthsText } from './words.ts'
 
 /**
  * The schedule of a loan as a lender keeps it: instalment and each month's interest are rounded half up to the paisa or the rupee, and the last
@@ -53,4 +54,6 @@ export const emiSchedule = calculator({
       },
     }
   },
+  says: ({ months }, result) =>
+    `You would pay ${inr(result.emi)} a month for ${monthsText(months)}, the last time ${inr(result.lastInstalment)}; ${inr(result.sumOfInterest)} of it is interest.`,
 })

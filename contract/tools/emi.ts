@@ -2,6 +2,7 @@ import { instalmentOf } from './annuity.ts'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { loanFields } from './loan-fields.ts'
+import { about, monthsText } from './words.ts'
 
 /**
  * The equal monthly instalment of a loan, `P·i·(1+i)^n / ((1+i)^n − 1)` with a twelfth of the yearly rate. The totals are those of the instalment
@@ -29,4 +30,6 @@ export const emi = calculator({
       ],
     }
   },
+  says: ({ months }, result) =>
+    `You would pay ${about(result.emi)} a month for ${monthsText(months)}; ${about(result.totalInterest)} of it is interest.`,
 })

@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { money } from './fields.ts'
-import { inr, percentText } from './words.ts'
+import { about, inr, percentText } from './words.ts'
 
 /**
  * A month's contributions to EPF and EPS: the employer's share goes to the pension by a part of the wage up to its ceiling, the rest to EPF. Exact to
@@ -37,4 +37,6 @@ export const epfContribution = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    `You pay ${about(result.employee)} of a month's wage into EPF; the employer pays ${about(result.employerEpf)} into it and ${about(result.employerPension)} into the pension scheme.`,
 })

@@ -2,6 +2,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded } from './compounding.ts'
 import { rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
+import { about } from './words.ts'
 
 /**
  * A fixed deposit that is broken early: it earns the rate of the time that it was held, never more than the booked one, less the penalty. Compounded
@@ -37,4 +38,6 @@ export const fdBreak = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    `You would get ${about(result.paid)}; breaking the deposit would cost ${about(result.cost)} of interest.`,
 })

@@ -2,6 +2,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded, compoundingChoices } from './compounding.ts'
 import { roundTo, rupees } from './exact.ts'
 import { choice, money, percent, whole, years } from './fields.ts'
+import { about } from './words.ts'
 
 /**
  * A fixed deposit at its end. Banks compound each quarter; days over are a share of 365, by some without compounding. The yield is that of a full
@@ -40,4 +41,6 @@ export const fd = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    `The deposit would pay ${about(result.maturity)} at its end, ${about(result.interest)} of it interest, before tax.`,
 })

@@ -4,6 +4,7 @@ import { roundTo, rupees } from './exact.ts'
 import { loanFields } from './loan-fields.ts'
 import { percent } from './fields.ts'
 import { rateWhere } from './solve.ts'
+import { about, shortPercent } from './words.ts'
 
 const { principal, months } = loanFields
 
@@ -29,4 +30,6 @@ export const flatToReducing = calculator({
       ],
     }
   },
+  says: ({ flatPercent }, result) =>
+    `A flat rate of ${shortPercent(flatPercent)} is ${shortPercent(result.reducingPercent)} a year on the falling balance; the instalment would be ${about(result.emi)}.`,
 })

@@ -1,6 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { money, whole } from './fields.ts'
+import { about } from './words.ts'
 
 /**
  * Gratuity: 15/26 of the last month's wages for each year, a part over six months counting as one, up to the cap (Payment of Gratuity Act 1972; now the
@@ -33,4 +34,5 @@ export const gratuity = calculator({
       ],
     }
   },
+  says: (_inputs, result) => `The gratuity would be ${about(result.payableUnderCap20Lakh)}.`,
 })

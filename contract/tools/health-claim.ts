@@ -1,6 +1,7 @@
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
+import { about } from './words.ts'
 
 /**
  * A hospital bill under a policy with a limit for the room: above it the charges that go with the room count in the same proportion; medicines,
@@ -41,4 +42,6 @@ export const healthClaim = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    `The insurer would pay ${about(result.insurerPays)} and the family ${about(result.familyPays)}.`,
 })

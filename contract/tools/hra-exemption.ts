@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { money, percent } from './fields.ts'
-import { percentText } from './words.ts'
+import { about, percentText } from './words.ts'
 
 /**
  * The part of a house rent allowance that is free of tax in the old regime: the least of the allowance, the rent above a tenth of the salary, and half
@@ -32,4 +32,6 @@ export const hraExemption = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    `${about(result.exempt)} of the allowance would be free of tax in the old regime; ${about(result.taxableHra)} would be taxed.`,
 })

@@ -4,6 +4,7 @@ import { money } from './fields.ts'
 import { taxSteps } from './income-tax.ts'
 import { age, grossSalary, regime, resident, taxYear } from './tax-fields.ts'
 import { figuresOf, taxOf, taxRates } from './tax-parts.ts'
+import { about, inr } from './words.ts'
 
 /**
  * Income tax on a salary, after the standard deduction (section 19; before 16(ia)) and the deductions that the reader names. Rules and
@@ -39,4 +40,6 @@ export const incomeTaxFromSalary = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    `Your tax of the year would be ${inr(result.payableRounded10)}, on a taxable income of ${about(result.taxableIncome)}.`,
 })

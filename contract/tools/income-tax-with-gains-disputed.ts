@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { gainsFields } from './income-tax-with-gains.ts'
 import { taxOf, taxRates } from './tax-parts.ts'
+import { about } from './words.ts'
 
 /**
  * Both readings of the new regime's rebate in a year with gains: section 156(2) of the Act of 2025 speaks of total income, and some hold
@@ -36,4 +37,8 @@ export const incomeTaxWithGainsDisputed = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    result.ifGainsCountInTheLimit === result.ifOnlySlabIncomeCounts
+      ? `Both readings of the rebate give the same tax: ${about(result.ifGainsCountInTheLimit)}.`
+      : `Your tax would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not: the law is read in two ways, ask a professional.`,
 })

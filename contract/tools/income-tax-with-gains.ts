@@ -4,7 +4,7 @@ import { money } from './fields.ts'
 import { taxSteps } from './income-tax.ts'
 import { age, regime, resident, taxYear } from './tax-fields.ts'
 import { figuresOf, taxableGains, taxOf, taxRates } from './tax-parts.ts'
-import { inr } from './words.ts'
+import { about, inr } from './words.ts'
 
 /** The inputs of a year with gains on shares or equity funds. */
 export const gainsFields = {
@@ -52,4 +52,6 @@ export const incomeTaxWithGains = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    `Your tax of the year would be ${inr(result.payableRounded10)}; before cess and surcharge, ${about(result.taxOnGains)} of it is on the gains.`,
 })

@@ -35,6 +35,8 @@ export const incomeTax = calculator({
     const tax = taxOf(taxCase, rates)
     return { result: figuresOf(tax), working: taxSteps(taxCase, tax, rates) }
   },
+  says: (_inputs, result) =>
+    `Your tax of the year would be ${inr(result.payableRounded10)}, cess and surcharge included.`,
 })
 
 /** The sum of a tax, step by step. */

@@ -2,6 +2,7 @@ import { growth } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
+import { about, yearsText } from './words.ts'
 
 /** Prices that rise steadily: the later cost of what costs an amount today, and the worth of that amount then. Rounded to the paisa. */
 export const inflation = calculator({
@@ -24,4 +25,6 @@ export const inflation = calculator({
       ],
     }
   },
+  says: ({ today, years }, result) =>
+    `What costs ${about(today)} today would cost ${about(result.later)} after ${yearsText(years)}.`,
 })

@@ -2,6 +2,7 @@ import { growth } from './annuity.ts'
 import { calculator, inMonths, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, rupees, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
+import { about, monthsText } from './words.ts'
 
 /** Kisan Vikas Patra: pays twice the amount after the months of the notification; compounding each year comes close to it. */
 export const kvp = calculator({
@@ -25,4 +26,5 @@ export const kvp = calculator({
       ],
     }
   },
+  says: ({ months }, result) => `After ${monthsText(months)} it would pay ${about(result.maturityPrinted)}.`,
 })

@@ -26,4 +26,8 @@ export const lateFilingFee = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    result.fee === 0
+      ? 'There would be no fee.'
+      : `The fee would be ${inr(result.fee)}. Interest on unpaid tax comes besides.`,
 })

@@ -2,6 +2,7 @@ import { presentOfPayments } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
+import { about } from './words.ts'
 
 /**
  * The cover that replaces what a family needs: its yearly needs at the start of each year, in today's rupees at a real return, with debts and goals,
@@ -32,4 +33,5 @@ export const lifeCover = calculator({
       ],
     }
   },
+  says: (_inputs, result) => `The family would need a cover of about ${about(result.cover)}.`,
 })

@@ -2,6 +2,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
 import type { RateValues } from '../rate-list.ts'
+import { about } from './words.ts'
 
 /**
  * The way out of NPS with most cash at once (PFRDA regulations of 16 December 2025): all up to an amount, then an amount or a share, whichever is more; the
@@ -46,6 +47,10 @@ export const npsExit = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    result.annuityAtLeast === 0
+      ? `You could take all of it, ${about(result.cashAtMost)}, in cash.`
+      : `You could take at most ${about(result.cashAtMost)} in cash; the rest would pay ${about(result.pensionAMonth)} a month before tax.`,
 })
 
 type Exit = Omit<RateValues['npsExitGovt'], 'annuity'>

@@ -3,6 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
+import { about, yearsText } from './words.ts'
 
 /** NPS from monthly payments at a steady return, and what it gives at the end: cash and a pension. Rounded at the end, to the paisa. */
 export const npsProjection = calculator({
@@ -36,4 +37,6 @@ export const npsProjection = calculator({
       ],
     }
   },
+  says: ({ years }, result) =>
+    `After ${yearsText(years)} there would be ${about(result.corpus)}: ${about(result.cash)} in cash and a pension of ${about(result.pensionAMonth)} a month, if the return were the same each month.`,
 })

@@ -2,6 +2,7 @@ import { compounded } from './compounding.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
+import { about, yearsText } from './words.ts'
 
 /** A National Savings Certificate: interest is added each year and paid at the end of five. Rounded once, to the paisa. */
 export const nsc = calculator({
@@ -34,4 +35,6 @@ export const nsc = calculator({
       },
     }
   },
+  says: ({ years }, result) =>
+    `After ${yearsText(years)} the certificate would pay ${about(result.maturity)}, ${about(result.interest)} of it interest.`,
 })

@@ -1,4 +1,5 @@
 import { calculator, inRupees } from './calculator.ts'
+import { inr } from './words.ts'
 
 /** The first premium of PM Jeevan Jyoti Bima Yojana: by the quarter of joining, since cover runs from June to May. Whole rupees. */
 export const pmjjbyFirstPremium = calculator({
@@ -18,4 +19,5 @@ export const pmjjbyFirstPremium = calculator({
       ],
     }
   },
+  says: (_inputs, result) => `The first premium would be ${inr(result.premium)}.`,
 })

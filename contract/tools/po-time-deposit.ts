@@ -2,6 +2,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded } from './compounding.ts'
 import { roundTo, rupees } from './exact.ts'
 import { money, percent } from './fields.ts'
+import { about } from './words.ts'
 
 /** A Post Office time deposit: compounded each quarter, paid out each year. Rounded to the paisa. */
 export const poTimeDeposit = calculator({
@@ -23,4 +24,5 @@ export const poTimeDeposit = calculator({
       ],
     }
   },
+  says: (_inputs, result) => `The deposit would pay ${about(result.interestAYear)} of interest each year.`,
 })

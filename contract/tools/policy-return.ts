@@ -3,6 +3,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
 import { choice, money, whole } from './fields.ts'
 import { rateWhere } from './solve.ts'
+import { shortPercent } from './words.ts'
 
 /** The yearly return of a policy: the rate at which its premiums grow to the amount at its end. Null where nothing comes back. */
 export const policyReturn = calculator({
@@ -38,4 +39,8 @@ export const policyReturn = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    result.percent === null
+      ? 'Nothing comes back.'
+      : `The policy would return ${shortPercent(result.percent)} a year, before tax.`,
 })

@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { equalYears, yearlyAccount } from './yearly-account.ts'
+import { about, yearsText } from './words.ts'
 
 /** The share of the balance at the beginning of a block that may be withdrawn during it (PPF Scheme 2019). */
 const withdrawable = 60
@@ -34,4 +35,6 @@ export const ppfExtension = calculator({
       ],
     }
   },
+  says: ({ years }, result) =>
+    `After ${yearsText(years)} there would be ${about(result.withoutDeposits)} without deposits and ${about(result.withDeposits)} with them, if the rate stayed the same.`,
 })

@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { dayOfMonth, financialYearOf, monthOfFinancialYear } from './days.ts'
 import { choice, day, money, percent, whole } from './fields.ts'
 import { accountTable, depositTimes, equalYears, monthsOf, yearlyAccount, type DepositTime } from './yearly-account.ts'
+import { about } from './words.ts'
 
 /**
  * A Public Provident Fund account (PPF Scheme 2019): interest on the lowest balance from the 5th to the end of each month, credited on 31 March. With the
@@ -38,6 +39,8 @@ export const ppf = calculator({
       table: accountTable(account.rows),
     }
   },
+  says: (_inputs, result) =>
+    `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
 })
 
 interface Times {

@@ -3,6 +3,7 @@ import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { choice, money } from './fields.ts'
 import { paidTooMany, runningLoanFields } from './loan-fields.ts'
+import { about, monthsText } from './words.ts'
 
 /**
  * A loan after a part is repaid early: with the same instalment for fewer months, the last one smaller, or for the same months with a smaller
@@ -44,4 +45,8 @@ export const prepayment = calculator({
       ],
     }
   },
+  says: ({ keep }, result) =>
+    keep === 'emi'
+      ? `You would save ${about(result.interestSaved)} of interest and have ${result.monthsLeft === 0 ? 'nothing left to pay' : `${monthsText(result.monthsLeft)} left`}.`
+      : `You would save ${about(result.interestSaved)} of interest and pay ${about(result.newEmi)} a month from then on.`,
 })

@@ -3,6 +3,7 @@ import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { percent } from './fields.ts'
 import { paidTooMany, runningLoanFields } from './loan-fields.ts'
+import { about, monthsText } from './words.ts'
 
 /**
  * A loan whose rate changes: the months at the same instalment, or the instalment for the same months. Null months: the instalment no longer
@@ -34,4 +35,8 @@ export const rateReset = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    result.monthsLeftSameEmi === null
+      ? `The same instalment would no longer cover the interest; for the same months it would be ${about(result.newEmiSameMonths)}.`
+      : `With the same instalment ${monthsText(result.monthsLeftSameEmi)} would be left; for the same months it would be ${about(result.newEmiSameMonths)}.`,
 })

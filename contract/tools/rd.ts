@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { compounded, compoundingChoices } from './compounding.ts'
 import { rupees, sum } from './exact.ts'
 import { choice, money, percent, whole } from './fields.ts'
+import { about } from './words.ts'
 
 const { quarterly, monthly, 'half-yearly': halfYearly, yearly } = compoundingChoices
 
@@ -35,4 +36,6 @@ export const rd = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    `The deposit would pay ${about(result.maturity)} at its end, for ${about(result.deposited)} paid in.`,
 })

@@ -1,6 +1,7 @@
 import { calculator, inPercent } from './calculator.ts'
 import { roundTo } from './exact.ts'
 import { percent } from './fields.ts'
+import { shortPercent } from './words.ts'
 
 /** A return after tax and inflation: `(1 + return)/(1 + inflation) − 1`. Rounded to four decimals of a percent. */
 export const realReturn = calculator({
@@ -25,4 +26,5 @@ export const realReturn = calculator({
       ],
     }
   },
+  says: (_inputs, result) => `After tax and rising prices ${shortPercent(result.percent)} a year would be left.`,
 })

@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { age, grossSalary, resident, taxYear } from './tax-fields.ts'
 import { taxOf, taxRates } from './tax-parts.ts'
+import { inr } from './words.ts'
 
 /**
  * The deductions besides the standard one from which the old regime costs no more than the new one without any. Rules as in
@@ -36,4 +37,8 @@ export const regimeBreakEven = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    result.deductionsForTie === 0
+      ? 'The old regime would cost no more than the new one even without further deductions.'
+      : `The old regime would cost no more than the new one from deductions of ${inr(result.deductionsForTie)}, besides its standard deduction.`,
 })

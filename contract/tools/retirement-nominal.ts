@@ -2,6 +2,7 @@ import { growth, presentOfPayments } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
+import { about } from './words.ts'
 
 /** Money for retirement in the rupees of that time: spending rises with prices, paid at the start of each year. Rounded to the paisa. */
 export const retirementNominal = calculator({
@@ -30,4 +31,6 @@ export const retirementNominal = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    `You would need ${about(result.corpus)} at retirement, to spend ${about(result.firstYearSpend)} in its first year.`,
 })

@@ -2,6 +2,7 @@ import { futureOfPayments, growth, monthlyRateOf, presentOfPayments } from './an
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
+import { about } from './words.ts'
 
 /**
  * Money for retirement, all in today's rupees: spending at the start of each year, saving at the start of each month at the rate that makes the real
@@ -45,4 +46,8 @@ export const retirement = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    result.saveAMonthToday === null
+      ? `You would need ${about(result.corpusToday)} in today's rupees at retirement, and there is no time left to save it.`
+      : `You would need ${about(result.corpusToday)} in today's rupees at retirement: ${about(result.saveAMonthToday)} a month until then, rising with prices.`,
 })

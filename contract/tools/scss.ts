@@ -1,6 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { money, percent } from './fields.ts'
+import { about } from './words.ts'
 
 /** The Senior Citizens Savings Scheme: a quarter of the yearly interest each quarter, for five years. Rounded half up to the paisa. */
 export const scss = calculator({
@@ -22,4 +23,6 @@ export const scss = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    `You would get ${about(result.everyQuarter)} each quarter, ${about(result.totalInterest5y)} in five years, and the deposit back.`,
 })

@@ -3,6 +3,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
+import { about, monthsText } from './words.ts'
 
 /**
  * The value of equal monthly investments at a steady return: `P·((1+i)^n − 1)/i`, times `(1+i)` if paid at the start of the month. Rounded once, to
@@ -32,4 +33,6 @@ export const sip = calculator({
       ],
     }
   },
+  says: ({ months }, result) =>
+    `After ${monthsText(months)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`,
 })

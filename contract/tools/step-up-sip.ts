@@ -3,6 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
+import { about, yearsText } from './words.ts'
 
 /** A monthly investment that rises once a year, at a steady return. Neither the investment nor the value is rounded on the way. */
 export const stepUpSip = calculator({
@@ -46,4 +47,6 @@ export const stepUpSip = calculator({
       },
     }
   },
+  says: ({ years }, result) =>
+    `After ${yearsText(years)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`,
 })

@@ -3,6 +3,7 @@ import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
+import { monthsText } from './words.ts'
 
 /**
  * The months for which a corpus lasts when a part is taken out each month; the last one may be a part payment. Null: the return covers the payments, it
@@ -44,4 +45,8 @@ export const swp = calculator({
       },
     }
   },
+  says: (_inputs, result) =>
+    result.months === null
+      ? 'It would last for good, while the return stays the same. It never does.'
+      : `It would last ${monthsText(result.months)}, if the return were the same each month. It never is.`,
 })

@@ -1,7 +1,7 @@
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, flag, money } from './fields.ts'
-import { inr } from './words.ts'
+import { about, inr } from './words.ts'
 
 /**
  * Tax that is deducted from a year's interest: on all of it, once it exceeds the limit (section 393; before 194A). Rounded half up to the paisa.
@@ -36,4 +36,8 @@ export const tdsOnInterest = calculator({
       ],
     }
   },
+  says: ({ interestInYear }, result) =>
+    result.tds === 0
+      ? 'No tax would be deducted from this interest. It may still be taxed.'
+      : `${about(result.tds)} would be deducted from ${about(interestInYear)} of interest; it counts towards your tax of the year.`,
 })

@@ -3,6 +3,7 @@ import { daysBetween } from './days.ts'
 import { roundTo, rupees, sum } from './exact.ts'
 import { mostMoney, type Flow, type FlowsField } from './fields.ts'
 import { rateNear } from './solve.ts'
+import { shortPercent } from './words.ts'
 
 const flows: FlowsField = {
   kind: 'flows',
@@ -43,6 +44,10 @@ export const xirr = calculator({
       ],
     }
   },
+  says: (_inputs, result) =>
+    result.percent === null
+      ? 'No yearly return fits these payments.'
+      : `The payments returned ${shortPercent(result.percent)} a year.`,
 })
 
 function withoutReturn(flows: readonly Flow[]): string | undefined {
