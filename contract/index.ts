@@ -17,6 +17,7 @@ import { rates } from './rates-api.ts'
 import { settings } from './settings-api.ts'
 import { support } from './donations-api.ts'
 import { subscribers } from './subscribers.ts'
+import { tools } from './tools-api.ts'
 
 /** Every call, by feature. */
 export const contract = {
@@ -41,6 +42,7 @@ export const contract = {
   settings,
   subscribers,
   support,
+  tools,
 }
 
 type Features = typeof contract

@@ -17,6 +17,7 @@ import { rates } from './features/rates/feature.ts'
 import { seo } from './features/seo/feature.ts'
 import { settings } from './features/settings/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
+import { tools } from './features/tools/feature.ts'
 import type { Forms } from './pages/page-forms.ts'
 
 /**
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   imports,
   jobs,
   machines,
+  tools,
 ]
 
 /** Additional rules of forms without JavaScript. */

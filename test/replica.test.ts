@@ -108,6 +108,9 @@ test('only what a visitor’s own writes do not change is read from the replica'
     'GET /api/polls/:id/results',
     'GET /api/rates',
     'GET /api/rates/:key',
+    'GET /api/tools',
+    'GET /api/tools/:key',
+    'GET /api/tools/:key/form',
   ])
   expect(fromReplica.map(({ access }) => access)).toEqual(fromReplica.map(() => 'anyone'))
 })

@@ -74,6 +74,13 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   ],
   'GET /api/rates': [{ whole: true }, { of: 'some', query: { keys: 'ppf,ssy,scss' } }],
   'GET /api/rates/:key': [{ id: 'ppf' }],
+  'GET /api/tools': [{ whole: true }],
+  'GET /api/tools/:key': [
+    { id: 'incomeTax', query: { taxableIncome: 1_250_000 } },
+    { of: 'many instalments', id: 'emiSchedule', query: { principal: 3_000_000, ratePercent: 8.5, months: 360 } },
+  ],
+  'GET /api/tools/:key/form': [{ id: 'emiSchedule', query: { principal: 3_000_000, ratePercent: 8.5, months: 360 } }],
+  'GET /api/tools/:key/csv': [{ id: 'emiSchedule', query: { principal: 3_000_000, ratePercent: 8.5, months: 360 } }],
   'GET /api/polls': [
     {},
     { of: 'active', query: { status: 'active' } },

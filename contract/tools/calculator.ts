@@ -31,6 +31,8 @@ interface Spec<F extends Fields, K extends RateKey, R> {
   fields: F
   /** The figures of the registry that it counts with, besides those for inputs left out. */
   rates?: readonly K[]
+  /** The day whose figures count, from the texts of the inputs; by default today. */
+  ratesOn?: (texts: Readonly<Record<string, unknown>>) => unknown
   /** Finds errors between inputs that are each in bounds; returns them by input. */
   check?: (inputs: ValuesOf<F>) => Record<string, string | undefined>
   calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K>) => Calculation<R>
@@ -44,6 +46,7 @@ export interface Calculator {
   title: string
   fields: Fields
   rates: readonly RateKey[]
+  ratesOn?: (texts: Readonly<Record<string, unknown>>) => unknown
   check: (inputs: Record<string, Value>) => InputErrors
   calculate: (inputs: Record<string, Value>, rates: RateValues) => Calculation
   says: (inputs: Record<string, Value>, result: Calculation['result']) => string

@@ -22,6 +22,7 @@ export const fraudCompensation = calculator({
     usedBefore: flag('Such a compensation was paid before', { default: false }),
   },
   rates: ['liabilityNew'],
+  ratesOn: ({ on }) => on,
   check: ({ loss, recovered }) => ({
     recovered: recovered > loss ? 'Recovered of it: not more than the loss' : undefined,
   }),

@@ -2,7 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { money } from './fields.ts'
 import { taxSteps } from './income-tax.ts'
-import { age, grossSalary, regime, resident, taxYear } from './tax-fields.ts'
+import { age, grossSalary, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
 import { figuresOf, taxOf, taxRates } from './tax-parts.ts'
 import { about, inr } from './words.ts'
 
@@ -22,6 +22,7 @@ export const incomeTaxFromSalary = calculator({
     resident,
   },
   rates: [...taxRates, 'newStdDeduction', 'oldStdDeduction'],
+  ratesOn,
   calculate({ grossSalary, deductionsBesidesStandard, ...person }, rates) {
     const standard = person.regime === 'new' ? rates.newStdDeduction : rates.oldStdDeduction
     const salary = toPaise(grossSalary)

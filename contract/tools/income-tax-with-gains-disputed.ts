@@ -1,6 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { gainsFields } from './income-tax-with-gains.ts'
+import { ratesOn } from './tax-fields.ts'
 import { taxOf, taxRates } from './tax-parts.ts'
 import { about } from './words.ts'
 
@@ -13,6 +14,7 @@ export const incomeTaxWithGainsDisputed = calculator({
   title: 'Income tax with gains, by both readings of the rebate',
   fields: gainsFields,
   rates: taxRates,
+  ratesOn,
   calculate({ slabIncome, equityLongTermGain, equityShortTermGain, ...person }, rates) {
     const totalWhere = (rebateIgnoresGains: boolean) =>
       fromPaise(

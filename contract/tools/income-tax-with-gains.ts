@@ -2,7 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { money } from './fields.ts'
 import { taxSteps } from './income-tax.ts'
-import { age, regime, resident, taxYear } from './tax-fields.ts'
+import { age, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
 import { figuresOf, taxableGains, taxOf, taxRates } from './tax-parts.ts'
 import { about, inr } from './words.ts'
 
@@ -30,6 +30,7 @@ export const incomeTaxWithGains = calculator({
   title: 'Income tax with gains on shares and equity funds',
   fields: gainsFields,
   rates: taxRates,
+  ratesOn,
   calculate({ slabIncome, equityLongTermGain, equityShortTermGain, ...person }, rates) {
     const taxCase = {
       ...person,

@@ -1,7 +1,7 @@
 import { calculator, inRupees, type Step } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { money } from './fields.ts'
-import { age, regime, resident, taxYear } from './tax-fields.ts'
+import { age, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
 import {
   figuresOf,
   roundedToTen,
@@ -30,6 +30,7 @@ export const incomeTax = calculator({
     resident,
   },
   rates: taxRates,
+  ratesOn,
   calculate({ taxableIncome, ...person }, rates) {
     const taxCase = { ...person, slabIncome: toPaise(taxableIncome), longTermGain: 0, shortTermGain: 0 }
     const tax = taxOf(taxCase, rates)

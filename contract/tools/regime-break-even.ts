@@ -1,6 +1,6 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
-import { age, grossSalary, resident, taxYear } from './tax-fields.ts'
+import { age, grossSalary, ratesOn, resident, taxYear } from './tax-fields.ts'
 import { taxOf, taxRates } from './tax-parts.ts'
 import { inr } from './words.ts'
 
@@ -14,6 +14,7 @@ export const regimeBreakEven = calculator({
   title: 'Deductions at which both regimes cost the same',
   fields: { grossSalary, taxYear, age, resident },
   rates: [...taxRates, 'newStdDeduction', 'oldStdDeduction'],
+  ratesOn,
   calculate({ grossSalary, age, resident }, rates) {
     const taxAt = (regime: 'new' | 'old', slabIncome: number) =>
       taxOf({ regime, slabIncome, longTermGain: 0, shortTermGain: 0, age, resident }, rates).total

@@ -35,10 +35,14 @@ export const rateWhere = (worth: (rate: number) => number) => {
  * @param guess the root nearest to it is returned
  */
 export function rateNear(worth: (rate: number) => number, guess: number): number | null {
-  const at = (step: number) => Math.log(0.0001) + (step / 400) * (Math.log(1001) - Math.log(0.0001))
-  const roots = Array.from({ length: 400 }, (_, step) =>
-    solve((log) => worth(Math.expm1(log)), at(step), at(step + 1)),
-  ).filter((root) => root !== null)
+  const from = Math.log(0.0001)
+  const grid = Array.from({ length: 401 }, (_, step) => from + (step / 400) * (Math.log(1001) - from))
+  const signs = grid.map((log) => Math.sign(worth(Math.expm1(log))))
+  const roots = grid.flatMap((log, step) => {
+    const next = grid[step + 1]
+    if (next === undefined || signs[step] === signs[step + 1]) return []
+    return solve((log) => worth(Math.expm1(log)), log, next) ?? []
+  })
   const near = Math.log1p(guess)
   const best = roots.toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near))[0]
   return best === undefined ? null : Math.expm1(best)

@@ -10,3 +10,7 @@ export const regime = choice('Regime', { new: 'New regime', old: 'Old regime' },
 export const age = whole('Age in the tax year', 'years', { max: 120, default: 40 })
 export const resident = flag('Resident in India', { default: true })
 export const grossSalary = money('Salary of the year before any deduction', { example: 1_400_000 })
+
+/** The figures of a tax year are those of its first day. */
+export const ratesOn = ({ taxYear }: Readonly<Record<string, unknown>>) =>
+  typeof taxYear === 'string' && /^\d{4}-\d\d$/.test(taxYear) ? `${taxYear.slice(0, 4)}-04-01` : undefined

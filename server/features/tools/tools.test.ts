@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ToolAnswer, ToolForm, ToolInput } from '../../../contract/tools-api.ts'
+import { calculators } from '../../../contract/tools/calculators.ts'
+import { testApp } from '../../../test/app.ts'
+import { aRate } from '../../../test/rates.ts'
+import { ratesOf2026 } from '../../../test/tools/rates-of-2026.ts'
+import { textsOf, vectors } from '../../../test/tools/vectors.ts'
+
+const site = await testApp()
+afterAll(() => site.close())
+
+beforeAll(async () => {
+  for (const [key, value] of Object.entries(ratesOf2026))
+    await aRate(site.db, { key, value, validFrom: key === 'liabilityNew' ? '2027-01-01' : '2020-04-01' })
+})
+
+const ask = (name: string, inputs: Record<string, unknown> = {}, as = '') =>
+  site.get(`/api/tools/${name}${as}?${new URLSearchParams(textsOf(inputs))}`)
+const answerOf = async (name: string, inputs: Record<string, unknown> = {}) =>
+  (await ask(name, inputs)).json as ToolAnswer
+const loan = { principal: 500_000, ratePercent: 12, months: 60 }
+
+test.each(vectors.map((vector) => [vector.id, vector] as const))('%s', async (_, vector) => {
+  const { calculator, inputs, result } = await answerOf(vector.calculator, vector.inputs)
+  expect(calculator).toBe(vector.calculator)
+  expect(inputs).toMatchObject(vector.inputs)
+  for (const [name, value] of Object.entries(vector.expected))
+    expect(Math.abs(Number(result[name] ?? NaN) - value), name).toBeLessThanOrEqual(vector.tolerance + 1e-9)
+})
+
+describe('the list', () => {
+  test('has every calculator with its inputs', async () => {
+    const list = (await site.get('/api/tools')).json as { calculator: string; inputs: ToolInput[] }[]
+    expect(list.map(({ calculator }) => calculator)).toEqual(calculators.map(({ name }) => name))
+    expect(list.find(({ calculator }) => calculator === 'emi')?.inputs[2]).toEqual({
+      name: 'months',
+      label: 'Number of monthly instalments',
+      kind: 'whole',
+      unit: 'months',
+      min: 1,
+      max: 600,
+      most: null,
+      choices: null,
+      required: true,
+      default: null,
+      rate: null,
+      example: 60,
+    })
+  })
+
+  test('has the figure of the registry as the default of an input that it fills', async () => {
+    const list = (await site.get('/api/tools')).json as { calculator: string; inputs: ToolInput[] }[]
+    const input = list.find(({ calculator }) => calculator === 'ppf')?.inputs.find(({ rate }) => rate === 'ppf')
+    expect(input).toMatchObject({ name: 'ratePercent', default: 7.1, required: false })
+  })
+})
+
+describe('an answer', () => {
+  test('has the sum step by step, in a sentence, with the figures and their sources', async () => {
+    const answer = await answerOf('incomeTax', { taxableIncome: 1_250_000 })
+    expect(answer.sentence).toBe('Your tax of the year would be ₹52,000, cess and surcharge included.')
+    expect(answer.working.at(-1)).toEqual({ label: 'To pay, rounded to ten rupees', value: 52_000, unit: 'rupees' })
+    expect(answer.rates.map(({ key }) => key)).toContain('newRebate')
+    expect(answer.rates[0]).toMatchObject({ validFrom: '2020-04-01', source: { body: 'Ministry of Finance' } })
+    expect(answer.inputs).toEqual({
+      regime: 'new',
+      taxYear: '2026-27',
+      taxableIncome: 1_250_000,
+      age: 40,
+      resident: true,
+    })
+  })
+
+  test('names the figure that an input left out has got, and no figure where all is given', async () => {
+    expect((await answerOf('scss', { amount: 500_000 })).rates.map(({ key }) => key)).toEqual(['scss'])
+    expect((await answerOf('scss', { amount: 500_000, ratePercent: 8 })).rates).toEqual([])
+  })
+
+  test('counts a tax year by the figures of its first day', async () => {
+    site.clock.now = new Date('2027-05-01T06:30:00Z')
+    await site.db`update rates set valid_until = '2027-04-01' where key = 'cess'`
+    await aRate(site.db, { key: 'cess', value: '10', validFrom: '2027-04-01' })
+    const { result } = await answerOf('incomeTax', { taxableIncome: 1_600_000, taxYear: '2026-27' })
+    expect(result.cess).toBe(4_800)
+    site.clock.now = new Date('2026-11-20T06:30:00Z')
+  })
+
+  test('takes amounts as people write them', async () => {
+    expect((await answerOf('emi', { ...loan, principal: '₹5,00,000' })).result.emi).toBe(11_122.22)
+    expect((await answerOf('emi', { ...loan, months: '६०' })).result.emi).toBe(11_122.22)
+  })
+
+  test('may be read by the pages of other sites, and kept by its tag', async () => {
+    const { headers } = await ask('emi', loan)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('etag')).toMatch(/\S/)
+  })
+
+  test('is null where a debt is never paid', async () => {
+    const { result, sentence } = await answerOf('creditCardPayoff', {
+      balance: 40_000,
+      monthlyRatePercent: 3.5,
+      fixedPayment: 1_000,
+    })
+    expect(result).toEqual({ months: null, interestAndTax: null, totalPaid: null })
+    expect(sentence).toContain('never')
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    [{ ...loan, principal: 'NaN' }, ['principal']],
+    [{ ...loan, months: 12.5, ratePercent: -1 }, ['ratePercent', 'months']],
+    [{ principal: 1e15 }, ['principal', 'ratePercent', 'months']],
+    [{ ...loan, color: 'red' }, ['color']],
+  ])('of %j names %j', async (inputs, names) => {
+    const { status, json } = await ask('emi', inputs)
+    expect(status).toBe(400)
+    expect(Object.keys((json as { fields: object }).fields).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('of an input that is there twice, and of inputs that do not go together', async () => {
+    expect((await site.get('/api/tools/emi?months=12&months=24&principal=1&ratePercent=1')).status).toBe(400)
+    const { status, json } = await ask('retirement', { age: 60, retireAt: 50, spendAYearToday: 1, realReturnPercent: 1 })
+    expect([status, json]).toMatchObject([
+      400,
+      { fields: { retireAt: [expect.stringContaining('not below the age')] } },
+    ])
+  })
+
+  test.each(['nothing', 'constructor', 'EMI', '01a1f73e-55e0-7000-8000-000000000009'])(
+    'of the calculator %s, which is not there, is a 404',
+    async (name) => {
+      for (const as of ['', '/form', '/csv']) expect((await ask(name, loan, as)).status).toBe(404)
+    },
+  )
+
+  test('of a sum whose figures are not on record names them', async () => {
+    await site.db`update rates set withdrawn_at = now() where key = 'dicgc'`
+    const { status, json } = await ask('depositInsurance', { accountsInOneBankSameCapacity: [1] })
+    expect([status, json]).toMatchObject([404, { message: expect.stringContaining('dicgc') as string }])
+  })
+})
+
+describe('the form', () => {
+  const formOf = async (name: string, inputs: object = {}) =>
+    (await ask(name, inputs as Record<string, unknown>, '/form')).json as ToolForm
+
+  test('begins with an example', async () => {
+    const { texts, answer } = await formOf('emi')
+    expect(texts).toEqual({ principal: '500000', ratePercent: '12', months: '60' })
+    expect(answer?.sentence).toBe('You would pay ₹11,122 a month for 5 years; ₹1,67,333 of it is interest.')
+  })
+
+  test('keeps what was entered, with the errors at the inputs', async () => {
+    const form = await formOf('emi', { ...loan, principal: 'much' })
+    expect(form).toMatchObject({ texts: { principal: 'much', months: '60' }, answer: null })
+    expect(Object.keys(form.errors)).toEqual(['principal'])
+  })
+
+  test('has the first rows of a long table, and the file has all', async () => {
+    const inputs = { principal: 500_000, ratePercent: 12, months: 100 }
+    const { answer } = await formOf('emiSchedule', inputs)
+    expect([answer?.table?.rows.length, answer?.moreRows]).toEqual([60, 40])
+    const { text, headers } = await ask('emiSchedule', inputs, '/csv')
+    expect(headers.get('content-disposition')).toContain('emiSchedule.csv')
+    expect(text.trim().split('\r\n')).toHaveLength(101)
+    expect((await ask('sip', { monthly: 1, ratePercent: 1, months: 1 }, '/csv')).text).toContain('Value at the end,1')
+    expect((await ask('emiSchedule', {}, '/csv')).status).toBe(400)
+  })
+
+  test('ignores what is no input: the page has names of its own in its address', async () => {
+    expect((await formOf('emi', { of: 'emi', utm_source: 'x' })).texts).toEqual((await formOf('emi')).texts)
+  })
+})
