@@ -121,7 +121,12 @@ describe('a refusal', () => {
 
   test('of an input that is there twice, and of inputs that do not go together', async () => {
     expect((await site.get('/api/tools/emi?months=12&months=24&principal=1&ratePercent=1')).status).toBe(400)
-    const { status, json } = await ask('retirement', { age: 60, retireAt: 50, spendAYearToday: 1, realReturnPercent: 1 })
+    const { status, json } = await ask('retirement', {
+      age: 60,
+      retireAt: 50,
+      spendAYearToday: 1,
+      realReturnPercent: 1,
+    })
     expect([status, json]).toMatchObject([
       400,
       { fields: { retireAt: [expect.stringContaining('not below the age')] } },
