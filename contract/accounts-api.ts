@@ -51,6 +51,16 @@ export type Preferences = z.infer<typeof Preferences>
 export const Suspension = z.object({ at: Instant, until: z.nullable(Instant), reason: z.string() })
 export type Suspension = z.infer<typeof Suspension>
 
+/** An account that an admin has not approved: until then its owner may only read. */
+export const Application = z.object({
+  at: Instant,
+  /** In the owner's words, why. */
+  words: z.nullable(z.string()),
+  /** After a refusal: the account is deleted at `erasedAt`. */
+  refusal: z.nullable(z.object({ at: Instant, reason: z.string(), erasedAt: Instant })),
+})
+export type Application = z.infer<typeof Application>
+
 /** The signed-in member, as the member may see themselves. */
 export const Me = z.object({
   id: Id,
@@ -71,6 +81,8 @@ export const Me = z.object({
   /** The number of unread notifications. */
   unread: Count,
   suspension: z.nullable(Suspension),
+  /** Null for an approved account, and for one that needed no approval. */
+  application: z.nullable(Application),
   /** The member's consent (18 or over, notice read): 'missing' if not asked yet, 'declined' after 'Not now'. */
   consent: z.enum(['given', 'missing', 'declined']),
 })
@@ -95,8 +107,12 @@ export const Signup = z.object({
   lastName: z.optional(personName),
   /** Consent: 18 or over and the notice read. If omitted, the site asks at the next visit. */
   consent: z.optional(z.literal(true, consentMissing)),
-  /** The token of an open invitation, which lets one account in while sign-up is closed; it accepts the invitation when it has logged in. */
+  /** The token of an open invitation, which lets one account in at once; it accepts the invitation when it has logged in. */
   invitation: z.optional(LinkToken),
+  /** Why, in a sentence, for the admins, where they approve each account. */
+  application: z.optional(
+    z.string().check(z.trim(), z.maxLength(limits.application, `At most ${limits.application} characters`)),
+  ),
 })
 
 export const Profile = z.object({

@@ -34,6 +34,8 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly summary: string | undefined
   /** True if suspended members, and members without consent, may make it although it writes. */
   readonly suspended: boolean
+  /** True if members whose account waits for approval may make it although it writes; those for suspended members they may make too. */
+  readonly waiting: boolean
   /** True if replies to visitors are cached for some seconds, with the pages, and dropped when content changes. */
   readonly cached: boolean
   /** True if visitors may be answered from a replica of the database, which is a moment behind; so it is for what is cached. */
@@ -52,6 +54,7 @@ interface Spec {
   limit?: CallLimit
   summary?: string
   suspended?: true
+  waiting?: true
   cached?: true
   fromReplica?: true
   bodyMost?: number
@@ -67,12 +70,12 @@ export const usualBody = 100_000
  * Declares one call.
  * @param address method and path, with `:name` for parameters: `'GET /api/articles/:id'`
  * @param spec the access rule (default: anyone), the rate limit, a sentence about the reply that opens the call to other sites,
- *   whether suspended members may make it (they may make every GET), whether replies to visitors are cached or may come from a replica (nothing that a visitor's own writes change), the
+ *   whether suspended members, and those who wait for approval, may make it (they may make every GET), whether replies to visitors are cached or may come from a replica (nothing that a visitor's own writes change), the
  *   maximum size of the body, and the schemas of query, body and reply
  */
 export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
   const [method, path] = address.split(' ') as [Method, string]
-  const { access = 'anyone', limit, summary, suspended = false, cached = false } = spec
+  const { access = 'anyone', limit, summary, suspended = false, waiting = suspended, cached = false } = spec
   const { bodyMost = usualBody, query, body, reply } = spec
   const fromReplica = cached || spec.fromReplica === true
   return {
@@ -83,6 +86,7 @@ export function endpoint<const A extends Address, S extends Spec>(address: A, sp
     limit,
     summary,
     suspended,
+    waiting,
     cached,
     fromReplica,
     bodyMost,

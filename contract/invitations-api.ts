@@ -42,6 +42,7 @@ export const invitations = {
   /** Gives the caller the role of an invitation. */
   accept: endpoint('POST /api/invitations/accept', {
     access: 'member',
+    waiting: true,
     limit: perHour(20),
     body: z.object({ token: LinkToken }),
     reply: z.extend(Done, { user: Me }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Suspension } from './accounts-api.ts'
+import { Application, Suspension } from './accounts-api.ts'
+import { accountLimits } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Reason } from './discussion-api.ts'
 import { reportable, type ReportReason, reportReasons } from './discussion.ts'
@@ -20,6 +21,8 @@ export const AdminStats = z.partial(
     /** Texts with open reports. */
     openReports: Count,
     claimedPayments: Count,
+    /** Accounts that wait for approval. */
+    waitingMembers: Count,
   }),
 )
 export type AdminStats = z.infer<typeof AdminStats>
@@ -68,6 +71,7 @@ export const AdminMember = z.object({
   /** Nobody can sign in to some accounts, such as that of the starter articles. */
   canSignIn: z.boolean(),
   suspension: z.nullable(Suspension),
+  application: z.nullable(Application),
 })
 export type AdminMember = z.infer<typeof AdminMember>
 
@@ -100,6 +104,14 @@ const auditFilter = {
 export const AuditQuery = z.object({ ...auditFilter, ...paging })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
+/** Members on whom an admin acts at once. */
+const members = z
+  .array(Id)
+  .check(
+    z.minLength(1, 'Choose at least one member'),
+    z.maxLength(accountLimits.approvedAtOnce, `Choose at most ${accountLimits.approvedAtOnce} members`),
+  )
+
 export const moderation = {
   stats: endpoint('GET /api/admin/stats', { access: 'staff', reply: AdminStats }),
   /** Open ones (default) by the oldest report, or handled ones, the last handled first. */
@@ -127,7 +139,7 @@ export const moderation = {
     access: moderator,
     query: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(255))),
-      show: z.optional(z.enum(['all', 'staff', 'admins', 'suspended'])),
+      show: z.optional(z.enum(['all', 'staff', 'admins', 'suspended', 'waiting', 'refused'])),
       ...paging,
     }),
     reply: z.array(AdminMember),
@@ -138,6 +150,18 @@ export const moderation = {
     reply: AdminMember,
   }),
   endSuspension: endpoint('DELETE /api/admin/members/:id/suspension', { access: moderator, reply: AdminMember }),
+  /** Lets accounts in that wait for approval, or that were refused and are not deleted yet. */
+  approve: endpoint('POST /api/admin/members/approvals', {
+    access: 'admin',
+    body: z.object({ members }),
+    reply: z.object({ message: z.string(), approved: Count }),
+  }),
+  /** Refuses accounts that wait for approval: they are deleted after a week. */
+  refuse: endpoint('POST /api/admin/members/refusals', {
+    access: 'admin',
+    body: z.object({ members, reason: Reason }),
+    reply: z.object({ message: z.string(), refused: Count }),
+  }),
   /** Hides all texts of a member with one reason. */
   hideAll: endpoint('POST /api/admin/members/:id/hide-posts', {
     access: moderator,

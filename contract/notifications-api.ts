@@ -13,6 +13,8 @@ export const Notification = z.object({
     'all-hidden',
     'job-given-up',
     'page-changed',
+    'account-approved',
+    'members-waiting',
   ]),
   /** The display name of the member who caused it; null if anonymous. */
   actor: z.nullable(z.string()),

@@ -12,7 +12,7 @@ export type AdminTab =
 /** The step of the login, and what the member did before it. */
 type LoginState = {
   step?: 'code' | 'recovery' | undefined
-  from?: 'signup' | 'reset' | 'restore' | 'leave' | undefined
+  from?: 'signup' | 'application' | 'reset' | 'restore' | 'leave' | undefined
 }
 
 export type ProfileTab = 'profile' | 'security' | 'preferences' | 'saved'

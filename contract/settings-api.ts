@@ -4,7 +4,7 @@ import { accentColourFault, mainColourFault } from './colours.ts'
 import { legalTextMost, legalTitles, unknownPlaceholders, type LegalPage } from './legal.ts'
 import { menuFault } from './menu.ts'
 import { isOwnPicture } from './media.ts'
-import { settingLimits as limits, settingVariables } from './settings.ts'
+import { settingLimits as limits, settingVariables, signUpWays } from './settings.ts'
 import { asName, boundedText, Count, Id, Instant, named, paging, SeenVersion } from './shapes.ts'
 
 /** A text that stands in titles and headers. */
@@ -78,7 +78,7 @@ export const SiteSettings = z.object({
   forum: z.boolean(),
   polls: z.boolean(),
   gifts: z.boolean(),
-  signUp: z.boolean(),
+  signUp: z.enum(signUpWays, 'Sign-up: choose open, approval or closed'),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 

@@ -9,6 +9,9 @@ export const settingLimits = {
   grievanceOfficer: { min: 1, max: 200 },
 }
 
+/** The ways to an account. An invitation lets in at once by each of them. */
+export const signUpWays = ['open', 'approval', 'closed'] as const
+
 /** The settings of a site on which nothing was set. */
 export const defaultSettings = {
   name: 'Arthashala',
@@ -34,8 +37,8 @@ export const defaultSettings = {
   forum: true,
   polls: true,
   gifts: true,
-  /** True if anybody can make an account. */
-  signUp: true,
+  /** Open to everybody, by an admin's approval, or by invitation alone. */
+  signUp: 'open' as (typeof signUpWays)[number],
 }
 
 /** The variables of the environment that set the same; one that is set wins. */

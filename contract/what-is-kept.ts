@@ -145,6 +145,12 @@ export const keptOfMembers: readonly Kept[] = [
     withdraw: withAccount,
   },
   {
+    what: 'Where admins approve new accounts: that yours waits, and why you would like to join; after a refusal, when and why',
+    why: 'So that the admins can decide, and you know what they decided.',
+    howLong: 'Until they approve your account; after a refusal, 7 days. Then the whole account is deleted.',
+    withdraw: withAccount,
+  },
+  {
     what: 'If the admins suspend you or hide what you wrote: when, until when, and why',
     why: 'So that you read and do not write for that time, and know the reason.',
     howLong: 'Until the suspension ends; of what is hidden, as long as the text is kept.',

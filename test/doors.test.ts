@@ -111,6 +111,7 @@ const member: Caller = {
   createdAt: '2026-11-20T06:30:00.000Z',
   unread: 0,
   suspension: null,
+  application: null,
   consent: 'given',
   sid: 'x',
 }

@@ -154,7 +154,7 @@ const unannounced = `
   articles.html articles.html_of article_comments.hidden_reason
   forum_posts.content forum_posts.category forum_posts.hidden_reason
   users.email users.profile_image_url users.password_hash users.role users.leaving_posts
-  users.suspended_reason
+  users.suspended_reason users.application users.refused_reason
 `.split(/\s+/)
 
 test('a change of any text that visitors see drops the kept pages', async () => {

@@ -1,4 +1,4 @@
-import type { Suspension } from '../../contract/accounts-api.ts'
+import type { Application, Suspension } from '../../contract/accounts-api.ts'
 import type { ErrorBody } from '../../contract/shapes.ts'
 import { momentInWords } from './india.ts'
 
@@ -29,6 +29,14 @@ export const forbidden = (message = 'You may not do this.') => new HttpError(403
 /** 403: suspended members may only read. */
 export const suspended = ({ until, reason }: Pick<Suspension, 'until' | 'reason'>) =>
   forbidden(`Your account is suspended${until ? ` until ${momentInWords(new Date(until))}` : ''}: ${reason}`)
+
+/** 403: until an admin has approved an account, its owner may only read. */
+export const notApproved = ({ refusal }: Application) =>
+  forbidden(
+    refusal
+      ? `An admin has refused this account: ${refusal.reason}`
+      : 'Your account waits for an admin to approve it. Until then you can read.',
+  )
 
 /** 403: members without consent may only read. */
 export const consentRequired = () =>

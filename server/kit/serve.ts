@@ -5,7 +5,16 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contrac
 import { isOpenTo } from '../../contract/roles.ts'
 import { Id } from '../../contract/shapes.ts'
 import { packedText } from './compress.ts'
-import { badInput, consentRequired, forbidden, notFound, unauthenticated, suspended, unsupported } from './errors.ts'
+import {
+  badInput,
+  consentRequired,
+  forbidden,
+  notApproved,
+  notFound,
+  suspended,
+  unauthenticated,
+  unsupported,
+} from './errors.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { readBody } from './read-body.ts'
@@ -77,7 +86,7 @@ export interface CallContext {
 }
 
 /**
- * Binds a call of the contract to its handler: checks access (401, 403, also for a suspended member's writes), parses the input
+ * Binds a call of the contract to its handler: checks access (401, 403, also for the writes of a member who is suspended or not approved), parses the input
  * (400, errors by name), and sends the reply as JSON, or as a file for a call declared as a download. The contract types the
  * reply; tests check it at run time too. Private replies are not cached.
  * @param call the endpoint
@@ -92,9 +101,12 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     if (call.access !== 'anyone' && !user) throw unauthenticated()
     if (user && !isOpenTo(call.access, user.actingRole))
       throw isOpenTo(call.access, user.role) ? forbidden('Set up two-factor login first.') : forbidden()
-    const writes = call.access !== 'anyone' && call.method !== 'GET' && !call.suspended
-    if (writes && user?.suspension) throw suspended(user.suspension)
-    if (writes && user?.consent === 'declined') throw consentRequired()
+    const writes = call.access !== 'anyone' && call.method !== 'GET'
+    if (writes && !call.suspended) {
+      if (user?.suspension) throw suspended(user.suspension)
+      if (user?.consent === 'declined') throw consentRequired()
+    }
+    if (writes && !call.waiting && user?.application) throw notApproved(user.application)
     const from = address ?? onBehalfOf
     const who = user?.id ?? (from ? networkOf(from) : null)
     if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)

@@ -27,7 +27,7 @@ test.each([
 ])('%s signs up by an invitation although sign-up is closed, and accepts it (script: %s)', async (name, script) => {
   const link = await invitation('Editor')
   const headers = { ...(await signedIn(people, admin)), 'content-type': 'application/json' }
-  const body = JSON.stringify({ signUp: false })
+  const body = JSON.stringify({ signUp: 'closed' })
   expect(await fetch(`${site.url}/api/admin/settings`, { method: 'PATCH', headers, body })).toMatchObject({
     status: 200,
   })

@@ -55,7 +55,10 @@ test('an article, the first page and the menu are whole without them, and ask fo
 })
 
 test('while sign-up is closed nothing offers it, and its page says why', async () => {
-  await switchOff('Sign-up is open')
+  const settings = await site.visitAs(admin, '/admin/settings')
+  await settings.getByRole('radio', { name: /^Closed/ }).check()
+  await settings.getByRole('button', { name: 'Save Sign-up' }).click()
+  await settings.getByText('Settings saved', { exact: true }).waitFor()
   await expect.poll(async () => (await (await fetch(site.url)).text()).includes('Sign Up')).toBe(false)
   const page = await site.visit('/login')
   await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()

@@ -14,7 +14,7 @@ export function AccountNav() {
       {me === null && (
         <>
           <LinkButton href={paths.login()}>Log In</LinkButton>
-          {signUp && (
+          {signUp !== 'closed' && (
             <LinkButton href={paths.signup()} look="main">
               Sign Up
             </LinkButton>

@@ -10,12 +10,13 @@ import { useMe } from '../kit/me.ts'
 import { useHere } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
 
-/** The notes to a member on every screen: that they are suspended, and the question of consent if they were not asked at signup. */
+/** The notes to a member on every screen: that they are suspended or not approved, and the question of consent if they were not asked at signup. */
 export function AccountNotes() {
   const me = useMe()
   return (
     <>
       {me?.suspension && <Suspended {...me.suspension} />}
+      {me?.application && <Waiting {...me.application} />}
       {me?.consent === 'missing' && <Consent />}
     </>
   )
@@ -28,6 +29,31 @@ function Suspended({ until, reason }: NonNullable<Me['suspension']>) {
         <b>Your account is suspended{until && ` until ${momentInIndia(until)}`}:</b> {reason}
       </p>
       <p>You can read everything. Until that ends, you cannot write, like or vote.</p>
+    </aside>
+  )
+}
+
+function Waiting({ refusal }: NonNullable<Me['application']>) {
+  return (
+    <aside className="suspended" aria-label="Your account">
+      {refusal ? (
+        <>
+          <p>
+            <b>An admin has not approved your account:</b> {refusal.reason}
+          </p>
+          <p>
+            Until {momentInIndia(refusal.erasedAt)} you can read, and download your data under Profile. Then the account
+            is deleted, and you may sign up again.
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            <b>Your account waits for an admin to approve it.</b> You are told when that has happened.
+          </p>
+          <p>You can read everything. Until then, you cannot write, like or vote.</p>
+        </>
+      )}
     </aside>
   )
 }

@@ -22,7 +22,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
     return (
       <div className="menu-account">
         {link('Log In', paths.login())}
-        {signUp && link('Sign Up', paths.signup(), 'main')}
+        {signUp !== 'closed' && link('Sign Up', paths.signup(), 'main')}
       </div>
     )
   }

@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <MobileMenu />
-      {me && (me.suspension || me.consent === 'missing') && <AccountNotes />}
+      {me && (me.suspension || me.application || me.consent === 'missing') && <AccountNotes />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -8,6 +8,7 @@ import { dateInWords } from '../../kit/india.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../audit/store.ts'
+import { refusedUntil } from './application.ts'
 import { signOut } from './cookies.ts'
 import { confirmOwnPassword } from './passwords.ts'
 import { closeOtherSessions } from './sessions.ts'
@@ -41,12 +42,13 @@ export async function requestDeletion(db: Db, posts: (typeof leavingChoices)[num
 }
 
 /**
- * Deletes the accounts whose week is over, each in a transaction of its own, unless another process is at it.
+ * Deletes the accounts whose week is over, after their owner left or an admin refused them, each in a transaction of its own, unless another process is at it.
  * @returns how many were deleted
  * @throws AggregateError when some could not be; the others are deleted all the same
  */
 export async function deleteDueAccounts(db: Db, now: Date, features: readonly Feature[]): Promise<number> {
-  const due = await db<{ id: string }[]>`select id from users where leaving_at <= ${now} order by leaving_at, id`
+  const due = await db<{ id: string }[]>`
+    select id from users where leaving_at <= ${now} or refused_at <= ${refusedUntil(now)} order by leaving_at, id`
   const failures: unknown[] = []
   let deleted = 0
   for (const { id } of due) {
@@ -59,7 +61,7 @@ export async function deleteDueAccounts(db: Db, now: Date, features: readonly Fe
   return deleted
 }
 
-/** @returns false when another process deletes accounts, or the member has come back */
+/** @returns false when another process deletes accounts, the member has come back, or an admin has approved them after all */
 async function deleteIfDue(
   sql: Queries,
   { id, now, features }: { id: string; now: Date; features: readonly Feature[] },
@@ -67,8 +69,8 @@ async function deleteIfDue(
   const [lock] = await sql<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${locks.leavers}) as taken`
   if (!lock.taken) return false
   const [member] = await sql<Leaver[]>`
-    select id, email, email_confirmed_at is not null as email_confirmed, leaving_posts as posts
-    from users where id = ${id} and leaving_at <= ${now} for update`
+    select id, email, email_confirmed_at is not null as email_confirmed, coalesce(leaving_posts, 'remove') as posts
+    from users where id = ${id} and (leaving_at <= ${now} or refused_at <= ${refusedUntil(now)}) for update`
   if (!member) return false
   await deleteMember(sql, member, features)
   return true

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { Profile } from '../../../contract/accounts-api.ts'
 import { roleNames, type Role } from '../../../contract/roles.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import { letIn } from './application.ts'
 import { hashPassword, setPassword } from './passwords.ts'
 import { closeOtherSessions } from './sessions.ts'
 import { auditMember, hasTwoFactor, insertAdmin, lockAdmins, storeRole } from './store.ts'
@@ -101,6 +102,7 @@ const changes: Record<string, Change> = {
         update users set role = 'admin', is_admin = true, suspended_at = null, suspended_until = null,
           suspended_reason = null, updated_at = now()
         where id = ${id}`
+      await letIn(sql, [id])
       return `'${username}' is an admin from the next login on.`
     },
   },

@@ -40,6 +40,10 @@ export const accounts: Feature = {
         suspendedAt: 'Suspended',
         suspendedUntil: 'Suspended until',
         suspendedReason: 'Suspended, because',
+        appliedAt: 'Waits for approval since',
+        application: 'Why, in your words',
+        refusedAt: 'Refused',
+        refusedReason: 'Refused, because',
         consentedAt: 'Agreed to what is kept',
         consentDeclinedAt: 'Did not agree to what is kept',
         createdAt: 'Joined',
@@ -48,7 +52,7 @@ export const accounts: Feature = {
       },
       find: (sql, { id }) => sql`
       select id, username, email, email_confirmed_at, first_name, last_name, profile_image_url, role,
-        suspended_at, suspended_until, suspended_reason, consented_at, consent_declined_at, created_at,
+        suspended_at, suspended_until, suspended_reason, applied_at, application, refused_at, refused_reason, consented_at, consent_declined_at, created_at,
         updated_at, last_active_at
       from users where id = ${id}`,
     },

@@ -13,7 +13,7 @@ import { attempt, loginCounts } from './login-throttle.ts'
 import { refuseReservedName, rejectDuplicate } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { closeSession, openSession } from './sessions.ts'
-import { auditMember, findByNameOrEmail, findMe, insertMember } from './store.ts'
+import { auditMember, findByNameOrEmail, findMe, insertMember, updateMe } from './store.ts'
 import { endDueSuspension } from './suspension.ts'
 import { findRecoveryCode, passSecondFactor } from './two-factor.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -32,7 +32,7 @@ export const loginRoutes = (services: Services): Route[] => {
     serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
 
     serve(accounts.signup, async ({ body, address }) => {
-      if (!settings.current.signUp && !(await letsIn(db, body.invitation, now()))) throw signUpIsClosed()
+      if (settings.current.signUp === 'closed' && !(await letsIn(db, body.invitation, now()))) throw signUpIsClosed()
       refuseReservedName(body.username, settings.current.name)
       await refuseWeakPassword('password', body.password, body, settings.current.name)
       const giveBack = await countSignup(services, address)
@@ -96,10 +96,13 @@ export const loginRoutes = (services: Services): Route[] => {
       db.begin(async (sql) => {
         const member = await insertMember(sql, body, passwordHash, now(), config)
         const isInvited = await claimInvitation(sql, body.invitation, member.id, now())
-        if (!isInvited && !settings.current.signUp) throw signUpIsClosed()
+        const { signUp } = settings.current
+        if (!isInvited && signUp === 'closed') throw signUpIsClosed()
         await refuseReservedEmail(sql, member, now())
         await sendLink(services, sql, 'confirm-email', member)
-        return member
+        if (isInvited || signUp === 'open') return member
+        const applies = sql`applied_at = ${now()}, application = ${body.application || null}`
+        return updateMe(sql, member.id, applies, config)
       }),
     )
   }

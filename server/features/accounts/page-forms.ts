@@ -1,3 +1,4 @@
+import type { Me } from '../../../contract/accounts-api.ts'
 import { afterLogin, withoutConsent } from '../../../contract/accounts.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -14,8 +15,12 @@ export const accountForms: Forms = {
   'POST /api/auth/signup': {
     check: (fields) => ({ ...typedTwice(fields, 'password'), ...withoutConsent(fields) }),
     to: ({ user }, from) => {
-      const { username } = user as { username: string }
-      return paths.login({ from: 'signup', username, next: from.searchParams.get('next') })
+      const { username, application } = user as Me
+      return paths.login({
+        from: application ? 'application' : 'signup',
+        username,
+        next: from.searchParams.get('next'),
+      })
     },
   },
   'POST /api/auth/reset-password': newPasswordTwice,

@@ -8,6 +8,7 @@ import { unauthenticated } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../audit/store.ts'
 import { countUnread } from '../notifications/store.ts'
+import { applicationOf } from './application.ts'
 import { suspensionOf } from './suspension.ts'
 
 /** The settings that decide about the rights of those with a role above member. */
@@ -22,6 +23,7 @@ export const myColumns = (sql: Queries, rights: AdminRights) => sql`
   u.profile_image_url, u.role, u.preferences, u.created_at, ${hasTwoFactor(sql)} as two_factor,
   case when ${mayAct(sql, rights)} then u.role else 'user' end as acting_role, u.is_admin and ${mayAct(sql, rights)} as is_admin,
   (${countUnread(sql, sql`u.id`)}) as unread, ${suspensionOf(sql)} as suspension,
+  ${applicationOf(sql)} as application,
   case when u.consented_at is not null then 'given' when u.consent_declined_at is not null then 'declined'
     else 'missing' end as consent`
 

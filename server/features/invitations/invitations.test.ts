@@ -211,7 +211,7 @@ const signUp = (username: string, invitation?: string) =>
 
 test('while sign-up is closed an open invitation lets somebody in, and no other does', async () => {
   const token = await invited('author')
-  await patch('/api/admin/settings', { signUp: false }, asBoss)
+  await patch('/api/admin/settings', { signUp: 'closed' }, asBoss)
   for (const refused of [await signUp('stranger'), await signUp('guesser', 'x'.repeat(43))])
     expect(refused).toMatchObject({ status: 403, json: { message: 'This site takes no new members at present.' } })
   expect(await signUp('odd', 'short')).toMatchObject({
@@ -224,14 +224,14 @@ test('while sign-up is closed an open invitation lets somebody in, and no other 
   expect(await signUp('kiran', token)).toMatchObject({ status: 200, json: { user: { role: 'user' } } })
   expect(await open()).toMatchObject([{ role: 'author', claimedBy: 'kiran' }])
   expect((await signUp('second', token)).status).toBe(403)
-  await patch('/api/admin/settings', { signUp: true }, asBoss)
+  await patch('/api/admin/settings', { signUp: 'open' }, asBoss)
 })
 
 test('of many who sign up by one invitation while sign-up is closed, one gets an account, and nobody else accepts', async () => {
   const token = await invited()
-  await patch('/api/admin/settings', { signUp: false }, asBoss)
+  await patch('/api/admin/settings', { signUp: 'closed' }, asBoss)
   const replies = await Promise.all(['kiran', 'meera', 'arun'].map((name) => signUp(name, token)))
-  await patch('/api/admin/settings', { signUp: true }, asBoss)
+  await patch('/api/admin/settings', { signUp: 'open' }, asBoss)
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
   const made = await db<{ id: string }[]>`select id from users where id not in (${boss}, ${asha})`
   expect(made).toHaveLength(1)

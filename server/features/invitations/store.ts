@@ -6,6 +6,7 @@ import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
+import { letIn } from '../accounts/application.ts'
 import { hasOpenInvitation, isOpenInvitation } from '../accounts/invited.ts'
 import { sendLetter, tokenOf } from '../accounts/letter-job.ts'
 import { storeRole } from '../accounts/store.ts'
@@ -60,7 +61,7 @@ export async function withdrawInvitation(db: Db, id: string, by: Actor): Promise
 }
 
 /**
- * Gives the acting member the role of an invitation, and uses it up. Nobody loses rights by it.
+ * Gives the acting member the role of an invitation, and uses it up. An account that waits for approval has it then. Nobody loses rights by it.
  * @throws HttpError 400 for an invitation that does not work or that another account has signed up by, 409 for a member whose role it would not raise
  */
 export async function acceptInvitation(sql: Queries, token: string, by: Actor): Promise<Role> {
@@ -73,6 +74,7 @@ export async function acceptInvitation(sql: Queries, token: string, by: Actor): 
   if (!gains(member.role, role) || gains(role, member.role))
     throw conflict(`You are ${withArticle(member.role)} here. Only an admin can change that.`)
   await storeRole(sql, by.id, role, by.now)
+  await letIn(sql, [by.id])
   await record(sql, by, taken.id, 'invitation.accepted', { before: { role: member.role }, after: { role } })
   return role
 }

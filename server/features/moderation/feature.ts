@@ -17,12 +17,13 @@ import { deleteOldReports, handleReports, storeReport, listReported, reportOrder
 import { hideAllOf, showAllOf } from './hide.ts'
 import { findMember, listMembers, newestFirst } from './members.ts'
 import { moderateText } from './moderate.ts'
+import { applicationJobs, applicationRoutes } from './applications.ts'
 import { changeRole, endSuspension, suspend } from './member-acts.ts'
 import { grouped } from '../../../contract/grouped.ts'
 
 export const moderation: Feature = {
-  routes: (services) => moderationRoutes(services),
-  jobs: { 'erase-old-reports': hourly(({ db }, { now }) => deleteOldReports(db, now)) },
+  routes: (services) => [...moderationRoutes(services), ...applicationRoutes(services)],
+  jobs: { ...applicationJobs, 'erase-old-reports': hourly(({ db }, { now }) => deleteOldReports(db, now)) },
   exports: {
     reports: {
       title: 'What you reported to the admins',
@@ -122,7 +123,7 @@ async function readStats(db: Db, counts: LargeCounts, role: Role): Promise<Admin
       return found.rows
     })
   }
-  const [published, drafts, totalPolls, openReports, claimedPayments] = await Promise.all([
+  const [published, drafts, totalPolls, openReports, claimedPayments, waitingMembers] = await Promise.all([
     count('editor', 'published', db`articles where published and deleted_at is null`),
     count('editor', 'drafts', db`articles where not published and deleted_at is null`),
     count('editor', 'polls', db`polls where deleted_at is null`),
@@ -132,7 +133,8 @@ async function readStats(db: Db, counts: LargeCounts, role: Role): Promise<Admin
       db`(select distinct coalesce(comment_id, post_id, reply_id) from reports where outcome is null) texts`,
     ),
     count('admin', 'payments', db`support_intents where state = 'claimed'`),
+    count('admin', 'applications', db`users where applied_at is not null and refused_at is null`),
   ])
   const totalArticles = published === undefined || drafts === undefined ? undefined : published + drafts
-  return { totalArticles, published, drafts, totalPolls, openReports, claimedPayments }
+  return { totalArticles, published, drafts, totalPolls, openReports, claimedPayments, waitingMembers }
 }

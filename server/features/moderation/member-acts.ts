@@ -15,7 +15,7 @@ import { lockActiveMember, lockMember } from './members.ts'
  * Gives a member another role. As nobody changes their own, one admin always stays. Whoever gains rights logs in anew; whoever
  * loses some loses them at once.
  * @throws HttpError 404, 403 for oneself and for an admin who is none any more, 409 for a member who would gain rights and is
- *   suspended, leaves, or cannot sign in
+ *   suspended or not approved, leaves, or cannot sign in
  */
 export async function changeRole(db: Db, id: string, role: Role, by: Actor): Promise<void> {
   if (id === by.id) throw forbidden('You cannot change your own role.')
@@ -29,6 +29,7 @@ export async function changeRole(db: Db, id: string, role: Role, by: Actor): Pro
       if (member.isLeaving) throw conflict('This member has asked for their account to be deleted.')
       if (stillSuspended(member.suspension, by.now))
         throw conflict('This member is suspended. End the suspension first.')
+      if (member.application) throw conflict('This account is not approved. Approve it first.')
     }
     await storeRole(sql, id, role, by.now)
     if (promoted) await closeOtherSessions(sql, id, null)

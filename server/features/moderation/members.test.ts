@@ -47,6 +47,7 @@ test('members are listed with all that admins see of them, the newest first', as
     hiddenWithAll: { comments: 0, posts: 0 },
     canSignIn: true,
     suspension: null,
+    application: null,
   })
   expect(await names()).toEqual(['asha', 'boss'])
 })

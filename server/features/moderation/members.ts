@@ -1,6 +1,7 @@
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { AdminMember, moderation } from '../../../contract/moderation-api.ts'
 import { isOpenTo, withArticle } from '../../../contract/roles.ts'
+import { applicationOf } from '../accounts/application.ts'
 import { stillSuspended, suspensionOf } from '../accounts/suspension.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { anyHolds, rowsFound } from '../../kit/pieces.ts'
@@ -17,6 +18,8 @@ export async function listMembers(db: Db, query: QueryOf<typeof moderation.membe
     staff: db`u.role <> 'user'`,
     admins: db`u.is_admin`,
     suspended: db`u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > ${now})`,
+    waiting: db`u.applied_at is not null and u.refused_at is null`,
+    refused: db`u.refused_at is not null`,
   }
   const rows = rowsFound(db, {
     row: 'u',
@@ -54,30 +57,44 @@ const columns = (sql: Queries) => sql`
         + (select count(*) from forum_replies r
             where r.author_id = u.id and r.hidden_with_all and r.deleted_at is null)) as hidden_with_all,
     u.password_hash is not null as can_sign_in,
-    ${suspensionOf(sql)} as suspension`
+    ${suspensionOf(sql)} as suspension, ${applicationOf(sql)} as application`
 
 /** A member on whom a moderator or an admin acts, their row locked. */
-export type LockedMember = Pick<AdminMember, 'id' | 'role' | 'canSignIn' | 'suspension'> & { isLeaving: boolean }
+export type LockedMember = Pick<AdminMember, 'id' | 'role' | 'email' | 'canSignIn' | 'suspension' | 'application'> & {
+  isLeaving: boolean
+}
 
 /**
- * Locks a member on whom somebody acts, with the row of whoever acts (for an act of admins, every admin's), in one order: of two admins
+ * Locks members on whom somebody acts, with the row of whoever acts (for an act of admins, every admin's), in one order: of two admins
  * who act on each other at the same moment, the second sees what the first has done.
  * @param by.access the rule of the act
- * @throws HttpError 404 for a member that is not there, 401 and 403 for an acting member who has lost the role
+ * @returns those who are there
+ * @throws HttpError 401 and 403 for an acting member who has lost the role
  */
-export async function lockMember(
+export async function lockMembers(
   sql: Queries,
-  id: string,
-  { id: by, access = 'moderator' }: { id: string; access?: 'moderator' | 'admin' },
-): Promise<LockedMember> {
+  ids: readonly string[],
+  { id: by, access = 'moderator' }: ActsBy,
+): Promise<LockedMember[]> {
   const rows = await sql<LockedMember[]>`
-    select id, role, password_hash is not null as can_sign_in, leaving_at is not null as is_leaving,
-      ${suspensionOf(sql)} as suspension
-    from users u where id in (${id}, ${by}) or (${access === 'admin'} and is_admin) order by id for no key update`
+    select id, role, email, password_hash is not null as can_sign_in, leaving_at is not null as is_leaving,
+      ${suspensionOf(sql)} as suspension, ${applicationOf(sql)} as application
+    from users u where id = any(${[...ids, by]}::uuid[]) or (${access === 'admin'} and is_admin)
+    order by id for no key update`
   const acting = rows.find((row) => row.id === by)
-  const member = rows.find((row) => row.id === id)
   if (!acting) throw unauthenticated()
   if (!isOpenTo(access, acting.role) || acting.isLeaving) throw forbidden()
+  return rows.filter(({ id }) => ids.includes(id))
+}
+
+interface ActsBy {
+  id: string
+  access?: 'moderator' | 'admin'
+}
+
+/** Locks one member as `lockMembers`. @throws HttpError as it, 404 for a member that is not there */
+export async function lockMember(sql: Queries, id: string, by: ActsBy): Promise<LockedMember> {
+  const [member] = await lockMembers(sql, [id], by)
   if (!member) throw noMember()
   return member
 }

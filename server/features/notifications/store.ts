@@ -27,7 +27,7 @@ export async function listNotifications(sql: Db, me: string, page: PageQuery): P
       left join articles a on a.id = coalesce(n.article_id, c.article_id) and a.published
       left join forum_posts p on p.id = coalesce(n.post_id, r.post_id)
       left join users u on u.id = n.actor_id
-    where n.user_id = ${me} and (coalesce(a.id, p.id) is not null or n.kind in ('job-given-up', 'page-changed')) and ${page.after}
+    where n.user_id = ${me} and (coalesce(a.id, p.id) is not null or n.kind = any(${withoutText})) and ${page.after}
     order by ${page.by} limit ${page.limit}`
   return rows.map(asNotification)
 }
@@ -90,7 +90,17 @@ const unnamed: readonly Notification['kind'][] = [
   'all-hidden',
   'job-given-up',
   'page-changed',
+  'account-approved',
+  'members-waiting',
 ]
+
+/** The link of those that are about no text. */
+const links: Partial<Record<Notification['kind'], { title: string; path: string }>> = {
+  'job-given-up': { title: 'See what it was', path: paths.admin },
+  'account-approved': { title: 'Go to the first page', path: paths.home },
+  'members-waiting': { title: 'See who waits', path: paths.adminTab('members', { show: 'waiting' }) },
+}
+const withoutText = ['page-changed', ...Object.keys(links)]
 
 function asNotification(row: Row): Paged<Notification> {
   const {
@@ -108,14 +118,11 @@ function asNotification(row: Row): Paged<Notification> {
   return {
     ...notification,
     actor: unnamed.includes(row.kind) ? null : commenterOf({ authorName, authorFirstName }),
-    title: row.title ?? (page ? legalTitles[page] : 'See what it was'),
+    title: row.title ?? (page ? legalTitles[page] : (links[row.kind]?.title ?? '')),
     path:
       page !== null
         ? paths[page]
-        : row.kind === 'job-given-up'
-          ? paths.admin
-          : hidden
-            ? paths.forum()
-            : pathOfText({ articleId, articleSlug, commentId, postId, replyId }),
+        : (links[row.kind]?.path ??
+          (hidden ? paths.forum() : pathOfText({ articleId, articleSlug, commentId, postId, replyId }))),
   }
 }

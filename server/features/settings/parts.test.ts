@@ -63,18 +63,26 @@ test('the site map is without the pages of what is switched off', async () => {
 test('while sign-up is closed nobody makes an account, and members log in as before', async () => {
   const asked = { username: 'newcomer', email: 'new@example.in', password: 'correct horse battery' }
   const member = { usernameOrEmail: asked.username, password: asked.password }
-  await set({ signUp: false })
+  await set({ signUp: 'closed' })
   expect(await post('/api/auth/signup', asked)).toMatchObject({
     status: 403,
     json: { message: 'This site takes no new members at present.' },
   })
   expect(await db`select from users where username = 'newcomer'`).toHaveLength(0)
-  await set({ signUp: true })
+  await set({ signUp: 'open' })
   expect(await post('/api/auth/signup', asked)).toMatchObject({ status: 200 })
-  await set({ signUp: false })
+  await set({ signUp: 'closed' })
   expect(await post('/api/auth/login', member)).toMatchObject({ status: 200 })
 })
 
-test.each(['forum', 'polls', 'gifts', 'signUp'])('%s is on or off, and nothing else', async (part) => {
+test('sign-up is open, by approval or closed, and nothing else', async () => {
+  for (const value of [true, false, 'off', '', null])
+    expect(await set({ signUp: value })).toMatchObject({
+      status: 400,
+      json: { fields: { signUp: ['Sign-up: choose open, approval or closed'] } },
+    })
+})
+
+test.each(['forum', 'polls', 'gifts'])('%s is on or off, and nothing else', async (part) => {
   for (const value of ['off', 1, null]) expect(await set({ [part]: value })).toMatchObject({ status: 400 })
 })

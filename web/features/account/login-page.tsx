@@ -12,7 +12,7 @@ import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { asSentence, refusalWords } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
-import { useSignedIn } from './signing-in.ts'
+import { untilApproved, useSignedIn } from './signing-in.ts'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
@@ -34,6 +34,7 @@ export default function LoginPage() {
 /** The message about what happened before, without JavaScript; otherwise a toast shows it. */
 const messages: Record<string, string> = {
   signup: 'Account created successfully! You can log in now.',
+  application: `Account created successfully! ${untilApproved}`,
   reset: 'Your password is changed. Please log in with it.',
   restore: 'Your email address is back, and your password is changed. Please log in with it.',
   leave: 'You are logged out. Your account will be deleted in a week. If you log in before then, it stays as it was.',
@@ -46,7 +47,7 @@ function PasswordStep() {
   const next = search.get('next')
   const username = search.get('username') ?? ''
   const message = messages[search.get('from') ?? '']
-  const { mail, signUp: isSignUpOpen } = useSite()
+  const { mail, signUp: way } = useSite()
   const signedIn = useSignedIn()
   const go = useGo()
   const form = useForm('POST /api/auth/login', {
@@ -61,7 +62,7 @@ function PasswordStep() {
   })
   const signUp = <Link href={paths.signup({ next })}>Sign up</Link>
   return (
-    <SignInCard title="Log In" lead={isSignUpOpen && <>New here? {signUp}, it is free.</>}>
+    <SignInCard title="Log In" lead={way !== 'closed' && <>New here? {signUp}, it is free.</>}>
       {message && <p className="callout good">{message}</p>}
       <ActionForm form={form} submit="Log In" sending="Logging in…">
         <Field

@@ -8,6 +8,9 @@ import type { Location } from '../../kit/page.ts'
 import { toast } from '../../kit/toasts.ts'
 import { dropDrafts } from '../../forms/drafts.ts'
 
+/** The message to somebody whose account an admin has to approve. */
+export const untilApproved = 'An admin has to approve it before you can write. You can log in already, and read.'
+
 /** Redirects a member who is signed in already. */
 export function redirectSignedIn({ client, place }: { client: QueryClient; place: Location }): string | null {
   const me = client.getQueryData(meQuery.queryKey)

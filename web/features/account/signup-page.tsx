@@ -12,8 +12,10 @@ import { linkToken, paths } from '../../../contract/paths.ts'
 import { WhatIsKept } from '../static-pages/what-is-kept.tsx'
 import { Field, PasswordField, Checkbox, verbatim } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { Area } from '../../forms/field-area.tsx'
 import { asSentence, refusalWords } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
+import { untilApproved } from './signing-in.ts'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
@@ -28,7 +30,8 @@ const signupRefusal = (error: Error) => refusalWords(error, 'Failed to create ac
 export default function SignupPage() {
   const next = usePlaceSearch().get('next')
   const invitation = invitationIn(next)
-  return useSite().signUp || invitation ? <SignupForm next={next} invitation={invitation} /> : <Closed next={next} />
+  if (useSite().signUp === 'closed' && !invitation) return <Closed next={next} />
+  return <SignupForm next={next} invitation={invitation} />
 }
 
 /** The token of the invitation that the visitor goes back to; undefined for another page. */
@@ -45,14 +48,16 @@ function Closed({ next }: { next: string | null }) {
 
 function SignupForm({ next, invitation }: { next: string | null; invitation: string | undefined }) {
   const go = useGo()
+  const byApproval = useSite().signUp === 'approval' && !invitation
   const form = useForm('POST /api/auth/signup', {
     name: 'signup',
     shape: Signup,
     ...(invitation && { fields: { invitation } }),
     check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
     sentence: (error) => asSentence(signupRefusal(error)),
-    onDone({ user: { username } }) {
-      toast({ title: 'Account created successfully!', text: 'You can log in now.' })
+    onDone({ user: { username, application } }) {
+      const text = application ? untilApproved : 'You can log in now.'
+      toast({ title: 'Account created successfully!', text })
       go(paths.login({ username, next }))
     },
     onFailure: (error) => toast({ ...signupRefusal(error), kind: 'bad' }),
@@ -60,6 +65,9 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
   const logIn = <Link href={paths.login({ next })}>Log in</Link>
   return (
     <SignInCard title="Sign Up" lead={<>Members ask in the forum, comment and vote. Already one? {logIn}</>}>
+      {byApproval && (
+        <p className="callout">An admin looks at each new account. Until it is approved you can log in and read.</p>
+      )}
       <ActionForm form={form} submit="Sign Up" sending="Creating your account…">
         <Field
           name="username"
@@ -80,6 +88,15 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
           autoComplete="new-password"
         />
         <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        {byApproval && (
+          <Area
+            name="application"
+            label="Why you would like to join (optional)"
+            hint="A sentence for the admins. It is deleted when they have approved your account."
+            className="short"
+            maxLength={accountLimits.application}
+          />
+        )}
         <details className="tile">
           <summary>What we keep, why, how long, and how to take it back</summary>
           <WhatIsKept items={keptOfMembers} />

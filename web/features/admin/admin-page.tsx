@@ -94,7 +94,7 @@ export default function AdminPage() {
       <TabLinks
         tabs={tabsFor(me)}
         tab={tab}
-        waiting={{ reports: stats?.openReports, support: stats?.claimedPayments }}
+        waiting={{ reports: stats?.openReports, support: stats?.claimedPayments, members: stats?.waitingMembers }}
       />
       <section className="admin-tab" aria-labelledby={headingId}>
         {/* Visually, the open tab is the heading. */}

@@ -41,12 +41,12 @@ function Landing() {
           Plain lessons on saving, investing, insurance and tax, written for India. Free for everyone, with a community
           to ask.
         </p>
-        <a className="button main" href={signUp ? paths.login() : paths.articles()}>
+        <a className="button main" href={signUp === 'closed' ? paths.articles() : paths.login()}>
           Start Your Financial Journey
         </a>
       </Hero>
       <Trending />
-      {signUp && (
+      {signUp !== 'closed' && (
         <Join title="Money is easier together." text="Ask, vote and learn with people at the same step of the ladder.">
           <a className="button gold" href={paths.login()}>
             Join Now - It&apos;s Free!

@@ -58,6 +58,8 @@ function Words({ kind, actor, outcome }: Notification) {
   if (kind === 'all-hidden') return 'The admins have hidden all that you wrote. Others cannot read it any more.'
   if (kind === 'page-changed') return 'This page has a new text.'
   if (kind === 'job-given-up') return 'The site has given up something that it had to do.'
+  if (kind === 'account-approved') return 'An admin has approved your account. You can write here now.'
+  if (kind === 'members-waiting') return 'New accounts wait for your approval.'
   return (
     <>
       <b>{actor}</b> {did[kind]}

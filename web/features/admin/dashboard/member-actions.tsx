@@ -5,23 +5,26 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import type { Action } from '../actions.tsx'
 import { command, type Command } from '../command.ts'
+import { approve, refuse } from './application-acts.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 /**
  * The actions on a member: whoever has a role cannot be suspended or have their posts hidden, nobody changes their own role, and a
- * disabled account needs no actions of role, password or suspension.
+ * disabled account needs no actions of role, password or suspension. One that is not approved cannot write, and has no role.
  * @param me the moderator or admin who acts
  */
 export function memberActions(member: AdminMember, me: Me): Action[] {
-  const { username, role, suspension, hiddenWithAll, canSignIn } = member
+  const { username, role, suspension, hiddenWithAll, canSignIn, application } = member
   const isAdmin = isOpenTo('admin', me.actingRole)
   const own = me.id === member.id
-  const mayBeSuspended = canSignIn && !own && role === 'user'
+  const mayBeSuspended = canSignIn && !own && role === 'user' && !application
   const hasHidden = hiddenWithAll.comments + hiddenWithAll.posts > 0
-  const mayChangeRole = isAdmin && !own && (role !== 'user' || (!suspension && canSignIn))
+  const mayChangeRole = isAdmin && !own && (role !== 'user' || (!suspension && !application && canSignIn))
   const action = (when: unknown, label: string, of: (member: AdminMember) => Command, danger = false): Action[] =>
     when ? [{ label, name: `${label}: ${username}`, command: of(member), danger }] : []
   return [
+    ...action(isAdmin && application, 'Approve', (one) => approve([one])),
+    ...action(isAdmin && application && !application.refusal, 'Refuse', (one) => refuse([one]), true),
     ...action(suspension, 'End suspension', endSuspension),
     ...action(mayBeSuspended && suspension, 'Change suspension', suspend),
     ...action(mayBeSuspended && !suspension, 'Suspend', suspend, true),

@@ -1,9 +1,11 @@
 import type { AdminMember } from '../../../../contract/moderation-api.ts'
-import { roleNames } from '../../../../contract/roles.ts'
+import { isOpenTo, roleNames } from '../../../../contract/roles.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ActionButton } from '../actions.tsx'
+import { answers } from './application-acts.tsx'
+import { Choose } from './choices.tsx'
 import { memberActions } from './member-actions.tsx'
 import { day, declareTab } from './tab.tsx'
 import { grouped } from '../../../../contract/grouped.ts'
@@ -20,26 +22,36 @@ export const membersTab = declareTab({
     search: { label: 'Search names and addresses', maxLength: 255 },
     show: {
       label: 'Members',
-      choices: { '': 'All members', staff: 'With a role', admins: 'Admins', suspended: 'Suspended' },
+      choices: {
+        '': 'All members',
+        staff: 'With a role',
+        admins: 'Admins',
+        waiting: 'Wait for approval',
+        refused: 'Refused',
+        suspended: 'Suspended',
+      },
     },
   },
   columns: [
-    { label: 'Member', cell: identityOf },
+    { label: 'Member', cell: (member) => <Identity {...member} /> },
     { label: 'Joined', cell: ({ createdAt }) => day(createdAt) },
     { label: 'Last active', cell: ({ lastActiveAt }) => (lastActiveAt ? day(lastActiveAt) : 'Never') },
     { label: 'Comments', kind: 'number', cell: ({ comments }) => grouped(comments) },
     { label: 'Forum', kind: 'number', cell: ({ posts }) => grouped(posts) },
     { label: 'What to do', kind: 'acts', cell: (member) => <MemberActions member={member} /> },
   ],
+  together: (members, me) => (isOpenTo('admin', me.actingRole) ? answers(members) : []),
+  mayBeChosen: ({ application }) => application !== null && !application.refusal,
   empty: { title: 'No members yet', text: 'Whoever signs up stands here.' },
 })
 
-function identityOf({ username, email, firstName, lastName, role, twoFactor, suspension }: AdminMember) {
+function Identity({ id, username, email, firstName, lastName, role, twoFactor, suspension, application }: AdminMember) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
     <>
-      {username} {role !== 'user' && <Badge look="good">{roleNames[role]}</Badge>} {twoFactor && <Badge>2FA</Badge>}{' '}
-      {suspension && <Badge look="bad">Suspended</Badge>}
+      <Choose id={id} name={username} /> {username} {role !== 'user' && <Badge look="good">{roleNames[role]}</Badge>}{' '}
+      {twoFactor && <Badge>2FA</Badge>} {suspension && <Badge look="bad">Suspended</Badge>}
+      {application && (application.refusal ? <Badge look="bad">Refused</Badge> : <Badge>Waits for approval</Badge>)}
       <div className="meta">
         {name && `${name} · `}
         {email}
@@ -48,6 +60,12 @@ function identityOf({ username, email, firstName, lastName, role, twoFactor, sus
         <div className="meta">
           {suspension.until ? `Until ${momentInIndia(suspension.until)}` : 'Until an admin ends it'}:{' '}
           {suspension.reason}
+        </div>
+      )}
+      {application?.words && <div className="meta">In their words: {application.words}</div>}
+      {application?.refusal && (
+        <div className="meta">
+          Deleted {momentInIndia(application.refusal.erasedAt)}: {application.refusal.reason}
         </div>
       )}
     </>

@@ -20,6 +20,7 @@ import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ActionButton, ActionRunner, isDenied, type Action } from '../actions.tsx'
+import { Choices } from './choices.tsx'
 
 type Get = Extract<Call['address'], `GET ${string}`>
 type Params = Record<string, string | undefined>
@@ -56,6 +57,9 @@ interface TabOf<A extends Get> {
   columns?: readonly Column<RowOf<A>>[]
   /** A member's actions on a row, in the last column. */
   actions?(row: RowOf<A>, me: Me): readonly Action[]
+  /** Which rows may be chosen, and the actions on several that are. */
+  mayBeChosen?(row: RowOf<A>): boolean
+  together?(rows: readonly RowOf<A>[], me: Me): readonly Action[]
   /** Shows rows that are no table. */
   show?(rows: readonly RowOf<A>[]): ReactNode
   /** Shown when the list is empty and no filter is set. */
@@ -85,8 +89,7 @@ export function tabQuery(tab: Tab, search: URLSearchParams) {
 /** A tab: its filters, and its list in each of its states. The previous list is shown until the next has loaded. */
 export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) {
   const params = parse(tab, search)
-  const me = useMe()
-  const { name, label, thing, empty } = tab
+  const { name, thing, empty } = tab
   const boxes = Object.entries(tab.filters).filter(([, { choices }]) => !choices)
   const list = useInfiniteQuery({ ...tabQuery(tab, search), staleTime: 10_000, placeholderData: keepPreviousData })
   const filters = (
@@ -146,13 +149,25 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
                   <Notice title={empty.title}>{empty.text}</Notice>
                 )
               ) : (
-                (tab.show?.(rows) ?? <Table caption={label} columns={columnsOf(tab, me)} rows={rows} />)
+                (tab.show?.(rows) ?? <Rows tab={tab} rows={rows} />)
               )}
             </>
           )}
         </ListView>
       </div>
     </ActionRunner>
+  )
+}
+
+function Rows({ tab, rows }: { tab: Tab; rows: readonly RowOf<Tab['call']>[] }) {
+  const me = useMe()
+  const table = <Table caption={tab.label} columns={columnsOf(tab, me)} rows={rows} />
+  const open = me && tab.mayBeChosen ? rows.filter(tab.mayBeChosen) : []
+  if (!me || open.length < 2 || !tab.together?.(open, me).length) return table
+  return (
+    <Choices thing={tab.thing} rows={open} actions={(chosen) => tab.together?.(chosen, me) ?? []}>
+      {table}
+    </Choices>
   )
 }
 

@@ -84,7 +84,7 @@ function Row({
         {Object.entries(changed).map(([name, value]) => (
           <li key={name}>
             <span className="meta">{settingLabels[name as keyof typeof settingLabels] ?? name}:</span>{' '}
-            {wordsOf(value, 'as installed')}
+            {wordsOf(name, value, 'as installed')}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, type InputHTMLAttributes, type ReactNode } from 'react'
-import { settingVariables } from '../../../../contract/settings.ts'
+import { settingVariables, signUpWays } from '../../../../contract/settings.ts'
 import type { AdminSettings, SiteSettings } from '../../../../contract/settings-api.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
@@ -55,7 +55,7 @@ export function SettingsForm({ title, level = 2, name, stored, empty, children }
   )
 }
 
-type SwitchSetting = 'forum' | 'polls' | 'gifts' | 'signUp'
+type SwitchSetting = 'forum' | 'polls' | 'gifts'
 
 /** The checkbox of what is on or off. */
 export function SettingSwitch({ name, hint }: { name: SwitchSetting; hint: string }) {
@@ -65,9 +65,34 @@ export function SettingSwitch({ name, hint }: { name: SwitchSetting; hint: strin
   )
 }
 
+/** The ways to an account, one of which holds. */
+export function SignUpChoice() {
+  const stored = use(StoredContext)
+  return (
+    <fieldset className="radio-list">
+      <legend>{settingLabels.signUp}</legend>
+      {signUpWays.map((way) => (
+        <label key={way}>
+          <input type="radio" name="signUp" value={way} defaultChecked={way === stored?.settings.signUp} />
+          <span>
+            {wayLabels[way]}: <span className="meta">{wayHints[way]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const wayLabels: Record<SiteSettings['signUp'], string> = { open: 'Open', approval: 'By approval', closed: 'Closed' }
+const wayHints: Record<SiteSettings['signUp'], string> = {
+  open: 'Everybody can make an account. Those who wait for approval wait on, until an admin has answered them.',
+  approval: 'Everybody can make an account, and reads with it until an admin approves it under Members.',
+  closed: 'Only those who are invited can make an account; members log in as before.',
+}
+
 type TextSetting = {
-  [Name in keyof SiteSettings]: SiteSettings[Name] extends string | null ? Name : never
-}[keyof SiteSettings]
+  [Name in Exclude<keyof SiteSettings, 'signUp'>]: SiteSettings[Name] extends string | null ? Name : never
+}[Exclude<keyof SiteSettings, 'signUp'>]
 
 /** The input of a text; it is read-only while the environment sets the same. */
 export function SettingField({

@@ -16,7 +16,7 @@ import { settingsQuery, versionsQuery } from './queries.ts'
 import { settingLabels, wordsOf } from './words.ts'
 import { LegalForms } from './legal-forms.tsx'
 import { LogoField } from './logo-field.tsx'
-import { SettingField, SettingsForm, SettingSwitch } from './settings-form.tsx'
+import { SettingField, SettingsForm, SettingSwitch, SignUpChoice } from './settings-form.tsx'
 
 export const head = titled('Settings')
 
@@ -43,7 +43,7 @@ export default function SettingsPage() {
           <dl className="facts">
             {Object.entries(settingLabels).map(([name, label]) => (
               <Fact key={name} name={label}>
-                {wordsOf(stored.settings[name as keyof SiteSettings])}
+                {wordsOf(name, stored.settings[name as keyof SiteSettings])}
               </Fact>
             ))}
           </dl>
@@ -100,7 +100,7 @@ export default function SettingsPage() {
             title="Parts"
             name="switches"
             stored={stored}
-            empty={{ forum: false, polls: false, gifts: false, signUp: false }}
+            empty={{ forum: false, polls: false, gifts: false }}
           >
             <p className="meta">
               A part that is switched off is gone for everybody: pages, links and calls. What is in it stays, and comes
@@ -109,10 +109,9 @@ export default function SettingsPage() {
             <SettingSwitch name="forum" hint="Discussions. Comments under articles stay." />
             <SettingSwitch name="polls" hint="Polls and quizzes, also under articles. Admins can still prepare them." />
             <SettingSwitch name="gifts" hint="The page Support Us. Admins can still confirm payments." />
-            <SettingSwitch
-              name="signUp"
-              hint="Without it only those who are invited can make an account; members log in as before."
-            />
+          </SettingsForm>
+          <SettingsForm title="Sign-up" name="sign-up" stored={stored} empty={{}}>
+            <SignUpChoice />
           </SettingsForm>
           <SettingsForm title="Menu" name="menu" stored={stored} empty={{ menu: '' }}>
             <Area

@@ -1,8 +1,21 @@
 import { legalTitles } from '../../../../contract/legal.ts'
+import { signUpWays } from '../../../../contract/settings.ts'
 import type { SiteSettings } from '../../../../contract/settings-api.ts'
 
+/** Sign-up, as a choice and in the history. */
+export const signUpWords: Record<SiteSettings['signUp'], string> = {
+  open: 'open to everybody',
+  approval: 'by approval of an admin',
+  closed: 'closed, by invitation alone',
+}
+
 /** A setting in words. @param unset for one without a value */
-export const wordsOf = (value: unknown, unset = 'Not set'): string =>
+export function wordsOf(name: string, value: unknown, unset = 'Not set'): string {
+  const way = name === 'signUp' && signUpWays.find((one) => one === value)
+  return way ? signUpWords[way] : inWords(value, unset)
+}
+
+const inWords = (value: unknown, unset: string): string =>
   typeof value === 'boolean'
     ? value
       ? 'on'
@@ -34,5 +47,5 @@ export const settingLabels: Record<keyof SiteSettings, string> = {
   forum: 'Forum',
   polls: 'Polls',
   gifts: 'Support page',
-  signUp: 'Sign-up is open',
+  signUp: 'Sign-up',
 }

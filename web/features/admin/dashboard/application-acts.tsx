@@ -1,0 +1,36 @@
+import type { AdminMember } from '../../../../contract/moderation-api.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+import type { Action } from '../actions.tsx'
+import { command } from '../command.ts'
+
+type Applicant = Pick<AdminMember, 'id' | 'username'>
+
+const idsOf = (members: readonly Applicant[]) => members.map(({ id }) => id)
+const named = (members: readonly Applicant[]) =>
+  members.length === 1 ? members[0]?.username : pluralize(members.length, 'account')
+
+/** Lets accounts in. */
+export const approve = (members: readonly Applicant[]) =>
+  command('POST /api/admin/members/approvals', {
+    body: () => ({ members: idsOf(members) }),
+    failed: 'Failed to approve',
+  })
+
+/** Refuses accounts, with one reason. */
+export const refuse = (members: readonly Applicant[]) =>
+  command('POST /api/admin/members/refusals', {
+    body: ({ reason = '' }) => ({ members: idsOf(members), reason }),
+    confirm: {
+      title: `Refuse ${named(members)}?`,
+      text: 'They are told why, and can read for a week. Then the account is deleted, and the address may sign up again.',
+      reason: { label: 'Reason', hint: 'Whoever signed up reads it.', required: true },
+      yes: 'Refuse',
+      doing: 'Sending…',
+    },
+  })
+
+/** The answers to several who wait. */
+export const answers = (members: readonly Applicant[]): Action[] => [
+  { label: 'Approve', name: `Approve ${named(members)}`, command: approve(members) },
+  { label: 'Refuse', name: `Refuse ${named(members)}`, command: refuse(members), danger: true },
+]
