@@ -95,6 +95,20 @@ test.each(everyCall.filter(({ access }) => access === 'member'))(
   },
 )
 
+test.each(everyCall.filter(({ access }) => access === 'member'))(
+  '$address of a member who waits for approval: reads, and the few writes that are theirs, are let in',
+  async (call) => {
+    const person = await aMember(site)
+    await db`update users set applied_at = now() where id = ${person.id}`
+    const reply = await answerOf(call, await signedIn(site, person))
+    const open = [...openToSuspended, 'POST /api/invitations/accept']
+    const shut = call.method !== 'GET' && !open.includes(call.address)
+    expect(reply.status === 403).toBe(shut)
+    const message = 'Your account waits for an admin to approve it. Until then you can read.'
+    if (shut) expect(reply.json).toEqual({ message })
+  },
+)
+
 const member: Caller = {
   id: '01a1f73e-55e0-7000-8000-000000000001',
   username: 'asha',

@@ -168,6 +168,8 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'search, absent', as: 'admin', query: { search: words.absent } },
     { of: 'admins', as: 'admin', query: { show: 'admins' } },
     { of: 'suspended', as: 'admin', query: { show: 'suspended' } },
+    { of: 'waiting', as: 'admin', query: { show: 'waiting' } },
+    { of: 'refused', as: 'admin', query: { show: 'refused' } },
   ],
   'GET /api/admin/audit-logs': [
     { as: 'admin' },

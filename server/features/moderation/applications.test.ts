@@ -130,7 +130,9 @@ test('an admin approves: the account writes at once, is told so, and what it sai
   expect(box.letters).toMatchObject([
     {
       to: ['asha@example.in'],
-      text: expect.stringMatching(/Subject: Your account at Arthashala is approved\n[^]*http:\/\/site\.test\/login/) as string,
+      text: expect.stringMatching(
+        /Subject: Your account at Arthashala is approved\n[^]*http:\/\/site\.test\/login/,
+      ) as string,
     },
   ])
   const [logged] = await db`select action, admin_user_id, resource_id from audit_logs order by created_at desc, id desc`
@@ -155,7 +157,9 @@ test('an admin refuses with a reason, which the account and a letter say', async
   expect(box.letters).toMatchObject([
     {
       to: ['asha@example.in'],
-      text: expect.stringMatching(/Subject: Your account at Arthashala is not approved\n[^]*We do not know you\.[^]*27 November 2026/) as string,
+      text: expect.stringMatching(
+        /Subject: Your account at Arthashala is not approved\n[^]*We do not know you\.[^]*27 November 2026/,
+      ) as string,
     },
   ])
   const [logged] = await db`select action, details from audit_logs order by created_at desc, id desc`

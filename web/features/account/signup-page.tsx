@@ -93,7 +93,7 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
             name="application"
             label="Why you would like to join (optional)"
             hint="A sentence for the admins. It is deleted when they have approved your account."
-            className="short"
+            rows={3}
             maxLength={accountLimits.application}
           />
         )}

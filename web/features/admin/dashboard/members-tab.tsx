@@ -65,7 +65,7 @@ function Identity({ id, username, email, firstName, lastName, role, twoFactor, s
       {application?.words && <div className="meta">In their words: {application.words}</div>}
       {application?.refusal && (
         <div className="meta">
-          Deleted {momentInIndia(application.refusal.erasedAt)}: {application.refusal.reason}
+          Refused: {application.refusal.reason} The account is deleted on {momentInIndia(application.refusal.erasedAt)}.
         </div>
       )}
     </>

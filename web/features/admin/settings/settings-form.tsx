@@ -70,7 +70,7 @@ export function SignUpChoice() {
   const stored = use(StoredContext)
   return (
     <fieldset className="radio-list">
-      <legend>{settingLabels.signUp}</legend>
+      <legend>Who can make an account</legend>
       {signUpWays.map((way) => (
         <label key={way}>
           <input type="radio" name="signUp" value={way} defaultChecked={way === stored?.settings.signUp} />
