@@ -28,7 +28,7 @@ export const accountLimits = {
   leaving: 7 * 86_400_000,
   /** A browser counts as the member's for this long after a login. */
   knownDevice: 180 * 86_400_000,
-  /** What somebody may say when their account is to be approved. */
+  /** Characters in which somebody says why their account is to be approved. */
   application: 500,
   /** Members whom an admin approves or refuses with one press. */
   approvedAtOnce: 100,

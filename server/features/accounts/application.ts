@@ -4,7 +4,7 @@ import type { Queries } from '../../db/open.ts'
 
 const keptSeconds = accountLimits.refused / 1000
 
-/** What `users u` has asked for and no admin has approved; null for an account that is approved. */
+/** The application of `users u`; null for an account that is approved. */
 export const applicationOf = (sql: Queries) => sql`
   case when u.applied_at is not null then json_build_object(
     'at', ${instantInJson(sql, sql`u.applied_at`)},

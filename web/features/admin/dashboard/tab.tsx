@@ -57,7 +57,7 @@ interface TabOf<A extends Get> {
   columns?: readonly Column<RowOf<A>>[]
   /** A member's actions on a row, in the last column. */
   actions?(row: RowOf<A>, me: Me): readonly Action[]
-  /** Which rows may be chosen, and the actions on several that are. */
+  /** True for a row that may be chosen for the actions on several. */
   mayBeChosen?(row: RowOf<A>): boolean
   together?(rows: readonly RowOf<A>[], me: Me): readonly Action[]
   /** Shows rows that are no table. */
