@@ -37,6 +37,7 @@ export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {
 }
 
 function contentOf({ isHtml, text }: ImportedPost): string | null {
+  if (isHtml && isDeep(text)) return null
   try {
     return (isHtml ? markdownOf(text) : text).normalize('NFC')
   } catch (error) {
@@ -44,6 +45,25 @@ function contentOf({ isHtml, text }: ImportedPost): string | null {
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+/** Elements within each other that are read; the converter's time grows with the square of their number. */
+const deepest = 1_000
+
+/** True for HTML that is nested too deeply. Elements that end without an end tag do not count. */
+function isDeep(html: string): boolean {
+  let depth = 0
+  for (const [, end, name = ''] of html.matchAll(/<!--[^]*?-->|<script\b[^]*?<\/script|<(\/?)([a-z][a-z\d]*)\b/gi)) {
+    if (
+      /^$|^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|t[dhr]|tbody|thead|wbr)$/i.test(
+        name,
+      )
+    )
+      continue
+    depth = end ? Math.max(0, depth - 1) : depth + 1
+    if (depth > deepest) return true
+  }
+  return false
 }
 
 function categoryOf({ categories }: ImportedPost, { map, other }: CategoryRules) {

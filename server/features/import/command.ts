@@ -18,7 +18,7 @@ import { wordpressExport } from './wordpress.ts'
 type Command = (db: Db, config: Config, internet?: Internet) => Promise<string>
 
 const usage =
-  'Use it so: npm run import -- FILE|FOLDER [--dry-run] [--pictures FOLDER] [--fetch-pictures] [--category THEIRS=OURS] [--other OURS] [--language en|hi].'
+  'Use it so: npm run import -- FILE|FOLDER [--dry-run] [--pictures FOLDER] [--fetch-pictures] [--category THEIRS=OURS] [--other OURS] [--language en|hi] [--site ADDRESS].'
 
 /**
  * Reads the operator's command that imports articles.
@@ -31,6 +31,8 @@ export function readImportCommand(args: string[], folder: string): Command {
   if (!name || more.length > 0) throw new ImportError(usage)
   const { language = '' } = values
   if (language !== '' && language !== 'en' && language !== 'hi') throw new ImportError(usage)
+  const host = values.site === undefined ? null : URL.parse(values.site)?.hostname
+  if (host === undefined || host === '') throw new ImportError(usage)
   const rules = {
     map: new Map((values.category ?? []).map(ruleIn)),
     other: categoryIn(values.other ?? 'Personal Finance'),
@@ -41,6 +43,7 @@ export function readImportCommand(args: string[], folder: string): Command {
     const done = await runImport(db, source, {
       ...rules,
       language,
+      host,
       db,
       dryRun,
       media: openMediaStore(config),
@@ -63,6 +66,7 @@ function parse(args: string[]) {
         category: { type: 'string', multiple: true },
         other: { type: 'string' },
         language: { type: 'string' },
+        site: { type: 'string' },
       },
     })
   } catch {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { countIn, ImportError, momentOf, type ImportedPost, type Source } from './post.ts'
+import { countIn, ImportError, momentOf, nowhere, type ImportedPost, type Source } from './post.ts'
 
 /** Bytes of the largest export: it is one JSON document, so it is held in memory. */
 const largest = 200_000_000
@@ -40,7 +40,7 @@ export async function ghostExport(file: string): Promise<Source> {
   const users = new Map(data.users.map((user) => [user.id, user]))
   const tagsOf = Map.groupBy(data.posts_tags, ({ post_id: post }) => post)
   const authorOf = Map.groupBy(data.posts_authors, ({ post_id: post }) => post)
-  return { kind: 'Ghost', pictures: null, posts, leftOut }
+  return { kind: 'Ghost', host: null, pictures: null, posts, leftOut }
 
   function* posts(): Iterable<ImportedPost> {
     for (const post of data?.posts ?? []) {
@@ -67,6 +67,8 @@ export async function ghostExport(file: string): Promise<Source> {
       tags: names.filter((name) => !name.startsWith('#')),
       language: post.locale?.startsWith('hi') ? 'hi' : '',
       addresses: post.slug ? [`/${post.slug}`] : [],
+      names: [],
+      bases: [`${nowhere}/${post.slug ?? ''}/`],
       slug: post.slug ?? '',
       picture: image ? { address: image, alt: '' } : null,
       folder: '',

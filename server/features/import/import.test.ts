@@ -82,7 +82,7 @@ test('a folder of Markdown files becomes articles with dates, authors, pictures 
     category: 'Budgeting',
     tags: ['salary', 'notes'],
     published: true,
-    createdAt: '2021-05-04T00:00:00.000Z',
+    createdAt: '2021-05-03T18:30:00.000Z',
     authorFirstName: 'Lakshmi Rao',
     media: [{ filename: 'cover.png', width: 900 }],
   })
@@ -264,6 +264,45 @@ test('a post that has odd contents harms no other', async () => {
     { title: 'NUL and half \ufffd', excerpt: 'of a character \ufffd' },
     { title: 'Save now & *earn*', excerpt: 'One word. Two.' },
   ])
+})
+
+test('HTML that is nested too deeply is refused at once, and a long text of flat elements is not', async () => {
+  const post = (id: string, html: string) => ({ id, title: `Lesson ${id}`, status: 'published', html })
+  const posts = [
+    post('1', '<div>'.repeat(20_000)),
+    post('2', `${'<div>'.repeat(900)}Some words.${'</div>'.repeat(900)}`),
+    post('3', '<p>Word<br><img src="/a.png"><li>One'.repeat(900)),
+    post('4', `<p>Some words.</p><script>${'"<div>"'.repeat(2_000)}</script><!--${'<div>'.repeat(2_000)}-->`),
+  ]
+  const folder = await folderOf({ 'g.json': JSON.stringify({ db: [{ data: { posts } }] }) })
+  const began = performance.now()
+  const report = await run(folder, 'g.json')
+  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(report).toContain('3 published articles')
+  expect(report).toContain('Not imported:\n  Lesson 1: its HTML is nested too deeply.')
+})
+
+test.each([
+  ['2021-05-04', '2021-05-03T18:30:00.000Z'],
+  ['2021-05-04 10:15', '2021-05-04T04:45:00.000Z'],
+  ['2021-05-04 10:15:30', '2021-05-04T04:45:30.000Z'],
+  ['2021-05-04T10:15:30.5', '2021-05-04T04:45:30.500Z'],
+  ['May 4, 2021', '2021-05-03T18:30:00.000Z'],
+  ['May 4, 2021 10:15 PM', '2021-05-04T16:45:00.000Z'],
+  ['2021-05-04T10:15:30Z', '2021-05-04T10:15:30.000Z'],
+  ['2021-05-04T10:15+02:00', '2021-05-04T08:15:00.000Z'],
+  ['2021-05-04 10:15:30 +0200', '2021-05-04T08:15:30.000Z'],
+  ['2021-05-04 10:15:30 UTC', '2021-05-04T10:15:30.000Z'],
+  ['Tue, 04 May 2021 10:15:30 GMT+0200', '2021-05-04T08:15:30.000Z'],
+])('the date %s in a Markdown file is %s, whatever the zone of this machine', async (date, moment) => {
+  const folder = await folderOf({ 'a.md': `---\ntitle: A lesson\ndate: "${date}"\n---\nSome words of a lesson.` })
+  const zone = process.env.TZ
+  process.env.TZ = 'America/New_York'
+  await run(folder, '.').finally(() => {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+  expect(await articles()).toMatchObject([{ createdAt: moment }])
 })
 
 test('a Markdown file that is a link out of the folder, or a folder, is left out', async () => {

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
 import { readInside } from './inside.ts'
-import { countIn, ImportError, momentOf, type ImportedPost, type Source } from './post.ts'
+import { countIn, ImportError, momentOf, nowhere, type ImportedPost, type Source } from './post.ts'
 
 /** Bytes of the largest file that is read. */
 const largest = 1_000_000
@@ -10,7 +10,7 @@ const largest = 1_000_000
 /** A folder of Markdown files with YAML front matter, as Hugo, Jekyll, Astro and others keep them. */
 export function markdownFolder(folder: string): Source {
   const leftOut = new Map<string, number>()
-  return { kind: 'Markdown', pictures: folder, posts, leftOut }
+  return { kind: 'Markdown', host: null, pictures: folder, posts, leftOut }
 
   async function* posts() {
     const names: string[] = []
@@ -24,14 +24,16 @@ export function markdownFolder(folder: string): Source {
   }
 }
 
-function postOf(folder: string, name: string, file: string): ImportedPost {
-  const [, front, body] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(file) ?? []
+function postOf(folder: string, name: string, whole: string): ImportedPost {
+  const [, front, body] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(whole) ?? []
   const fields = front === undefined ? {} : readYaml(name, front)
-  const text = (body ?? file).replaceAll('\r\n', '\n').trim()
+  const text = (body ?? whole).replaceAll('\r\n', '\n').trim()
   const heading = /^# (.+)\n?/.exec(text)
   const one = (...names: string[]) => names.map((field) => textOf(fields[field])).find(Boolean) ?? ''
   const many = (...names: string[]) => names.flatMap((field) => listOf(fields[field]))
   const image = one('image', 'cover', 'featured_image', 'thumbnail')
+  const file = encodeURI(name.replaceAll('\\', '/')).replace(/[?#]/g, encodeURIComponent)
+  const page = `/${file}`.replace(/(?:\/_?index)?\.\w+$/, '')
   const language = one('language', 'lang')
   return {
     key: `markdown:${basename(folder)}/${name}`,
@@ -45,13 +47,16 @@ function postOf(folder: string, name: string, file: string): ImportedPost {
     excerpt: one('excerpt', 'description', 'summary'),
     text: !one('title') && heading ? text.slice(heading[0].length) : text,
     isHtml: false,
-    createdAt: momentOf(one('date', 'created', 'published_at', 'pubDate') || /\d{4}-\d\d-\d\d/.exec(name)?.[0]),
+    createdAt: momentInIndia(one('date', 'created', 'published_at', 'pubDate') || /\d{4}-\d\d-\d\d/.exec(name)?.[0]),
     published: !(one('draft') === 'true' || one('published') === 'false' || one('status') === 'draft'),
     author: one('author') ? { name: one('author'), email: one('email', 'author_email') } : null,
     categories: many('category', 'categories'),
     tags: many('tags', 'keywords'),
     language: language.startsWith('hi') ? 'hi' : language ? 'en' : '',
     addresses: many('permalink', 'url', 'aliases', 'redirect_from'),
+    names: [`/${file}`, page],
+    // A link is relative to the file, or to the page that a generator makes of it.
+    bases: [`${nowhere}/${file}`, `${nowhere}${page}/`],
     slug: one('slug'),
     picture: image ? { address: image, alt: one('image_alt', 'alt') } : null,
     folder: dirname(name),
@@ -66,6 +71,14 @@ function readYaml(name: string, front: string): Record<string, unknown> {
   } catch (error) {
     throw new ImportError(`${name}: its front matter is no YAML: ${String((error as Error).message).split('\n')[0]}`)
   }
+}
+
+/** A moment as ISO 8601. One without an offset is India's, and a day begins there, whatever the zone of this machine. */
+function momentInIndia(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return momentOf(`${text}T00:00+05:30`)
+  const isOffset = /(?:[a-z]|:\d\d(?:\.\d+)?\s*)[+-]\d\d(?::?\d\d)?$|(?<![ap]m)(?<=[a-z])$/i.test(text)
+  return momentOf(isOffset ? text : /\dT\d/.test(text) ? `${text}+05:30` : `${text} GMT+0530`)
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

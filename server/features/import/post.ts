@@ -21,6 +21,10 @@ export interface ImportedPost {
   language: string
   /** Its addresses there: paths, or `/?p=1`. */
   addresses: string[]
+  /** Further paths by which links name it, such as its file. */
+  names: string[]
+  /** Its addresses with scheme and host, at which relative links in it begin; `nowhere` for an unknown host. */
+  bases: string[]
   /** The words of its address, where it has some of its own. */
   slug: string
   /** The picture above its text. */
@@ -33,12 +37,17 @@ export interface ImportedPost {
 export interface Source {
   /** 'WordPress', as reports name it. */
   kind: string
+  /** The host of the other site, where the export names it. */
+  host: string | null
   /** The folder in which pictures are looked for, unless another is given. */
   pictures: string | null
   posts: () => AsyncIterable<ImportedPost> | Iterable<ImportedPost>
   /** Numbers of what is not imported, such as pages, by its name; complete when all posts were read. */
   leftOut: Map<string, number>
 }
+
+/** The beginning of an address whose site is not known. */
+export const nowhere = 'https://nowhere.invalid'
 
 /** Characters of the longest text that is read. */
 export const longestText = 2_000_000

@@ -13,10 +13,25 @@ export function reportOf(
   done: Imported,
   { dryRun, other }: { dryRun: boolean; other: Category },
 ): string {
-  const { published, drafts, known, refused, categories, authors, pictures, missing, takenAddresses } = done
+  const {
+    published,
+    drafts,
+    known,
+    refused,
+    categories,
+    authors,
+    pictures,
+    missing,
+    takenAddresses,
+    links,
+    deadLinks,
+  } = done
   const verb = dryRun ? 'Would be imported' : 'Imported'
   return [
     `${verb} from ${kind}: ${count(published, 'published article')}, ${count(drafts, 'draft')}, ${count(pictures, 'picture')}.`,
+    ...(links
+      ? [`Links to other posts that ${dryRun ? 'would lead' : 'lead now'} to their articles here: ${links}.`]
+      : []),
     ...(known ? [`Here already, and left as they are: ${count(known, 'article')}.`] : []),
     ...section(
       'Left out:',
@@ -34,6 +49,7 @@ export function reportOf(
       'Pictures that are not here and stay at their address (--pictures FOLDER, --fetch-pictures):',
       [...missing].map(([address]) => address),
     ),
+    ...section('Links to the other site that lead to no article here, and stay as they are:', deadLinks),
     ...section('Old addresses that lead to another article already:', takenAddresses),
     ...section(
       'Not imported:',

@@ -9,6 +9,8 @@ import { audit } from '../audit/store.ts'
 import { articlePictures } from '../media/pictures.ts'
 import { asArticle, type CategoryRules } from './as-article.ts'
 import { authorIn } from './author.ts'
+import { hostOf } from './link-addresses.ts'
+import { isUntouched, linkImport } from './links.ts'
 import { oldAddressOf } from './old-addresses.ts'
 import { pictureImport, type PictureSource } from './pictures.ts'
 import { countIn, cut, type ImportedPost, type Source } from './post.ts'
@@ -25,13 +27,23 @@ export interface Imported {
   pictures: number
   missing: Map<string, number>
   takenAddresses: string[]
+  /** Links between posts that lead to their articles here, and those to the other site that lead to none. */
+  links: number
+  deadLinks: string[]
 }
 
-export type Options = CategoryRules & PictureSource & { language: 'en' | 'hi' | '' }
+export type Options = CategoryRules &
+  PictureSource & {
+    language: 'en' | 'hi' | ''
+    /** The host of the other site, where the export does not name it. */
+    host: string | null
+  }
 
 /** Imports the posts of a source one by one, each in a transaction of its own with its name there, so that it comes once. */
 export async function runImport(db: Db, source: Source, options: Options): Promise<Imported> {
   const pictures = pictureImport(options)
+  const hosts = [source.host, options.host].flatMap((host) => (host === null ? [] : hostOf(host)))
+  const links = linkImport(db, new Set(hosts))
   const done: Imported = {
     published: 0,
     drafts: 0,
@@ -42,14 +54,24 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
     pictures: 0,
     missing: pictures.missing,
     takenAddresses: [],
+    links: 0,
+    deadLinks: links.dead,
   }
   for await (const post of source.posts()) await importPost(storable(post))
-  return { ...done, pictures: pictures.counts.stored }
+  await links.leadOn()
+  return { ...done, pictures: pictures.counts.stored, links: links.counts.led }
 
   async function importPost(post: ImportedPost): Promise<void> {
     if (post.key.length > 500) return void done.refused.push({ name: post.name, reason: 'its name there is too long' })
-    const [known] = await db`select from imported_articles where source_key = ${post.key}`
-    if (known) return void (done.known += 1)
+    const [known] = await db<Known[]>`
+      select a.id, case when ${isUntouched(db)} then a.content end as content
+      from imported_articles i left join articles a on a.id = i.article_id and a.deleted_at is null
+      where i.source_key = ${post.key}`
+    if (known) {
+      done.known += 1
+      if (known.id) links.note(post, { article: known.id, content: known.content, isNew: false })
+      return
+    }
     const converted = asArticle({ ...post, language: post.language || options.language }, options)
     if ('refusal' in converted) return void done.refused.push({ name: post.name, reason: converted.refusal })
     const { form, unknown } = converted
@@ -59,7 +81,8 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
       return void done.refused.push({ name: post.name, reason: faults[0] ?? 'its text is too long' })
     const above = post.picture && (await pictures.taken(post.picture.address, post))
     const media = above ? [{ ...above, ...(post.picture?.alt && { alt: cut(post.picture.alt, mediaLimits.alt) }) }] : []
-    if (!options.dryRun) await store(post, { ...form, content, media }, rendered)
+    const article = options.dryRun ? null : await store(post, { ...form, content, media }, rendered)
+    links.note(post, { article, content, isNew: true })
     for (const name of unknown) countIn(done.categories, name)
     countIn(done.authors, post.author?.name ?? 'nobody')
     done[form.published ? 'published' : 'drafts'] += 1
@@ -69,8 +92,8 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
     post: ImportedPost,
     form: ArticleForm & { media: MediaItem[] },
     rendered: { html: string; htmlOf: string },
-  ): Promise<void> {
-    await db.begin(async (sql) => {
+  ): Promise<string> {
+    return db.begin(async (sql) => {
       const text = { ...form, media: await articlePictures(sql, form) }
       const authorId = await authorIn(sql, post.author)
       const createdAt = post.createdAt ?? new Date().toISOString()
@@ -81,6 +104,7 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
       await storeAddresses(sql, post, id)
       const details = { title: form.title, from: post.key, by: 'terminal' }
       await audit(sql, null, { action: 'article.imported', details, resourceType: 'article', resourceId: id })
+      return id
     })
   }
 
@@ -110,6 +134,12 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
     }
     return text + markdown.slice(from)
   }
+}
+
+/** An article of an earlier run; nulls for one that was deleted here, or whose text an editor has changed. */
+interface Known {
+  id: string | null
+  content: string | null
 }
 
 /** A post without what PostgreSQL cannot store: NUL, and halves of characters. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
-import { countIn, ImportError, longestText, momentOf, type ImportedPost, type Source } from './post.ts'
+import { countIn, ImportError, longestText, momentOf, nowhere, type ImportedPost, type Source } from './post.ts'
 
 /** An export of WordPress (Tools, Export), read as a stream. Pictures are in its folder `wp-content/uploads`. */
 export async function wordpressExport(file: string): Promise<Source> {
@@ -16,7 +16,7 @@ export async function wordpressExport(file: string): Promise<Source> {
         alt: item.meta._wp_attachment_image_alt ?? '',
       })
   }
-  return { kind: 'WordPress', pictures: null, posts, leftOut }
+  return { kind: 'WordPress', host: URL.parse(about.site)?.hostname ?? null, pictures: null, posts, leftOut }
 
   async function* posts(): AsyncIterable<ImportedPost> {
     for await (const item of itemsOf(file)) {
@@ -74,6 +74,8 @@ function postOf({ fields, meta, terms }: Item, { site, authors, attachments }: A
     tags: named('post_tag'),
     language: '',
     addresses: [...(link && link.pathname !== '/' ? [link.pathname] : []), `/?p=${id}`],
+    names: [],
+    bases: [link?.href ?? (URL.parse(site)?.href || nowhere)],
     slug: decoded(fields.post_name ?? ''),
     picture: attachments.get(meta._thumbnail_id ?? '') ?? null,
     folder: '',

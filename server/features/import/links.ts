@@ -1,0 +1,114 @@
+import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
+import type { MediaItem } from '../../../contract/articles-api.ts'
+import { articleLimits } from '../../../contract/articles.ts'
+import { paths, type ArticleRef } from '../../../contract/paths.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { indexArticle, renderToStore } from '../articles/store.ts'
+import { audit } from '../audit/store.ts'
+import { hashOf, linksIn, oldPathsOf, relinked } from './link-addresses.ts'
+import { oldAddressOf } from './old-addresses.ts'
+import type { ImportedPost } from './post.ts'
+
+/** A post that is here, or would be. */
+export interface Arrival {
+  /** Null in a dry run. */
+  article: string | null
+  /** The text whose links are led on; null where an editor has changed it since. */
+  content: string | null
+  /** False for one that an earlier run has brought. */
+  isNew: boolean
+}
+
+interface Waiting extends Arrival {
+  name: string
+  links: { address: string; paths: string[] }[]
+}
+
+/** Leads the links between posts to their articles here, once all of a run have arrived: a link may lead to a later one. */
+export function linkImport(db: Db, hosts: ReadonlySet<string>) {
+  const arrived = new Map<string, string | null>()
+  const waiting: Waiting[] = []
+  const counts = { led: 0 }
+  const dead: string[] = []
+  return { note, leadOn, counts, dead }
+
+  /** Notes a post, its old addresses and the links in its text. */
+  function note(post: ImportedPost, { article, content, isNew }: Arrival): void {
+    for (const path of pathsOf(post)) if (!arrived.has(path)) arrived.set(path, article)
+    const links = linksIn(content ?? '').flatMap((address) => {
+      const old = oldPathsOf(address, post.bases, hosts)
+      return old ? [{ address, paths: old }] : []
+    })
+    // The text is read again when its links are led on.
+    if (links.length > 0) waiting.push({ article, content: null, isNew, name: post.name, links })
+  }
+
+  /** Leads all links on that were noted; a dry run only counts them. */
+  async function leadOn(): Promise<void> {
+    for (const post of waiting) {
+      const found = new Map<string, string>()
+      let led = 0
+      for (const { address, paths: old } of post.links) {
+        const to = await targetOf(old)
+        if (to === undefined && post.isNew) dead.push(`${post.name}: ${address}`)
+        if (to === undefined) continue
+        led += 1
+        if (to) found.set(address, paths.article(to) + hashOf(address))
+      }
+      if (post.article && found.size > 0 && !(await rewrite(post.article, found, post.isNew)))
+        dead.push(`${post.name}: its text would be too long with the new addresses`)
+      else counts.led += led
+    }
+  }
+
+  /** The article that had one of these paths; null for one that a dry run would bring, undefined for none. */
+  async function targetOf(old: readonly string[]): Promise<ArticleRef | null | undefined> {
+    const known = old.find((path) => arrived.has(path))
+    const id = known === undefined ? undefined : arrived.get(known)
+    if (id === null) return null
+    const [article] = await db<ArticleRef[]>`
+      select a.id, a.slug from articles a
+      where a.deleted_at is null
+        and a.id = ${id === undefined ? db`(select article_id from old_addresses where path = any(${[...old]}) limit 1)` : id}`
+    return article
+  }
+
+  /** Stores a text with other addresses, unless an editor has changed it. @returns false if it would be too long */
+  async function rewrite(id: string, found: ReadonlyMap<string, string>, isNew: boolean): Promise<boolean> {
+    return db.begin(async (sql) => {
+      const [now] = await sql<(ArticleForm & { media: MediaItem[] })[]>`
+        select a.* from articles a where ${isUntouched(sql)} and a.id = ${id} for update`
+      if (!now) return true
+      const content = relinked(now.content, found)
+      if (content === now.content) return true
+      const { faults, ...rendered } = await renderToStore(content)
+      if (faults[0] || content.length > articleLimits.content.max) return false
+      await sql`
+        update articles set content = ${content}, html = ${rendered.html}, html_of = ${rendered.htmlOf} where id = ${id}`
+      await sql`
+        update article_versions set body = jsonb_set(body, '{content}', to_jsonb(${content}::text))
+        where article_id = ${id} and version = 1`
+      await indexArticle(sql, id, { ...now, content })
+      if (!isNew)
+        await audit(sql, null, {
+          action: 'article.links-imported',
+          details: { title: now.title, by: 'terminal' },
+          resourceType: 'article',
+          resourceId: id,
+        })
+      return true
+    })
+  }
+}
+
+/** True for an article `a` whose text is as the import has brought it. */
+export const isUntouched = (sql: Queries) => sql`
+  a.deleted_at is null and not exists (select from article_versions v where v.article_id = a.id and v.version > 1)`
+
+/** The paths by which links may name a post. */
+function pathsOf({ addresses, names }: ImportedPost): string[] {
+  return [...addresses, ...names].flatMap((address) => {
+    const url = URL.parse(address, 'https://nowhere.invalid/')
+    return (url && oldAddressOf(url.pathname, url.search)) ?? []
+  })
+}
