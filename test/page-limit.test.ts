@@ -99,7 +99,9 @@ test('when too many pages wait, others are told at once to come back; what is ke
     'private, no-store',
   ])
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await refused.text()).toContain('The site is busy. Please try again in a moment.')
+  const html = await refused.text()
+  expect(html).toContain('<title>The site is busy just now · Arthashala</title>')
+  expect(html).toContain('<p>The site is busy. Please try again in a moment.</p>')
   for (const path of ['/favicon.svg', '/robots.txt', '/api/articles', '/healthz', '/readyz', '/feed.xml'])
     expect([path, (await ask('203.0.113.51', path, open)).status]).toEqual([path, 200])
   resolve()

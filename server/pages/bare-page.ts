@@ -1,4 +1,5 @@
 import { quoteRequest } from '../kit/answer-error.ts'
+import type { HttpError } from '../kit/errors.ts'
 import { bareStyle } from '../kit/bare-style.ts'
 import type { RenderedPage } from './pages.ts'
 
@@ -13,9 +14,9 @@ export const brokenPage = (siteName: string): BarePage =>
     `The page could not be made. Please try again in a minute.${quoteRequest()}`,
   )
 
-/** The page for a visitor over the rate limit. @param text when to try again */
-export const busyPage = (siteName: string, text: string): BarePage =>
-  barePage(siteName, 429, 'Too many pages at once', text)
+/** The page for a visitor over the rate limit (429), and for everybody while the site has too much to do (503). */
+export const busyPage = (siteName: string, { status, message }: HttpError): BarePage =>
+  barePage(siteName, status, status === 429 ? 'Too many pages at once' : 'The site is busy just now', message)
 
 /**
  * The page while the database is unavailable.

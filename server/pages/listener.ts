@@ -81,12 +81,12 @@ const isPage = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && !/^\/(api|media|healthz|readyz)\b|\./.test(url.split('?')[0] ?? '')
 
 /** Answers before anything costs time: under a flood of requests, each that is refused would slow those that are not. */
-function shed(response: ServerResponse, { status, message, headers }: HttpError, { config, settings }: Services): void {
-  const { html, csp } = busyPage(settings.current.name, message)
+function shed(response: ServerResponse, refusal: HttpError, { config, settings }: Services): void {
+  const { html, csp } = busyPage(settings.current.name, refusal)
   response
-    .writeHead(status, {
+    .writeHead(refusal.status, {
       ...securityHeaders(config.https),
-      ...headers,
+      ...refusal.headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
       'content-security-policy': csp,

@@ -39,6 +39,22 @@ test('a text is Markdown, safe, and dated by its change', async () => {
   expect(await shown()).toMatchObject({ html: null, changedAt: null })
 })
 
+test('a picture of another site is refused, and one of this site is shown', async () => {
+  const outside = 'https://pictures.example/a.png?b=1&c=2'
+  expect(await change({ contactText: `Here we are: ![A map](${outside})` })).toMatchObject({
+    status: 400,
+    json: {
+      fields: {
+        contactText: [
+          `Pictures on this page must be uploaded to this site, so that no other site learns who reads it, not ${outside}`,
+        ],
+      },
+    },
+  })
+  expect(await change({ contactText: 'Here we are: ![A map](/media/map.webp)' })).toMatchObject({ status: 200 })
+  expect((await shown('contact')).html).toContain('src="/media/map.webp"')
+})
+
 test('placeholders stand for the settings as they are now, and nothing in those is Markdown or HTML', async () => {
   await change({ termsText: 'By using {{name}} you agree. Ask {{contact}}. Complain to {{grievance-officer}}.' })
   expect((await shown('terms')).html).toBe(

@@ -1,3 +1,4 @@
+import { pictureOrigin } from '../../../contract/media.ts'
 import { keptOfMembers, keptOfReaders, type Kept } from '../../../contract/what-is-kept.ts'
 import { textSetting, type LegalPage, type Placeholder } from '../../../contract/legal.ts'
 import type { SiteSettings } from '../../../contract/settings-api.ts'
@@ -18,9 +19,15 @@ export function createLegalTexts(settings: Settings) {
   }
 }
 
-/** @throws HttpError 400 for a text beyond the renderer's limits */
+/** @throws HttpError 400 for a text beyond the renderer's limits, and for pictures of other sites, which browsers do not load on these pages */
 export async function refuseUnrenderable(setting: string, text: string): Promise<void> {
-  const { faults } = (await import('../articles/markdown.ts')).renderMarkdown(text)
+  const { html: made, faults } = (await import('../articles/markdown.ts')).renderMarkdown(text)
+  const shown = Array.from(made.matchAll(/<img[^>]* src="([^"]*)"/g), ([, src = '']) => src.replaceAll('&amp;', '&'))
+  const outside = shown.find((src) => pictureOrigin(src))
+  if (outside !== undefined)
+    faults.push(
+      `Pictures on this page must be uploaded to this site, so that no other site learns who reads it, not ${outside.slice(0, 100)}`,
+    )
   if (faults.length > 0) throw badInput({ [setting]: faults })
 }
 

@@ -12,7 +12,7 @@ import { failureOf } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
 import { toast } from '../../kit/toasts.ts'
-import { SimilarDiscussions } from './similar-discussions.tsx'
+import { SimilarList, SimilarNote, useSimilar } from './similar-discussions.tsx'
 import { useDraft } from './use-draft.ts'
 import { grouped } from '../../../contract/grouped.ts'
 
@@ -79,6 +79,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
     )
   const writeTitle = (text: string) => draft.writeMore('title', text)
 
+  const similar = useSimilar(post ? '' : title)
   return (
     <div className="discussion-form" ref={around} onSubmitCapture={warn}>
       <ActionForm form={form}>
@@ -109,7 +110,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
             onChange={(event) => writeTitle(event.target.value)}
           />
           {warningOf(title, 'title', writeTitle)}
-          {!post && <SimilarDiscussions title={title} />}
+          {!post && <SimilarNote found={similar} />}
         </div>
         {!post && (
           <Choice
@@ -146,6 +147,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
           {children(draft.drop)}
         </div>
       </ActionForm>
+      <SimilarList found={similar} />
       {form.status === 401 && form.failure && (
         <p>
           <a href={paths.login({ next: post ? paths.discussion(post.id) : paths.newDiscussion })}>
