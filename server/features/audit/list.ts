@@ -24,10 +24,11 @@ export async function listEvents(
       ${resource ? db`and (resource_type = ${resource} or resource_id = ${resource})` : db``}
       ${from ? db`and created_at >= ${startOfDay(from)}` : db``}
       ${dayAfter ? db`and created_at < ${dayAfter}` : db``}`,
-    found: admin ? db`admin_user_id = any(array(select id from users where ${holds(db, 'username', admin)}))` : null,
+    found: admin ? db`admin_user_id = any(array(select id from who))` : null,
     page,
   })
   return db<Paged<AuditLog>[]>`
+    ${admin ? db`with who as materialized (select id from users where ${holds(db, 'username', admin)})` : db``}
     select l.id, l.admin_user_id, u.username as admin_name, l.action, l.details, l.ip_address, l.user_agent,
       l.resource_type, l.resource_id, l.created_at, ${page.cursor}
     from (${rows}) l left join users u on u.id = l.admin_user_id

@@ -41,13 +41,12 @@ export async function retargetNotifications(sql: Queries, gone: string[]): Promi
       select distinct on (n.user_id, g.post_id) n.id, later.id as reply_id, later.created_at, writer.id as actor_id
       from notifications n join forum_replies g on g.id = n.reply_id
         left join forum_reads s on s.user_id = n.user_id and s.post_id = g.post_id
+        left join forum_follows f on f.user_id = n.user_id and f.post_id = g.post_id
         cross join lateral (
           select r.id, r.position, r.author_id, r.created_at from forum_replies r
           where r.post_id = g.post_id and r.position > greatest(g.position, s.position)
             and r.deleted_at is null and r.hidden_at is null and r.author_id is distinct from n.user_id
-            and (exists (
-                select from forum_follows f
-                where f.post_id = r.post_id and f.user_id = n.user_id and f.created_at <= r.created_at)
+            and (f.created_at <= r.created_at
               or exists (select from forum_replies q where q.id = r.quotes_id and q.author_id = n.user_id))
           order by r.position limit 1) later
         left join lateral (

@@ -42,8 +42,8 @@ async function removeComments(sql: Queries, ids: string[]): Promise<void> {
 /** @returns the discussions without replies of others, which the caller deletes */
 async function removePosts(sql: Queries, ids: string[]): Promise<string[]> {
   const answered = await sql<{ id: string }[]>`
-    select distinct post_id as id from forum_replies
-    where post_id = any(${ids}::uuid[]) and not by_starter and deleted_at is null`
+    select id from unnest(${ids}::uuid[]) p (id) where exists (
+      select from forum_replies r where r.post_id = p.id and not r.by_starter and r.deleted_at is null)`
   const kept = answered.map(({ id }) => id)
   if (kept.length > 0) {
     const others = sql`title = ${removedWords.postTitle}, updated_at = now(), is_pinned = false, is_locked = true`
