@@ -11,11 +11,18 @@ alter table users
 create index users_waiting_idx on users (created_at desc, id desc) where applied_at is not null and refused_at is null;
 create index users_refused_idx on users (created_at desc, id desc) where refused_at is not null;
 
-alter table notifications
-  drop constraint notifications_kind_check,
-  add constraint notifications_kind_check
-    check (kind in ('comment-reply', 'forum-reply', 'forum-answer', 'report-handled', 'text-hidden', 'all-hidden',
-      'job-given-up', 'page-changed', 'account-approved', 'members-waiting'));
+-- Two kinds more than there are.
+do $$
+begin
+  execute (
+    select 'alter table notifications drop constraint notifications_kind_check, add constraint notifications_kind_check check (kind in ('
+      || string_agg(quote_literal(kind), ', ') || '))'
+    from (
+      select (regexp_matches(pg_get_constraintdef(oid), '''([a-z-]+)''', 'g'))[1] as kind
+      from pg_constraint where conname = 'notifications_kind_check'
+      union all select unnest(array['account-approved', 'members-waiting'])) kinds);
+end
+$$;
 
 -- Sign-up was open or closed, on or off.
 update site_settings
