@@ -85,6 +85,12 @@ const commands = {
     await buildWhenStale()
     return runToEnd('node', [`bench/${name}.ts`, ...args])
   },
+  /** Takes fresh folders through the surroundings in which a site must survive. */
+  async rehearse(args) {
+    await installWhenStale('all')
+    await buildWhenStale()
+    return runToEnd('node', ['rehearse/main.ts', ...args])
+  },
 }
 
 /** npm changes to the folder of package.json and passes the caller's folder. */

@@ -5,6 +5,8 @@ import { circlesOf, commentsWithoutSubject, namesIn, readProject, sourceFiles, t
 
 const files = sourceFiles()
 const production = files.filter((file) => file.isProduction)
+/** Files that keep to the picture: besides what a site runs, the rehearsal, which has no layer under it. */
+const drawn = files.filter((file) => file.isProduction || file.path.startsWith('rehearse/'))
 const architecture = 'docs/architecture.md'
 
 /** The number of old violations, which may only fall. */
@@ -48,7 +50,7 @@ function offence(path: string, imported: string): string | null {
 describe('imports', () => {
   test('run only along the arrows of docs/architecture.md', () => {
     expect(picture.size).toBeGreaterThan(10)
-    const offences = production.flatMap(({ path, imports }) => imports.map((imported) => offence(path, imported)))
+    const offences = drawn.flatMap(({ path, imports }) => imports.map((imported) => offence(path, imported)))
     expect(offences.filter(Boolean).join('\n')).toBe('')
   })
 
@@ -56,7 +58,7 @@ describe('imports', () => {
     const unused = [...picture].flatMap(([layer, targets]) =>
       targets
         .filter((target) => /\.tsx?$/.test(target))
-        .filter((target) => !production.some(({ path, imports }) => isIn(path, layer) && imports.includes(target)))
+        .filter((target) => !drawn.some(({ path, imports }) => isIn(path, layer) && imports.includes(target)))
         .map((target) => `${architecture} lets ${layer} import ${target}, which nothing there does: take it out.`),
     )
     expect(unused.join('\n')).toBe('')
@@ -167,9 +169,9 @@ test('every decision record has its date, status, context, decision and conseque
 test('every file that README, CONTRIBUTING and docs/architecture.md name is there', () => {
   const known = [...files.map(({ path }) => path), 'vite.config.ts']
   const named = ['README.md', 'CONTRIBUTING.md', architecture].flatMap((document) =>
-    [...readProject(document).matchAll(/`((?:contract|server|web|test|bin|bench)\/[\w./-]+\.(?:tsx?|mjs))`/g)].map(
-      ([, path]) => [document, path ?? ''] as const,
-    ),
+    [
+      ...readProject(document).matchAll(/`((?:contract|server|web|test|bin|bench|rehearse)\/[\w./-]+\.(?:tsx?|mjs))`/g),
+    ].map(([, path]) => [document, path ?? ''] as const),
   )
   const gone = named
     .filter(([, path]) => !known.includes(path))

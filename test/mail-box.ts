@@ -14,9 +14,10 @@ export interface Arrived {
 /**
  * A mail server on this machine that takes every letter, as long as it is not told to refuse: all of them for good (550), or as
  * many as there are in `codes`, each with its code.
+ * @param on the port; a free one unless it is named
  * @returns its address for SMTP_URL, and what has arrived
  */
-export async function mailBox() {
+export async function mailBox(on = 0) {
   const letters: Arrived[] = []
   const box = { refuses: false, codes: [] as number[] }
   const server = new SMTPServer({
@@ -34,7 +35,7 @@ export async function mailBox() {
   })
   // A sender that is cut off is its own affair.
   server.on('error', () => {})
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  await once(server.listen(on, '127.0.0.1'), 'listening')
   const { port } = server.server.address() as AddressInfo
   return Object.assign(box, {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startSite, type Site } from '../bench/kit/site.ts'
@@ -9,6 +7,7 @@ import { breakServer, isAlive, serverProcess } from './outage/break.ts'
 import { freePort } from './outage/outside-server.ts'
 import { mailBox } from './mail-box.ts'
 import { aMember, signedIn } from './people.ts'
+import { silentServer } from './silent-server.ts'
 
 /* A site in a process of its own, with a queue that outlives it. */
 
@@ -92,23 +91,3 @@ test('the work of an hour in which the site was off is done at the next start, o
   await expect.poll(() => db`select from sessions`, { timeout: 60_000 }).toHaveLength(0)
   await expect.poll(() => jobs('erase-ended-sessions')).toEqual([{ state: 'completed' }])
 })
-
-/** A mail server that takes calls and says nothing. */
-async function silentServer() {
-  const { promise: called, resolve } = Promise.withResolvers<void>()
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => {}))
-    resolve()
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    called,
-    close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}

@@ -26,7 +26,7 @@ beforeAll(async () => {
   primary = await outsideServer(join(folder, 'primary'))
   const sql = openDatabase(primary.url)
   await migrate(sql)
-  second = await outsideServer(join(folder, 'second'), primary)
+  second = await outsideServer(join(folder, 'second'), { primary })
   standby = openDatabase(second.url)
   const env = { DATABASE_URL: primary.url, DATABASE_READ_URL: second.url, RATE_LIMITS: 'off' }
   site = await startSite(env, log, { sql, drop: () => sql.end({ timeout: 1 }) })

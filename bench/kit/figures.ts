@@ -25,13 +25,16 @@ export function against(figure: number, budget: number, shown: (figure: number) 
   return `${shown(figure)} of ${shown(budget)}${figure <= budget ? '' : '  OVER'}`
 }
 
-/** Prints rows in columns as wide as their widest cell; the first row is the head, numbers stand to the right. */
-export function printTable(rows: string[][]): void {
+/**
+ * Prints rows in columns as wide as their widest cell; the first row is the head, numbers stand to the right.
+ * @param words the number of columns that stand to the left
+ */
+export function printTable(rows: string[][], words = 1): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   for (const [index, row] of rows.entries()) {
     console.log(
       row
-        .map((cell, column) => pad(cell, widths[column] ?? 0, column === 0))
+        .map((cell, column) => pad(cell, widths[column] ?? 0, column < words))
         .join('  ')
         .trimEnd(),
     )

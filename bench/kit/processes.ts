@@ -77,7 +77,7 @@ async function parentOf(pid: number): Promise<number> {
 }
 
 /** A process that has just ended holds nothing. */
-async function heldBy(pid: number): Promise<number> {
+export async function heldBy(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1_024
 }

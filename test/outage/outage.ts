@@ -7,6 +7,8 @@ import { createCaller, readers, writers, type Call, type Heard, type Written } f
 
 export interface Outage {
   database: 'embedded' | 'outside'
+  /** The folder above `bin/` of the outside server's programs; those that come along unless named. */
+  native?: string
   how: Break
   visitors: boolean
 }
@@ -34,8 +36,8 @@ const longest = 30_000
  * Starts a site on an empty folder, has visitors read and write, takes its database away and gives it back, and looks what became of all that.
  * @param folder an empty one
  */
-export async function suffer({ database, how, visitors }: Outage, folder: string): Promise<Outcome> {
-  const server = database === 'outside' ? await outsideServer(`${folder}/outside`) : null
+export async function suffer({ database, native, how, visitors }: Outage, folder: string): Promise<Outcome> {
+  const server = database === 'outside' ? await outsideServer(`${folder}/outside`, native ? { native } : {}) : null
   const dataDir = `${folder}/data`
   const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {}
   const site = await startSite({ dataDir, env: { BACKUPS: 'off', ...env } })
@@ -77,6 +79,24 @@ export async function suffer({ database, how, visitors }: Outage, folder: string
     await site.stop()
     await server?.end()
   }
+}
+
+/**
+ * Sentences that tell what a site must not do in an outage, and did.
+ * @param soon milliseconds within which it must be as before
+ */
+export function troublesOf({ alive, heard, readyAfter, listensAfter, acknowledged, faults }: Outcome, soon: number) {
+  const strange = [...heard.statuses].filter(([status]) => !/^(2..|304|503)$/.test(status))
+  const slowest = Math.max(readyAfter, listensAfter)
+  return [
+    ...(alive ? [] : ['the process ended']),
+    ...strange.map(([status, times]) => `${times} answers were ${status}`),
+    ...(heard.statuses.get('503') ? [] : ['nobody noticed the outage']),
+    ...(heard.withoutRetryAfter === 0 ? [] : [`${heard.withoutRetryAfter} answers 503 had no Retry-After`]),
+    ...(acknowledged > 0 ? [] : ['nothing was acknowledged']),
+    ...(slowest < soon ? [] : [`it was as before only after ${(slowest / 1_000).toFixed(1)} s`]),
+    ...faults,
+  ]
 }
 
 const embeddedIn = (data: string): Where => ({ host: data, port: 5432, user: 'arthashala', database: 'arthashala' })

@@ -13,6 +13,7 @@ import {
   ownPath,
   plainEnvironment,
   chooseOwner,
+  type Owner,
 } from '../../server/db/embedded-folder.ts'
 import { withConnection } from '../../server/db/probe.ts'
 
@@ -27,20 +28,28 @@ export interface OutsideServer {
   end(): Promise<void>
 }
 
-/**
- * Makes a server in a folder, on a free port of this machine, and starts it.
- * @param primary makes it a replica of this one, by streaming
- */
-export async function outsideServer(folderPath: string, primary?: OutsideServer): Promise<OutsideServer> {
+interface Differs {
+  /** Makes it a replica of this one, by streaming. */
+  primary?: OutsideServer
+  /** The folder above `bin/` of its programs; those that come along unless named. */
+  native?: string
+}
+
+/** Makes a server in a folder, on a free port of this machine, and starts it. */
+export async function outsideServer(folderPath: string, differs: Differs = {}): Promise<OutsideServer> {
   await mkdir(folderPath, { recursive: true })
   await chmod(folderPath, 0o755)
   const folder = await openFolder(folderPath)
   const owner = await chooseOwner(folder)
-  const { native, major } = await findBinaries(folder.dataDir, owner)
+  const { primary } = differs
+  const { native, major } = differs.native
+    ? { native: differs.native, major: '' }
+    : await findBinaries(folder.dataDir, owner)
   if (primary) {
     await copyOf(primary, folder.data)
     if (owner) await changeOwner(folder.data, owner)
-  } else await initialise(folder, owner, native, major)
+  } else if (differs.native) await makeCluster(native, folder.data, owner)
+  else await initialise(folder, owner, native, major)
   const port = await freePort()
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -77,6 +86,15 @@ export async function outsideServer(folderPath: string, primary?: OutsideServer)
       await ended
     },
   }
+}
+
+/** Makes the files of a server with the system's own programs, which may be older than those that come along. */
+async function makeCluster(native: string, data: string, owner: Owner): Promise<void> {
+  await mkdir(data, { mode: 0o700 })
+  if (owner) await changeOwner(data, owner)
+  const words = ['--username=arthashala', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
+  const place = { ...owner, cwd: data, env: plainEnvironment }
+  await promisify(execFile)(join(native, 'bin/initdb'), [...words, '-D', ownPath(data, owner)], place)
 }
 
 /** Copies a server's files as pg_basebackup does, which does not come with the embedded binaries. */

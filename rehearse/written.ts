@@ -1,0 +1,59 @@
+import type { Site } from '../bench/kit/site.ts'
+import { adminPassword } from './checkout.ts'
+
+const words = {
+  comment: 'I put a month of rent aside first: ₹12,000, "in a jar"\t\\N. आशा',
+  reply: 'So did I, and it took me a year.',
+  title: 'How much should I keep aside?',
+}
+const memberPassword = 'kettle-Monsoon-48-verandah'
+
+/** Somebody who calls a site, and is known by a cookie. */
+async function signedIn({ origin }: Site, path: string, body: object) {
+  let cookie = ''
+  const send = async (path: string, body?: object): Promise<Record<string, unknown>> => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const answer = await fetch(
+      origin + path,
+      body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+    )
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`)
+    cookie =
+      answer.headers
+        .getSetCookie()
+        .find((line) => line.includes('session'))
+        ?.split(';')[0] ?? cookie
+    return JSON.parse(text) as Record<string, unknown>
+  }
+  await send(path, body)
+  return send
+}
+
+/** Has a member and an admin write some of everything that has a call in every version. */
+export async function write(site: Site): Promise<void> {
+  const member = { username: 'asha', email: 'asha@example.in', password: memberPassword, consent: true }
+  const asha = await signedIn(site, '/api/auth/signup', member)
+  const articles = (await asha('/api/articles?limit=1')) as unknown as [{ id: string }]
+  const polls = (await asha('/api/polls')) as unknown as [{ id: string; options: [{ id: string }] }]
+  const path = `/api/articles/${articles[0].id}/comments`
+  const { id: parentId } = await asha(path, { content: words.comment })
+  await asha(path, { content: words.reply, parentId })
+  await asha(`/api/polls/${polls[0].id}/vote`, { optionId: polls[0].options[0].id })
+  const post = { title: words.title, content: words.comment, category: 'Beginner Questions' }
+  const { id: discussion } = await asha('/api/forum/posts', post)
+  await asha(`/api/forum/posts/${discussion}/replies`, { content: words.reply })
+  const admin = await signedIn(site, '/api/auth/login', { usernameOrEmail: 'admin', password: adminPassword })
+  await admin('/api/admin/backups', {})
+}
+
+/** Reads it by the calls of another version. @throws Error that names what is not there */
+export async function readWritten(site: Site): Promise<void> {
+  const asha = await signedIn(site, '/api/auth/login', { usernameOrEmail: 'asha', password: memberPassword })
+  const articles = (await asha('/api/articles?limit=1')) as unknown as [{ id: string }]
+  const under = JSON.stringify(await asha(`/api/articles/${articles[0].id}/comments`))
+  const forum = JSON.stringify(await asha('/api/forum/posts'))
+  const has = (where: string, text: string) => where.includes(JSON.stringify(text).slice(1, -1))
+  if (!has(under, words.comment) || !has(under, words.reply)) throw new Error('A comment is not there.')
+  if (!has(forum, words.title)) throw new Error('A discussion is not there.')
+}
