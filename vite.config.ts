@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
@@ -20,6 +21,9 @@ const isSitePart = /\/(web\/(kit|shell|ui|lists|forms\/(call-form|form-result)|f
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))
 
+/** The path of a file beside this one; the folder's name may have blanks, which an address would write as '%20'. */
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
 /** Two builds from one tree: what the browser loads, and what the server renders with. */
 export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
@@ -30,7 +34,7 @@ export default defineConfig(({ command }): UserConfig => ({
       // wouter's polyfill for React before 18; React has it built in.
       'use-sync-external-store/shim/index.js': 'react',
       // TanStack Query's client creates a mutation cache; the site uses no mutations.
-      './mutationCache.js': new URL('./web/kit/no-mutations.ts', import.meta.url).pathname,
+      './mutationCache.js': fileOf('web/kit/no-mutations.ts'),
     },
   },
   build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
@@ -119,7 +123,7 @@ function reactAsModules(): Plugin {
     'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
     scheduler: 'scheduler/cjs/scheduler.production.js',
   }
-  const file = (name: string) => new URL(`node_modules/${modules[name]}`, import.meta.url).pathname
+  const file = (name: string) => fileOf(`node_modules/${modules[name]}`)
   return {
     name: 'react-as-modules',
     apply: 'build',

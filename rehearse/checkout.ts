@@ -4,6 +4,7 @@ import { startSite, type Site } from '../bench/kit/site.ts'
 import { runQuietly } from '../bin/processes.mjs'
 import type { Account } from './account.ts'
 import type { Place } from './case.ts'
+import { servedBy } from './served-by.ts'
 import type { NodeMajor } from './stock.ts'
 
 export type Command = [string, ...string[]]
@@ -103,6 +104,18 @@ export async function visit({ origin }: Site): Promise<number> {
   if (files.length === 0) throw new Error(`/articles/${article.id} names no file`)
   for (const file of files) await read(file)
   return pages.length + 2 + files.length
+}
+
+/**
+ * Reads a site as a visitor does, and ends it.
+ * @returns the words of the table that tell of it
+ */
+export async function look(place: Place, site: Site): Promise<string> {
+  place.say('reading')
+  const answers = await visit(site)
+  const [version, node] = [await versionOf(site), await servedBy(place.folder)]
+  await end(site)
+  return `ready after ${(site.readyAfter / 1_000).toFixed(0)} s, ${answers} answers of ${version}, Node.js ${node}`
 }
 
 /** The version that serves: '0.1.0 (3f8a91c04be2)'. */

@@ -37,7 +37,8 @@ export async function runCases({ cases, folder, stock, say, tell }: Run): Promis
     say(`${prefix}: ${one.does}`)
     const place = openPlace(join(folder, one.name), stock, (step) => say(`${prefix}: ${step}`))
     const clear = () => place.clear()
-    process.once('exit', clear)
+    // Before the listener that removes the folder of all.
+    process.prependOnceListener('exit', clear)
     const began = performance.now()
     const { result, saw } = await outcomeOf(one, place)
     const seconds = (performance.now() - began) / 1_000

@@ -8,32 +8,33 @@ const words = {
 }
 const memberPassword = 'kettle-Monsoon-48-verandah'
 
-/** Somebody who calls a site, and is known by a cookie. */
-async function signedIn({ origin }: Site, path: string, body: object) {
-  let cookie = ''
-  const send = async (path: string, body?: object): Promise<Record<string, unknown>> => {
-    const headers = { cookie, 'content-type': 'application/json' }
-    const answer = await fetch(
-      origin + path,
-      body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
-    )
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`)
-    cookie =
-      answer.headers
-        .getSetCookie()
-        .find((line) => line.includes('session'))
-        ?.split(';')[0] ?? cookie
-    return JSON.parse(text) as Record<string, unknown>
-  }
-  await send(path, body)
-  return send
+/** Calls a site as somebody who has signed in. */
+async function signedIn(site: Site, usernameOrEmail: string, password: string) {
+  const answer = await ask(site, '/api/auth/login', { body: { usernameOrEmail, password } })
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  return async (path: string, body?: object) =>
+    (await (await ask(site, path, { cookie: cookie.join('; '), body })).json()) as Record<string, unknown>
+}
+
+async function ask(
+  { origin }: Site,
+  path: string,
+  { cookie = '', body }: { cookie?: string; body?: object | undefined },
+) {
+  const headers = { cookie, 'content-type': 'application/json' }
+  const answer = await fetch(
+    origin + path,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+  )
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
+  return answer
 }
 
 /** Has a member and an admin write some of everything that has a call in every version. */
 export async function write(site: Site): Promise<void> {
   const member = { username: 'asha', email: 'asha@example.in', password: memberPassword, consent: true }
-  const asha = await signedIn(site, '/api/auth/signup', member)
+  await ask(site, '/api/auth/signup', { body: member })
+  const asha = await signedIn(site, member.username, memberPassword)
   const articles = (await asha('/api/articles?limit=1')) as unknown as [{ id: string }]
   const polls = (await asha('/api/polls')) as unknown as [{ id: string; options: [{ id: string }] }]
   const path = `/api/articles/${articles[0].id}/comments`
@@ -43,13 +44,13 @@ export async function write(site: Site): Promise<void> {
   const post = { title: words.title, content: words.comment, category: 'Beginner Questions' }
   const { id: discussion } = await asha('/api/forum/posts', post)
   await asha(`/api/forum/posts/${discussion}/replies`, { content: words.reply })
-  const admin = await signedIn(site, '/api/auth/login', { usernameOrEmail: 'admin', password: adminPassword })
+  const admin = await signedIn(site, 'admin', adminPassword)
   await admin('/api/admin/backups', {})
 }
 
 /** Reads it by the calls of another version. @throws Error that names what is not there */
 export async function readWritten(site: Site): Promise<void> {
-  const asha = await signedIn(site, '/api/auth/login', { usernameOrEmail: 'asha', password: memberPassword })
+  const asha = await signedIn(site, 'asha', memberPassword)
   const articles = (await asha('/api/articles?limit=1')) as unknown as [{ id: string }]
   const under = JSON.stringify(await asha(`/api/articles/${articles[0].id}/comments`))
   const forum = JSON.stringify(await asha('/api/forum/posts'))

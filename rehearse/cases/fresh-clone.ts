@@ -1,9 +1,8 @@
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Site } from '../../bench/kit/site.ts'
 import { freshAccount } from '../account.ts'
 import { nodes, type Case, type Place } from '../case.ts'
-import { clone, end, run, serve, versionOf, visit, type Surroundings } from '../checkout.ts'
+import { clone, look, run, serve, type Surroundings } from '../checkout.ts'
 import { showReadOnly } from '../mount.ts'
 
 /** The README's one command after a clone, on machines that differ in their Node.js, and in one other thing each. */
@@ -41,8 +40,7 @@ export const freshClones: Case[] = [
 
 async function startAndVisit(place: Place, around: Surroundings, name = 'arthashala'): Promise<string> {
   const folder = await clone(place, around, name)
-  const site = await serve(place, folder, around, 'npm', 'start')
-  return look(place, site)
+  return look(place, await serve(place, folder, around, 'npm', 'start'))
 }
 
 /** A later start, by its own command and by a release's, builds nothing: the folder is as its owner left it. */
@@ -60,12 +58,4 @@ async function servedReadOnly(place: Place): Promise<string> {
   const around = { ...(user && { user }), settings: { DATA_DIR: data } }
   const site = await serve(place, isMounted ? folder : made, around, 'npm', 'start')
   return `${await look(place, site)}, ${isMounted ? 'mounted read-only' : 'no right to write it'}`
-}
-
-async function look(place: Place, site: Site): Promise<string> {
-  place.say('reading')
-  const answers = await visit(site)
-  const version = await versionOf(site)
-  await end(site)
-  return `ready after ${(site.readyAfter / 1_000).toFixed(0)} s, ${answers} answers of ${version}`
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { suffer, troublesOf, type Outage } from '../../test/outage/outage.ts'
 import { Skipped, type Case } from '../case.ts'
 
@@ -7,23 +7,23 @@ import { Skipped, type Case } from '../case.ts'
 const soon = 15_000
 
 const words = { fast: 'stopped', kill: 'killed', freeze: 'frozen' } as const
-const places = { embedded: 'the embedded database', system: "the system's own PostgreSQL" } as const
+const places = { embedded: 'the embedded database', outside: "the system's own PostgreSQL" } as const
 
 /** The database goes away and comes back while visitors read and write. */
-export const outages: Case[] = (['embedded', 'system'] as const).flatMap((database) =>
+export const outages: Case[] = (['embedded', 'outside'] as const).flatMap((database) =>
   (['fast', 'kill', 'freeze'] as const).map((how) => ({
-    name: `${database === 'system' ? 'outside' : database}-${words[how]}`,
+    name: `${database}-${words[how]}`,
     does: `${places[database]} ${words[how]} under visitors`,
     async run({ folder, say }) {
-      const outage: Outage = { database: 'embedded', how, visitors: true }
-      if (database === 'system') Object.assign(outage, { database: 'outside', native: systemPostgres() })
+      const native = database === 'outside' ? systemPostgres() : undefined
+      const outage: Outage = { database, how, visitors: true, ...(native && { native }) }
       say(`it is ${words[how]}`)
       const outcome = await suffer(outage, folder)
       const troubles = troublesOf(outcome, soon)
       if (troubles.length > 0) throw new Error(troubles.join('\n'))
       const { readyAfter, acknowledged, heard } = outcome
       const refused = heard.statuses.get('503') ?? 0
-      return `serves after ${(readyAfter / 1_000).toFixed(1)} s, ${refused} × 503, all ${acknowledged} writes there`
+      return `${native ? `PostgreSQL ${basename(native)} ` : ''}serves after ${(readyAfter / 1_000).toFixed(1)} s, ${refused} × 503, all ${acknowledged} writes there`
     },
   })),
 )

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodes, type Case, type Place } from '../case.ts'
-import { clone, end, run, serve, versionOf, visit, type Surroundings } from '../checkout.ts'
+import { clone, look, run, serve, type Surroundings } from '../checkout.ts'
 
 /** The release of this commit, unpacked into a folder with blanks, on machines with each Node.js. */
 export const releases: Case[] = nodes.map((node) => ({
@@ -11,11 +11,7 @@ export const releases: Case[] = nodes.map((node) => ({
     const folder = await unpack(place)
     // Its own program takes the Node.js that it brings along; this is the way in which another one would be met.
     const around: Surroundings = { node, settings: { npm_config_registry: 'http://127.0.0.1:9' } }
-    const site = await serve(place, folder, around, 'node', 'bin/run.mjs', 'start')
-    const answers = await visit(site)
-    const version = await versionOf(site)
-    await end(site)
-    return `ready after ${(site.readyAfter / 1_000).toFixed(1)} s, ${answers} answers of ${version}`
+    return look(place, await serve(place, folder, around, 'node', 'bin/run.mjs', 'start'))
   },
 }))
 
