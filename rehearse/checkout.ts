@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSite, type Site } from '../bench/kit/site.ts'
 import { runQuietly } from '../bin/processes.mjs'
@@ -30,11 +30,16 @@ const network = /proxy|certs?(_|$)|cafile|_ca_|^npm_config_registry$/i
  */
 export async function commandIn(place: Place, folder: string, around: Surroundings, words: string[]): Promise<Command> {
   const { node = 24, user, home = user ? `/home/${user.name}` : process.env.HOME, bounds = [], settings = {} } = around
+  // Whatever is put there goes with the case, too.
+  const tmp = join(place.folder, 'tmp')
+  mkdirSync(tmp, { recursive: true })
+  chmodSync(tmp, 0o1777)
   const given = Object.entries({
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => network.test(name))),
     PATH: [...(await place.stock.node(node)), '/usr/local/bin', '/usr/bin', '/bin'].join(':'),
     ...(home && { HOME: home }),
     LANG: 'C.UTF-8',
+    TMPDIR: tmp,
     ...settings,
   }).map(([name, value]) => `${name}=${value}`)
   const rights = user ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : []

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { runQuietly } from '../../bin/processes.mjs'
 import { Skipped, type Case } from '../case.ts'
 
@@ -8,7 +7,7 @@ export const fullDisk: Case = {
   does: 'small disks that somebody else fills',
   async run({ folder, say }) {
     say('npm test -- test/full-disk')
-    const env = { ...process.env, TMPDIR: join(folder, '.') }
+    const env = { ...process.env, TMPDIR: folder }
     const { code, output } = await runQuietly('node', ['bin/run.mjs', 'test', 'test/full-disk.test.ts'], { env })
     const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
     if (passed === '0' && failed === '0') throw new Skipped('only who may mount a file system can do this')
