@@ -30,13 +30,16 @@ async function ask(
   return answer
 }
 
-/** Has a member and an admin write some of everything that has a call in every version. */
-export async function write(site: Site): Promise<void> {
+/**
+ * Has a member and an admin write some of everything that has a call in every version.
+ * @returns the article that has the comments
+ */
+export async function write(site: Site): Promise<string> {
   const member = { username: 'asha', email: 'asha@example.in', password: memberPassword, consent: true }
   await ask(site, '/api/auth/signup', { body: member })
   const asha = await signedIn(site, member.username, memberPassword)
   const articles = (await asha('/api/articles?limit=1')) as unknown as [{ id: string }]
-  const polls = (await asha('/api/polls')) as unknown as [{ id: string; options: [{ id: string }] }]
+  const { polls } = (await asha('/api/polls')) as { polls: [{ id: string; options: [{ id: string }] }] }
   const path = `/api/articles/${articles[0].id}/comments`
   const { id: parentId } = await asha(path, { content: words.comment })
   await asha(path, { content: words.reply, parentId })
@@ -46,13 +49,13 @@ export async function write(site: Site): Promise<void> {
   await asha(`/api/forum/posts/${discussion}/replies`, { content: words.reply })
   const admin = await signedIn(site, 'admin', adminPassword)
   await admin('/api/admin/backups', {})
+  return articles[0].id
 }
 
 /** Reads it by the calls of another version. @throws Error that names what is not there */
-export async function readWritten(site: Site): Promise<void> {
+export async function readWritten(site: Site, article: string): Promise<void> {
   const asha = await signedIn(site, 'asha', memberPassword)
-  const articles = (await asha('/api/articles?limit=1')) as unknown as [{ id: string }]
-  const under = JSON.stringify(await asha(`/api/articles/${articles[0].id}/comments`))
+  const under = JSON.stringify(await asha(`/api/articles/${article}/comments`))
   const forum = JSON.stringify(await asha('/api/forum/posts'))
   const has = (where: string, text: string) => where.includes(JSON.stringify(text).slice(1, -1))
   if (!has(under, words.comment) || !has(under, words.reply)) throw new Error('A comment is not there.')

@@ -29,14 +29,14 @@ async function rehearseUpgrade(place: Place): Promise<string> {
   let site = await start(older)
   const from = await versionOf(site)
   await visit(site)
-  await write(site)
+  const article = await write(site)
   await end(site)
   const before = await sums(dataDir)
 
   say('the upgrade')
   site = await start(newer)
   await visit(site)
-  await readWritten(site)
+  await readWritten(site, article)
   await end(site)
   const upgraded = await sums(dataDir)
   expectNothingLost(before, upgraded)
@@ -56,7 +56,7 @@ async function rehearseUpgrade(place: Place): Promise<string> {
   expectSame(before, await sums(dataDir))
   site = await start(older)
   await visit(site)
-  await readWritten(site)
+  await readWritten(site, article)
   await end(site)
   return `from ${from} to ${Object.keys(upgraded).length} tables and back, every row the same`
 }
