@@ -32,8 +32,10 @@ interface Writing extends WaitingLetter {
   now: Date
 }
 
-/** Called with what has become of a letter. */
-interface Outcomes {
+/** Rules of a kind of letters, and what is called with what has become of one. */
+interface Rules {
+  /** False for a letter that is sent however many go to its address: its call refuses those that are too many. */
+  isCounted?: (letter: WaitingLetter) => boolean
   /** The mail server has not taken it at the first attempt. */
   onFailure?: (services: Services, letter: WaitingLetter) => Promise<void>
   /** The mail server takes none for the address. */
@@ -47,7 +49,7 @@ interface Outcomes {
  */
 export const letterJob = (
   write: (services: Services, letter: Writing) => Promise<Email | null>,
-  { onFailure, onRefused, onSent }: Outcomes = {},
+  { isCounted = () => true, onFailure, onRefused, onSent }: Rules = {},
 ): Job => ({
   failure: 'A letter could not be sent.',
   retry: { first: 15, longest: 3_600, times: 30 },
@@ -58,18 +60,17 @@ export const letterJob = (
     if (!mail || !config.siteUrl) return
     if (sent.has(id)) return
     const letter = Waiting.parse(data)
-    const counted = keyOf(letter)
-    if (tried === 0 && !(await isWithin(() => limits.take(letterLimit, counted)))) return
+    const key = keyOf(letter)
+    const counts = tried === 0 && isCounted(letter)
+    if (counts && !(await isWithin(() => limits.take(letterLimit, key)))) return
     const written = await write(services, { ...letter, origin: config.siteUrl, token: tokenOf(secretKey, id), now })
     if (!written) return
     try {
       await mail.send(written, id)
       sent.set(id, true)
     } catch (error) {
-      if (tried === 0) {
-        await limits.giveBack(letterLimit, counted)
-        await onFailure?.(services, letter)
-      }
+      if (counts) await limits.giveBack(letterLimit, key)
+      if (tried === 0) await onFailure?.(services, letter)
       if (error instanceof RecipientRefused) await onRefused?.(services, letter)
       throw error
     }

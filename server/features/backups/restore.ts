@@ -45,6 +45,8 @@ export async function restore(path: string, { db, media, secretKey, trusted, onP
     await load(sql, path, manifest, media, between(30, 99))
     // A file may hold HTML that this site never made: the first reader of an article has it rendered from the Markdown.
     await sql`update articles set html = null, html_of = null where html is not null`
+    // Their next batches waited in the queue, which no backup holds: they have ended, and their letters say so.
+    await sql`update mailings set next_at = null where next_at is not null`
     await audit(sql, null, {
       action: 'backup.restored',
       details: { by: 'terminal', file: basename(path), madeAt: manifest.madeAt, sealedBy: signedBy },

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aBackup, fillSite, putPicture, pictures } from '../../../test/backups.ts'
+import { anArticle } from '../../../test/drafts.ts'
 import { secretKey } from '../../../test/secret-key.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { sumsOf } from '../../../test/sums.ts'
@@ -103,6 +105,21 @@ test('jobs are not copied, and those that waited where the backup comes to are g
   await letterIn(to.sql, 'ravi@example.in')
   await restore(await aBackup(from.sql, await aFolder(), media), into(to.sql))
   expect(await to.sql`select from pg_namespace where nspname = ${queueSchema}`).toEqual([])
+})
+
+test('mailings that were under way have ended with the letters that had gone', async () => {
+  const { sql, drop } = await scratchDatabase()
+  const articles = [await anArticle(sql), await anArticle(sql)]
+  for (const [index, article] of articles.entries())
+    await sql`
+      insert into mailings (id, article_id, created_at, begun_at, next_at, letters)
+      values (${newId()}, ${article}, now(), ${index === 0 ? new Date() : null}, now(), ${index === 0 ? 7 : 0})`
+  await restore(await aBackup(sql, await aFolder(), media), into(to.sql))
+  expect(await to.sql`select begun_at is null as waits, next_at, letters from mailings order by letters`).toEqual([
+    { waits: true, nextAt: null, letters: 0 },
+    { waits: false, nextAt: null, letters: 7 },
+  ])
+  await drop()
 })
 
 test('a site moves to another server and back, and stays equal', async () => {

@@ -46,6 +46,7 @@ export const articleLetterJob: Job = {
       return { to: reader.email, ...letter, headers: stopHeaders(leaveAddress(origin, leaveToken)) }
     },
     {
+      isCounted: ({ kind }) => kind !== 'test',
       onRefused: ({ db, now }, { email }) => countBounce(db, email, now()),
       onSent: ({ db }, { email }) => forgetBounces(db, email),
     },

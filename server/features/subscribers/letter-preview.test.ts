@@ -57,6 +57,17 @@ test('a test goes to the editor alone, and is no mailing', async () => {
   expect(await stateOf(id)).toEqual({ state: 'waits', at: null, letters: 0 })
 })
 
+test('every test comes that was promised, also the sixth in an hour; what is too much is refused', async () => {
+  const id = await anArticle(db)
+  for (let n = 1; n <= 20; n += 1) {
+    expect((await sendTest(id)).status).toBe(200)
+    await site.runJobs()
+  }
+  expect((await sendTest(id)).status).toBe(429)
+  await site.runJobs()
+  expect(box.letters).toHaveLength(20)
+})
+
 test('the state of a letter follows its article', async () => {
   expect(await stateOf(await anArticle(db))).toEqual({ state: 'none', at: null, letters: 0 })
   const id = await anArticle(db)
