@@ -183,7 +183,8 @@ export const accounts = {
   logout: endpoint('POST /api/auth/logout', { reply: Done }),
   profile: endpoint('PUT /api/auth/profile', { ...member, limit: perHour(30), body: Profile, reply: User }),
   password: endpoint('PUT /api/auth/password', { ...own, limit: perHour(30), body: PasswordChange, reply: Done }),
-  preferences: endpoint('PUT /api/auth/preferences', { ...own, body: Preferences, reply: User }),
+  /** Omitted ones stay as they are: a tab that was opened before must not change back what it does not show any more. */
+  preferences: endpoint('PUT /api/auth/preferences', { ...own, body: z.partial(Preferences), reply: User }),
   sessions: endpoint('GET /api/auth/sessions', { ...member, reply: z.array(Session) }),
   /** Ends one session, or with 'others' every one but this. */
   endSession: endpoint('POST /api/auth/sessions/end', {

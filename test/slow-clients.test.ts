@@ -40,12 +40,13 @@ async function until({ origin }: Site, { sends, drips }: Client) {
   const closed = once(socket, 'close')
   if (sends) socket.write(sends)
   const stop = new AbortController()
-  const dripping = (async () => {
-    while (drips && !stop.signal.aborted) {
+  const drip = async () => {
+    while (!stop.signal.aborted) {
       await pause(1_000, undefined, { signal: stop.signal }).catch(() => {})
-      socket.write(drips)
+      socket.write(drips ?? '')
     }
-  })()
+  }
+  const dripping = drips ? drip() : undefined
   await closed
   stop.abort()
   await dripping

@@ -40,7 +40,6 @@ function afterCode(reply: Body, from: URL): string {
 
 /** A switch that is off sends nothing. */
 function withSwitches(fields: Body): Body {
-  const { answerLetters, dataSaver, sharedPhone, ...rest } = fields
-  const letters = answerLetters === true && { answerLetters }
-  return { ...rest, dataSaver: dataSaver === true, sharedPhone: sharedPhone === true, ...letters }
+  const isOn = (name: string) => ({ [name]: fields[name] === true })
+  return { ...fields, ...isOn('dataSaver'), ...isOn('sharedPhone'), ...isOn('answerLetters') }
 }

@@ -68,10 +68,10 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.preferences, async ({ user, body, headers }) => {
       const { me, cookie } = await db.begin(async (sql) => {
-        const preferences = sql`preferences = ${sql.json(body)}, updated_at = ${now()}`
+        const preferences = sql`preferences = u.preferences || ${sql.json(body)}::jsonb, updated_at = ${now()}`
         const me = await updateMe(sql, user.id, preferences, config)
         const shared = body.sharedPhone
-        const changes = shared !== user.preferences.sharedPhone
+        const changes = shared !== undefined && shared !== user.preferences.sharedPhone
         const cookie = changes ? await renewSession(sql, user.sid, { https, now: now(), shared }) : null
         return { me, cookie }
       })

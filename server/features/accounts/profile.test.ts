@@ -139,6 +139,17 @@ test('preferences are kept and answered', async () => {
   expect(await site.put('/api/auth/preferences', { ...wanted, theme: 'blue' }, here)).toMatchObject({ status: 400 })
 })
 
+test('a preference that is not sent stays as it is, so that a tab from before changes nothing back', async () => {
+  const all = { theme: 'dark', dataSaver: true, sharedPhone: false, answerLetters: false }
+  await site.put('/api/auth/preferences', { ...all, answerLetters: true }, here)
+  await site.put('/api/auth/preferences', { answerLetters: false }, here)
+  const answer = await site.put('/api/auth/preferences', { theme: 'light' }, here)
+  expect(answer).toMatchObject({ status: 200, json: { user: { preferences: { ...all, theme: 'light' } } } })
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(await site.put('/api/auth/preferences', {}, here)).toMatchObject({ status: 200 })
+  expect(await site.put('/api/auth/preferences', { dataSaver: 'yes' }, here)).toMatchObject({ status: 400 })
+})
+
 test('on a phone that is shared from now on, this session ends with the browser too', async () => {
   const prefer = (sharedPhone: boolean, headers: { cookie: string }) =>
     site.put('/api/auth/preferences', { theme: 'light', dataSaver: false, sharedPhone }, headers)

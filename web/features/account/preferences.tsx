@@ -118,9 +118,10 @@ function usePreferences(me: Me) {
   const [wanted, setWanted] = useState<Partial<Chosen>>({})
   const shown = { ...me.preferences, ...wanted }
   const set = (part: Partial<Chosen>) => {
-    const next = { ...shown, ...part }
-    setWanted(next)
-    act(next, {
+    // No others: another tab may have changed them since this one was opened.
+    const changed = { ...wanted, ...part }
+    setWanted(changed)
+    act(changed, {
       onSuccess: ({ user }) => change(user),
       onError: (error) => toast({ title: 'Update failed', text: failureOf(error), kind: 'bad' }),
       onSettled: () => setWanted({}),
