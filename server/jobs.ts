@@ -35,8 +35,10 @@ const runnerOf =
     const failure = await attempt(services, job, queued)
     if (!failure) return
     if (!failure.permanent) throw failure
-    services.log.error({ job: queued.name, reason: failure.message }, 'a job was given up')
-    await giveUp(services, queued, job, failure.message)
+    const said = { job: queued.name, reason: failure.message }
+    if (failure.once === undefined) services.log.error(said, 'a job was given up')
+    else services.log.warn(said, 'a job was given up')
+    await giveUp(services, queued, job, failure)
   }
 
 /** @returns the reason when it has failed, permanent if it is not to be tried again */
@@ -53,7 +55,7 @@ async function attempt(services: Services, job: Job & JobRule, queued: QueuedJob
   } catch (error) {
     const isExpected = error instanceof JobFailure
     log.warn({ job: name, tried, ...(isExpected ? { reason: error.message } : { err: error }) }, 'a job has failed')
-    if (isExpected) return new JobFailure(error.message, { permanent: isLast || error.permanent })
+    if (isExpected) return new JobFailure(error.message, { permanent: isLast || error.permanent, once: error.once })
     // The error may hold rows and addresses: it stands in the log alone.
     return new JobFailure('The log of the site says why.', { permanent: isLast })
   }

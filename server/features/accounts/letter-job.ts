@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import { HttpError } from '../../kit/errors.ts'
+import { JobFailure } from '../../kit/job-failure.ts'
 import { RecipientRefused, type Email } from '../../kit/mail.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { Services } from '../../services.ts'
@@ -38,7 +39,7 @@ interface Rules {
   isCounted?: (letter: WaitingLetter) => boolean
   /** The mail server has not taken it at the first attempt. */
   onFailure?: (services: Services, letter: WaitingLetter) => Promise<void>
-  /** The mail server takes none for the address. */
+  /** The mail server takes none for the address. With it, admins see one of the letters about the same. */
   onRefused?: (services: Services, letter: WaitingLetter) => Promise<void>
   onSent?: (services: Services, letter: WaitingLetter) => Promise<void>
 }
@@ -71,8 +72,10 @@ export const letterJob = (
     } catch (error) {
       if (counts) await limits.giveBack(letterLimit, key)
       if (tried === 0) await onFailure?.(services, letter)
-      if (error instanceof RecipientRefused) await onRefused?.(services, letter)
-      throw error
+      if (!(error instanceof RecipientRefused) || !onRefused) throw error
+      await onRefused(services, letter)
+      // It stands beside the address; for the admins one of a mailing is enough.
+      throw new JobFailure(error.message, { permanent: true, once: `${letter.kind} ${letter.about}` })
     }
     await onSent?.(services, letter)
   },

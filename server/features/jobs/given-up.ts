@@ -3,6 +3,7 @@ import type { GivenUp } from '../../../contract/jobs-api.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Job, Leaver } from '../../feature.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
+import type { JobFailure } from '../../kit/job-failure.ts'
 import type { QueuedJob } from '../../kit/queue.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -17,10 +18,11 @@ const Kept = z.object({ job: z.string(), data: z.unknown(), failure: z.string(),
 type Deps = Pick<Services, 'db' | 'queue' | 'now'>
 
 /** Keeps a job that was given up, and tells the admins, unless there is such a notice that they have not read yet. */
-export async function giveUp({ db, queue, now }: Deps, { id, name, data }: QueuedJob, job: Job, reason: string) {
+export async function giveUp({ db, queue, now }: Deps, { id, name, data }: QueuedJob, job: Job, failure: JobFailure) {
+  const reason = failure.message
   await db.begin(async (sql) => {
     // One is enough where a job runs by itself.
-    const key = job.at === undefined ? id : name
+    const key = failure.once ?? (job.at === undefined ? id : name)
     await queue.drop(sql, givenUp, key)
     await queue.add(sql, givenUp, { job: name, data, failure: job.failure, reason }, { id, key })
     const admins = await sql<{ id: string }[]>`
