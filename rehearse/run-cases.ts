@@ -9,7 +9,7 @@ export interface Row {
   name: string
   does: string
   result: 'passed' | 'failed' | 'skipped'
-  /** What was seen, or the reason. */
+  /** Words for what was seen, or the reason. */
   saw: string
   seconds: number
   /** The most memory that all its processes held together, in bytes. */

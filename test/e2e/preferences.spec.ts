@@ -188,7 +188,9 @@ test('without JavaScript the tabs open, preferences and profile are saved', asyn
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.getByRole('switch', { name: 'Data saver' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => preferencesOf(person)).toEqual({ theme: 'dark', dataSaver: true, sharedPhone: false })
+  await expect
+    .poll(() => preferencesOf(person))
+    .toEqual({ theme: 'dark', dataSaver: true, sharedPhone: false, answerLetters: false })
   await page.getByRole('tab', { name: 'Profile' }).click()
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await page.getByLabel('First name').fill('')
