@@ -92,6 +92,11 @@ export const paths = {
     addressOf(`/forum/${id}`, {}, { page: page === 1 ? undefined : page, quote }),
   /** One reply, on the page that it is on. */
   forumReply: (post: string, id: string) => `/forum/${post}?${searchOf({ reply: id })}#reply-${id}`,
+  tools: '/tools',
+  /** A page of calculators; `of` is the one that is shown, if not the first, and the inputs stand beside it. */
+  tool: (slug: string, query: Query<string> = {}) => addressOf(`/tools/${slug}`, {}, query),
+  /** Files, not screens. */
+  toolCsv: (calculator: string, inputs: Query<string>) => addressOf(`/api/tools/${calculator}/csv`, {}, inputs),
   support: '/support',
   /** A gift; whoever has the address may see it. */
   supportIntent: (id: string) => `/support/${id}`,

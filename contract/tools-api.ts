@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Rate, RateStep } from './rates-api.ts'
-import { Download } from './shapes.ts'
+import { Download, Id } from './shapes.ts'
 
 const Unit = z.enum(['rupees', 'percent', 'years', 'months', 'days', 'times', 'date', 'text'])
 const Figure = z.nullable(z.union([z.number(), z.string()]))
@@ -65,6 +65,8 @@ export const ToolForm = z.object({
   /** Null if an input has an error. */
   answer: z.nullable(z.object({ ...answer, table: z.nullable(FigureTable), moreRows: z.int() })),
   errors: z.record(z.string(), z.array(z.string())),
+  /** The article that explains it. */
+  article: z.nullable(z.object({ id: Id, slug: z.string(), title: z.string() })),
   /** The values of the registry that the sum can need, for counting in the browser. */
   values: z.record(z.string(), z.unknown()),
 })

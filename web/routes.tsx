@@ -54,6 +54,8 @@ export const routes: Page[] = [
   ),
   page('/polls', () => import('./features/polls/polls-page.tsx')),
   page('/polls/:id', () => import('./features/polls/poll-page.tsx')),
+  page('/tools', () => import('./features/tools/tools-page.tsx')),
+  page('/tools/:slug', () => import('./features/tools/tool-page.tsx')),
   page('/support', () => import('./features/donations/support-page.tsx')),
   page('/support/:id', () => import('./features/donations/intent-page.tsx')),
   page('/login', () => import('./features/account/login-page.tsx')),

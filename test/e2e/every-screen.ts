@@ -81,6 +81,15 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'a quiz after the vote': { path: `/polls/${quiz.poll}`, as: voter },
     'an expired poll': { path: `/polls/${expired.poll}` },
     'a missing poll': { path: '/polls/nonsense', expects: /404/ },
+    'a calculator': { path: '/tools/loan-emi' },
+    'a calculator with a table': {
+      path: '/tools/loan-emi?of=emiSchedule&principal=500000&ratePercent=12&months=60',
+      async open(page) {
+        await page.getByText('Table', { exact: true }).click()
+      },
+    },
+    'a calculator with errors': { path: '/tools/xirr?flows=nothing' },
+    'a missing calculator': { path: '/tools/nothing', expects: /404/ },
     'the settings of the site': { path: '/admin/settings', as: admin },
     'the backups': { path: '/admin/backups', as: admin },
     'the second factor of an admin': { path: '/admin/2fa-setup', as: admin },

@@ -8,6 +8,7 @@ import { Logo } from '../ui/icons.tsx'
 import { SiteLink } from './site-link.tsx'
 
 const smallPrint = [
+  { label: 'Calculators', href: paths.tools },
   { label: 'Privacy Policy', href: paths.privacy },
   { label: 'Terms of Service', href: paths.terms },
   { label: 'Contact', href: paths.contact },

@@ -3,6 +3,8 @@ import { calculate, type Answer } from '../../../contract/tools/calculate.ts'
 import type { Calculator, FigureTable } from '../../../contract/tools/calculator.ts'
 import { calculators } from '../../../contract/tools/calculators.ts'
 import { isDay } from '../../../contract/tools/days.ts'
+import { toolPages } from '../../../contract/tools/tool-pages.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { RateKey, RateValues } from '../../../contract/rate-list.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Feature } from '../../feature.ts'
@@ -10,6 +12,7 @@ import { csvDownload } from '../../kit/csv.ts'
 import { badInput, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve } from '../../kit/serve.ts'
+import { articleAbout } from './articles.ts'
 import { exampleTexts, inputsOf, keysOf } from './describe.ts'
 import { figuresOn, type Figures } from './figures.ts'
 
@@ -53,6 +56,7 @@ export const tools: Feature = {
         texts,
         answer: 'errors' in answer ? null : { ...shown(answer), rates: used },
         errors,
+        article: await articleAbout(db, calculator.name),
         values: Object.fromEntries([...figures].map(([key, { value }]) => [key, value])),
       }
     }),
@@ -68,6 +72,14 @@ export const tools: Feature = {
       )
     }),
   ],
+  sitemap: { pages: [paths.tools], rows: siteMapRows },
+}
+
+/** The pages of tools; they change with the code alone, so each has the day on which it was made. */
+function siteMapRows(sql: Queries) {
+  return sql`
+  select ${paths.tool('')}::text || slug as path, md5(slug)::uuid as id, timestamptz '2026-11-23 00:00:00+05:30' as updated_at
+  from unnest(${toolPages.map(({ slug }) => slug)}::text[]) slug`
 }
 
 /** @throws HttpError 404 */

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ToolAnswer, ToolForm, ToolInput } from '../../../contract/tools-api.ts'
 import { calculators } from '../../../contract/tools/calculators.ts'
+import { explainedBy } from './articles.ts'
+import { anArticle } from '../../../test/drafts.ts'
 import { testApp } from '../../../test/app.ts'
 import { aRate } from '../../../test/rates.ts'
 import { ratesOf2026 } from '../../../test/tools/rates-of-2026.ts'
@@ -172,6 +175,20 @@ describe('the form', () => {
     expect(text.trim().split('\r\n')).toHaveLength(101)
     expect((await ask('sip', { monthly: 1, ratePercent: 1, months: 1 }, '/csv')).text).toContain('Value at the end,1')
     expect((await ask('emiSchedule', {}, '/csv')).status).toBe(400)
+  })
+
+  test('leads to the article that explains it, while that is there', async () => {
+    expect((await formOf('emi')).article).toBeNull()
+    const id = await anArticle(site.db, { title: 'How EMI works' })
+    await site.db`insert into starter_items (key, row_id) values ('article:how-emi-works', ${id})`
+    expect((await formOf('emi')).article).toMatchObject({ id, title: 'How EMI works' })
+    await site.db`update articles set published = false where id = ${id}`
+    expect((await formOf('emi')).article).toBeNull()
+  })
+
+  test.each(Object.entries(explainedBy))('of %s has its article among those that come along: %s', (name, article) => {
+    expect(calculators.map((calculator) => calculator.name)).toContain(name)
+    expect(existsSync(`content/articles/${article}.md`)).toBe(true)
   })
 
   test('ignores what is no input: the page has names of its own in its address', async () => {

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { toolPages } from '../../contract/tools/tool-pages.ts'
+import { aRate } from '../rates.ts'
+import { ratesOf2026 } from '../tools/rates-of-2026.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+
+beforeAll(async () => {
+  for (const [key, value] of Object.entries(ratesOf2026))
+    await aRate(site.db, { key, value, reviewBy: key === 'cess' ? '2021-01-01' : null })
+})
+
+const result = 'You would pay ₹11,122 a month for 5 years; ₹1,67,333 of it is interest.'
+
+test('without JavaScript a calculator counts what its form sends', async () => {
+  const page = await site.page({ script: false })
+  await page.goto('/tools')
+  await page.getByRole('main').getByRole('link', { name: 'Loan: EMI, schedule, prepayment' }).click()
+  await page.getByText(result).waitFor()
+  await page.getByLabel('Amount of the loan (₹)').fill('₹10,00,000')
+  await page.getByLabel('Interest a year (%)').fill('8.5')
+  await page.getByLabel('Number of monthly instalments (months)').fill('240')
+  await page.getByRole('button', { name: 'Count' }).click()
+  await page.getByText('You would pay ₹8,678 a month for 20 years').waitFor()
+  expect(new URL(page.url()).searchParams.get('months')).toBe('240')
+  expect(await page.getByLabel('Interest a year (%)').inputValue()).toBe('8.5')
+})
+
+test('without JavaScript an input that is not right says so, and keeps what was entered', async () => {
+  const page = await site.page({ script: false })
+  await page.goto('/tools/loan-emi?principal=much&ratePercent=12&months=60')
+  const input = page.getByLabel('Amount of the loan (₹)')
+  expect(await input.inputValue()).toBe('much')
+  expect(await input.getAttribute('aria-invalid')).toBe('true')
+  await page.getByText('Amount of the loan: a number from 1 to 1,00,00,00,00,000').waitFor()
+})
+
+test('with JavaScript the sum follows the typing, and the button puts it into the address', async () => {
+  const page = await site.page()
+  await page.goto('/tools/loan-emi')
+  await page.getByText(result).waitFor()
+  await page.getByLabel('Amount of the loan (₹)').fill('1000000')
+  await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('button', { name: 'Count' }).click()
+  await page.waitForURL(/principal=1000000/)
+  await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
+})
+
+test('a page shows one of its calculators, by links', async () => {
+  const page = await site.page()
+  await page.goto('/tools/loan-emi')
+  await page.getByRole('navigation', { name: 'Sums of this page' }).getByRole('link', { name: 'Schedule' }).click()
+  await page.getByText('the last time ₹11,122.53').waitFor()
+  await page.getByText('Table', { exact: true }).click()
+  expect(await page.getByRole('row').count()).toBe(61)
+})
+
+test('a sum with figures of law shows them with day and source, and says which may be old', async () => {
+  const page = await site.page({ width: 360, height: 740 })
+  await page.goto('/tools/income-tax?grossSalary=1400000')
+  await page.getByText('Your tax of the year would be ₹81,900').waitFor()
+  const figures = page.getByRole('region', { name: 'Figures used' })
+  await figures.getByText('New regime: slabs').waitFor()
+  expect(await figures.getByText('Ministry of Finance').count()).toBeGreaterThan(5)
+  expect(await figures.getByText('due for a new look').count()).toBe(1)
+  await page.getByRole('region', { name: 'What this sum leaves out' }).waitFor()
+})
+
+test.each(toolPages.map(({ slug }) => slug))('/tools/%s begins with an example that has a sum', async (slug) => {
+  const page = toolPages.find((page) => page.slug === slug)
+  for (const of of Object.keys(page?.calculators ?? {})) {
+    const answer = await fetch(`${site.url}/tools/${slug}?of=${of}`)
+    const html = await answer.text()
+    expect(answer.status, of).toBe(200)
+    expect(html, of).toMatch(/class="tool-result" role="status">[^<]*\./)
+    expect(html, of).not.toContain('need another look')
+  }
+})
+
+test('a calculator that is not there is a page that is missing', async () => {
+  expect((await fetch(`${site.url}/tools/nothing`)).status).toBe(404)
+  const page = await site.page({ expects: /404/ })
+  await page.goto('/tools/nothing')
+  await page.getByRole('link', { name: 'All Calculators' }).click()
+  await page.getByRole('heading', { name: 'Calculators', level: 1 }).waitFor()
+})

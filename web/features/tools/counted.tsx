@@ -1,0 +1,69 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { paths } from '../../../contract/paths.ts'
+import type { ToolForm } from '../../../contract/tools-api.ts'
+import type { ToolPage } from '../../../contract/tools/tool-pages.ts'
+import { useGo } from '../../kit/place.ts'
+import { ToolField } from './tool-field.tsx'
+import { Outcome, type Shown } from './outcome.tsx'
+
+type Texts = Record<string, string>
+
+/**
+ * A calculator's form and its result. The form is a plain GET form, so that the address has the inputs; with JavaScript the sum is
+ * made again as one types, by code that is loaded at the first key.
+ */
+export function Counted({ page, form }: { page: ToolPage; form: ToolForm }) {
+  const go = useGo()
+  const [texts, setTexts] = useState<Texts>(form.texts)
+  const [live, setLive] = useState<Shown | null>(null)
+  const latest = useRef(0)
+  const of = form.calculator === Object.keys(page.calculators)[0] ? undefined : form.calculator
+
+  const onInput = async (event: FormEvent<HTMLFormElement>) => {
+    const typed = textsOf(event.currentTarget)
+    const turn = ++latest.current
+    // Without the code the sum is made when the form is sent.
+    const code = await import('./count.ts').catch(() => null)
+    const shown = code?.count(form.calculator, typed, form.values)
+    if (turn !== latest.current || !shown) return
+    setTexts(typed)
+    setLive(shown)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(paths.tool(page.slug, { of, ...textsOf(event.currentTarget) }))
+  }
+  const answer = live ?? form.answer
+  return (
+    <div className="tool-columns">
+      <form
+        className="form"
+        action={paths.tool(page.slug)}
+        aria-label={form.title}
+        onInput={(event) => void onInput(event)}
+        onSubmit={onSubmit}
+      >
+        {of && <input type="hidden" name="of" value={of} />}
+        {form.inputs.map((input) => (
+          <ToolField
+            key={input.name}
+            input={input}
+            text={form.texts[input.name]}
+            errors={live ? undefined : form.errors[input.name]}
+          />
+        ))}
+        <button className="button main">Count</button>
+      </form>
+      {answer ? (
+        <Outcome form={form} answer={answer} texts={texts} />
+      ) : (
+        <p className="tool-result" role="status">
+          Some inputs need another look: the sum is made when they are right.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const textsOf = (form: HTMLFormElement): Texts =>
+  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (name === 'of' ? [] : [[name, String(value)]])))

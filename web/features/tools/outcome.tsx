@@ -1,0 +1,94 @@
+import { Link } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
+import type { ToolForm, UsedRate } from '../../../contract/tools-api.ts'
+import { certainties } from '../../../contract/rates.ts'
+import { dateInIndia } from '../../kit/dates.ts'
+import { Table } from '../../lists/table.tsx'
+import { figureText, unitText } from './figure-text.ts'
+
+type Answer = NonNullable<ToolForm['answer']>
+/** The parts of an answer that change as one types. */
+export type Shown = Pick<Answer, 'sentence' | 'working' | 'table' | 'moreRows'>
+
+interface Props {
+  form: ToolForm
+  answer: Shown
+  /** The inputs of the answer. */
+  texts: Record<string, string>
+}
+
+/** A result: in words, step by step, as a table, and with the figures that it was made with. */
+export function Outcome({ form, answer: { sentence, working, table, moreRows }, texts }: Props) {
+  const csv = paths.toolCsv(form.calculator, texts)
+  return (
+    <div className="tool-outcome">
+      <p className="tool-result" role="status">
+        {sentence}
+      </p>
+      <h2>The sum</h2>
+      <dl className="facts tool-steps">
+        {working.map(({ label, value, unit }, index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>
+              {figureText(value, unit)}
+              {value !== null && unitText(unit)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {table && (
+        <details className="tool-table">
+          <summary>Table</summary>
+          <Table
+            caption={form.title}
+            columns={table.columns.map(({ label, unit }, index) => ({
+              label,
+              kind: 'number' as const,
+              cell: ({ cells }: Row) => figureText(cells[index] ?? null, unit),
+            }))}
+            rows={table.rows.map((cells, index): Row => ({ id: String(index), cells }))}
+          />
+          {moreRows > 0 && <p className="meta">{`The file has ${moreRows} rows more.`}</p>}
+        </details>
+      )}
+      <p>
+        <a href={csv} download>
+          Download as CSV
+        </a>
+      </p>
+      {form.article && (
+        <p>
+          Explained in <Link href={paths.article(form.article)}>{form.article.title}</Link>
+        </p>
+      )}
+      <UsedRates rates={form.answer?.rates ?? []} />
+    </div>
+  )
+}
+
+interface Row {
+  id: string
+  cells: Answer['working'][number]['value'][]
+}
+
+function UsedRates({ rates }: { rates: readonly UsedRate[] }) {
+  if (rates.length === 0) return null
+  return (
+    <section aria-labelledby="figures-used">
+      <h2 id="figures-used">Figures used</h2>
+      <ul className="tool-rates">
+        {rates.map((rate) => (
+          <li key={rate.key}>
+            <strong>{rate.title}</strong>: {rate.text}
+            <p className="meta">
+              {rate.validFrom && `Since ${dateInIndia(`${rate.validFrom}T00:00:00Z`)}. `}
+              {`Source: ${rate.source.body}, ${rate.source.title} (${certainties[rate.certainty]}).`}
+              {rate.isDue && ' This figure is due for a new look: a newer one may be out.'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

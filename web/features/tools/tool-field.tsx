@@ -1,0 +1,48 @@
+import type { ToolInput } from '../../../contract/tools-api.ts'
+import { FieldFrame } from '../../forms/field-frame.tsx'
+import { figureText } from './figure-text.ts'
+
+interface Props {
+  input: ToolInput
+  text: string | undefined
+  errors: string[] | undefined
+}
+
+const signs: Partial<Record<NonNullable<ToolInput['unit']>, string>> = { rupees: '₹', percent: '%' }
+
+/** An input of a calculator, of the kind that its declaration names. */
+export function ToolField({ input, text = '', errors }: Props) {
+  const { name, kind, unit, choices } = input
+  const sign = unit && (signs[unit] ?? unit)
+  const label = sign && !input.label.includes(sign) ? `${input.label} (${sign})` : input.label
+  return (
+    <FieldFrame field={{ name, label, hint: hintOf(input), errors }}>
+      {(props) => {
+        if (choices || kind === 'flag')
+          return (
+            <select {...props} defaultValue={text || String(input.default ?? '')}>
+              {Object.entries(choices ?? yesOrNo).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )
+        if (kind === 'amounts' || kind === 'flows')
+          return <textarea {...props} rows={4} defaultValue={text} spellCheck={false} />
+        if (kind === 'day' || kind === 'month')
+          return <input {...props} type={kind === 'day' ? 'date' : 'month'} defaultValue={text} />
+        return <input {...props} inputMode="decimal" autoComplete="off" defaultValue={text} />
+      }}
+    </FieldFrame>
+  )
+}
+
+const yesOrNo = { true: 'Yes', false: 'No' }
+
+function hintOf({ kind, rate, unit, default: value, required }: ToolInput): string | undefined {
+  if (kind === 'amounts') return 'An amount a line.'
+  if (kind === 'flows') return 'A date and an amount a line, such as 2024-04-01 -10000.'
+  if (rate && typeof value === 'number') return `Empty for the figure on record: ${figureText(value, unit ?? 'text')}.`
+  return kind === 'number' && !required && value === null ? 'May be empty.' : undefined
+}

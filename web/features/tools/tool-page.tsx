@@ -1,0 +1,105 @@
+import './tools.css'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
+import type { ToolForm } from '../../../contract/tools-api.ts'
+import { toolPageOf, type ToolPage } from '../../../contract/tools/tool-pages.ts'
+import { failureOf } from '../../kit/act.ts'
+import { ask, isMissing } from '../../kit/api.ts'
+import type { Head, Location } from '../../kit/page.ts'
+import { useParam, usePlaceSearch } from '../../kit/place.ts'
+import type { Site } from '../../kit/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { tryAgain } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Counted } from './counted.tsx'
+
+export function head({ place, site }: { client: QueryClient; place: Location; site: Site }): Head {
+  const page = toolPageOf(place.params.slug ?? '')
+  if (!page) return { title: `Calculator Not Found · ${site.name}` }
+  return { title: `${page.title} · ${site.name}`, description: page.about, canonical: paths.tool(page.slug) }
+}
+
+export const queries = ({ params, search }: Location) => [formQuery(params.slug ?? '', search)]
+
+/** The calculator that an address shows; a slug that is none asks for nothing, which is a 404. */
+const calculatorIn = (page: ToolPage | undefined, search: URLSearchParams) => {
+  const names = Object.keys(page?.calculators ?? {})
+  return names.find((name) => name === search.get('of')) ?? names[0] ?? 'none'
+}
+
+const formQuery = (slug: string, search: URLSearchParams) => {
+  const { of: _, ...inputs } = Object.fromEntries(search)
+  return ask('GET /api/tools/:key/form', { key: calculatorIn(toolPageOf(slug), search) }, inputs)
+}
+
+/** A calculator with its form, or one of several on a page. */
+export default function ToolPage() {
+  const slug = useParam('slug')
+  const search = usePlaceSearch()
+  const page = toolPageOf(slug)
+  const { data: form, error } = useQuery(formQuery(slug, search))
+  if (!page || (error && isMissing(error) && !form))
+    return (
+      <Notice
+        level={1}
+        title={page ? page.title : 'Calculator Not Found'}
+        action={{ href: paths.tools, label: 'All Calculators' }}
+      >
+        {page && error
+          ? failureOf(error, 'The figures that this sum needs are not on record at the moment.')
+          : 'The address has a slip in it, or the calculator has moved.'}
+      </Notice>
+    )
+  if (error && !form)
+    return (
+      <Notice level={1} title={page.title} action={tryAgain} live>
+        {failureOf(error, 'The calculator did not arrive. Check your connection, then try again.')}
+      </Notice>
+    )
+  return (
+    <div className="wrap tool">
+      <Breadcrumbs items={{ Home: paths.home, Calculators: paths.tools }} />
+      <h1>{page.title}</h1>
+      <Choices page={page} chosen={calculatorIn(page, search)} />
+      {form ? (
+        <Counted key={`${form.calculator}?${search}`} page={page} form={form} />
+      ) : (
+        <Skeleton label="Loading the calculator" lines={outlines} />
+      )}
+      <section aria-labelledby="leaves-out">
+        <h2 id="leaves-out">What this sum leaves out</h2>
+        <ul>
+          {page.leavesOut.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** Links to the calculators of the page, if it has several. */
+function Choices({ page, chosen }: { page: ToolPage; chosen: ToolForm['calculator'] }) {
+  const names = Object.entries(page.calculators)
+  if (names.length === 1) return null
+  return (
+    <nav className="tool-choices" aria-label="Sums of this page">
+      <ul>
+        {names.map(([name, label], index) => (
+          <li key={name}>
+            <Link
+              href={paths.tool(page.slug, index === 0 ? {} : { of: name })}
+              aria-current={name === chosen ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const outlines = [{ width: '60%' }, { height: '2.6em' }, { height: '2.6em' }]

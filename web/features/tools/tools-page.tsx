@@ -1,0 +1,38 @@
+import './tools.css'
+import { Link } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
+import { toolGroups, toolPages, type ToolGroup } from '../../../contract/tools/tool-pages.ts'
+import { titled } from '../../kit/page.ts'
+
+export const head = titled('Calculators', (name) => ({
+  description: `The calculators of ${name}: tax, loans, savings, pensions and insurance, each with its sum and its sources.`,
+  canonical: paths.tools,
+}))
+
+/** Every page of tools, by group. */
+export default function ToolsPage() {
+  return (
+    <div className="wrap">
+      <h1>Calculators</h1>
+      <p className="lead">
+        Each shows its sum step by step, the figures of law that it takes with their day and source, and what it leaves
+        out. None of them recommends anything, and nothing that you enter is stored.
+      </p>
+      {Object.entries(toolGroups).map(([group, title]) => (
+        <section key={group} aria-labelledby={`tools-${group}`}>
+          <h2 id={`tools-${group}`}>{title}</h2>
+          <ul className="tool-list">
+            {pagesOf(group as ToolGroup).map(({ slug, title, about }) => (
+              <li key={slug}>
+                <Link href={paths.tool(slug)}>{title}</Link>
+                <p className="meta">{about}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const pagesOf = (group: ToolGroup) => toolPages.filter((page) => page.group === group)
