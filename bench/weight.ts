@@ -48,6 +48,7 @@ await withSite(async (site) => {
       { name: 'member: discussion, used', path: discussion, by: member, toItsEnd: true },
       { name: 'member: new discussion', path: '/forum/new', by: member, as: 'writing' },
       { name: 'support', path: '/support' },
+      { name: 'calculator', path: '/tools/loan-emi', as: 'writing' },
     ]
     const browser = await launch(await findChromium())
     const rows = [

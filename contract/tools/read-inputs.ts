@@ -39,7 +39,7 @@ export function readInputs(
   return { values, errors }
 }
 
-const digits = /^[-+−]?(\d{1,15}|\d{1,3}(,\d{2,3}){1,6})(\.\d{1,10})?$/
+const digits = /^[-+−]?(\d{1,15}|\d{1,3}(,\d{2,3}){1,6})(\.\d{1,20})?$/
 
 /** @returns undefined for what is no number in bounds: neither NaN nor an infinity goes on */
 function numberIn(text: string, { min, max }: { min: number; max: number }): number | undefined {

@@ -72,14 +72,7 @@ export const tools: Feature = {
       )
     }),
   ],
-  sitemap: { pages: [paths.tools], rows: siteMapRows },
-}
-
-/** The pages of tools; they change with the code alone, so each has the day on which it was made. */
-function siteMapRows(sql: Queries) {
-  return sql`
-  select ${paths.tool('')}::text || slug as path, md5(slug)::uuid as id, timestamptz '2026-11-23 00:00:00+05:30' as updated_at
-  from unnest(${toolPages.map(({ slug }) => slug)}::text[]) slug`
+  sitemap: { pages: [paths.tools, ...toolPages.map(({ slug }) => paths.tool(slug))] },
 }
 
 /** @throws HttpError 404 */

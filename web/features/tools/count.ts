@@ -1,17 +1,32 @@
 import type { RateValues } from '../../../contract/rate-list.ts'
 import { calculate } from '../../../contract/tools/calculate.ts'
-import { calculators } from '../../../contract/tools/calculators.ts'
+import type { Calculator } from '../../../contract/tools/calculator.ts'
+import type { ToolGroup } from '../../../contract/tools/tool-page.ts'
 import type { Shown } from './outcome.tsx'
 
 const rowsShown = 60
 
+/** The code of each group of calculators. */
+const groups: Record<ToolGroup, () => Promise<readonly Calculator[]>> = {
+  tax: async () => (await import('../../../contract/tools/of-tax.ts')).ofTax,
+  loans: async () => (await import('../../../contract/tools/of-loans.ts')).ofLoans,
+  saving: async () => (await import('../../../contract/tools/of-saving.ts')).ofSaving,
+  deposits: async () => (await import('../../../contract/tools/of-deposits.ts')).ofDeposits,
+  pensions: async () => (await import('../../../contract/tools/of-pensions.ts')).ofPensions,
+  protection: async () => (await import('../../../contract/tools/of-protection.ts')).ofProtection,
+}
+
 /**
- * Makes a sum in the browser. The code of all calculators comes with this file, which is loaded when one types.
+ * Makes a sum in the browser, with the code of the calculator's group, which is loaded the first time.
  * @param values the figures of the registry, as the server gave them
  * @returns null while an input is not right
  */
-export function count(name: string, texts: Record<string, string>, values: Record<string, unknown>): Shown | null {
-  const calculator = calculators.find((calculator) => calculator.name === name)
+export async function count(
+  { group, name }: { group: ToolGroup; name: string },
+  texts: Record<string, string>,
+  values: Record<string, unknown>,
+): Promise<Shown | null> {
+  const calculator = (await groups[group]()).find((calculator) => calculator.name === name)
   if (!calculator) return null
   const answer = calculate(calculator, texts, values as unknown as RateValues)
   if ('errors' in answer) return null

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
-import type { ToolPage } from '../../../contract/tools/tool-pages.ts'
+import type { ToolPage } from '../../../contract/tools/tool-page.ts'
 import { useGo } from '../../kit/place.ts'
 import { ToolField } from './tool-field.tsx'
 import { Outcome, type Shown } from './outcome.tsx'
@@ -23,8 +23,9 @@ export function Counted({ page, form }: { page: ToolPage; form: ToolForm }) {
     const typed = textsOf(event.currentTarget)
     const turn = ++latest.current
     // Without the code the sum is made when the form is sent.
-    const code = await import('./count.ts').catch(() => null)
-    const shown = code?.count(form.calculator, typed, form.values)
+    const shown = await import('./count.ts')
+      .then(({ count }) => count({ group: page.group, name: form.calculator }, typed, form.values))
+      .catch(() => null)
     if (turn !== latest.current || !shown) return
     setTexts(typed)
     setLive(shown)
@@ -35,33 +36,32 @@ export function Counted({ page, form }: { page: ToolPage; form: ToolForm }) {
   }
   const answer = live ?? form.answer
   return (
-    <div className="tool-columns">
-      <form
-        className="form"
-        action={paths.tool(page.slug)}
-        aria-label={form.title}
-        onInput={(event) => void onInput(event)}
-        onSubmit={onSubmit}
-      >
-        {of && <input type="hidden" name="of" value={of} />}
-        {form.inputs.map((input) => (
-          <ToolField
-            key={input.name}
-            input={input}
-            text={form.texts[input.name]}
-            errors={live ? undefined : form.errors[input.name]}
-          />
-        ))}
-        <button className="button main">Count</button>
-      </form>
-      {answer ? (
-        <Outcome form={form} answer={answer} texts={texts} />
-      ) : (
-        <p className="tool-result" role="status">
-          Some inputs need another look: the sum is made when they are right.
-        </p>
-      )}
-    </div>
+    <>
+      <p className="tool-result" role="status">
+        {answer ? answer.sentence : 'Some inputs need another look: the sum is made when they are right.'}
+      </p>
+      <div className="tool-columns">
+        <form
+          className="form"
+          action={paths.tool(page.slug)}
+          aria-label={form.title}
+          onInput={(event) => void onInput(event)}
+          onSubmit={onSubmit}
+        >
+          {of && <input type="hidden" name="of" value={of} />}
+          {form.inputs.map((input) => (
+            <ToolField
+              key={input.name}
+              input={input}
+              text={form.texts[input.name]}
+              errors={live ? undefined : form.errors[input.name]}
+            />
+          ))}
+          <button className="button main">Count</button>
+        </form>
+        {answer && <Outcome form={form} answer={answer} texts={texts} />}
+      </div>
+    </>
   )
 }
 

@@ -17,14 +17,11 @@ interface Props {
   texts: Record<string, string>
 }
 
-/** A result: in words, step by step, as a table, and with the figures that it was made with. */
-export function Outcome({ form, answer: { sentence, working, table, moreRows }, texts }: Props) {
+/** A result: step by step, as a table, and with the figures that it was made with. */
+export function Outcome({ form, answer: { working, table, moreRows }, texts }: Props) {
   const csv = paths.toolCsv(form.calculator, texts)
   return (
     <div className="tool-outcome">
-      <p className="tool-result" role="status">
-        {sentence}
-      </p>
       <h2>The sum</h2>
       <dl className="facts tool-steps">
         {working.map(({ label, value, unit }, index) => (

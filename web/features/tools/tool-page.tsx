@@ -3,7 +3,8 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
-import { toolPageOf, type ToolPage } from '../../../contract/tools/tool-pages.ts'
+import type { ToolPage } from '../../../contract/tools/tool-page.ts'
+import { toolPageOf } from '../../../contract/tools/tool-pages.ts'
 import { failureOf } from '../../kit/act.ts'
 import { ask, isMissing } from '../../kit/api.ts'
 import type { Head, Location } from '../../kit/page.ts'
@@ -59,7 +60,7 @@ export default function ToolPage() {
       </Notice>
     )
   return (
-    <div className="wrap tool">
+    <div className="wrap tools">
       <Breadcrumbs items={{ Home: paths.home, Calculators: paths.tools }} />
       <h1>{page.title}</h1>
       <Choices page={page} chosen={calculatorIn(page, search)} />

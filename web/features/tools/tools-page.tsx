@@ -1,7 +1,8 @@
 import './tools.css'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import { toolGroups, toolPages, type ToolGroup } from '../../../contract/tools/tool-pages.ts'
+import { toolGroups, type ToolGroup } from '../../../contract/tools/tool-page.ts'
+import { toolPages } from '../../../contract/tools/tool-pages.ts'
 import { titled } from '../../kit/page.ts'
 
 export const head = titled('Calculators', (name) => ({
@@ -12,7 +13,7 @@ export const head = titled('Calculators', (name) => ({
 /** Every page of tools, by group. */
 export default function ToolsPage() {
   return (
-    <div className="wrap">
+    <div className="wrap tools">
       <h1>Calculators</h1>
       <p className="lead">
         Each shows its sum step by step, the figures of law that it takes with their day and source, and what it leaves

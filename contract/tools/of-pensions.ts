@@ -1,0 +1,9 @@
+import type { Calculator } from './calculator.ts'
+import { epfContribution } from './epf-contribution.ts'
+import { epfInterest } from './epf-interest.ts'
+import { gratuity } from './gratuity.ts'
+import { npsExit } from './nps-exit.ts'
+import { npsProjection } from './nps-projection.ts'
+
+/** The calculators of the pages about pensions and work, which the browser loads together. */
+export const ofPensions: readonly Calculator[] = [epfContribution, epfInterest, npsExit, npsProjection, gratuity]
