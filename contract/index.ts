@@ -18,6 +18,7 @@ import { settings } from './settings-api.ts'
 import { support } from './donations-api.ts'
 import { subscribers } from './subscribers.ts'
 import { tools } from './tools-api.ts'
+import { webhooks } from './webhooks-api.ts'
 
 /** Every call, by feature. */
 export const contract = {
@@ -43,6 +44,7 @@ export const contract = {
   subscribers,
   support,
   tools,
+  webhooks,
 }
 
 type Features = typeof contract

@@ -68,6 +68,7 @@ const Settings = z.object({
   ),
   MAIL_FROM: z.optional(z.email('must be an email address')),
   LETTERS_PER_MINUTE: whole(60, 0, 1_000),
+  WEBHOOKS_INSIDE: onOff('off'),
   REQUIRE_ADMIN_2FA: onOff('off'),
   S3_ENDPOINT: address,
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket'))),
@@ -145,6 +146,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: s.MAIL_FROM ?? s.CONTACT_EMAIL,
     /** To all subscribers together; 0 for none at all. */
     lettersPerMinute: s.LETTERS_PER_MINUTE,
+    /** True if webhooks may go to http:// and to this machine and its network. */
+    webhooksInside: s.WEBHOOKS_INSIDE,
     requireAdmin2fa: s.REQUIRE_ADMIN_2FA,
     s3: bucketOf(s),
     backups: {

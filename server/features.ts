@@ -18,6 +18,7 @@ import { seo } from './features/seo/feature.ts'
 import { settings } from './features/settings/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
 import { tools } from './features/tools/feature.ts'
+import { webhooks } from './features/webhooks/feature.ts'
 import type { Forms } from './pages/page-forms.ts'
 
 /**
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   jobs,
   machines,
   tools,
+  webhooks,
 ]
 
 /** Additional rules of forms without JavaScript. */

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, request, type RequestOptions } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Internet } from '../server/features/media/fetch-picture.ts'
+import type { Internet } from '../server/kit/internet.ts'
 
 /** The one public address of every name; it is never connected to. */
 export const publicAddress = '93.184.215.14'

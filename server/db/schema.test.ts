@@ -150,7 +150,7 @@ test('an older application does not start on a newer database', async () => {
 const unannounced = `
   audit_logs imported_articles old_addresses invitations known_devices login_challenges media notifications one_time_links rate_limits
   recovery_codes reports schema_migrations search_words sessions starter_items subscribers
-  support_intents two_factor forum_replies forum_tallies article_search
+  support_intents two_factor webhooks webhook_deliveries forum_replies forum_tallies article_search
   articles.html articles.html_of article_comments.hidden_reason
   forum_posts.content forum_posts.category forum_posts.hidden_reason
   users.email users.profile_image_url users.password_hash users.role users.leaving_posts

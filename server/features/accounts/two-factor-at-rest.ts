@@ -1,28 +1,14 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Db } from '../../db/open.ts'
 import { conflict } from '../../kit/errors.ts'
-import type { SecretKey } from '../../secret-key.ts'
+import { seal, sealedBy, unseal, type SecretKey } from '../../secret-key.ts'
 import { hashOf } from './tokens.ts'
 
 /* Secrets of two-factor login are encrypted: they are worth nothing to somebody who has the database or a backup alone. */
 
-const cipher = 'aes-256-gcm'
-/** Bytes, as NIST SP 800-38D recommends them for GCM. */
-const nonceLength = 12
-const tagLength = 16
-
-/** Encrypts a member's Base32 secret. It is authenticated with the member's id: under another member it opens nothing. */
-export function encryptSecret(key: SecretKey, userId: string, secret: string): string {
-  const nonce = randomBytes(nonceLength)
-  const cipherText = createCipheriv(cipher, secretKeyOf(key), nonce).setAAD(Buffer.from(userId))
-  const encrypted = Buffer.concat([
-    nonce,
-    cipherText.update(secret, 'ascii'),
-    cipherText.final(),
-    cipherText.getAuthTag(),
-  ])
-  return prefix(key) + encrypted.toString('base64url')
-}
+/** Encrypts a member's Base32 secret. */
+export const encryptSecret = (key: SecretKey, userId: string, secret: string): string =>
+  seal(key, { label, owner: userId }, secret)
 
 /**
  * Decrypts what `encryptSecret` made; a secret from before the encryption is returned as it is.
@@ -30,16 +16,12 @@ export function encryptSecret(key: SecretKey, userId: string, secret: string): s
  */
 export function decryptSecret(key: SecretKey, userId: string, stored: string): string {
   if (!stored.includes('.')) return stored
-  if (!stored.startsWith(prefix(key))) throw keyLost()
-  const encrypted = Buffer.from(stored.slice(prefix(key).length), 'base64url')
-  const plainText = createDecipheriv(cipher, secretKeyOf(key), encrypted.subarray(0, nonceLength))
-  plainText.setAAD(Buffer.from(userId)).setAuthTag(encrypted.subarray(-tagLength))
-  try {
-    return plainText.update(encrypted.subarray(nonceLength, -tagLength), undefined, 'ascii') + plainText.final('ascii')
-  } catch {
-    throw keyLost()
-  }
+  const secret = unseal(key, { label, owner: userId }, stored)
+  if (secret === null) throw keyLost()
+  return secret
 }
+
+const label = 'two-factor secret'
 
 /**
  * Returns what is stored of a member's recovery code. The SHA-256 of the code is what was stored before, so that codes
@@ -67,16 +49,13 @@ export async function encryptEarlierSecrets(sql: Db, key: SecretKey): Promise<nu
       update recovery_codes set code_hash = ${keyedHash(key, userId, codeHash)}
       where user_id = ${userId} and code_hash = ${codeHash}`
   const [lost] = await sql<[{ count: number }]>`
-    select count(*)::int as count from two_factor where not starts_with(secret, ${prefix(key)})`
+    select count(*)::int as count from two_factor where not starts_with(secret, ${sealedBy(key)})`
   return lost.count
 }
 
-const prefix = (key: SecretKey) => `v1.${key.id}.`
-const secretKeyOf = (key: SecretKey) => key.derive('two-factor secret')
-
 function keyedHash(key: SecretKey, userId: string, codeHash: string): string {
   const hash = createHmac('sha256', key.derive('recovery code')).update(`${userId} ${codeHash}`).digest('hex')
-  return prefix(key) + hash
+  return sealedBy(key) + hash
 }
 
 const keyLost = () =>

@@ -7,6 +7,7 @@ import { changeDeleted } from '../editing/edits.ts'
 import { createArticle, findForEditing, listForEditing, restoreVersion, saveArticle } from './editing.ts'
 import type { Editor } from './rights.ts'
 import { adminOrders, renderToStore } from './store.ts'
+import { tellOf } from './telling.ts'
 import { findDrafts, findVersion, listVersions, newestVersion, saveDraft } from './versions.ts'
 
 const pageSize = 20
@@ -33,18 +34,25 @@ export const adminArticleRoutes = (services: Services): Route[] => {
       return show(id, user)
     }),
     serve(adminArticles.remove, async ({ params: { id }, actor: by }) => {
-      const { comments, polls } = await changeDeleted<{ comments: number; polls: number }>(
+      const { comments, polls } = await changeDeleted<Removed>(
         db,
         { action: 'article.deleted', id },
         by,
         db`title, published_when_deleted as published, comment_count as comments,
           (select count(*) from polls p where p.article_id = articles.id and p.deleted_at is null) as polls`,
-        ({ comments, polls, ...before }) => ({ before, comments, polls }),
+        {
+          details: ({ comments, polls, title, published }) => ({ before: { title, published }, comments, polls }),
+          andThen: (sql, { published }) => tellOf(services, sql, { id, before: published, after: false }, by.now),
+        },
       )
       return { message: 'Article deleted successfully', comments, polls }
     }),
     serve(adminArticles.restore, async ({ params: { id }, user, actor: by }) => {
-      await changeDeleted(db, { action: 'article.restored', id }, by, db`title, published`, (after) => ({ after }))
+      await changeDeleted<Published>(db, { action: 'article.restored', id }, by, db`title, published`, {
+        details: (after) => ({ after }),
+        andThen: (sql, { published }) =>
+          tellOf(services, sql, { id, before: false, after: published, byLetter: false }, by.now),
+      })
       return show(id, user)
     }),
     serve(adminArticles.preview, async ({ body }) => {
@@ -71,9 +79,15 @@ export const adminArticleRoutes = (services: Services): Route[] => {
       return version
     }),
     serve(adminArticles.restoreVersion, async ({ params: { id }, body: { basedOn }, user, actor }) =>
-      show(await restoreVersion(db, id, basedOn, editorIn(user, actor)), user),
+      show(await restoreVersion(services, id, basedOn, editorIn(user, actor)), user),
     ),
   ]
 }
 
 const editorIn = ({ actingRole }: Caller, actor: Actor): Editor => ({ ...actor, actingRole })
+
+interface Published {
+  title: string
+  published: boolean
+}
+type Removed = Published & { comments: number; polls: number }

@@ -16,7 +16,6 @@ import { articleNotFound, auditEdit, refuseConflict } from '../editing/edits.ts'
 import { articlePictures } from '../media/pictures.ts'
 import { actAs, insertOnce } from '../discussion/insert-once.ts'
 import { isInHand, refuseUnlessEditor, type Editor } from './rights.ts'
-import { planMailing } from '../subscribers/mailings.ts'
 import { planPublishing } from './scheduled.ts'
 import {
   articleColumns,
@@ -27,6 +26,7 @@ import {
   type ArticleText,
   type StoredHtml,
 } from './store.ts'
+import { tellOf } from './telling.ts'
 import { findVersion, storeVersion } from './versions.ts'
 
 /*
@@ -61,7 +61,7 @@ export async function createArticle(
     await storeVersion(sql, { article: id, version: 1, text, savedBy: admin, savedAt: createdAt })
     await sql`delete from article_drafts where id = ${draftId} and admin_id = ${admin}`
     if (state.publishAt) await planPublishing(queue, sql, state.publishAt)
-    if (state.published) await planMailing(services, sql, { id, first: true }, now)
+    await tellOf(services, sql, { id, before: false, after: state.published, first: true }, now)
     await auditEdit(sql, { action: 'article.created', id, after: { ...text, ...state } }, by)
     return id
   })
@@ -93,8 +93,8 @@ export async function saveArticle(
       const state = stateOf(form, by.now)
       await saveVersion(sql, before, { text, rendered, state }, by)
       if (state.publishAt) await planPublishing(queue, sql, state.publishAt)
-      if (state.published && !before.published)
-        await planMailing(services, sql, { id, first: before.publishedAt === null }, by.now)
+      const first = before.publishedAt === null
+      await tellOf(services, sql, { id, before: before.published, after: state.published, first }, by.now)
     }
     await sql`delete from article_drafts where admin_id = ${by.id} and article_id = ${id}`
   })
@@ -104,14 +104,20 @@ export async function saveArticle(
  * Saves the text of an old version as the newest one, published or not as the article is. Returns the article's id.
  * @throws HttpError 404 for a missing version, 403 and 409 as `saveArticle`
  */
-export async function restoreVersion(db: Db, id: string, basedOn: number | undefined, by: Editor): Promise<string> {
-  return actAs(db, by.id, async (sql) => {
+export async function restoreVersion(
+  services: Deps,
+  id: string,
+  basedOn: number | undefined,
+  by: Editor,
+): Promise<string> {
+  return actAs(services.db, by.id, async (sql) => {
     const { articleId, body: text, version } = await findVersion(sql, id, by)
     const before = await lockArticle(sql, articleId, by)
     refuseUnlessEditor(by, before, null)
     await refuseNewerVersion(sql, before, basedOn, by)
     const rendered = await renderToStore(text.content)
     await saveVersion(sql, before, { text, rendered, state: before }, by, version)
+    await tellOf(services, sql, { id: articleId, before: before.published, after: before.published }, by.now)
     return articleId
   })
 }

@@ -2,7 +2,7 @@ import type { Db, Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Queue } from '../../kit/queue.ts'
 import { auditEdit } from '../editing/edits.ts'
-import { planMailing } from '../subscribers/mailings.ts'
+import { tellOf } from './telling.ts'
 
 /** The job that publishes planned articles. */
 export const publishing = 'publish-planned-articles'
@@ -26,7 +26,7 @@ export const publishingJob: Job = {
   failure: 'Planned articles could not be published.',
   async run(services, { now }) {
     const { db, queue } = services
-    await publishDue(db, now, (sql, article) => planMailing(services, sql, article, now))
+    await publishDue(db, now, (sql, article) => tellOf(services, sql, { ...article, before: false, after: true }, now))
     const [next] = await db<{ publishAt: string }[]>`
       select publish_at from articles where publish_at is not null and deleted_at is null order by publish_at limit 1`
     if (!next) return

@@ -68,7 +68,7 @@ const restorableSince = (now: Date): Date => new Date(now.getTime() - restorable
 /**
  * Deletes or restores an article or a poll.
  * @param returning the columns of the row that are returned
- * @param details what the audit log says of them
+ * @param more `details` are those of the audit log, and `andThen` is called in the transaction
  * @throws HttpError 404 when there is no such row, or it was deleted too long ago
  */
 export async function changeDeleted<R extends object>(
@@ -76,7 +76,7 @@ export async function changeDeleted<R extends object>(
   { action, id }: { action: keyof typeof deletions; id: string },
   by: Actor,
   returning: Fragment,
-  details: (row: R) => object = (row) => row,
+  more: { details?: (row: R) => object; andThen?: (sql: Queries, row: R) => Promise<void> } = {},
 ): Promise<R> {
   const { table, set, refusal } = deletions[action]
   const change = action.endsWith('.deleted')
@@ -85,7 +85,8 @@ export async function changeDeleted<R extends object>(
   return actAs(db, by.id, async (sql) => {
     const [row] = await sql<R[]>`update ${sql(table)} set ${change} returning ${returning}`
     if (!row) throw refusal()
-    await auditEdit(sql, { action, id, more: details(row) }, by)
+    await auditEdit(sql, { action, id, more: more.details?.(row) ?? row }, by)
+    await more.andThen?.(sql, row)
     return row
   })
 }

@@ -5,7 +5,7 @@ import { categories, readCategory, type Category } from '../../../contract/artic
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import { systemReason } from '../../db/start-error.ts'
-import { publicInternet, type Internet } from '../media/fetch-picture.ts'
+import { publicInternet, type Internet } from '../../kit/internet.ts'
 import { openMediaStore } from '../media/open-store.ts'
 import { ghostExport } from './ghost.ts'
 import { markdownFolder } from './markdown-folder.ts'

@@ -6,6 +6,8 @@ import { Comment } from '../../../contract/discussion-api.ts'
 import { ForumPreview } from '../../../contract/forum-api.ts'
 import { Poll, PollResults } from '../../../contract/polls-api.ts'
 import { Download, ErrorBody } from '../../../contract/shapes.ts'
+import { WebhookMessage } from '../../../contract/webhooks-api.ts'
+import { webhookEvents, webhookSentences } from '../../../contract/webhooks.ts'
 
 /** A call with the names that the contract gives to it and its feature. */
 export interface NamedCall {
@@ -36,6 +38,7 @@ export function openApiOf(calls: readonly NamedCall[], { name, cookie }: Site) {
     info: { title: name, version: '1', description: about },
     servers: [{ url: '/' }],
     paths,
+    webhooks: Object.fromEntries(webhookEvents.map((event) => [event, { post: messageOf(event) }])),
     components: {
       schemas: namedSchemas(),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
@@ -72,6 +75,35 @@ function operationOf({ feature, name, call }: NamedCall) {
     },
     ...(access !== 'anyone' && { security: [{ session: [] }] }),
   }
+}
+
+/** The request that a webhook gets. */
+const messageOf = (event: (typeof webhookEvents)[number]) => ({
+  summary: webhookSentences[event],
+  operationId: event,
+  tags: ['webhooks'],
+  parameters: Object.entries(signatureHeaders).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })),
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookMessage' } } },
+  },
+  responses: {
+    '2XX': { description: 'The message is taken. Any other answer, or none in ten seconds, has it sent again.' },
+    410: { description: 'No more messages are wanted: the webhook is switched off.' },
+  },
+})
+
+const signatureHeaders = {
+  'webhook-id': 'The same for each attempt to send a message.',
+  'webhook-timestamp': 'The seconds since 1970 at which it was sent.',
+  'webhook-signature':
+    'Signatures with blanks between them, by https://www.standardwebhooks.com: `v1,` and the Base64 of an HMAC-SHA256 of id, timestamp and body, with dots between them.',
 }
 
 const uuid = { type: 'string', format: 'uuid' }
@@ -113,7 +145,16 @@ export const queryNames = (query: Endpoint['query']): string[] =>
   query ? parametersOf(schemaOf(query, 'input')).map(({ name }) => name) : []
 
 /** The shapes that have a name in the description; one that contains itself needs one. */
-const shapes = { Article, ArticleSummary, Comment, Error: ErrorBody, ForumPreview, Poll, PollResults }
+const shapes = {
+  Article,
+  ArticleSummary,
+  Comment,
+  Error: ErrorBody,
+  ForumPreview,
+  Poll,
+  PollResults,
+  WebhookMessage,
+}
 const named = Object.entries(shapes).reduce(
   (registry, [id, shape]) => registry.add(shape, { id }),
   z.registry<{ id: string }>(),

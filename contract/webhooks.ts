@@ -1,0 +1,25 @@
+/** The events that a webhook can tell of. */
+export const webhookEvents = ['article.published', 'article.changed', 'article.unpublished'] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** The events in words. */
+export const webhookSentences: Readonly<Record<WebhookEvent, string>> = {
+  'article.published': 'An article appears, or comes back.',
+  'article.changed': 'A published article is saved anew.',
+  'article.unpublished': 'An article is withdrawn or deleted.',
+}
+
+export const webhookLimits = {
+  /** The number of them that a site may have. */
+  most: 10,
+  name: { min: 1, max: 60 },
+  url: { min: 1, max: 2_000 },
+  /** Failures in a row, and the hours that they must last, after which a webhook is switched off. */
+  failures: 20,
+  failingHours: 24,
+  /** Hours for which the secret before the newest one goes on working. */
+  oldSecretHours: 24,
+  /** Days for which deliveries are kept. */
+  keptDays: 30,
+  page: 25,
+} as const

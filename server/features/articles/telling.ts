@@ -1,0 +1,28 @@
+import type { Queries } from '../../db/open.ts'
+import type { Services } from '../../services.ts'
+import { planMailing } from '../subscribers/mailings.ts'
+import { announce } from '../webhooks/announce.ts'
+
+interface Change {
+  id: string
+  /** True where readers could see it before, and where they can now. */
+  before: boolean
+  after: boolean
+  /** True for a publication that is the first one. */
+  first?: boolean
+  /** False where the article only comes back, so that nobody is written to. */
+  byLetter?: boolean
+}
+
+/** Has subscribers and other programs told of a change, in its transaction. A draft concerns nobody. */
+export async function tellOf(
+  services: Pick<Services, 'queue' | 'mail' | 'config'>,
+  sql: Queries,
+  { id, before, after, first = false, byLetter = true }: Change,
+  now: Date,
+): Promise<void> {
+  if (!before && !after) return
+  if (!before && byLetter) await planMailing(services, sql, { id, first }, now)
+  const event = !after ? 'article.unpublished' : before ? 'article.changed' : 'article.published'
+  await announce(services, sql, { event, article: id }, now)
+}

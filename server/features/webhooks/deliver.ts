@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import type { Delivery, WebhookMessage } from '../../../contract/webhooks-api.ts'
+import { webhookLimits as limits } from '../../../contract/webhooks.ts'
+import type { Queries } from '../../db/open.ts'
+import type { Job } from '../../feature.ts'
+import { userAgent } from '../../kit/internet.ts'
+import { JobFailure } from '../../kit/job-failure.ts'
+import type { Services } from '../../services.ts'
+import { findArticle } from '../articles/store.ts'
+import { paths } from '../../../contract/paths.ts'
+import { audit } from '../audit/store.ts'
+import { gone, post, type Outcome } from './post.ts'
+import { openSecret, signedHeaders } from './secrets.ts'
+
+const Waiting = z.object({ delivery: z.string() })
+
+/** Pauses from half a minute to six hours: some twenty hours in all. */
+const retry = { first: 30, longest: 21_600, times: 12 }
+
+interface Waiting extends Pick<Delivery, 'id' | 'event' | 'state' | 'createdAt'> {
+  articleId: string | null
+  webhookId: string
+  url: string
+  active: boolean
+  secret: string
+  /** Null when only one signs. */
+  oldSecret: string | null
+}
+
+/**
+ * Sends a message to a webhook. It is written now: a message that came late would otherwise show what has been withdrawn since. A process
+ * that ends between the receiver's answer and the note of it leaves a message to be sent again, under the same id.
+ */
+export const deliveryJob: Job = {
+  failure: 'A webhook could not be delivered.',
+  retry,
+  lateBy: 30,
+  async run(services, { data, tried, now }) {
+    const { db } = services
+    const waiting = await findWaiting(db, Waiting.parse(data).delivery, now)
+    if (!waiting || waiting.state === 'delivered') return
+    const isTest = waiting.event === 'test'
+    if (!waiting.active && !isTest) return end(db, waiting.id, 'failed', 'The webhook is switched off.')
+    const message = await messageOf(services, waiting)
+    if (!message) return end(db, waiting.id, 'dropped', 'The article was published or withdrawn again since.')
+    const outcome = await send(services, waiting, message, now)
+    const isLast = outcome.error !== null && (isTest || tried >= retry.times)
+    const isStopped = await db.begin((sql) => note(sql, waiting, outcome, { isLast, now }))
+    if (outcome.error === null || isTest) return
+    if (isStopped) throw new JobFailure(stopped, { permanent: true })
+    throw new JobFailure(outcome.error)
+  },
+}
+
+async function findWaiting(sql: Queries, id: string, now: Date): Promise<Waiting | undefined> {
+  const [waiting] = await sql<Waiting[]>`
+    select d.id, d.event, d.state, d.created_at, d.article_id, w.id as webhook_id, w.url, w.active, w.secret,
+      case when w.old_secret_until > ${now} then w.old_secret end as old_secret
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id where d.id = ${id}`
+  return waiting
+}
+
+/** @returns null when the event is not true any more: then a later message tells the truth */
+async function messageOf({ db, config }: Services, waiting: Waiting): Promise<WebhookMessage | null> {
+  const { event, articleId: id, createdAt: timestamp } = waiting
+  const found = id === null ? undefined : await findArticle(db, id, null)
+  if (event !== 'test' && (found === undefined) !== (event === 'article.unpublished')) return null
+  const origin = config.siteUrl ?? ''
+  if (!found) {
+    const url = id === null ? null : origin + paths.shortArticle(id)
+    return { type: event, timestamp, data: { id, url, article: null } }
+  }
+  const { liked: _, saved: __, ...article } = found
+  return { type: event, timestamp, data: { id, url: origin + paths.article(found), article } }
+}
+
+async function send(services: Services, waiting: Waiting, message: WebhookMessage, now: Date): Promise<Outcome> {
+  const { secretKey, settings } = services
+  const { id, webhookId, url, secret, oldSecret } = waiting
+  const sealed = oldSecret === null ? [secret] : [secret, oldSecret]
+  const secrets = sealed.flatMap((one) => openSecret(secretKey, webhookId, one) ?? [])
+  if (secrets.length < sealed.length) return { status: null, duration: 0, error: keyChanged }
+  const body = JSON.stringify(message)
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': userAgent(settings.current.name),
+    ...signedHeaders(secrets, { id, body }, now),
+  }
+  return post(services, new URL(url), { headers, body })
+}
+
+const stopped = 'The receiver has failed for a day, or wants no more: the webhook is switched off.'
+
+/** A copy of a site that has a key of its own tells nobody anything. */
+const keyChanged = 'The secret of the webhook was sealed by another key of the site: renew it.'
+
+const end = async (sql: Queries, id: string, state: Delivery['state'], error: string): Promise<void> => {
+  await sql`update webhook_deliveries set state = ${state}, error = ${error} where id = ${id}`
+}
+
+/**
+ * Notes an attempt, and switches a webhook off that has failed for so long, or whose receiver says that it is gone.
+ * @returns true if it is switched off
+ */
+async function note(
+  sql: Queries,
+  { id, webhookId, event }: Waiting,
+  { status, duration, error }: Outcome,
+  { isLast, now }: { isLast: boolean; now: Date },
+): Promise<boolean> {
+  const state: Delivery['state'] = error === null ? 'delivered' : isLast || status === gone ? 'failed' : 'waiting'
+  await sql`
+    update webhook_deliveries set state = ${state}, tried_at = ${now}, attempts = attempts + 1, status = ${status},
+      duration = ${duration}, error = ${error}
+    where id = ${id}`
+  if (event === 'test') return false
+  if (error === null) {
+    await sql`update webhooks set failures = 0, failing_since = null where id = ${webhookId}`
+    return false
+  }
+  const longAgo = new Date(now.getTime() - limits.failingHours * 3_600_000)
+  const [{ stopped, failures }] = await sql<[{ stopped: boolean; failures: number }]>`
+    update webhooks set failures = failures + 1, failing_since = coalesce(failing_since, ${now})
+    where id = ${webhookId}
+    returning failures, ${status === gone} or failures >= ${limits.failures} and failing_since <= ${longAgo} as stopped`
+  if (!stopped) return false
+  await sql`update webhooks set active = false, stopped_at = ${now} where id = ${webhookId} and active`
+  await sql`update webhook_deliveries set state = 'failed' where id = ${id}`
+  await audit(sql, null, {
+    action: 'webhook.stopped',
+    details: { failures, error },
+    resourceType: 'webhook',
+    resourceId: webhookId,
+  })
+  return true
+}

@@ -1,0 +1,56 @@
+import { webhookLimits } from '../../../contract/webhooks.ts'
+import { webhooks as calls } from '../../../contract/webhooks-api.ts'
+import { hourly, type Feature } from '../../feature.ts'
+import { pageOf } from '../../kit/paging.ts'
+import { serve } from '../../kit/serve.ts'
+import { webhookDeliveries } from './announce.ts'
+import { deliveryJob } from './deliver.ts'
+import { checkAddress } from './post.ts'
+import {
+  changeWebhook,
+  createWebhook,
+  eraseDeliveries,
+  listDeliveries,
+  listWebhooks,
+  newestFirst,
+  removeWebhook,
+  renewSecret,
+  sendAgain,
+  sendTest,
+} from './store.ts'
+
+export const webhooks: Feature = {
+  routes: (services) => [
+    serve(calls.list, () => listWebhooks(services.db)),
+    serve(calls.create, async ({ body, actor }) => {
+      await checkAddress(services, body.url)
+      return createWebhook(services, body, actor)
+    }),
+    serve(calls.change, async ({ params: { id }, body, actor }) => {
+      // A webhook can be switched off although its host is gone.
+      if (body.active) await checkAddress(services, body.url)
+      return changeWebhook(services, id, body, actor)
+    }),
+    serve(calls.renew, ({ params: { id }, actor }) => renewSecret(services, id, actor)),
+    serve(calls.remove, async ({ params: { id }, actor }) => {
+      await removeWebhook(services, id, actor)
+      return { message: 'The webhook is deleted.' }
+    }),
+    serve(calls.test, async ({ params: { id }, actor }) => {
+      await sendTest(services, id, actor)
+      return { message: 'A test is on its way.' }
+    }),
+    serve(calls.deliveries, async (call) => {
+      const page = pageOf(services.db, newestFirst, call, webhookLimits.page)
+      return page.cut(await listDeliveries(services.db, page))
+    }),
+    serve(calls.again, async ({ params: { id }, actor }) => {
+      await sendAgain(services, id, actor)
+      return { message: 'The message is on its way again.' }
+    }),
+  ],
+  jobs: {
+    [webhookDeliveries]: deliveryJob,
+    'erase-webhook-deliveries': hourly(({ db }, { now }) => eraseDeliveries(db, now)),
+  },
+}

@@ -1,0 +1,83 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http'
+import { request, type RequestOptions } from 'node:https'
+import ipaddr from 'ipaddr.js'
+import { defaultSettings } from '../../contract/settings.ts'
+
+/** The way to other sites; tests put a server of their own there. */
+export interface Internet {
+  /** The addresses of a host's name. */
+  resolve: (host: string) => Promise<LookupAddress[]>
+  request: (url: URL, options: RequestOptions) => ClientRequest
+  /** Milliseconds that an exchange may take, from looking the host up to the last byte that is read. */
+  timeout: number
+}
+
+export const publicInternet: Internet = {
+  resolve: async (host) => lookup(host, { all: true }),
+  request: (url, options) => (url.protocol === 'http:' ? requestPlain : request)(url, options),
+  timeout: 10_000,
+}
+
+/** The name by which the site shows itself to other sites. Headers hold ASCII alone. */
+export const userAgent = (siteName: string): string =>
+  siteName.replace(/[^\x20-\x7e]/g, '').trim() || defaultSettings.name
+
+/**
+ * Finds the addresses of a host that may be asked: the public ones. A host may be an address itself: no name is looked up for
+ * it when it is connected to.
+ * @param inside true to leave the others in too
+ * @returns none for a host of this machine or its network
+ * @throws whatever the look-up throws, and the reason of `signal`
+ */
+export async function addressesOf(
+  { resolve }: Internet,
+  { hostname }: URL,
+  signal: AbortSignal,
+  inside = false,
+): Promise<LookupAddress[]> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const family = host.includes(':') ? 6 : 4
+  const addresses = ipaddr.isValid(host) ? [{ address: host, family }] : await inTime(resolve(host), signal)
+  return addresses.filter(({ address }) => inside || isPublic(address))
+}
+
+/** Looking a name up cannot be ended; its answer is not waited for any longer. */
+const inTime = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  ])
+
+/** IPv6 gives out 2000::/3 alone; parts of it lead to IPv4 addresses, as 6to4 and Teredo do, and have names of their own. */
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3')))
+}
+
+/**
+ * Connects only to the given addresses, not to the result of a second DNS lookup (DNS rebinding). Redirects are the caller's to follow.
+ * @param body sent as it is
+ */
+export function askAddresses(
+  { request }: Internet,
+  url: URL,
+  { addresses, body, ...options }: RequestOptions & { addresses: LookupAddress[]; body?: string },
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, {
+      ...options,
+      agent: false,
+      lookup: (_host, { all }, done) => {
+        const [one] = addresses
+        if (all) done(null, addresses)
+        else done(null, one?.address ?? '', one?.family)
+      },
+    })
+    asked.once('response', resolve)
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
