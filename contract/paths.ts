@@ -56,6 +56,7 @@ export const paths = {
   editPoll: (id: string) => `/admin/polls/${id}/edit`,
   backups: '/admin/backups',
   settings: '/admin/settings',
+  webhooks: '/admin/webhooks',
   /** Files, not screens. */
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startSite, type Site } from '../bench/kit/site.ts'
@@ -6,8 +9,10 @@ import { queueSchema } from '../server/kit/queue-library.ts'
 import { breakServer, isAlive, serverProcess } from './outage/break.ts'
 import { freePort } from './outage/outside-server.ts'
 import { mailBox } from './mail-box.ts'
-import { aMember, signedIn } from './people.ts'
 import { silentServer } from './silent-server.ts'
+import { articleForm } from './drafts.ts'
+import { aMember, anAdmin, signedIn } from './people.ts'
+import { isSigned, webhookReceiver } from './webhook-receiver.ts'
 
 /* A site in a process of its own, with a queue that outlives it. */
 
@@ -15,7 +20,13 @@ const dataDir = join(inject('folder'), 'queue')
 const box = await mailBox()
 const silent = await silentServer()
 const port = String(await freePort())
-const env = { BACKUPS: 'off', STARTER_CONTENT: 'off', PORT: port, SITE_URL: `http://127.0.0.1:${port}` }
+const env = {
+  WEBHOOKS_INSIDE: 'on',
+  BACKUPS: 'off',
+  STARTER_CONTENT: 'off',
+  PORT: port,
+  SITE_URL: `http://127.0.0.1:${port}`,
+}
 const start = (smtp: string) => startSite({ dataDir, env: { ...env, SMTP_URL: smtp } })
 let site: Site = await start(silent.url)
 const db = openDatabase({ host: join(dataDir, 'postgres'), port: 5432, user: 'arthashala', database: 'arthashala' })
@@ -56,6 +67,41 @@ test('a letter that is being sent when the process is killed is sent by the next
   await putForward(4)
   await expect.poll(() => jobs('account-letters'), { timeout: 40_000 }).toMatchObject([{ state: 'completed' }])
   expect(box.letters.map(({ to }) => to)).toEqual([[email]])
+})
+
+test('a webhook whose receiver is silent when the process is killed gets its message from the next one, under the same id', async () => {
+  const receiver = webhookReceiver()
+  const server = createHttpServer(receiver.listen)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const { promise: called, resolve } = Promise.withResolvers<void>()
+  receiver.answers.push(() => resolve())
+  const admin = await signedIn({ db, clock: { now: new Date() } }, await anAdmin(people))
+  const send = async (path: string, body: object) => {
+    const headers = { ...admin, 'content-type': 'application/json' }
+    const answer = await fetch(site.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { secret: string }
+  }
+  const events = ['article.published']
+  const { secret } = await send('/api/admin/webhooks', { name: 'Archive', url: `http://127.0.0.1:${port}/`, events })
+  await send('/api/admin/articles', { ...articleForm, published: true })
+  await called
+  process.kill(site.pid, 'SIGKILL')
+  await site.ended
+  expect(await db`select state from webhook_deliveries`).toEqual([{ state: 'waiting' }])
+  await putForward(6)
+  site = await start(box.url)
+  await expect.poll(() => jobs('webhook-deliveries')).toMatchObject([{ state: 'retry' }])
+  await putForward(8)
+  const states = async () => (await db`select state from webhook_deliveries`).map(({ state }) => state as string)
+  await expect.poll(states, { timeout: 40_000 }).toEqual(['delivered'])
+  expect(receiver.received).toHaveLength(2)
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect(receiver.received.every((message) => isSigned(message, secret))).toBe(true)
+  server.closeAllConnections()
+  server.close()
+  await db`truncate sessions`
 })
 
 test('letters that are promised at the same moment are sent at once, not when the queue is looked at next', async () => {

@@ -90,6 +90,7 @@ export const routes: Page[] = [
   ...requireAccess(staffAccess('admin'), [
     page('/admin/settings', async () => (await admin()).settings()),
     page('/admin/backups', async () => (await admin()).backups()),
+    page('/admin/webhooks', async () => (await admin()).webhooks()),
   ]),
   ...requireAccess(staffAccess('staff'), [
     page('/admin', async () => (await admin()).dashboard()),

@@ -27,6 +27,7 @@ test('the figures and the ways on stand on the page, without JavaScript too', as
     ['2FA Security', '/admin/2fa-setup'],
     ['Settings', '/admin/settings'],
     ['Backup System', '/admin/backups'],
+    ['Webhooks', '/admin/webhooks'],
     ['New Article', '/admin/articles/new'],
     ['New Poll', '/admin/polls/new'],
   ] as const)
@@ -62,6 +63,7 @@ test('the pages behind the dashboard lead back to it, and without JavaScript sho
     '/admin/polls/new',
     '/admin/settings',
     '/admin/backups',
+    '/admin/webhooks',
     '/admin/2fa-setup',
   ]) {
     await page.goto(path)

@@ -11,6 +11,7 @@ import { content, long } from './hard-words.ts'
 import { pollFormScreens } from './poll-form-screens.ts'
 import type { Screen } from './screen.ts'
 import type { openSite } from './site.ts'
+import { someWebhooks } from './webhook-rows.ts'
 import { writingScreens } from './writing-screens.ts'
 
 const media = somePictures(3)
@@ -66,6 +67,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
   const pledge = `/support/${await addIntent(site.db, { ...choice, kind: 'monthly' })}`
 
   const busy = await aBusySite(site.people)
+  await someWebhooks(site.db)
   const { admin } = busy
   const screens: Record<string, Screen> = {
     ...adminScreens(busy),
@@ -92,6 +94,15 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'a missing calculator': { path: '/tools/nothing', expects: /404/ },
     'the settings of the site': { path: '/admin/settings', as: admin },
     'the backups': { path: '/admin/backups', as: admin },
+    'the webhooks': { path: '/admin/webhooks', as: admin },
+    'a new webhook': {
+      path: '/admin/webhooks',
+      as: admin,
+      async open(page) {
+        await page.getByRole('button', { name: 'Add Webhook' }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
     'the second factor of an admin': { path: '/admin/2fa-setup', as: admin },
     'the list': { path: '/articles' },
     'a search': { path: '/articles?search=lesson&category=Loans+%26+Credit' },

@@ -105,6 +105,7 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
       `/admin/polls/${open.poll}/edit`,
       `/admin/polls/${quiz.poll}/edit`,
       '/admin/backups',
+      '/admin/webhooks',
       '/admin/settings',
       '/admin/2fa-setup',
       '/admin/polls/new',

@@ -36,6 +36,7 @@ test.each([
 test.each([
   ['author', '/admin/polls/new'],
   ['editor', '/admin/backups'],
+  ['editor', '/admin/webhooks'],
   ['moderator', '/admin/articles/new'],
   ['user', '/admin'],
 ] as const)('a page that is not for a %s is shut: %s', async (role, path) => {

@@ -8,6 +8,7 @@ import { aFolder } from '../../../test/folder.ts'
 import { otherSite } from '../../../test/other-site.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { webhookSample } from '../../../web/features/static-pages/webhook-sample.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
 
 const site = await testApp()
@@ -211,12 +212,15 @@ test('deliveries come page by page, and are erased after thirty days; those that
   expect(await db`select from webhook_deliveries`).toHaveLength(0)
 })
 
-test('the sample of docs/operations.md takes a message, and refuses one that is forged, old or for another secret', async () => {
+test('the sample of /developers and docs/operations.md takes a message, and refuses one that is forged, old or for another secret', async () => {
   const text = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-  const sample = /```js\n(import \{ createHmac[\s\S]*?)```/.exec(text)?.[1] ?? ''
+  expect(text).toContain(`\`\`\`js
+${webhookSample}\`\`\``)
   const file = join(await aFolder(), 'sample.mjs')
-  await writeFile(file, sample)
-  const { isGenuine } = (await import(pathToFileURL(file).href)) as { isGenuine: (...given: unknown[]) => boolean }
+  await writeFile(file, webhookSample)
+  const { isGenuine } = (await import(pathToFileURL(file).href)) as {
+    isGenuine: (...given: unknown[]) => Promise<boolean>
+  }
   const { webhook, secret } = await aWebhook()
   clock.now = new Date()
   asBoss = await signedIn(site, boss)
@@ -224,13 +228,13 @@ test('the sample of docs/operations.md takes a message, and refuses one that is 
   const [message] = receiver.received
   if (!message) throw new Error('nothing came')
   const { headers } = message
-  expect(isGenuine(secret, headers, message.text)).toBe(true)
-  expect(isGenuine(secret, headers, `${message.text} `)).toBe(false)
-  expect(isGenuine('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', headers, message.text)).toBe(false)
+  expect(await isGenuine(secret, headers, message.text)).toBe(true)
+  expect(await isGenuine(secret, headers, `${message.text} `)).toBe(false)
+  expect(await isGenuine('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', headers, message.text)).toBe(false)
   const later = { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) + 1) }
-  expect(isGenuine(secret, later, message.text)).toBe(false)
+  expect(await isGenuine(secret, later, message.text)).toBe(false)
   clock.now = new Date(Date.now() - 3_600_000)
   asBoss = await signedIn(site, boss)
   await tested(webhook.id)
-  expect(isGenuine(secret, receiver.received[1]?.headers, receiver.received[1]?.text)).toBe(false)
+  expect(await isGenuine(secret, receiver.received[1]?.headers, receiver.received[1]?.text)).toBe(false)
 })

@@ -40,7 +40,7 @@ export function ActionDialog({ command, confirm, onDone, onClose }: Props) {
   return (
     <ConfirmDialog title={issued?.title ?? title} text={issued?.text ?? text} onClose={onClose}>
       {issued ? (
-        <IssuedLink link={issued.link} onClose={onClose} />
+        <IssuedLink {...issued} onClose={onClose} />
       ) : (
         <ActionForm form={form}>
           {fields}
@@ -52,15 +52,15 @@ export function ActionDialog({ command, confirm, onDone, onClose }: Props) {
   )
 }
 
-function IssuedLink({ link, onClose }: { link: string; onClose: () => void }) {
+function IssuedLink({ label = 'Link', link, onClose }: { label?: string; link: string; onClose: () => void }) {
   return (
     <>
       <div className="form-field">
-        <label htmlFor="issued-link">Link</label>
+        <label htmlFor="issued-link">{label}</label>
         <input id="issued-link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </div>
       <div className="button-row reset-link">
-        <CopyButton text={link} label="Copy Link" />
+        <CopyButton text={link} label={`Copy ${label}`} />
         <button type="button" className="button main" onClick={onClose}>
           Done
         </button>

@@ -65,6 +65,7 @@ export default function AdminPage() {
         <p className="button-row">
           <LinkButton href={paths.twoFactorSetup}>2FA Security</LinkButton>
           {may('admin') && <LinkButton href={paths.settings}>Settings</LinkButton>}
+          {may('admin') && <LinkButton href={paths.webhooks}>Webhooks</LinkButton>}
           {may('admin') && <LinkButton href={paths.backups}>Backup System</LinkButton>}
           {may('editor') && <LinkButton href={paths.newPoll}>New Poll</LinkButton>}
           {may('author') && (

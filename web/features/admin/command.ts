@@ -14,8 +14,8 @@ interface Confirm<Reply> {
   fields?: ReactNode
   /** Asks for a reason, the body's field `reason`. */
   reason?: { label: string; hint?: string; required?: boolean }
-  /** Shows a link from the reply, once, in place of a toast. */
-  link?(reply: Reply): { title: string; text: ReactNode; link: string }
+  /** Shows a link, or another secret by its label, from the reply, once, in place of a toast. */
+  link?(reply: Reply): { title: string; text: ReactNode; label?: string; link: string }
 }
 
 interface CommandOf<A extends Write> {

@@ -2,9 +2,11 @@ import './what-is-kept.css'
 import { useQuery } from '@tanstack/react-query'
 import type { OpenCall } from '../../../contract/machines-api.ts'
 import { paths } from '../../../contract/paths.ts'
+import { webhookEvents, webhookSentences } from '../../../contract/webhooks.ts'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { openCallsQuery } from './queries.ts'
+import { webhookSample } from './webhook-sample.ts'
 
 export const head = titled('For developers', (name) => ({
   description: `How other sites and programs read ${name}: the open calls of its API, the feed and the site map.`,
@@ -45,6 +47,7 @@ export default function DevelopersPage() {
           <code>fields</code>. After 429 or 503 wait as long as <code>Retry-After</code> says.
         </li>
       </ul>
+      <Webhooks />
       <h2>Polls on your site</h2>
       <p>
         Your site can show a poll in a frame, without cookies and scripts. Your readers vote here. Put the last part of
@@ -71,6 +74,42 @@ export default function DevelopersPage() {
         </li>
       </ul>
     </div>
+  )
+}
+
+function Webhooks() {
+  const { name } = useSite()
+  return (
+    <>
+      <h2>Webhooks</h2>
+      <p>
+        Those who run {name} can have your program told at once of an article that appears, changes or goes. Send them
+        an address that begins with <code>https://</code>; they give you a secret. Each message is a <code>POST</code>{' '}
+        of JSON, with <code>type</code>, <code>timestamp</code> and <code>data</code>, which has the article as{' '}
+        <code>/api/articles/:id</code> has it. Answer with a status from 200 to 299 within ten seconds. Any other answer
+        has the message sent again, with growing pauses, for most of a day.
+      </p>
+      <p>
+        Messages are signed by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, for which there are
+        libraries in many languages. In a few lines of JavaScript:
+      </p>
+      <pre className="tile sample">
+        <code>{webhookSample}</code>
+      </pre>
+      <p>
+        A message may come twice, under the same <code>webhook-id</code>: remember those for a day. The events are:
+      </p>
+      <ul>
+        {webhookEvents.map((event) => (
+          <li key={event}>
+            <code>{event}</code>: {webhookSentences[event]}
+          </li>
+        ))}
+        <li>
+          <code>test</code>: Somebody has pressed a button, to try the address.
+        </li>
+      </ul>
+    </>
   )
 }
 

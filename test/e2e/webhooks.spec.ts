@@ -1,0 +1,113 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startJobs } from '../../server/jobs.ts'
+import { anAdmin } from '../people.ts'
+import { isSigned, webhookReceiver } from '../webhook-receiver.ts'
+import { openSite } from './site.ts'
+import { someWebhooks } from './webhook-rows.ts'
+
+const site = await openSite({ WEBHOOKS_INSIDE: 'on', RATE_LIMITS: 'off' })
+const { people, visitAs } = site
+startJobs(site.services)
+const admin = await anAdmin(people, { username: 'boss' })
+const receiver = webhookReceiver()
+const server = createServer(receiver.listen)
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+beforeEach(async () => {
+  receiver.received.length = receiver.answers.length = 0
+  await site.db`truncate webhooks cascade`
+})
+
+const path = '/admin/webhooks'
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row')
+
+/** Adds a webhook on the screen. Returns its secret. */
+async function add(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Add Webhook' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Address').fill(url)
+  await dialog.getByRole('button', { name: 'Add Webhook' }).click()
+  const secret = await dialog.getByLabel('Secret', { exact: true }).inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return secret
+}
+
+test('an admin adds a webhook, sees its secret once, tests it, and sends the test again', async () => {
+  const page = await visitAs(admin, path)
+  await page.getByText('There are no webhooks yet.').waitFor()
+  await page.getByText('Nothing has been sent in the last 30 days.').waitFor()
+  const secret = await add(page, 'Archive')
+  expect(secret).toMatch(/^whsec_/)
+  await rowsOf(page, 'Webhooks').nth(1).getByText('appears, changes, goes').waitFor()
+  expect(await page.content()).not.toContain(secret)
+
+  await page.getByRole('button', { name: 'Send a test: Archive' }).click()
+  await said(page, 'A test is on its way.')
+  const delivery = rowsOf(page, 'Deliveries').nth(1)
+  await delivery.getByText('Delivered').waitFor()
+  await delivery.getByText(/^Status 204 after \d+ ms$/).waitFor()
+  expect(receiver.received.map((message) => isSigned(message, secret))).toEqual([true])
+
+  receiver.answers.push(500)
+  await delivery.getByRole('button', { name: /^Send again to Archive/ }).click()
+  await delivery.getByText('The receiver answered 500.').waitFor()
+})
+
+test('it is changed, switched off and on, gets another secret, and is deleted', async () => {
+  const page = await visitAs(admin, path)
+  const secret = await add(page, 'Archive')
+  const row = rowsOf(page, 'Webhooks').nth(1)
+  await page.getByRole('button', { name: 'Change: Archive' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Name').fill('Search')
+  await dialog.getByLabel('A published article is saved anew.').uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await row.getByText('appears, goes').waitFor()
+
+  await page.getByRole('button', { name: 'Switch off: Search' }).click()
+  await said(page, 'Webhook switched off')
+  await row.getByText('Off', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Switch on: Search' }).click()
+  await row.getByText('On', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'New secret: Search' }).click()
+  await dialog.getByRole('button', { name: 'Renew Secret' }).click()
+  expect(await dialog.getByLabel('Secret', { exact: true }).inputValue()).not.toBe(secret)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Delete: Search' }).click()
+  await dialog.getByRole('button', { name: 'Delete Webhook' }).click()
+  await page.getByText('There are no webhooks yet.').waitFor()
+})
+
+test('the dialog says what is wrong, beside each input', async () => {
+  const page = await visitAs(admin, path, { expects: /status of 400/ })
+  await page.getByRole('button', { name: 'Add Webhook' }).click()
+  const dialog = page.getByRole('alertdialog')
+  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
+  await dialog.getByLabel('Name').fill('Archive')
+  await dialog.getByLabel('Address').fill('ftp://a.example')
+  await dialog.getByRole('button', { name: 'Add Webhook' }).click()
+  await dialog.locator('.wrong').filter({ hasText: 'Choose at least one event' }).waitFor()
+  expect(
+    await dialog.getByRole('group', { name: 'Tell it when' }).evaluate((group) => group === document.activeElement),
+  ).toBe(true)
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Add Webhook' }).click()
+  await dialog.locator('.wrong').filter({ hasText: 'Enter an address that begins with https://' }).waitFor()
+  await expect.poll(() => dialog.getByLabel('Address').evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('without JavaScript the webhooks and their deliveries can be looked at', async () => {
+  await someWebhooks(site.db)
+  const page = await visitAs(admin, path, { script: false })
+  await rowsOf(page, 'Webhooks').filter({ hasText: 'as its receiver failed' }).waitFor()
+  await expect.poll(() => rowsOf(page, 'Deliveries').count()).toBe(5)
+  expect(await page.getByRole('main').innerText()).toContain('adding and changing webhooks needs it')
+})

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Delivery } from '../../../../contract/webhooks-api.ts'
+import { webhookLimits } from '../../../../contract/webhooks.ts'
+import { grouped } from '../../../../contract/grouped.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { ListView } from '../../../lists/list-view.tsx'
+import { Table, type Column } from '../../../lists/table.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { tryAgain } from '../../../ui/page-failure.tsx'
+import { ActionButton } from '../actions.tsx'
+import { command } from '../command.ts'
+import { deliveriesQuery, isOnItsWay } from './queries.ts'
+
+/** Milliseconds between looks at a message that is on its way. */
+const lookAgain = 1_000
+
+/** The last messages to all webhooks, with what became of them. */
+export function Deliveries() {
+  const list = useInfiniteQuery({
+    ...deliveriesQuery(),
+    staleTime: 2_000,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.body.some(isOnItsWay) ? lookAgain : false),
+  })
+  const notice = (
+    <Notice title="The deliveries did not arrive" action={tryAgain}>
+      Please try again in a moment.
+    </Notice>
+  )
+  return (
+    <ListView
+      list={list}
+      loading={<p role="status">Loading…</p>}
+      failure={{ notice }}
+      moreLabel="Show Older Deliveries"
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <p>Nothing has been sent in the last {webhookLimits.keptDays} days.</p>
+        ) : (
+          <Table caption="Deliveries" columns={columns} rows={rows} />
+        )
+      }
+    </ListView>
+  )
+}
+
+const events: Record<Delivery['event'], string> = {
+  'article.published': 'Appeared',
+  'article.changed': 'Changed',
+  'article.unpublished': 'Gone',
+  test: 'Test',
+}
+
+const columns: Column<Delivery>[] = [
+  { label: 'When', cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInIndia(createdAt)}</time> },
+  { label: 'Webhook', cell: ({ webhookName }) => webhookName },
+  { label: 'Event', cell: ({ event }) => events[event] },
+  { label: 'Article', kind: 'wide', cell: ({ title }) => title ?? '–' },
+  { label: 'Result', kind: 'wide', cell: resultOf },
+  { label: 'Actions', kind: 'acts', cell: againOf },
+]
+
+const badges = {
+  waiting: <Badge>Waiting</Badge>,
+  delivered: <Badge look="good">Delivered</Badge>,
+  failed: <Badge look="bad">Failed</Badge>,
+  dropped: <Badge>Dropped</Badge>,
+}
+
+function resultOf({ state, status, duration, error, attempts, triedAt }: Delivery) {
+  const took =
+    duration !== null && `${status === null ? 'No answer' : `Status ${status}`} after ${grouped(duration)} ms`
+  const times = attempts > 1 && triedAt && `attempt ${attempts}, ${momentInIndia(triedAt)}`
+  return (
+    <>
+      {badges[state]} {error} <span className="meta">{[took, times].filter(Boolean).join(', ')}</span>
+    </>
+  )
+}
+
+function againOf(delivery: Delivery) {
+  const { id, webhookName, createdAt } = delivery
+  if (isOnItsWay(delivery)) return null
+  const again = command('POST /api/admin/webhook-deliveries/:id/again', {
+    params: { id },
+    body: () => ({}),
+    failed: 'The message could not be sent again',
+  })
+  const name = `Send again to ${webhookName}: the message of ${momentInIndia(createdAt)}`
+  return <ActionButton label="Send again" name={name} command={again} />
+}

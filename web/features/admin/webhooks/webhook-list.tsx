@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { Webhook } from '../../../../contract/webhooks-api.ts'
+import { webhookLimits, type WebhookEvent } from '../../../../contract/webhooks.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { Table, type Column } from '../../../lists/table.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ActionButton, type Action } from '../actions.tsx'
+import { command } from '../command.ts'
+import { formOf, WebhookFields } from './webhook-fields.tsx'
+
+/** The webhooks as a table. */
+export const WebhookList = ({ webhooks }: { webhooks: readonly Webhook[] }) => (
+  <Table caption="Webhooks" columns={columns} rows={webhooks} />
+)
+
+const words: Record<WebhookEvent, string> = {
+  'article.published': 'appears',
+  'article.changed': 'changes',
+  'article.unpublished': 'goes',
+}
+
+const columns: Column<Webhook>[] = [
+  { label: 'Name', cell: ({ name }) => name },
+  { label: 'Address', kind: 'wide', cell: ({ url }) => <span className="address">{url}</span> },
+  { label: 'When an article', cell: ({ events }) => events.map((event) => words[event]).join(', ') },
+  { label: 'State', cell: stateOf },
+  { label: 'Actions', kind: 'acts', cell: (webhook) => actionsOf(webhook).map(asButton) },
+]
+
+const asButton = (action: Action): ReactNode => <ActionButton key={action.label} {...action} />
+
+function stateOf({ active, stoppedAt }: Webhook) {
+  if (active) return <Badge look="good">On</Badge>
+  if (!stoppedAt) return <Badge>Off</Badge>
+  return (
+    <>
+      <Badge look="bad">Off</Badge>{' '}
+      <span className="meta">since {momentInIndia(stoppedAt)}, as its receiver failed</span>
+    </>
+  )
+}
+
+const issued = (title: string) => (reply: { secret: string }) => ({
+  title,
+  text: 'Put it into the receiving program now, which knows messages of this site by it. It is not shown again.',
+  label: 'Secret',
+  link: reply.secret,
+})
+
+/** The button above the list. */
+export const addition: Action = {
+  label: 'Add Webhook…',
+  name: 'Add Webhook',
+  className: 'button main script-only',
+  command: command('POST /api/admin/webhooks', {
+    body: formOf,
+    confirm: {
+      title: 'A new webhook',
+      text: 'You get a secret for the receiving program.',
+      fields: <WebhookFields />,
+      yes: 'Add Webhook',
+      doing: 'Adding…',
+      harmless: true,
+      link: issued('The secret of the webhook'),
+    },
+  }),
+}
+
+function actionsOf(webhook: Webhook): Action[] {
+  const { id, name, url, events, active } = webhook
+  const params = { id }
+  const named = (label: string) => ({ label, name: `${label.replace('…', '')}: ${name}` })
+  const test = command('POST /api/admin/webhooks/:id/test', {
+    params,
+    body: () => ({}),
+    failed: 'The test could not be sent',
+  })
+  const change = command('PUT /api/admin/webhooks/:id', {
+    params,
+    body: (typed) => ({ ...formOf(typed), active }),
+    done: 'Webhook changed',
+    confirm: {
+      title: `Change ‘${name}’`,
+      text: 'Messages that wait go to the new address.',
+      fields: <WebhookFields webhook={webhook} />,
+      yes: 'Save',
+      doing: 'Saving…',
+      harmless: true,
+    },
+  })
+  const turn = command('PUT /api/admin/webhooks/:id', {
+    params,
+    body: () => ({ name, url, events, active: !active }),
+    done: active ? 'Webhook switched off' : 'Webhook switched on',
+    failed: 'The webhook could not be switched',
+  })
+  const renewal = command('POST /api/admin/webhooks/:id/secret', {
+    params,
+    body: () => ({}),
+    confirm: {
+      title: `A new secret for ‘${name}’?`,
+      text: `The one before works for ${webhookLimits.oldSecretHours} hours more, so that no message is lost while you change it in the receiving program.`,
+      yes: 'Renew Secret',
+      doing: 'Renewing…',
+      harmless: true,
+      link: issued('The new secret'),
+    },
+  })
+  const deletion = command('DELETE /api/admin/webhooks/:id', {
+    params,
+    confirm: {
+      title: `Delete ‘${name}’?`,
+      text: 'Its receiver is told of nothing any more, and its deliveries go from the list.',
+      yes: 'Delete Webhook',
+      doing: 'Deleting…',
+    },
+  })
+  return [
+    { ...named('Send a test'), command: test },
+    { ...named('Change…'), command: change },
+    { ...named(active ? 'Switch off' : 'Switch on'), command: turn },
+    { ...named('New secret…'), command: renewal },
+    { ...named('Delete'), danger: true, command: deletion },
+  ]
+}

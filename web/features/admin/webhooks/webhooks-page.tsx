@@ -1,0 +1,51 @@
+import './webhooks.css'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../../contract/paths.ts'
+import { titled } from '../../../kit/page.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { headingId } from '../../../ui/hold-focus.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { ActionButton, ActionRunner, isDenied } from '../actions.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { deliveriesQuery, webhooksQuery } from './queries.ts'
+import { addition, WebhookList } from './webhook-list.tsx'
+
+export const head = titled('Webhooks')
+
+export const queries = () => [webhooksQuery(), deliveriesQuery()]
+
+/** The programs that are told of articles, and the last messages to them. */
+export default function WebhooksPage() {
+  const { data: webhooks, error, refetch } = useQuery({ ...webhooksQuery(), staleTime: 5_000 })
+  if (isDenied(error)) return <AccessDenied />
+  return (
+    <div className="wrap webhooks">
+      <PageHead title="Webhooks" back={paths.admin} />
+      <p className="meta">
+        Other programs are told at once of an article that appears, changes or goes: a search service, an archive,
+        another site of yours. <a href={paths.developers}>For developers</a> says what they get.
+      </p>
+      <noscript>
+        <p className="meta">Looking works without JavaScript; adding and changing webhooks needs it.</p>
+      </noscript>
+      <ActionRunner>
+        <section aria-labelledby={headingId}>
+          <h2 id={headingId} tabIndex={-1} className="unseen">
+            Webhooks
+          </h2>
+          <p className="button-row">
+            <ActionButton {...addition} />
+          </p>
+          {!webhooks && !error && <p role="status">Loading…</p>}
+          {!webhooks && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+          {webhooks?.length === 0 && <p>There are no webhooks yet.</p>}
+          {webhooks && webhooks.length > 0 && <WebhookList webhooks={webhooks} />}
+        </section>
+        <section aria-labelledby="deliveries">
+          <h2 id="deliveries">Deliveries</h2>
+          <Deliveries />
+        </section>
+      </ActionRunner>
+    </div>
+  )
+}
