@@ -44,6 +44,8 @@ export const Preferences = z.object({
   sharedPhone: z.boolean(),
   /** Letters about answers; absent for none. */
   answerLetters: z.optional(z.boolean()),
+  /** Letters about texts that mention the member; absent for none. */
+  mentionLetters: z.optional(z.boolean()),
 })
 export type Preferences = z.infer<typeof Preferences>
 

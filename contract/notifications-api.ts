@@ -8,6 +8,7 @@ export const Notification = z.object({
     'comment-reply',
     'forum-reply',
     'forum-answer',
+    'mention',
     'report-handled',
     'text-hidden',
     'all-hidden',
@@ -43,7 +44,7 @@ export const notifications = {
     body: z.object({ id: z.optional(Id) }),
     reply: z.object({ unread: Count }),
   }),
-  /** Ends the letters about answers, by the link in each of them. */
+  /** Ends the letters about answers and mentions, by the link in each of them. */
   stopLetters: endpoint('POST /api/notifications/letters/stop', {
     limit: perHour(60),
     body: z.object({ token: LinkToken }),

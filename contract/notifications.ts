@@ -11,7 +11,11 @@ export const did = {
   'comment-reply': 'replied to your comment',
   'forum-reply': 'replied in a discussion',
   'forum-answer': 'marked your reply as the answer',
+  mention: 'mentioned you',
 } as const
 
-/** The kinds of notifications about what another member has written or done. */
-export const answerKinds = Object.keys(did) as (keyof typeof did)[]
+/** The kinds that members get letters about, by the preference that asks for these. */
+export const letterKinds = {
+  answerLetters: ['comment-reply', 'forum-reply', 'forum-answer'],
+  mentionLetters: ['mention'],
+} as const satisfies Record<string, readonly (keyof typeof did)[]>

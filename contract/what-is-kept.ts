@@ -157,7 +157,7 @@ export const keptOfMembers: readonly Kept[] = [
     withdraw: withAccount,
   },
   {
-    what: 'Your preferences: theme, data saver, shared phone, letters about answers',
+    what: 'Your preferences: theme, data saver, shared phone, letters about answers and mentions',
     why: 'To show the site as you like it, on every device.',
     howLong: 'As long as you have the account.',
     withdraw: 'Profile, Preferences.',

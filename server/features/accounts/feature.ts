@@ -65,6 +65,7 @@ export const accounts: Feature = {
         dataSaver: 'Data saver',
         sharedPhone: 'This phone is shared',
         answerLetters: 'Letters about answers',
+        mentionLetters: 'Letters about mentions',
       },
       async find(sql, { id }) {
         const rows = await sql<{ preferences: ExportRow }[]>`select preferences from users where id = ${id}`

@@ -41,5 +41,6 @@ function afterCode(reply: Body, from: URL): string {
 /** A switch that is off sends nothing. */
 function withSwitches(fields: Body): Body {
   const isOn = (name: string) => ({ [name]: fields[name] === true })
-  return { ...fields, ...isOn('dataSaver'), ...isOn('sharedPhone'), ...isOn('answerLetters') }
+  const letters = { ...isOn('answerLetters'), ...isOn('mentionLetters') }
+  return { ...fields, ...isOn('dataSaver'), ...isOn('sharedPhone'), ...letters }
 }

@@ -6,6 +6,7 @@ import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, forbidden, notFound } from '../../kit/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { follow, unnotifiedFollowers } from './following.ts'
+import { lockMentioned } from './mentions.ts'
 import { pipelined } from '../../db/pipelined.ts'
 import { insertOnce, lockRecipients, rejectRepeated } from './insert-once.ts'
 import { authorOf, lockAuthor, lockPost, type LockedPost } from './locks.ts'
@@ -28,7 +29,7 @@ type NewReply = NewText & { postId: string; quotesId: string | null; now: () => 
 const thanks = 40
 
 /**
- * Stores a comment, or a reply to one, with the counters of its article and of what it answers; notifies whom it answers.
+ * Stores a comment, or a reply to one, with the counters of its article and of what it answers; notifies whom it answers and mentions.
  * @returns the comment; of one that was sent before, that one
  * @throws HttpError 404 for an article that is not there, 400 at `parentId` for a comment that cannot be answered here, 409
  *   if that comment was deleted or hidden, or if the text repeats a recent one
@@ -38,6 +39,7 @@ export async function createComment(db: Db, member: Reader, comment: NewComment)
   const me = member.id
   let stored: Comment | undefined
   const id = await insertOnce(db, { table: 'article_comments', writer: me, sendKey }, async (sql) => {
+    const mentioned = await lockMentioned(sql, { content, me, page: { article: articleId }, answers: parentId })
     const place = sql`
       article_id = ${articleId} and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`
     const [, , parent] = await pipelined([
@@ -48,13 +50,14 @@ export async function createComment(db: Db, member: Reader, comment: NewComment)
     ])
     const id = newId()
     const [depth, to] = parent ? [parent.depth + 1, parent.authorId] : [0, null]
-    const [, , comment] = await sql.last([
+    const [, , , comment] = await sql.last([
       () => sql`
         with article as (update articles set comment_count = comment_count + 1 where id = ${articleId}),
         answered as (update article_comments set reply_count = reply_count + 1 where id = ${parentId})
         insert into article_comments (id, content, article_id, author_id, parent_id, depth, created_at, send_key)
         values (${id}, ${content}, ${articleId}, ${me}, ${parentId}, ${depth}, ${now}, ${sendKey})`,
       () => notify(sql, { kind: 'comment-reply', to, by: me, about: { comment: id }, now }),
+      () => notify(sql, { kind: 'mention', to: mentioned, by: me, about: { comment: id }, now }),
       () => readComment(sql, id, member),
     ])
     stored = comment
@@ -102,7 +105,7 @@ export async function createPost(db: Db, me: string, post: NewPost): Promise<str
 }
 
 /**
- * Stores a reply under the next number, with the counters of its discussion; notifies who follows it and who is quoted, each
+ * Stores a reply under the next number, with the counters of its discussion; notifies who follows it, is quoted or mentioned, each
  * once until they have read it. Its writer follows from then on.
  * @param now asked when the discussion is locked, so that later numbers are later
  * @throws HttpError 404, 403 for a discussion that is locked or hidden, 400 at `quotesId` for what cannot be quoted,
@@ -114,6 +117,7 @@ export async function createReply(db: Db, member: Reader, reply: NewReply): Prom
   return insertOnce(db, { table: 'forum_replies', writer: me, sendKey }, async (sql) => {
     const besides = quotesId ? await authorOf(sql, 'reply', quotesId) : null
     await lockRecipients(sql, ...(await unnotifiedFollowers(sql, { post: postId, besides })))
+    const mentioned = await lockMentioned(sql, { content, me, page: { post: postId } })
     const [post] = await pipelined([
       () => lockOpenPost(sql, postId, member),
       async () => quotesId && checkQuote(sql, postId, quotesId),
@@ -134,7 +138,10 @@ export async function createReply(db: Db, member: Reader, reply: NewReply): Prom
       () => follow(sql, { post: postId, me, now: at }),
       () => markOwnRead(sql, { post: postId, me, position, now: at }),
     ])
-    await notify(sql, { kind: 'forum-reply', to, by: me, about: { post: postId, reply: id }, now: at })
+    const others = to.filter((member) => !mentioned.includes(member))
+    const told = { by: me, about: { post: postId, reply: id }, now: at }
+    await notify(sql, { kind: 'forum-reply', to: others, ...told })
+    await notify(sql, { kind: 'mention', to: mentioned, ...told })
     await updateTallies(sql, [post])
     return id
   })

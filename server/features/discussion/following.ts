@@ -55,5 +55,5 @@ export async function retargetNotifications(sql: Queries, gone: string[]): Promi
       order by n.user_id, g.post_id, later.position)
     update notifications n set reply_id = news.reply_id, actor_id = news.actor_id, created_at = news.created_at
     from news where n.id = news.id`
-  await sql`delete from notifications where reply_id = any(${gone}::uuid[]) and kind in ('forum-reply', 'forum-answer')`
+  await sql`delete from notifications where reply_id = any(${gone}::uuid[]) and kind in ('forum-reply', 'forum-answer', 'mention')`
 }

@@ -59,7 +59,7 @@ async function blank(sql: Queries, kind: Kind, ids: string[], content: string, o
   await sql`delete from ${sql(likes)} where ${sql(key)} = any(${ids}::uuid[])`
   // A notification of a deleted text would name its writer and lead nowhere.
   await sql`
-    delete from notifications where ${sql(key)} = any(${ids}::uuid[]) and kind in ('comment-reply', 'text-hidden')`
+    delete from notifications where ${sql(key)} = any(${ids}::uuid[]) and kind in ('comment-reply', 'mention', 'text-hidden')`
   await sql`
     update ${sql(table)} set content = ${content}, author_id = null, deleted_at = now(), edited_at = null,
       send_key = null, like_count = 0, ${others}

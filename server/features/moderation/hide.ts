@@ -50,8 +50,8 @@ export async function hideTexts(
   // Erasing a member locks the tallies before notifications.
   await sql`
     delete from notifications
-    where comment_id = any(${comment}::uuid[]) and kind = 'comment-reply'
-      or post_id = any(${post}::uuid[]) and kind in ('forum-reply', 'forum-answer')`
+    where comment_id = any(${comment}::uuid[]) and kind in ('comment-reply', 'mention')
+      or post_id = any(${post}::uuid[]) and kind in ('forum-reply', 'forum-answer', 'mention')`
   if (reply.length > 0) await retargetNotifications(sql, reply)
   for (const { kind, id, to } of unnotified)
     if (to !== admin) await notify(sql, { kind: 'text-hidden', to, by: null, about: { [kind]: id }, now })

@@ -15,7 +15,8 @@ export const notifications: Feature = {
     }),
     serve(calls.read, ({ body, user }) => readNotifications(db, { me: user.id, id: body.id, now: now() })),
     serve(calls.stopLetters, async ({ body }) => {
-      if (await stopLetters(db, secretKey, body.token)) return { message: 'You get no more letters about answers.' }
+      if (await stopLetters(db, secretKey, body.token))
+        return { message: 'You get no more letters about answers and mentions.' }
       const message = 'This link does not work. You can switch the letters off under Profile, Preferences.'
       throw badInput({ token: [message] }, message)
     }),

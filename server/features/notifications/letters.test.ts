@@ -70,9 +70,41 @@ test('several answers come in one letter', async () => {
   await answered('The second <answer>')
   await wait(10)
   expect(box.letters).toHaveLength(1)
-  expect(textOfLetter()).toMatch(/^Subject: Answers to you on Arthashala$/m)
+  expect(textOfLetter()).toMatch(/^Subject: Answers and mentions on Arthashala$/m)
   expect(textOfLetter()).toContain('The first answer')
   expect(textOfLetter()).toContain('The second &lt;answer&gt;')
+})
+
+test('letters about mentions have a switch of their own, and come together with the others', async () => {
+  const wants = (letters: object) =>
+    put('/api/auth/preferences', { theme: 'light', dataSaver: false, sharedPhone: false, ...letters }, asAsha)
+  const mentioned = async () => {
+    const comment = await aComment(db, { article, by: ravi, content: '@asha, what do you say?' })
+    await notify(db, { kind: 'mention', to: asha, by: ravi, about: { comment }, now: clock.now })
+  }
+  await wants({ answerLetters: true, mentionLetters: false })
+  await mentioned()
+  await wait(10)
+  expect(box.letters).toEqual([])
+  await db`truncate notifications`
+  expect(await wants({ answerLetters: false, mentionLetters: true })).toMatchObject({
+    status: 200,
+    json: { user: { preferences: { mentionLetters: true } } },
+  })
+  await answered()
+  await mentioned()
+  await wait(10)
+  expect(textOfLetter()).toMatch(/^Subject: Ravi mentioned you: Emergency fund$/m)
+  expect(textOfLetter()).not.toContain('Six months of costs.')
+  await wants({ answerLetters: true, mentionLetters: true })
+  await mentioned()
+  await wait(10)
+  expect(box.letters).toHaveLength(2)
+  expect(box.letters[1]?.text).toMatch(/^Subject: Answers and mentions on Arthashala$/m)
+  const token = linkIn(box.letters[1]?.text ?? '').split('=')[1] ?? ''
+  expect(await post('/api/notifications/letters/stop', { token })).toMatchObject({ status: 200 })
+  const { json } = await get('/api/auth/user', asAsha)
+  expect(Object.keys((json as { preferences: object }).preferences)).toEqual(['theme', 'dataSaver', 'sharedPhone'])
 })
 
 test('by default there are none', async () => {
@@ -131,7 +163,7 @@ test('the link in a letter ends them without a login; again is fine, and it work
   for (let time = 0; time < 2; time += 1)
     expect(await post('/api/notifications/letters/stop', { token })).toMatchObject({
       status: 200,
-      json: { message: 'You get no more letters about answers.' },
+      json: { message: 'You get no more letters about answers and mentions.' },
     })
   expect((await get('/api/auth/user', asAsha)).json).toMatchObject({
     preferences: { theme: 'light', dataSaver: false, sharedPhone: false },

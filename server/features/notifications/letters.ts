@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Notification } from '../../../contract/notifications-api.ts'
-import { answerKinds, did } from '../../../contract/notifications.ts'
+import { did, letterKinds } from '../../../contract/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
@@ -21,9 +21,12 @@ const mostAtOnce = 1_000
 /** The most notifications in a letter. */
 const most = 20
 
-/** True for members `u` who want letters about answers and whose address is theirs. */
-const wants = (sql: Queries) =>
-  sql`u.preferences ->> 'answerLetters' = 'true' and u.email_confirmed_at is not null and u.leaving_at is null`
+type Preference = keyof typeof letterKinds
+const preferences = Object.keys(letterKinds) as Preference[]
+
+/** True for members `u` who want letters, and whose address is theirs. The preference stands in the statement as in an index. */
+const wants = (sql: Queries, preference: Preference) =>
+  sql`u.preferences ->> '${sql.unsafe(preference)}' = 'true' and u.email_confirmed_at is not null and u.leaving_at is null`
 
 /** Has one letter written to each member who has unread answers: what comes while a discussion is lively comes together. */
 export const findAnswersJob: Job = {
@@ -32,25 +35,30 @@ export const findAnswersJob: Job = {
   here: ({ mail }) => mail !== null,
   async run(services, { now }) {
     await services.db.begin(async (sql) => {
-      const told = await sql<{ id: string; email: string }[]>`
-        with due as (
-          select n.id, n.user_id from users u join notifications n on n.user_id = u.id
-          where ${wants(sql)} and n.kind = any (${answerKinds}) and n.read_at is null and n.letter_at is null
-            and n.created_at <= ${new Date(now.getTime() - pause)} and n.created_at > ${new Date(now.getTime() - tooOld)}
-          order by n.created_at limit ${mostAtOnce}
-          for no key update of n skip locked),
-        marked as (update notifications n set letter_at = ${now} from due where due.id = n.id)
-        select distinct u.id, u.email from users u join due on due.user_id = u.id`
-      for (const { id: userId, email } of told)
+      const told = new Map<string, string>()
+      for (const preference of preferences)
+        for (const { id, email } of await markDue(sql, preference, now)) told.set(id, email)
+      for (const [userId, email] of told)
         await sendLetter(services, sql, answerLetters, { kind: 'answers', about: now.toISOString(), email, userId })
     })
   },
 }
 
+/** Marks what a letter is to tell of. Returns the members whom it is for. */
+const markDue = (sql: Queries, preference: Preference, now: Date) => sql<{ id: string; email: string }[]>`
+        with due as (
+          select n.id, n.user_id from users u join notifications n on n.user_id = u.id
+          where ${wants(sql, preference)} and n.kind = any (${[...letterKinds[preference]]}) and n.read_at is null and n.letter_at is null
+            and n.created_at <= ${new Date(now.getTime() - pause)} and n.created_at > ${new Date(now.getTime() - tooOld)}
+          order by n.created_at limit ${mostAtOnce}
+          for no key update of n skip locked),
+        marked as (update notifications n set letter_at = ${now} from due where due.id = n.id)
+        select distinct u.id, u.email from users u join due on due.user_id = u.id`
+
 export const answerLetterJob = letterJob(
   async ({ db, settings, secretKey }, { email, userId = '', about = '', origin }) => {
     const [member] = await db<{ email: string; username: string }[]>`
-    select email, username from users u where id = ${userId} and lower(email) = lower(${email}) and ${wants(db)}`
+    select email, username from users u where id = ${userId} and lower(email) = lower(${email}) and (${wants(db, 'answerLetters')} or ${wants(db, 'mentionLetters')})`
     const answers = member ? await findAnswers(db, userId, about) : []
     if (!member || answers.length === 0) return null
     const stop = origin + paths.stopLetters(stopToken(secretKey, userId))
@@ -74,7 +82,8 @@ function answersLetter(
   { siteName, origin, stop }: { siteName: string; origin: string; stop: string },
 ): Letter {
   const [first] = answers
-  const subject = first && answers.length === 1 ? `${wordsOf(first)}: ${first.title}` : `Answers to you on ${siteName}`
+  const subject =
+    first && answers.length === 1 ? `${wordsOf(first)}: ${first.title}` : `Answers and mentions on ${siteName}`
   return {
     siteName,
     subject,
@@ -85,10 +94,10 @@ function answersLetter(
       text: answer.excerpt ?? '',
       link: { label: 'Read it on the site', href: origin + answer.path },
     })),
-    reason: `You get this letter because you asked ${siteName} to write to you about answers.`,
+    reason: `You get this letter because you asked ${siteName} to write to you about answers or mentions.`,
     links: [
       { label: 'Change your preferences', href: origin + paths.profile('preferences') },
-      { label: 'Get no more letters about answers', href: stop },
+      { label: 'Get no more letters about answers and mentions', href: stop },
     ],
   }
 }
@@ -107,6 +116,6 @@ export async function stopLetters(sql: Queries, key: SecretKey, token: string): 
   const userId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const own = Buffer.from(stopToken(key, userId))
   if (own.length !== token.length || !timingSafeEqual(own, Buffer.from(token))) return false
-  await sql`update users set preferences = preferences - 'answerLetters' where id = ${userId}`
+  await sql`update users set preferences = preferences - ${preferences}::text[] where id = ${userId}`
   return true
 }

@@ -56,8 +56,8 @@ type Calls =
 export const stopLetters = emailLink({
   call: 'POST /api/notifications/letters/stop',
   action: paths.stopLetters,
-  title: 'No more letters about answers',
-  lead: 'Press the button, and you get no more letters about answers. You still find them under Notifications.',
+  title: 'No more letters about answers and mentions',
+  lead: 'Press the button, and you get no more letters about answers and mentions. You still find them under Notifications.',
   submit: 'No More Letters',
   ofMember: true,
   done: home,

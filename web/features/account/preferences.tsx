@@ -56,7 +56,7 @@ export function Preferences({ me }: { me: Me }) {
               'System' follows your device. A device on which you have not chosen yet takes this one on when you log in.
             </p>
           </fieldset>
-          {(mail ? [...switches, letters] : switches).map(([name, label, hint]) => (
+          {(mail ? [...switches, ...letters] : switches).map(([name, label, hint]) => (
             <div key={name} className="form-field switch">
               <label>
                 <Switch
@@ -106,9 +106,16 @@ const switches = [
 ] as const
 
 const letters = [
-  'answerLetters',
-  'Letters about answers',
-  'When somebody answers you, a letter goes to your address, once you have confirmed it. Each has a link to end them.',
+  [
+    'answerLetters',
+    'Letters about answers',
+    'When somebody answers you, a letter goes to your address, once you have confirmed it. Each has a link to end them.',
+  ],
+  [
+    'mentionLetters',
+    'Letters about mentions',
+    'When somebody writes your name with @ before it in a discussion that you take part in, a letter goes there too.',
+  ],
 ] as const
 
 /** The preferences, changed optimistically and rolled back on failure. */

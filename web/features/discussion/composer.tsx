@@ -11,6 +11,7 @@ import {
 } from '../../../contract/discussion.ts'
 import { forumLimits } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
+import { lazyPart } from '../../kit/lazy.tsx'
 import { CallForm, type HiddenFields } from '../../forms/call-form.tsx'
 import { errorText, FormResultContext } from '../../forms/form-result.tsx'
 import type { Write } from '../../kit/act.ts'
@@ -21,6 +22,8 @@ import { PrivateWarning } from './private-warning.tsx'
 import { capitalized, type Kind } from './text.ts'
 import { useDraft, type Sent } from './use-draft.ts'
 import { grouped } from '../../../contract/grouped.ts'
+
+const MentionList = lazyPart(async () => (await import('./mention-list.tsx')).MentionList)
 
 interface Props {
   act: 'post' | 'save' | 'hide'
@@ -121,6 +124,7 @@ export function Composer({ act, kind, draft: name, initial = '', form, onSend, o
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}
       />
+      {act !== 'hide' && draft.text.includes('@') && <MentionList box={box} text={draft.text} write={draft.write} />}
       <p className="wrong" id={`${id}-wrong`} role={before ? 'alert' : 'status'}>
         {error}
       </p>

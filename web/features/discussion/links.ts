@@ -1,11 +1,14 @@
-/** A piece of a text: words, or a web address with where it leads. */
+import { mention } from '../../../contract/mentions.ts'
+
+/** A piece of a text: words, a web address with where it leads, or a member's name. */
 export interface Piece {
   text: string
   href?: string
+  mentions?: true
 }
 
 /**
- * Cuts a member's text at the web addresses in it. Only whole http and https addresses count; the full stop or bracket after one
+ * Cuts a member's text at the web addresses and names in it. Only whole http and https addresses count; the full stop or bracket after one
  * belongs to the sentence. Invisible and direction-turning characters end an address, and one that names a user before its host
  * is left as words: neither may make it look like another.
  */
@@ -13,18 +16,17 @@ export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(shape)) {
-    const address = withoutEnding(found)
-    const href = hrefOf(address)
-    if (!href) continue
+    const piece = found.startsWith('@') ? ({ text: found, mentions: true } as const) : linkOf(withoutEnding(found))
+    if (!piece) continue
     if (index > from) pieces.push({ text: text.slice(from, index) })
-    pieces.push({ text: address, href })
-    from = index + address.length
+    pieces.push(piece)
+    from = index + piece.text.length
   }
   if (from < text.length) pieces.push({ text: text.slice(from) })
   return pieces
 }
 
-const shape = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"`\p{Cc}\p{Cf}]+/giu
+const shape = new RegExp(String.raw`(?<![\p{L}\p{N}])https?:\/\/[^\s<>"\x60\p{Cc}\p{Cf}]+|${mention}`, 'giu')
 
 /** Without the marks of the sentence around it; a bracket stays where it was opened inside. */
 function withoutEnding(address: string): string {
@@ -45,9 +47,9 @@ function withoutEnding(address: string): string {
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1
 
-function hrefOf(address: string): string | null {
+function linkOf(address: string): Piece | null {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password && url.hostname.includes('.')
-    ? url.href
+    ? { text: address, href: url.href }
     : null
 }

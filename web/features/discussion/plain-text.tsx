@@ -1,18 +1,21 @@
 import { piecesOf } from './links.ts'
 
 /**
- * A member's text, unchanged: line breaks stay, addresses are links, everything else is text. It stands in a box of its
+ * A member's text, unchanged: line breaks stay, addresses are links, names that are mentioned are bold, everything else is text. It stands in a box of its
  * own direction, so that no character in it turns the words around it.
  */
 export function PlainText({ text }: { text: string }) {
   return (
     <p className="plain-text" dir="auto">
-      {piecesOf(text).map(({ text, href }, index) =>
+      {piecesOf(text).map(({ text, href, mentions }, index) =>
         href ? (
           // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never change places
           <a key={index} href={href} rel="nofollow ugc noopener">
             {text}
           </a>
+        ) : mentions ? (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <b key={index}>{text}</b>
         ) : (
           text
         ),
