@@ -78,7 +78,9 @@ export function MentionList({ box, text, write }: Props) {
       value === undefined ? element?.removeAttribute(attribute) : element?.setAttribute(attribute, value)
     set('aria-autocomplete', 'list')
     set('aria-controls', isOpen ? id : undefined)
-    set('aria-activedescendant', isOpen && chosen ? `${id}-${chosen.username}` : undefined)
+    const option = isOpen && chosen ? `${id}-${chosen.username}` : undefined
+    set('aria-activedescendant', option)
+    if (option !== undefined) document.getElementById(option)?.scrollIntoView({ block: 'nearest' })
     return () => ['aria-autocomplete', 'aria-controls', 'aria-activedescendant'].forEach((name) => set(name, undefined))
   }, [box, id, isOpen, chosen])
 

@@ -33,7 +33,7 @@ function collect(data: unknown, page: string, found: Map<string, Participant>): 
 /** The most that are suggested at once. */
 const most = 6
 
-/** Those whose first or other name begins so, in every script. */
+/** The participants whose first or other name begins so, in every script. */
 export function suggestionsFor(begun: string, people: readonly Participant[]): Participant[] {
   const beginsSo = (name: string | null) => plain(name ?? '').startsWith(plain(begun))
   return people.filter(({ username, firstName }) => beginsSo(username) || beginsSo(firstName)).slice(0, most)
