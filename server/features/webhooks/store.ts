@@ -103,7 +103,7 @@ export const listDeliveries = (db: Db, page: PageQuery) => db<Paged<Delivery>[]>
     left join articles a on a.id = d.article_id and a.deleted_at is null
   where ${page.after} order by ${page.by} limit ${page.limit}`
 
-/** Has a message sent again. @throws HttpError 404; 409 for a webhook that is switched off */
+/** Has a message sent again, with as many attempts as a new one. @throws HttpError 404; 409 for a webhook that is switched off */
 export async function sendAgain(services: Deps, id: string, by: Actor): Promise<void> {
   await services.db.begin(async (sql) => {
     const [found] = await sql<{ webhookId: string; name: string; event: Delivery['event']; active: boolean }[]>`
@@ -112,7 +112,9 @@ export async function sendAgain(services: Deps, id: string, by: Actor): Promise<
     if (!found) throw notFound('There is no such delivery any more.')
     const { webhookId, name, event, active } = found
     if (!active && event !== 'test') throw conflict('This webhook is switched off. Switch it on first.')
-    await sql`update webhook_deliveries set state = 'waiting', error = null where id = ${id}`
+    await sql`
+      update webhook_deliveries set state = 'waiting', attempts = 0, tried_at = null, status = null, duration = null, error = null
+      where id = ${id}`
     await queueDelivery(services, sql, id)
     await record(sql, by, webhookId, 'webhook.sent-again', { name, delivery: id })
   })
