@@ -21,11 +21,14 @@ export function openPlace(folder: string, stock: Stock, say: (step: string) => v
   chmodSync(folder, 0o755)
   const acts: (() => void)[] = []
   let most = 0
+  let measuredFrom = 0
   let measuring = false
   const look = setInterval(async () => {
     if (measuring) return
     measuring = true
-    most = Math.max(most, await memoryIn(folder))
+    const from = measuredFrom
+    const held = await memoryIn(folder)
+    if (from === measuredFrom) most = Math.max(most, held)
     measuring = false
   }, 500)
   return {
@@ -35,6 +38,8 @@ export function openPlace(folder: string, stock: Stock, say: (step: string) => v
     undo: (act) => void acts.push(act),
     measure() {
       most = 0
+      // A look that is under way tells of what was before.
+      measuredFrom += 1
     },
     most: () => most,
     async left() {
