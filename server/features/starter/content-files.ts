@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { StarterPoll } from '../../../content/polls.ts'
 import { ArticleForm, Tag } from '../../../contract/admin-articles-api.ts'
 import { PollForm } from '../../../contract/admin-polls-api.ts'
-import { readTimeOf } from '../../../contract/article-check.ts'
+import { readTimeOf, wordsIn } from '../../../contract/article-check.ts'
 import { articleLimits } from '../../../contract/articles.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
 
@@ -34,7 +34,7 @@ export function parseArticleFile(slug: string, text: string): ArticleFile {
   if (front === undefined || body === undefined) throw new StartError(`${file} does not begin with its front matter.`)
   const parsed = FileContent.safeParse({ ...readYaml(file, front), content: body })
   if (!parsed.success) throw new StartError(`${file}: ${faultIn(parsed.error)}.`)
-  return { ...parsed.data, slug, readTime: readTimeOf(parsed.data.content.split(/\s+/).length) }
+  return { ...parsed.data, slug, readTime: readTimeOf(wordsIn(parsed.data.content)) }
 }
 
 /** Reads every value as text ('failsafe'): 2026-11-20 and 1930 do not become something else. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
+import { wordsIn } from '../../../contract/article-check.ts'
 import { categories } from '../../../contract/articles.ts'
 import { polls } from '../../../content/polls.ts'
 import { pollTextLimits } from '../../../contract/admin-polls-api.ts'
@@ -31,7 +32,7 @@ test('there are at least 32 articles, four in each category, six in Hindi, and e
 })
 
 test.each(files)('$slug has 700 to 1,500 words, sources, next steps, and footnotes that meet', ({ content }) => {
-  const words = content.split(/\s+/).length
+  const words = wordsIn(content)
   expect(words).toBeGreaterThanOrEqual(700)
   expect(words).toBeLessThanOrEqual(1_500)
   const headings = [...content.matchAll(/^# (.+)$/gm)].map((found) => found[1])

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../articles/markdown.ts'
+import { parseArticleFile } from './content-files.ts'
+
+const folder = new URL('../../../content/articles/', import.meta.url)
+const articles = await Promise.all(
+  (await readdir(folder)).map(async (name) =>
+    parseArticleFile(name.replace('.md', ''), await readFile(new URL(name, folder), 'utf8')),
+  ),
+)
+const blocksOf = (content: string) => content.match(/^```chart$/gm) ?? []
+const drawnIn = (content: string) => renderMarkdown(content).html.match(/<figure class="chart">.*?<\/figure>/gs) ?? []
+
+test('there are at least 30 charts', () => {
+  expect(articles.flatMap(({ content }) => blocksOf(content)).length).toBeGreaterThanOrEqual(30)
+})
+
+test.each(articles)('$slug: every chart can be read, and its picture is under 6 kB', ({ content }) => {
+  expect(renderMarkdown(content).faults).toEqual([])
+  const drawn = drawnIn(content)
+  expect(drawn).toHaveLength(blocksOf(content).length)
+  for (const figure of drawn) expect(Buffer.byteLength(/<svg.*<\/svg>/s.exec(figure)?.[0] ?? '')).toBeLessThan(6_000)
+})
+
+test.each(articles)('$slug: its charts speak the language of the article', ({ content, language }) => {
+  const words = language === 'hi' ? /संख्याएँ देखें|लिखा हुआ देखें/ : /Show (?:the numbers|as text)/
+  expect(drawnIn(content).filter((figure) => !words.test(figure))).toEqual([])
+})
