@@ -3,6 +3,7 @@ import { chartLimits } from './chart.ts'
 import { drawChart } from './draw-chart.ts'
 import { readFigure, short, shown } from './figures.ts'
 import { readChart } from './read-chart.ts'
+import { widthOf } from './svg.ts'
 
 const described = (type: string, unit = '₹') =>
   `type: ${type}\ntitle: A <title>\ndescription: It shows this.\nunit: ${unit}\n`
@@ -87,6 +88,12 @@ test('lines are straight, steps keep a value until the next, and a cell may be e
   )
   expect(steps).toMatch(/<path class="l1" d="M[\d.,]+L[\d.,]+L[\d.,]+L[\d.,]+L[\d.,]+"\/>/)
   expect(steps).toContain('>2020</text>')
+})
+
+test('the last number of an axis stays inside the picture', () => {
+  const html = drawn(`${described('lines')}\n| Salary | Tax |\n| 10,00,000 | 0 |\n| 25,00,000 | 3,00,000 |`)
+  const [, middle] = /<text x="([\d.]+)"[^>]*>25\u00a0lakh</.exec(html) ?? []
+  expect(Number(middle) + widthOf('25 lakh', 'small') / 2).toBeLessThanOrEqual(340.1)
 })
 
 test('timelines and trees can be read as a table', () => {

@@ -33,9 +33,11 @@ export function drawCurves(chart: CurvesChart, language: 'en' | 'hi'): { svg: st
     names,
     `<path class="g" d="${levels.map(([at]) => `M${rounded(left)} ${rounded(at)}H${chartWidth}`).join('')}"/>`,
     ...levels.map(([at, text]) => textAt(left - 5, at + 4, text, 'm', 'end')),
-    ...marks.map((value) =>
-      textAt(x(value), bottom + 16, isYear ? String(value) : short(value, '', language), 'm', 'middle'),
-    ),
+    ...marks.map((value) => {
+      const text = isYear ? String(value) : short(value, '', language)
+      // A last number that is wide would stand out of the picture, and make a phone's page wider than its screen.
+      return textAt(Math.min(x(value), chartWidth - widthOf(text, 'small') / 2), bottom + 16, text, 'm', 'middle')
+    }),
     textAt(chartWidth, bottom + 32, head, 'm', 'end'),
     ...curves,
   ]
