@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { createLogger, defineConfig, type Logger, type Plugin, type UserConfig } from 'vite'
 
 const formPart = /\/web\/forms\/(use-form|action-form|field)/
 const schemaPart = /\/(contract\/(accounts-api|endpoint|shapes)|node_modules\/zod)\b/
@@ -27,6 +27,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Two builds from one tree: what the browser loads, and what the server renders with. */
 export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
+  customLogger: withoutNewSelector(),
   publicDir: 'web/public',
   plugins: [react(), reactAsModules(), noCircles(), compressedTwins()],
   resolve: {
@@ -110,6 +111,16 @@ export default defineConfig(({ command }): UserConfig => ({
     },
   },
 }))
+
+/** Vite's log, without the warning of Lightning CSS about the links of a table of contents: it does not know `:target-current` yet, and keeps it as it is. */
+function withoutNewSelector(): Logger {
+  const logger = createLogger()
+  const { warn } = logger
+  logger.warn = (message, options) => {
+    if (!message.includes("'target-current' is not recognized")) warn(message, options)
+  }
+  return logger
+}
 
 /**
  * Gives the browser React as modules. As npm carries it, all of it is one function (CommonJS), which a phone parses a second time, in one long

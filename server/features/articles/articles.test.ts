@@ -119,7 +119,7 @@ test('an article carries its body, its body as safe HTML, its author and what to
   const article = z.parse(Article, reply.json)
   expect(article).toMatchObject({ authorFirstName: 'Asha', authorLastName: 'Rao', authorName: 'asha' })
   expect(article.content).toBe('# Start\n\n<script>alert(1)</script>')
-  expect(article.html).toBe('<h2>Start</h2>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n')
+  expect(article.html).toBe('<h2 id="h-start">Start</h2>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n')
   expect(article.related.map((related) => related.id)).toEqual([next])
 })
 

@@ -2,7 +2,7 @@ import type markdownIt from 'markdown-it'
 import { drawChart } from '../../../contract/charts/draw-chart.ts'
 import { readChart } from '../../../contract/charts/read-chart.ts'
 
-interface WithCharts {
+export type WithCharts = {
   charts?: string[]
   chartFaults?: string[]
 }

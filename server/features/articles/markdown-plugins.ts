@@ -64,7 +64,7 @@ function boldLine(inline: Token | undefined): string {
 }
 
 /** A line's words, without its marks and the numbers of its notes. */
-function wordsOf(inline: Token | undefined): string {
+export function wordsOf(inline: Token | undefined): string {
   const words = (inline?.children ?? [])
     .map(({ content }) => content)
     .join('')

@@ -4,8 +4,8 @@ import { renderMarkdown as render } from './markdown.ts'
 const renderMarkdown = (markdown: string) => render(markdown).html
 
 test.each([
-  ['a block starting "# " is a heading, under the page title', '# Rent', '<h2>Rent</h2>\n'],
-  ['a block starting "## " is a subheading', '## Rent', '<h3>Rent</h3>\n'],
+  ['a block starting "# " is a heading, under the page title', '# Rent', '<h2 id="h-rent">Rent</h2>\n'],
+  ['a block starting "## " is a subheading', '## Rent', '<h3 id="h-rent">Rent</h3>\n'],
   ['lines starting "- " form a list', '- rent\n- food', '<ul>\n<li>rent</li>\n<li>food</li>\n</ul>\n'],
   ['lines starting "* " form a list', '* rent\n* food', '<ul>\n<li>rent</li>\n<li>food</li>\n</ul>\n'],
   ['anything else is a paragraph with its line breaks', 'rent\nfood', '<p>rent<br />\nfood</p>\n'],
@@ -37,7 +37,7 @@ test.each([
       .join(', ')}" sizes="(min-width: 720px) 680px, 100vw" loading="lazy" /></p>\n`,
   ],
   ['a number and its per cent sign, on one line', 'at 7.1 % a year', '<p>at 7.1\u00a0% a year</p>\n'],
-  ['Hindi', '# बीमा\n\nनिवेश', '<h2>बीमा</h2>\n<p>निवेश</p>\n'],
+  ['Hindi', '# बीमा\n\nनिवेश', '<h2 id="h-बीमा">बीमा</h2>\n<p>निवेश</p>\n'],
 ])('%s', (_, markdown, html) => {
   expect(renderMarkdown(markdown)).toBe(html)
 })
@@ -126,4 +126,26 @@ test('a fenced block named chart is drawn; one that cannot be read stays code, a
   expect(asCode).toContain('<pre tabindex="0"><code>type: bars')
   expect(faults).toEqual(["Chart T: row 1: 'one' is no number. Write it like 1,26,487 or 7.1."])
   expect(render(`${chart}\n\n`.repeat(13)).faults).toEqual(['Content must have at most 12 charts.'])
+})
+
+test('every heading has an id of its own, made of its words', () => {
+  const html = renderMarkdown('# How "much"?\n\n# How much\n\n## आपका कोष\n\n# ***\n\n> # Said')
+  expect([...html.matchAll(/<h\d[^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<h2 id="h-how-much">',
+    '<h2 id="h-how-much-2">',
+    '<h3 id="h-आपका-कोष">',
+    '<h2 id="h-">',
+    '<h2>',
+  ])
+})
+
+test('four headings make a table of contents; of two levels it names the first if that has four', () => {
+  const four = '# One & <two>\n\n## Inside\n\n# Two\n\n# Three'
+  expect(render('# One\n\n# Two\n\n# Three').contents).toBe('')
+  expect(render(four).contents).toBe(
+    '<nav class="contents" aria-label="In this lesson"><details><summary>In this lesson</summary><ol><li><a href="#h-one-two">One &amp; &lt;two&gt;</a></li>' +
+      '<li><a href="#h-inside">Inside</a></li><li><a href="#h-two">Two</a></li><li><a href="#h-three">Three</a></li></ol></details></nav>\n',
+  )
+  expect(render(`${four}\n\n# Four`).contents).not.toContain('Inside')
+  expect(render('# एक\n\n# दो\n\n# तीन\n\n# चार').contents).toContain('इस पाठ में')
 })

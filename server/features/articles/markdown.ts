@@ -2,12 +2,15 @@ import markdownIt from 'markdown-it'
 import footnote from 'markdown-it-footnote'
 import sanitizeHtml from 'sanitize-html'
 import { pictureOrigin, sourcesOf } from '../../../contract/media.ts'
-import { charts, withCharts } from './markdown-charts.ts'
+import { charts, withCharts, type WithCharts } from './markdown-charts.ts'
+import { contentsOf, headingIds, type WithHeadings } from './markdown-contents.ts'
 import { limits, maxNesting } from './markdown-limits.ts'
 import { callouts, pictureAddresses, tableNames } from './markdown-plugins.ts'
 
 export interface RenderedMarkdown {
   html: string
+  /** The HTML of a table of contents; empty where the text needs none. */
+  contents: string
   /** Sentences that say why the text cannot be saved as it is; empty for most. */
   faults: string[]
 }
@@ -20,11 +23,15 @@ export interface RenderedMarkdown {
  * not sent to is a link.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
-  const env: { faults?: string[]; pictureFaults?: string[]; charts?: string[]; chartFaults?: string[] } = {}
+  const env: { faults?: string[]; pictureFaults?: string[] } & WithCharts & WithHeadings = {}
   const html = parser.render(markdown, env)
-  if (env.faults) return { html: plainText(markdown), faults: env.faults }
+  if (env.faults) return { html: plainText(markdown), contents: '', faults: env.faults }
   const safe = withCharts(sanitizeHtml(html, allowed), env)
-  return { html: safe, faults: [...(env.pictureFaults ?? []), ...(env.chartFaults ?? [])] }
+  return {
+    html: safe,
+    contents: contentsOf(env, parser.utils.escapeHtml),
+    faults: [...(env.pictureFaults ?? []), ...(env.chartFaults ?? [])],
+  }
 }
 
 const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting })
@@ -35,9 +42,13 @@ const parser = markdownIt({ html: false, linkify: true, breaks: true, typographe
   .use(tableNames)
   .use(pictureAddresses)
   .use(charts)
+  .use(headingIds)
   .use(limits)
 
-parser.renderer.rules.heading_open = (tokens, index) => `<${lowered(tokens[index]?.tag)}>`
+parser.renderer.rules.heading_open = (tokens, index) => {
+  const id = tokens[index]?.attrGet('id')
+  return `<${lowered(tokens[index]?.tag)}${id ? ` id="${id}"` : ''}>`
+}
 parser.renderer.rules.heading_close = (tokens, index) => `</${lowered(tokens[index]?.tag)}>\n`
 // A number and its sign stay on one line.
 parser.renderer.rules.text = (tokens, index) =>
@@ -73,6 +84,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'id', 'class', 'role', 'aria-label', 'rel'],
     img: ['src', 'srcset', 'sizes', 'alt', 'title', 'loading', 'referrerpolicy'],
+    ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
     pre: ['tabindex'],
     ol: ['start'],
     li: ['id', 'class'],

@@ -143,7 +143,7 @@ export interface StoredHtml {
 }
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 4
+export const rendererVersion = 5
 
 /**
  * Renders a text; the renderer is loaded with the first one, since readers get stored HTML.
@@ -152,7 +152,8 @@ export const rendererVersion = 4
 export async function renderToStore(text: string): Promise<StoredHtml & { faults: string[] }> {
   const { renderMarkdown } = await import('./markdown.ts')
   const htmlOf = createHash('md5').update(`${rendererVersion} ${text}`).digest('hex')
-  return { ...renderMarkdown(text), htmlOf }
+  const { html, contents, faults } = renderMarkdown(text)
+  return { html: contents + html, htmlOf, faults }
 }
 
 /** The stored HTML of `articles a`; null where another renderer or another text made it. */

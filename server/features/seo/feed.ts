@@ -55,9 +55,12 @@ function entryOf(article: WrittenArticle, address: string) {
 
 /** The library has no xml:lang, so the content itself says its language. */
 function contentOf(article: WrittenArticle, address: string): string {
-  const html = absoluteLinks(chartsAsTables(article.html), address)
+  const html = absoluteLinks(chartsAsTables(withoutContents(article.html)), address)
   return `<div lang="${article.language === 'hi' ? 'hi' : 'en-IN'}">${html}</div>`
 }
+
+/** A reader of feeds has no room beside the text, and few follow links within an entry. */
+const withoutContents = (html: string): string => html.replace(/^<nav class="contents".*<\/nav>\n/, '')
 
 /** Readers of feeds draw no SVG of a text, so that a chart is its title and its numbers there. */
 function chartsAsTables(html: string): string {

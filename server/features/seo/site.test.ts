@@ -108,7 +108,7 @@ test('the feed is Atom: the newest twenty articles, whole, and no draft', async 
     author: { name: 'Anonymous' },
     category: { '@_term': 'Savings', '@_label': 'Savings' },
   })
-  expect(feed.entry[0].content['#text']).toContain('<h2>How much</h2>')
+  expect(feed.entry[0].content['#text']).toContain('<h2 id="h-how-much">How much</h2>')
 })
 
 test('links and pictures in the feed are absolute, and text that looks like a link is left alone', async () => {

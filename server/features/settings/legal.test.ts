@@ -31,7 +31,7 @@ test('a text is Markdown, safe, and dated by its change', async () => {
   expect(await change({ privacyText: '# Data\n\nWe keep *little*. <script>x</script>' })).toMatchObject({ status: 200 })
   const reply = await shown()
   expect(reply).toMatchObject({ content: '', changedAt: '2026-11-21T06:30:00.000Z' })
-  expect(reply.html).toBe('<h2>Data</h2>\n<p>We keep <em>little</em>. &lt;script&gt;x&lt;/script&gt;</p>\n')
+  expect(reply.html).toBe('<h2 id="h-data">Data</h2>\n<p>We keep <em>little</em>. &lt;script&gt;x&lt;/script&gt;</p>\n')
   site.clock.now = new Date('2026-11-25T06:30:00Z')
   await change({ name: 'Paisa' })
   expect(await shown()).toMatchObject({ changedAt: '2026-11-21T06:30:00.000Z' })
