@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountLimits as limits, consentMissing, leavingChoices, plainCode, themes } from './accounts.ts'
 import { endpoint, perHour } from './endpoint.ts'
+import { Challenge, Proof } from './proof-of-work.ts'
 import { showsSomething } from './name-text.ts'
 import { roles } from './roles.ts'
 import { asName, boundedText, Count, Done, Download, Id, Instant, LinkToken, named } from './shapes.ts'
@@ -109,6 +110,8 @@ export const Signup = z.object({
   lastName: z.optional(personName),
   /** Consent: 18 or over and the notice read. If omitted, the site asks at the next visit. */
   consent: z.optional(z.literal(true, consentMissing)),
+  /** Needed while very many accounts are opened (428). */
+  proof: z.optional(Proof),
   /** The token of an open invitation, which lets one account in at once; it accepts the invitation when it has logged in. */
   invitation: z.optional(LinkToken),
   /** Why, in a sentence, for the admins, where they approve each account. */
@@ -182,6 +185,8 @@ export const accounts = {
   login: endpoint('POST /api/auth/login', { body: Credentials, reply: LoginReply }),
   verify: endpoint('POST /api/auth/login/verify', { body: z.object({ code: Code }), reply: SignedIn }),
   signup: endpoint('POST /api/auth/signup', { limit: perHour(40), body: Signup, reply: User }),
+  /** A calculation whose solution a sign-up needs while very many accounts are opened. */
+  challenge: endpoint('POST /api/auth/signup/challenge', { limit: perHour(120), reply: Challenge }),
   logout: endpoint('POST /api/auth/logout', { reply: Done }),
   profile: endpoint('PUT /api/auth/profile', { ...member, limit: perHour(30), body: Profile, reply: User }),
   password: endpoint('PUT /api/auth/password', { ...own, limit: perHour(30), body: PasswordChange, reply: Done }),

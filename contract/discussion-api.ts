@@ -43,6 +43,23 @@ export const textMeta = {
   keep: z.optional(z.array(z.enum(keepable)).check(z.maxLength(keepable.length))),
 }
 
+/** A text of the caller's that waits for a moderator. */
+export const OwnHeldText = z.object({
+  id: Id,
+  about: z.enum(reportable),
+  /** The article or discussion that it is for, or the title of a new discussion; null if the place is gone. */
+  title: z.nullable(z.string()),
+  /** The address of that place; null for a new discussion. */
+  path: z.nullable(z.string()),
+  content: z.string(),
+  createdAt: Instant,
+})
+export type OwnHeldText = z.infer<typeof OwnHeldText>
+
+/** The reply (202) to a text that is not published yet. */
+export const Waiting = z.object({ waiting: OwnHeldText, message: z.string() })
+export type Waiting = z.infer<typeof Waiting>
+
 /** The content of a text, with the same messages for every kind. */
 export const wordsOf = (what: string, limits: { min: number; max: number }) =>
   boundedText(what, limits, lengthErrors(what, limits).tooShort)
@@ -102,7 +119,12 @@ export const comments = {
     query: z.object(paging),
     reply: z.array(Comment),
   }),
-  create: endpoint('POST /api/articles/:id/comments', { ...writing, body: NewComment, reply: Comment }),
+  /** Texts of new members may wait for a moderator first: 202. So may discussions and replies. */
+  create: endpoint('POST /api/articles/:id/comments', {
+    ...writing,
+    body: NewComment,
+    reply: z.union([Comment, Waiting]),
+  }),
   edit: endpoint('PUT /api/comments/:id', { ...writing, body: CommentEdit, reply: Comment }),
   /** `comment` is the placeholder that stays; null if nothing does. */
   remove: endpoint('DELETE /api/comments/:id', {

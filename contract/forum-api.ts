@@ -11,6 +11,7 @@ import {
   textMeta,
   textShape,
   toggling,
+  Waiting,
   wordsOf,
   writing,
 } from './discussion-api.ts'
@@ -157,7 +158,7 @@ export const forum = {
     }),
     reply: ForumReplies,
   }),
-  create: endpoint('POST /api/forum/posts', { ...writing, body: NewForumPost, reply: ForumPost }),
+  create: endpoint('POST /api/forum/posts', { ...writing, body: NewForumPost, reply: z.union([ForumPost, Waiting]) }),
   edit: endpoint('PUT /api/forum/posts/:id', { ...writing, body: ForumPostEdit, reply: ForumPost }),
   /** `post` is the placeholder that stays for the replies; null if nothing does. */
   remove: endpoint('DELETE /api/forum/posts/:id', { access: member, reply: z.object({ post: z.nullable(ForumPost) }) }),
@@ -178,7 +179,11 @@ export const forum = {
     body: z.object({ replyId: z.nullable(Id) }),
     reply: ForumPost,
   }),
-  reply: endpoint('POST /api/forum/posts/:id/replies', { ...writing, body: NewForumReply, reply: ForumReply }),
+  reply: endpoint('POST /api/forum/posts/:id/replies', {
+    ...writing,
+    body: NewForumReply,
+    reply: z.union([ForumReply, Waiting]),
+  }),
   editReply: endpoint('PUT /api/forum/replies/:id', { ...writing, body: ForumReplyEdit, reply: ForumReply }),
   /** The placeholder: 'Reply deleted'. */
   removeReply: endpoint('DELETE /api/forum/replies/:id', { access: member, reply: ForumReply }),

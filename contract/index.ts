@@ -5,6 +5,7 @@ import { articles, readingList } from './articles-api.ts'
 import { backups } from './backups-api.ts'
 import { comments, reports } from './discussion-api.ts'
 import { forum } from './forum-api.ts'
+import { held } from './held-api.ts'
 import { invitations } from './invitations-api.ts'
 import { jobs } from './jobs-api.ts'
 import { legal } from './legal-api.ts'
@@ -29,6 +30,7 @@ export const contract = {
   backups,
   comments,
   forum,
+  held,
   invitations,
   jobs,
   legal,

@@ -20,6 +20,8 @@ export const AdminStats = z.partial(
     totalPolls: Count,
     /** Texts with open reports. */
     openReports: Count,
+    /** Texts that wait for a moderator. */
+    heldTexts: Count,
     claimedPayments: Count,
     /** Accounts that wait for approval. */
     waitingMembers: Count,

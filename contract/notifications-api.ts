@@ -16,6 +16,9 @@ export const Notification = z.object({
     'page-changed',
     'account-approved',
     'members-waiting',
+    'text-approved',
+    'text-rejected',
+    'burst',
   ]),
   /** The display name of the member who caused it; null if anonymous. */
   actor: z.nullable(z.string()),
@@ -27,7 +30,7 @@ export const Notification = z.object({
   path: z.string(),
   /** The outcome of a report that was handled. */
   outcome: z.nullable(z.enum(['removed', 'kept'])),
-  /** The admins' reason for hiding the member's text. */
+  /** The admins' reason for hiding the member's text, or for not publishing it. */
   reason: z.nullable(z.string()),
   createdAt: Instant,
   read: z.boolean(),

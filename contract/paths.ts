@@ -4,6 +4,7 @@ export type AdminTab =
   | 'articles'
   | 'polls'
   | 'reports'
+  | 'held'
   | 'members'
   | 'invitations'
   | 'support'
@@ -67,6 +68,8 @@ export const paths = {
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
   profileEdit: '/profile?edit=yes',
   notifications: '/notifications',
+  /** The member's texts that wait for a moderator. */
+  waiting: '/waiting',
   /** The page of the link that ends the letters about answers. */
   stopLetters: (token: string) => `/letters/stop?${searchOf({ token })}`,
   developers: '/developers',

@@ -79,6 +79,8 @@ export const SiteSettings = z.object({
   polls: z.boolean(),
   gifts: z.boolean(),
   signUp: z.enum(signUpWays, 'Sign-up: choose open, approval or closed'),
+  holdLinks: z.boolean(),
+  holdFirst: z.boolean(),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 

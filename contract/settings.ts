@@ -39,6 +39,9 @@ export const defaultSettings = {
   gifts: true,
   /** Open to everybody, by an admin's approval, or by invitation alone. */
   signUp: 'open' as (typeof signUpWays)[number],
+  /** True if texts of new members (contract/held.ts) wait for a moderator when they have a link, or all until one is approved. */
+  holdLinks: true,
+  holdFirst: false,
 }
 
 /** The variables of the environment that set the same; one that is set wins. */

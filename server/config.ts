@@ -62,6 +62,7 @@ const Settings = z.object({
   STARTER_CONTENT: onOff('on'),
   RATE_LIMITS: onOff('on'),
   SIGNUPS_PER_DAY: whole(12, 1, 100_000),
+  SIGNUPS_PER_HOUR: whole(60, 1, 100_000),
   TRUST_PROXY: proxies,
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')),
@@ -140,6 +141,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     starterContent: s.STARTER_CONTENT,
     rateLimits: s.RATE_LIMITS,
     signupsPerDay: s.SIGNUPS_PER_DAY,
+    /** On the whole site; further ones need a calculation. */
+    signupsPerHour: s.SIGNUPS_PER_HOUR,
     /** The proxies of the operator's that a request passes. */
     trustedProxies: s.TRUST_PROXY,
     smtpUrl: s.SMTP_URL,

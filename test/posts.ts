@@ -33,6 +33,18 @@ export async function aComment(
   return id
 }
 
+/** A comment that waits for a moderator. */
+export async function aHeldComment(
+  db: Db,
+  { article, by, content = 'Look at https://rbi.org.in' }: { article: string; by: string; content?: string },
+): Promise<string> {
+  const id = newId()
+  await db`
+    insert into held_texts (id, author_id, about, because, article_id, content, created_at)
+    values (${id}, ${by}, 'comment', 'links', ${article}, ${content}, now())`
+  return id
+}
+
 export async function aCommentLike(db: Db, { comment, by }: { comment: string; by: string }): Promise<void> {
   await db`insert into comment_likes (comment_id, user_id) values (${comment}, ${by})`
   await db`update article_comments set like_count = like_count + 1 where id = ${comment}`

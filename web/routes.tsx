@@ -107,5 +107,8 @@ export const routes: Page[] = [
       ({ search }) => [notificationsRouteQuery(search)],
     ),
   ]),
+  ...requireAccess(memberAccess('Sign In Required', 'Please sign in to see your texts that wait for a moderator.'), [
+    page('/waiting', () => import('./features/discussion/waiting-page.tsx')),
+  ]),
   page('*', () => import('./features/static-pages/not-found-page.tsx')),
 ]

@@ -160,6 +160,8 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   'GET /api/admin/polls/:id': [{ id: at.largePoll, as: 'admin' }],
   'GET /api/admin/polls/:id/csv': [{ id: at.largePoll, as: 'admin' }],
   'GET /api/admin/reports': [{ as: 'admin' }, { of: 'handled', as: 'admin', query: { state: 'handled' } }],
+  'GET /api/admin/held': [{ as: 'admin' }],
+  'GET /api/held': [{ as: 'reader' }],
   'GET /api/admin/invitations': [{ as: 'admin' }],
   'GET /api/admin/webhooks': [{ as: 'admin' }],
   'GET /api/admin/webhook-deliveries': [{ as: 'admin' }],

@@ -18,6 +18,7 @@ import {
   type Rows,
   type Written,
 } from './statement.ts'
+import { pipelined } from './pipelined.ts'
 import { transaction, type Last, type Transaction } from './transaction.ts'
 import { Json, type Value } from './values.ts'
 import { createWatch } from './watch.ts'
@@ -49,6 +50,8 @@ export interface Session extends Queries {
   behind(check: Promise<unknown>): Session
   /** The last statements, pipelined with the COMMIT behind them, which is done unless one of them fails. */
   last: Last
+  /** This transaction as a database: an act that begins a transaction becomes a part of this one. */
+  inside(): Transactions
 }
 
 /** A transaction with COPY. It takes one statement at a time. */
@@ -57,6 +60,11 @@ export interface CopySession extends Queries {
   copyOut(text: string): AsyncIterable<Buffer>
   /** Takes the rows of `copy … from stdin`; it ends when the database has accepted them. */
   copyIn(text: string): Writable
+}
+
+/** A database, or a transaction that stands for one. */
+export interface Transactions extends Queries {
+  begin<T>(work: (sql: Session) => T | Promise<T>): Promise<T>
 }
 
 export interface Db extends Queries, Pick<Listening, 'listen'> {
@@ -170,6 +178,11 @@ export function queriesOver(run: (written: Written) => Promise<Rows>): Queries {
 const sessionOf = ({ send, last }: Pick<Transaction, 'send' | 'last'>): Session =>
   Object.assign(queriesOver(send), {
     last,
+    inside: () =>
+      // The COMMIT is that of the whole.
+      Object.assign(queriesOver(send), {
+        begin: async <T>(work: Work<T>) => work(sessionOf({ send, last: async (steps) => pipelined(steps) })),
+      }),
     behind(check: Promise<unknown>) {
       check.catch(() => {})
       return sessionOf({

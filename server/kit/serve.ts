@@ -56,6 +56,8 @@ interface Input<E> {
   address: string | null
   /** Response headers. */
   headers: Headers
+  /** Makes the status 202: the call was taken, and what it asks for is not done yet. */
+  accept: () => void
 }
 
 /** A call with its handler, which is reached in two ways: over HTTP, and from a page that is rendered in this process. */
@@ -67,6 +69,7 @@ export interface Route {
 
 export interface Reply {
   reply: unknown
+  status: 200 | 202
   headers: Headers
 }
 
@@ -112,6 +115,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)
     const same = call.access === 'anyone' && !user
     const headers = new Headers({ ...openHeaders, 'cache-control': same ? 'no-cache' : 'private, no-store' })
+    let status: Reply['status'] = 200
     const input = {
       params: checkParams(params),
       query: call.query ? parse(call.query, queryOf(target)) : undefined,
@@ -122,14 +126,15 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
       target,
       address,
       headers,
+      accept: () => void (status = 202),
     }
-    const made: unknown = await handle(input as Input<E>)
+    const made: unknown = await handle(input as unknown as Input<E>)
     if (!(made instanceof Response)) checkReply?.(call, made)
-    return { reply: made, headers }
+    return { reply: made, status, headers }
   }
 
   async function answer(request: Request, context: CallContext): Promise<Response> {
-    const { reply: made, headers } = await reply(request, context)
+    const { reply: made, status, headers } = await reply(request, context)
     // The types allow this only for calls declared as `Download`.
     if (made instanceof Response) return made
     const text = JSON.stringify(made)
@@ -143,7 +148,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     }
     const packed = packedText([text], request)
     for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value)
-    return new Response(packed.body, { headers })
+    return new Response(packed.body, { status, headers })
   }
 }
 

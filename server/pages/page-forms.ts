@@ -12,8 +12,8 @@ export interface FormRules {
   check?: (fields: Body) => Errors
   /** The call's body, if it is not the fields. */
   body?: (fields: Body) => Body
-  /** The path after success, if the form's `to` cannot express it. */
-  to?: (reply: Body, from: URL, sent: Body) => string
+  /** The path after success, if the form's `to` cannot express it; undefined leaves it to that. */
+  to?: (reply: Body, from: URL, sent: Body) => string | undefined
 }
 
 /** Rules by the form's call, or by its name if it has no call. */
@@ -41,8 +41,8 @@ export function formOf(data: URLSearchParams, forms: Forms): PageForm | undefine
   const legacy = Object.hasOwn(forms, name) ? forms[name] : undefined
   const call = legacy?.call ?? data.get('call') ?? ''
   if (!legacy && !formCalls.includes(call)) return undefined
-  const { check = () => ({}), body = (fields: Body) => fields, to = filled } = legacy ?? forms[call] ?? {}
-  return { name: name || call, call, check, body, to }
+  const { check = () => ({}), body = (fields: Body) => fields, to } = legacy ?? forms[call] ?? {}
+  return { name: name || call, call, check, body, to: (...of) => to?.(...of) ?? filled(...of) }
 
   function filled(reply: Body, _: URL, sent: Body): string | null {
     const values = { ...sent, ...reply }

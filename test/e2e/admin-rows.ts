@@ -3,7 +3,7 @@ import type { SupportState } from '../../contract/donations.ts'
 import type { Db } from '../../server/db/open.ts'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember, anAdmin, type Person } from '../people.ts'
-import { aComment, aPoll, aReport, aVote } from '../posts.ts'
+import { aComment, aHeldComment, aPoll, aReport, aVote } from '../posts.ts'
 
 /** A payment of ₹2,500, as somebody says to have made it, unless in another state. Returns its reference. */
 export async function aPayment(
@@ -45,6 +45,8 @@ export async function aBusySite(people: { db: Db; clock: { now: Date } }): Promi
   await db`
     update article_comments set hidden_at = now(), hidden_reason = 'Spam', hidden_with_all = true
     where author_id = ${member.id} and content = 'And one more'`
+  for (const content of [sells, 'Look at https://rbi.org.in'])
+    await aHeldComment(db, { article, by: member.id, content })
   const { poll, options } = await aPoll(db, 'Where is your emergency fund?', ['Savings account', 'Gold'], { article })
   await aVote(db, { poll, option: options[0], by: member.id })
   await aPoll(db, 'Did you file in time?', ['Yes', 'No'], { right: ['Yes'], expiresAt: '2026-11-14T06:30:00Z' })

@@ -6,12 +6,16 @@ export function adminScreens({
   admin,
   member: suspect,
 }: Awaited<ReturnType<typeof aBusySite>>): Record<string, Screen> {
-  const adminTabs = ['articles', 'polls', 'reports', 'members', 'invitations', 'support', 'subscribers', 'audit'].map(
-    (tab): [string, Screen] => [`the admin area at ${tab}`, { path: `/admin?tab=${tab}`, as: admin }],
-  )
+  const tabs = ['articles', 'polls', 'reports', 'held', 'members', 'invitations', 'support', 'subscribers', 'audit']
+  const adminTabs = tabs.map((tab): [string, Screen] => [
+    `the admin area at ${tab}`,
+    { path: `/admin?tab=${tab}`, as: admin },
+  ])
 
   return {
     ...Object.fromEntries(adminTabs),
+    'texts that wait, to their author': { path: '/waiting', as: suspect },
+    'no text that waits': { path: '/waiting', as: admin },
     'a new invitation': {
       path: '/admin?tab=invitations',
       as: admin,

@@ -8,6 +8,8 @@ import { hydrated, openSite } from './site.ts'
 const site = await openSite()
 const meera = await aMember(site.people, { username: 'meera', firstName: 'Meera' })
 const kiran = await aMember(site.people, { username: 'kiran', firstName: 'Kiran' })
+// A new member's links would wait for a moderator.
+await site.db`update users set text_approved_at = now() where id = ${meera.id}`
 
 /** An article of a test's own, so that none sees what another says. */
 const fresh = async () => {

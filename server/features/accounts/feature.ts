@@ -46,13 +46,15 @@ export const accounts: Feature = {
         refusedReason: 'Refused, because',
         consentedAt: 'Agreed to what is kept',
         consentDeclinedAt: 'Did not agree to what is kept',
+        textApprovedAt: 'First text approved by a moderator',
         createdAt: 'Joined',
         updatedAt: 'Last changed',
         lastActiveAt: 'Last here',
       },
       find: (sql, { id }) => sql`
       select id, username, email, email_confirmed_at, first_name, last_name, profile_image_url, role,
-        suspended_at, suspended_until, suspended_reason, applied_at, application, refused_at, refused_reason, consented_at, consent_declined_at, created_at,
+        suspended_at, suspended_until, suspended_reason, applied_at, application, refused_at, refused_reason, consented_at, consent_declined_at, text_approved_at,
+        created_at,
         updated_at, last_active_at
       from users where id = ${id}`,
     },

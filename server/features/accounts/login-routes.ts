@@ -12,6 +12,7 @@ import { closeChallenge, findTokens, openChallenge, rememberDevice } from './log
 import { attempt, loginCounts } from './login-throttle.ts'
 import { refuseReservedName, rejectDuplicate } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { makeChallenge, proofOf, type Spend } from './proof-of-work.ts'
 import { closeSession, openSession } from './sessions.ts'
 import { auditMember, findByNameOrEmail, findMe, insertMember, updateMe } from './store.ts'
 import { endDueSuspension } from './suspension.ts'
@@ -35,13 +36,16 @@ export const loginRoutes = (services: Services): Route[] => {
       if (settings.current.signUp === 'closed' && !(await letsIn(db, body.invitation, now()))) throw signUpIsClosed()
       refuseReservedName(body.username, settings.current.name)
       await refuseWeakPassword('password', body.password, body, settings.current.name)
+      const spend = await proofOf(services, body.proof)
       const giveBack = await countSignup(services, address)
-      const user = await openAccount(body, address).catch(async (error: unknown) => {
+      const user = await openAccount(body, address, spend).catch(async (error: unknown) => {
         await giveBack()
         throw error
       })
       return { user }
     }),
+
+    serve(accounts.challenge, () => makeChallenge(services)),
 
     serve(accounts.login, async ({ body, ...call }) => {
       const { request, address, headers, actor } = call
@@ -90,10 +94,11 @@ export const loginRoutes = (services: Services): Route[] => {
     }),
   ]
 
-  async function openAccount(body: BodyOf<typeof accounts.signup>, address: string | null) {
+  async function openAccount(body: BodyOf<typeof accounts.signup>, address: string | null, spend: Spend) {
     const passwordHash = await hashPassword(body.password, networkOf(address))
     return rejectDuplicate(
       db.begin(async (sql) => {
+        await spend(sql)
         const member = await insertMember(sql, body, passwordHash, now(), config)
         const isInvited = await claimInvitation(sql, body.invitation, member.id, now())
         const { signUp } = settings.current

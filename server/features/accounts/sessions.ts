@@ -123,9 +123,9 @@ export async function closeOtherSessions(sql: Queries, userId: string, but: stri
   await sql`delete from sessions where user_id = ${userId} and sid is distinct from ${but}`
 }
 
-/** Deletes what has ended: sessions, challenges, known devices, links. */
+/** Deletes what has ended: sessions, challenges, known devices, links, proofs. */
 export async function sweepEnded(sql: Queries, now: Date): Promise<void> {
   await sql`delete from sessions where expire <= ${now}`
-  for (const table of ['login_challenges', 'known_devices', 'one_time_links'])
+  for (const table of ['login_challenges', 'known_devices', 'one_time_links', 'spent_proofs'])
     await sql`delete from ${sql(table)} where expires_at <= ${now}`
 }

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Comment } from '../../../contract/discussion-api.ts'
 import { commentLimits, hiddenComment } from '../../../contract/discussion.ts'
 import type { ForumCategory } from '../../../contract/forum.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Queries, Transactions } from '../../db/open.ts'
 import { badInput, conflict, forbidden, notFound } from '../../kit/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { follow, unnotifiedFollowers } from './following.ts'
@@ -21,9 +21,9 @@ interface NewText {
   content: string
   sendKey: string | undefined
 }
-type NewComment = NewText & { articleId: string; parentId: string | null; now: Date }
-type NewPost = NewText & { title: string; category: ForumCategory; now: Date }
-type NewReply = NewText & { postId: string; quotesId: string | null; now: () => Date }
+export type NewComment = NewText & { articleId: string; parentId: string | null; now: Date }
+export type NewPost = NewText & { title: string; category: ForumCategory; now: Date }
+export type NewReply = NewText & { postId: string; quotesId: string | null; now: () => Date }
 
 /** A member may send the same text to several people if it has at most so many characters: 'Thank you!' is no flood. */
 const thanks = 40
@@ -34,23 +34,16 @@ const thanks = 40
  * @throws HttpError 404 for an article that is not there, 400 at `parentId` for a comment that cannot be answered here, 409
  *   if that comment was deleted or hidden, or if the text repeats a recent one
  */
-export async function createComment(db: Db, member: Reader, comment: NewComment): Promise<Comment> {
+export async function createComment(db: Transactions, member: Reader, comment: NewComment): Promise<Comment> {
   const { articleId, parentId, content, sendKey = null, now } = comment
   const me = member.id
   let stored: Comment | undefined
   const id = await insertOnce(db, { table: 'article_comments', writer: me, sendKey }, async (sql) => {
     const mentioned = await lockMentioned(sql, { content, me, page: { article: articleId }, answers: parentId })
-    const place = sql`
-      article_id = ${articleId} and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`
-    const [, , parent] = await pipelined([
-      async () => parentId && lockAuthor(sql, 'comment', parentId),
-      () => lockArticle(sql, articleId),
-      async () => parentId && answerable(sql, articleId, parentId),
-      () => rejectRepeated(sql, { table: 'article_comments', writer: me, content, now }, place),
-    ])
+    const parent = await checkComment(sql, me, comment)
     const id = newId()
     const [depth, to] = parent ? [parent.depth + 1, parent.authorId] : [0, null]
-    const [, , , comment] = await sql.last([
+    const [, , , made] = await sql.last([
       () => sql`
         with article as (update articles set comment_count = comment_count + 1 where id = ${articleId}),
         answered as (update article_comments set reply_count = reply_count + 1 where id = ${parentId})
@@ -60,10 +53,26 @@ export async function createComment(db: Db, member: Reader, comment: NewComment)
       () => notify(sql, { kind: 'mention', to: mentioned, by: me, about: { comment: id }, now }),
       () => readComment(sql, id, member),
     ])
-    stored = comment
+    stored = made
     return id
   })
   return found('comment', stored ?? (await readComment(db, id, member)))
+}
+
+/**
+ * Checks that a comment can stand where it is sent, and locks that place. @returns the comment that it answers
+ * @throws HttpError as `createComment`
+ */
+export async function checkComment(sql: Queries, me: string, { articleId, parentId, content, now }: NewComment) {
+  const place = sql`
+    article_id = ${articleId} and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`
+  const [, , parent] = await pipelined([
+    async () => parentId && lockAuthor(sql, 'comment', parentId),
+    () => lockArticle(sql, articleId),
+    async () => parentId && answerable(sql, articleId, parentId),
+    () => rejectRepeated(sql, { table: 'article_comments', writer: me, content, now }, place),
+  ])
+  return parent
 }
 
 /** @throws HttpError 404 */
@@ -87,10 +96,10 @@ async function answerable(sql: Queries, articleId: string, id: string) {
 /* The others return the id of the text; of one that was sent before, the id that it got then. */
 
 /** Stores a discussion, which its writer follows from then on. @throws HttpError 409 if it repeats a recent one */
-export async function createPost(db: Db, me: string, post: NewPost): Promise<string> {
+export async function createPost(db: Transactions, me: string, post: NewPost): Promise<string> {
   const { title, category, content, sendKey = null, now } = post
   return insertOnce(db, { table: 'forum_posts', writer: me, sendKey }, async (sql) => {
-    await rejectRepeated(sql, { table: 'forum_posts', writer: me, content, now }, sql`title = ${title}`)
+    await checkPost(sql, me, post)
     const id = newId()
     await sql`
       insert into forum_posts (id, title, content, category, author_id, created_at, updated_at, last_activity_at,
@@ -104,6 +113,10 @@ export async function createPost(db: Db, me: string, post: NewPost): Promise<str
   })
 }
 
+/** @throws HttpError as `createPost` */
+export const checkPost = (sql: Queries, me: string, { title, content, now }: NewPost): Promise<void> =>
+  rejectRepeated(sql, { table: 'forum_posts', writer: me, content, now }, sql`title = ${title}`)
+
 /**
  * Stores a reply under the next number, with the counters of its discussion; notifies who follows it, is quoted or mentioned, each
  * once until they have read it. Its writer follows from then on.
@@ -111,18 +124,14 @@ export async function createPost(db: Db, me: string, post: NewPost): Promise<str
  * @throws HttpError 404, 403 for a discussion that is locked or hidden, 400 at `quotesId` for what cannot be quoted,
  *   409 if the discussion was deleted, or if the text repeats a recent one
  */
-export async function createReply(db: Db, member: Reader, reply: NewReply): Promise<string> {
+export async function createReply(db: Transactions, member: Reader, reply: NewReply): Promise<string> {
   const { postId, quotesId, content, sendKey = null, now } = reply
   const me = member.id
   return insertOnce(db, { table: 'forum_replies', writer: me, sendKey }, async (sql) => {
     const besides = quotesId ? await authorOf(sql, 'reply', quotesId) : null
     await lockRecipients(sql, ...(await unnotifiedFollowers(sql, { post: postId, besides })))
     const mentioned = await lockMentioned(sql, { content, me, page: { post: postId } })
-    const [post] = await pipelined([
-      () => lockOpenPost(sql, postId, member),
-      async () => quotesId && checkQuote(sql, postId, quotesId),
-      () => rejectRepeated(sql, { table: 'forum_replies', writer: me, content, now: now() }, sql`post_id = ${postId}`),
-    ])
+    const post = await checkReply(sql, member, reply)
     const at = now()
     const id = newId()
     const position = post.lastPosition + 1
@@ -145,6 +154,20 @@ export async function createReply(db: Db, member: Reader, reply: NewReply): Prom
     await updateTallies(sql, [post])
     return id
   })
+}
+
+/**
+ * Checks that a reply can stand where it is sent, and locks its discussion, which is returned.
+ * @throws HttpError as `createReply`
+ */
+export async function checkReply(sql: Queries, member: Reader, { postId, quotesId, content, now }: NewReply) {
+  const repeated = { table: 'forum_replies', writer: member.id, content, now: now() }
+  const [post] = await pipelined([
+    () => lockOpenPost(sql, postId, member),
+    async () => quotesId && checkQuote(sql, postId, quotesId),
+    () => rejectRepeated(sql, repeated, sql`post_id = ${postId}`),
+  ])
+  return post
 }
 
 /** Locks a discussion that can be answered. */

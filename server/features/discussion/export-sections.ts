@@ -23,6 +23,14 @@ export const textSections: Readonly<Record<string, ExportSection>> = {
       from article_comments c join articles a on a.id = c.article_id
       where c.author_id = ${id} order by c.created_at, c.id`,
   },
+  heldTexts: {
+    title: 'Texts of yours that wait for a moderator',
+    tables: ['held_texts'],
+    labels: { title: 'Title', createdAt: 'Written', content: 'Text' },
+    find: (sql, { id }) => sql`
+      select id, about, because, title, category, content, article_id, parent_id, post_id, quotes_id, created_at
+      from held_texts where author_id = ${id} order by created_at, id`,
+  },
   commentLikes: {
     title: 'Comments that you like',
     tables: ['comment_likes'],

@@ -3,10 +3,11 @@ import { commentRoutes } from './comment-routes.ts'
 import { eraseTexts } from './remove.ts'
 import { textSections } from './export-sections.ts'
 import { forumRoutes } from './forum-routes.ts'
+import { heldRoutes } from './held.ts'
 import { textForms } from './page-forms.ts'
 
 export const discussion: Feature = {
-  routes: (services) => [...commentRoutes(services), ...forumRoutes(services)],
+  routes: (services) => [...commentRoutes(services), ...forumRoutes(services), ...heldRoutes(services)],
   forms: textForms,
   exports: textSections,
   erase: eraseTexts,

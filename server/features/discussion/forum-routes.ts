@@ -15,13 +15,15 @@ import { markRead, unreadAfter } from './reads.ts'
 import { findReply, repliesPage } from './replies.ts'
 import { byRank, searchPosts, similarPosts } from './search.ts'
 import { createForumStats } from './tallies.ts'
+import { holdIfNew, refuseNewLink, refuseUnconfirmed } from './hold.ts'
 import { storedText } from './stored-text.ts'
 import { found } from './texts.ts'
 
 const previews = 3
 
 /** The discussions of the forum and their replies. */
-export const forumRoutes = ({ db, now }: Services): Route[] => {
+export const forumRoutes = (services: Services): Route[] => {
+  const { db, now } = services
   const stats = createForumStats(db)
   const foundWords = createFoundWords()
   return [
@@ -50,14 +52,20 @@ export const forumRoutes = ({ db, now }: Services): Route[] => {
       return { ...page, readUpTo, unread: await unreadAfter(db, post, user.id, readUpTo) }
     }),
 
-    serve(forum.create, async ({ body, user }) => {
+    serve(forum.create, async ({ body, user, accept }) => {
+      refuseUnconfirmed(services, user)
       const { category, sendKey } = body
-      const id = await createPost(db, user.id, { ...postWords(body), category, sendKey, now: now() })
+      const text = { ...postWords(body), category, sendKey, now: now() }
+      const waiting = await holdIfNew(services, user, { about: 'post', text }, accept)
+      if (waiting) return waiting
+      const id = await createPost(db, user.id, text)
       return found('post', await findPost(db, id, user))
     }),
 
     serve(forum.edit, async ({ params: { id }, body, user }) => {
-      await editText(db, 'post', id, user, { ...postWords(body), now: now() })
+      const words = postWords(body)
+      await refuseNewLink(services, user, 'post', id, `${words.title}\n${words.content}`)
+      await editText(db, 'post', id, user, { ...words, now: now() })
       return found('post', await findPost(db, id, user))
     }),
 
@@ -81,14 +89,20 @@ export const forumRoutes = ({ db, now }: Services): Route[] => {
       return found('post', await findPost(db, id, user))
     }),
 
-    serve(forum.reply, async ({ params: { id: postId }, body, user }) => {
+    serve(forum.reply, async ({ params: { id: postId }, body, user, accept }) => {
+      refuseUnconfirmed(services, user)
       const { quotesId = null, sendKey } = body
-      const id = await createReply(db, user, { postId, content: replyWords(body), quotesId, sendKey, now })
+      const text = { postId, content: replyWords(body), quotesId, sendKey, now }
+      const waiting = await holdIfNew(services, user, { about: 'reply', text }, accept)
+      if (waiting) return waiting
+      const id = await createReply(db, user, text)
       return findReply(db, id, user)
     }),
 
     serve(forum.editReply, async ({ params: { id }, body, user }) => {
-      await editText(db, 'reply', id, user, { content: replyWords(body), now: now() })
+      const content = replyWords(body)
+      await refuseNewLink(services, user, 'reply', id, content)
+      await editText(db, 'reply', id, user, { content, now: now() })
       return findReply(db, id, user)
     }),
 

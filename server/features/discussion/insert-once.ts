@@ -1,4 +1,4 @@
-import type { Db, Fragment, Queries, Session } from '../../db/open.ts'
+import type { Fragment, Queries, Session, Transactions } from '../../db/open.ts'
 import { conflict, unauthenticated, suspended } from '../../kit/errors.ts'
 
 /**
@@ -7,7 +7,7 @@ import { conflict, unauthenticated, suspended } from '../../kit/errors.ts'
  * @param act its first statement travels with the lock
  * @throws HttpError 401 when the account is gone, 403 when it has been suspended since the call's access was decided
  */
-export async function actAs<T>(db: Db, member: string, act: (sql: Session) => Promise<T>): Promise<T> {
+export async function actAs<T>(db: Transactions, member: string, act: (sql: Session) => Promise<T>): Promise<T> {
   return db.begin(async (sql) => {
     const allowed = sql<{ suspendedAt: string | null; until: string | null; reason: string }[]>`
       select suspended_at, suspended_until as until, suspended_reason as reason from users
@@ -26,9 +26,9 @@ export async function actAs<T>(db: Db, member: string, act: (sql: Session) => Pr
  * @throws HttpError as `actAs`
  */
 export async function insertOnce(
-  db: Db,
+  db: Transactions,
   text: {
-    table: 'article_comments' | 'articles' | 'forum_posts' | 'forum_replies' | 'polls'
+    table: 'article_comments' | 'articles' | 'forum_posts' | 'forum_replies' | 'held_texts' | 'polls'
     writer: string
     sendKey: string | null | undefined
   },

@@ -8,22 +8,24 @@ import type { Forms } from '../../pages/page-forms.ts'
 type Body = Record<string, unknown>
 type Errors = Record<string, string[]>
 
+/** A text that waits for a moderator stands on a page of its own. */
+const toWaiting = ({ waiting }: Body) => (waiting === undefined ? undefined : paths.waiting)
 const toPost = ({ id }: Body) => paths.discussion(String(id))
 
 /** The rules of the forms of texts. */
 export const textForms: Forms = {
-  'POST /api/articles/:id/comments': { check: commentErrors, body: withSendKey },
+  'POST /api/articles/:id/comments': { check: commentErrors, body: withSendKey, to: toWaiting },
   'PUT /api/comments/:id': { check: commentErrors, body: asWritten },
   'DELETE /api/comments/:id': {
     // The form stands on the article's page.
     to: ({ comment }, { pathname }, { id }) =>
       comment ? `${pathname}?${searchOf({ comment: String(id) })}#comment-${id}` : `${pathname}#discussion`,
   },
-  'POST /api/forum/posts': { check: privateErrors, body: withSendKey },
+  'POST /api/forum/posts': { check: privateErrors, body: withSendKey, to: toWaiting },
   'PUT /api/forum/posts/:id': { check: privateErrors, body: asWritten },
   'DELETE /api/forum/posts/:id': { to: ({ post }, _, sent) => (post ? toPost(sent) : paths.forum()) },
   'PUT /api/forum/posts/:id/answer': { body: ({ id, replyId = null }) => ({ id, replyId }) },
-  'POST /api/forum/posts/:id/replies': { check: privateErrors, body: withSendKey },
+  'POST /api/forum/posts/:id/replies': { check: privateErrors, body: withSendKey, to: toWaiting },
   'PUT /api/forum/replies/:id': { check: privateErrors, body: asWritten },
 }
 

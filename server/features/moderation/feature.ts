@@ -1,5 +1,8 @@
 import { comments, reports } from '../../../contract/discussion-api.ts'
+import { reasonMost } from '../../../contract/discussion.ts'
 import { forum } from '../../../contract/forum-api.ts'
+import { held } from '../../../contract/held-api.ts'
+import { heldLimits } from '../../../contract/held.ts'
 import { moderation as calls, type AdminStats } from '../../../contract/moderation-api.ts'
 import { isOpenTo, type Access, type Role } from '../../../contract/roles.ts'
 import type { Db, Fragment } from '../../db/open.ts'
@@ -10,10 +13,12 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { findPost } from '../discussion/posts.ts'
 import { findReply } from '../discussion/replies.ts'
-import { storedReason } from '../discussion/stored-text.ts'
+import { storedReason, storedText } from '../discussion/stored-text.ts'
 import { found } from '../discussion/texts.ts'
 import { readComment } from '../discussion/tree.ts'
 import { deleteOldReports, handleReports, storeReport, listReported, reportOrders } from './reports.ts'
+import { burstJob, burstLetterJob, burstLetters } from './burst.ts'
+import { approveHeld, listHeld, oldestFirst, rejectHeld } from './held.ts'
 import { hideAllOf, showAllOf } from './hide.ts'
 import { findMember, listMembers, newestFirst } from './members.ts'
 import { moderateText } from './moderate.ts'
@@ -23,7 +28,12 @@ import { grouped } from '../../../contract/grouped.ts'
 
 export const moderation: Feature = {
   routes: (services) => [...moderationRoutes(services), ...applicationRoutes(services)],
-  jobs: { ...applicationJobs, 'erase-old-reports': hourly(({ db }, { now }) => deleteOldReports(db, now)) },
+  jobs: {
+    ...applicationJobs,
+    'erase-old-reports': hourly(({ db }, { now }) => deleteOldReports(db, now)),
+    'tell-of-bursts': burstJob,
+    [burstLetters]: burstLetterJob,
+  },
   exports: {
     reports: {
       title: 'What you reported to the admins',
@@ -76,6 +86,21 @@ const moderationRoutes = ({ db, now }: Services, counts = createLargeCounts()): 
     return { message: handled[body.outcome] }
   }),
 
+  serve(held.list, async (call) => {
+    const page = pageOf(db, oldestFirst, call, heldLimits.page)
+    return page.cut(await listHeld(db, call.user.id, page))
+  }),
+
+  serve(held.approve, async ({ params: { id }, actor }) => {
+    await approveHeld(db, id, actor)
+    return { message: 'It is published.' }
+  }),
+
+  serve(held.reject, async ({ params: { id }, body: { reason }, actor }) => {
+    await rejectHeld(db, id, storedText(reason, [], { what: 'Reason', field: 'reason', max: reasonMost }), actor)
+    return { message: 'It is deleted, and its author is told why.' }
+  }),
+
   serve(calls.members, async (call) => {
     const page = pageOf(db, newestFirst, call, membersPage)
     return page.cut(await listMembers(db, call.query, page, now()))
@@ -123,7 +148,7 @@ async function readStats(db: Db, counts: LargeCounts, role: Role): Promise<Admin
       return found.rows
     })
   }
-  const [published, drafts, totalPolls, openReports, claimedPayments, waitingMembers] = await Promise.all([
+  const [published, drafts, totalPolls, openReports, heldTexts, claimedPayments, waitingMembers] = await Promise.all([
     count('editor', 'published', db`articles where published and deleted_at is null`),
     count('editor', 'drafts', db`articles where not published and deleted_at is null`),
     count('editor', 'polls', db`polls where deleted_at is null`),
@@ -132,9 +157,10 @@ async function readStats(db: Db, counts: LargeCounts, role: Role): Promise<Admin
       'reports',
       db`(select distinct coalesce(comment_id, post_id, reply_id) from reports where outcome is null) texts`,
     ),
+    count('moderator', 'held', db`held_texts`),
     count('admin', 'payments', db`support_intents where state = 'claimed'`),
     count('admin', 'applications', db`users where applied_at is not null and refused_at is null`),
   ])
   const totalArticles = published === undefined || drafts === undefined ? undefined : published + drafts
-  return { totalArticles, published, drafts, totalPolls, openReports, claimedPayments, waitingMembers }
+  return { totalArticles, published, drafts, totalPolls, openReports, heldTexts, claimedPayments, waitingMembers }
 }

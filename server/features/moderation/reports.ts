@@ -5,7 +5,7 @@ import type { Db, Queries } from '../../db/open.ts'
 import { reportReasons, type ReportReason } from '../../../contract/discussion.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../audit/store.ts'
-import { conflict, notFound } from '../../kit/errors.ts'
+import { conflict, forbidden, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { actAs, lockRecipients } from '../discussion/insert-once.ts'
 import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
@@ -70,13 +70,14 @@ type Row = Omit<Paged<ReportedText>, 'author' | 'path'> &
 /**
  * Decides on every open report of a text, and notifies the reporters: 'removed' hides the text, and 'restored' shows it again,
  * after which the notifications of its reporters say that it was kept.
- * @throws HttpError 404 for a text that is not there or was never reported, 409 when its reports have been decided on, and
+ * @throws HttpError 404 for a text that is not there or was never reported, 403 for one's own unless no other admin is there, 409 when its reports have been decided on, and
  *   for one to restore that is not hidden for its reports
  */
 export async function handleReports(db: Db, body: BodyOf<typeof moderation.handle>, by: Actor): Promise<void> {
   const { about, id, outcome, reason } = body
   await actAs(db, by.id, async (sql) => {
     const { pages, text } = await lockReported(sql, about, id)
+    if (text.authorId === by.id && !(await isOnlyAdmin(sql, by.id))) throw forbidden('Others decide on what you wrote.')
     const decided = {
       outcome: outcome === 'restored' ? 'kept' : outcome,
       now: outcome === 'restored' ? 'removed' : null,
@@ -103,6 +104,13 @@ export async function handleReports(db: Db, body: BodyOf<typeof moderation.handl
     }
     await audit(sql, by, { action: `report.${outcome}`, details, resourceType: about, resourceId: id })
   })
+}
+
+/** True for the one admin of a site, whose texts nobody else may hide. */
+async function isOnlyAdmin(sql: Queries, id: string): Promise<boolean> {
+  const admins = await sql<{ id: string }[]>`
+    select id from users where is_admin and password_hash is not null and leaving_at is null limit 2`
+  return admins.length === 1 && admins[0]?.id === id
 }
 
 /** Locks a text before the reports of it: those who are notified, its page, then the text. */

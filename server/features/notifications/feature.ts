@@ -30,9 +30,9 @@ export const notifications: Feature = {
     notifications: {
       title: 'Notifications',
       tables: ['notifications'],
-      labels: { kind: 'What', page: 'Page', createdAt: 'When', readAt: 'Read' },
+      labels: { kind: 'What', page: 'Page', words: 'Text', reason: 'Reason', createdAt: 'When', readAt: 'Read' },
       find: (sql, { id }) => sql`
-        select id, kind, page, created_at, read_at from notifications where user_id = ${id} order by created_at, id`,
+        select id, kind, page, words, reason, created_at, read_at from notifications where user_id = ${id} order by created_at, id`,
     },
   },
 }

@@ -10,6 +10,9 @@ interface NewNotification {
   by: string | null
   /** The row that it leads to. */
   about: { article?: string; comment?: string; post?: string; reply?: string; report?: string }
+  /** A sentence, and a reason, of kinds that are shown with them. */
+  words?: string
+  reason?: string
   now: Date
 }
 
@@ -17,13 +20,15 @@ interface NewNotification {
  * Notifies members, in the transaction of the act, so that neither is stored without the other. Nobody is notified of their own
  * acts, nor is a member whose account is gone.
  */
-export async function notify(sql: Queries, { kind, to, by, about, now }: NewNotification): Promise<void> {
+export async function notify(sql: Queries, notification: NewNotification): Promise<void> {
+  const { kind, to, by, about, words = null, reason = null, now } = notification
   const members = [to].flat().filter((member) => member !== null && member !== by)
   if (members.length === 0) return
   const { article = null, comment = null, post = null, reply = null, report = null } = about
   await sql`
     insert into notifications (id, user_id, kind, actor_id, article_id, comment_id, post_id, reply_id, report_id,
-      created_at)
-    select t.id, u.id, ${kind}, ${by}, ${article}, ${comment}, ${post}, ${reply}, ${report}, ${now}
+      words, reason, created_at)
+    select t.id, u.id, ${kind}, ${by}, ${article}, ${comment}, ${post}, ${reply}, ${report},
+      ${words}, ${reason}, ${now}
     from unnest(${members.map(() => newId())}::uuid[], ${members}::uuid[]) as t (id, member) join users u on u.id = t.member`
 }

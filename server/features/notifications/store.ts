@@ -15,9 +15,9 @@ export async function listNotifications(sql: Db, me: string, page: PageQuery): P
     select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, a.id as article_id,
       a.slug as article_slug,
       p.id as post_id, coalesce(a.title, p.title) as title, ${beginning(sql)} as excerpt,
-      coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome, n.page,
-      case when n.kind in ('text-hidden', 'all-hidden') then coalesce(c.hidden_reason, r.hidden_reason, p.hidden_reason) end
-        as reason, n.created_at, ${page.cursor},
+      coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome, n.page, n.words,
+      case when n.kind in ('text-hidden', 'all-hidden') then coalesce(c.hidden_reason, r.hidden_reason, p.hidden_reason)
+        else n.reason end as reason, n.created_at, ${page.cursor},
       n.read_at is not null as read, p.hidden_at is not null and p.author_id is distinct from ${me} as hidden
     from notifications n
       left join reports t on t.id = n.report_id
@@ -77,6 +77,8 @@ interface Row extends Omit<Paged<Notification>, 'actor' | 'path' | 'title'>, Tex
   title: string | null
   /** The page that has a new text. */
   page: (typeof toldPages)[number] | null
+  /** A sentence for admins, or the beginning of a text that was not published. */
+  words: string | null
   /** The discussion is hidden from the member. */
   hidden: boolean
   authorName: string | null
@@ -92,6 +94,9 @@ const unnamed: readonly Notification['kind'][] = [
   'page-changed',
   'account-approved',
   'members-waiting',
+  'text-approved',
+  'text-rejected',
+  'burst',
 ]
 
 /** The link of those that are about no text. */
@@ -99,12 +104,15 @@ const links: Partial<Record<Notification['kind'], { title: string; path: string 
   'job-given-up': { title: 'See what it was', path: paths.admin },
   'account-approved': { title: 'Go to the first page', path: paths.home },
   'members-waiting': { title: 'See who waits', path: paths.adminTab('members', { show: 'waiting' }) },
+  'text-rejected': { title: 'See what waits', path: paths.waiting },
+  burst: { title: 'See what waits', path: paths.adminTab('held') },
 }
 const withoutText = ['page-changed', ...Object.keys(links)]
 
 function asNotification(row: Row): Paged<Notification> {
   const {
     page,
+    words,
     hidden,
     authorName,
     authorFirstName,
@@ -118,11 +126,12 @@ function asNotification(row: Row): Paged<Notification> {
   return {
     ...notification,
     actor: unnamed.includes(row.kind) ? null : commenterOf({ authorName, authorFirstName }),
-    title: row.title ?? (page ? legalTitles[page] : (links[row.kind]?.title ?? '')),
-    path:
-      page !== null
-        ? paths[page]
-        : (links[row.kind]?.path ??
-          (hidden ? paths.forum() : pathOfText({ articleId, articleSlug, commentId, postId, replyId }))),
+    title: row.title ?? words ?? (page ? legalTitles[page] : (links[row.kind]?.title ?? '')),
+    path: pathOf({ page, hidden, kind: row.kind }, { articleId, articleSlug, commentId, postId, replyId }),
   }
+}
+
+function pathOf({ page, kind, hidden }: Pick<Row, 'page' | 'kind' | 'hidden'>, location: TextLocation): string {
+  if (page !== null) return paths[page]
+  return links[kind]?.path ?? (hidden ? paths.forum() : pathOfText(location))
 }

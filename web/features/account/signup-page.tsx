@@ -4,6 +4,7 @@ import { Signup } from '../../../contract/accounts-api.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { keptOfMembers } from '../../../contract/what-is-kept.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { failureOf } from '../../kit/act.ts'
 import { titled } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
 import { useSite } from '../../kit/site.ts'
@@ -14,6 +15,7 @@ import { Field, PasswordField, Checkbox, verbatim } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Area } from '../../forms/field-area.tsx'
 import { asSentence, refusalWords } from './refusals.ts'
+import { needsProof, useProof, useResend, type ProofState } from './use-proof.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { untilApproved } from './signing-in.ts'
 
@@ -49,19 +51,25 @@ function Closed({ next }: { next: string | null }) {
 function SignupForm({ next, invitation }: { next: string | null; invitation: string | undefined }) {
   const go = useGo()
   const byApproval = useSite().signUp === 'approval' && !invitation
+  const proof = useProof()
   const form = useForm('POST /api/auth/signup', {
     name: 'signup',
     shape: Signup,
+    body: (typed) => ({ ...typed, ...proof.take() }),
     ...(invitation && { fields: { invitation } }),
     check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
-    sentence: (error) => asSentence(signupRefusal(error)),
+    sentence: (error) => (needsProof(error) ? failureOf(error) : asSentence(signupRefusal(error))),
     onDone({ user: { username, application } }) {
       const text = application ? untilApproved : 'You can log in now.'
       toast({ title: 'Account created successfully!', text })
       go(paths.login({ username, next }))
     },
-    onFailure: (error) => toast({ ...signupRefusal(error), kind: 'bad' }),
+    onFailure(error) {
+      if (needsProof(error)) void proof.solve()
+      else toast({ ...signupRefusal(error), kind: 'bad' })
+    },
   })
+  useResend(proof, form.props.ref)
   const logIn = <Link href={paths.login({ next })}>Log in</Link>
   return (
     <SignInCard title="Sign Up" lead={<>Members ask in the forum, comment and vote. Already one? {logIn}</>}>
@@ -110,7 +118,28 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
             </>
           }
         />
+        <ProofNote state={proof.state} />
       </ActionForm>
     </SignInCard>
+  )
+}
+
+/** The progress of the calculation, or that the browser cannot make it. */
+function ProofNote({ state }: { state: ProofState }) {
+  if (state === null || state === 'solved') return null
+  if (state === 'failed')
+    return (
+      <p className="callout" role="status">
+        Your browser could not make the calculation. Please press Sign Up again, or try again in an hour.
+      </p>
+    )
+  return (
+    <div className="callout proof">
+      <p role="status">
+        Very many accounts are being opened just now, so your browser makes a calculation first. It takes some seconds,
+        and then the form is sent again by itself.
+      </p>
+      <progress value={Math.min(state.part, 1)} aria-label="Progress of the calculation" />
+    </div>
   )
 }

@@ -18,6 +18,7 @@ import { isDenied } from './actions.tsx'
 import { articlesTab } from './dashboard/articles-tab.tsx'
 import { auditTab } from './dashboard/audit-tab.tsx'
 import { GivenUpJobs, givenUpQuery } from './dashboard/given-up-jobs.tsx'
+import { heldTab } from './dashboard/held-tab.tsx'
 import { invitationsTab } from './dashboard/invitations-tab.tsx'
 import { membersTab } from './dashboard/members-tab.tsx'
 import { pollsTab } from './dashboard/polls-tab.tsx'
@@ -27,7 +28,17 @@ import { supportTab } from './dashboard/support-tab.tsx'
 import { tabQuery, TabView, type Tab } from './dashboard/tab.tsx'
 import { grouped } from '../../../contract/grouped.ts'
 
-const tabs = [articlesTab, pollsTab, reportsTab, membersTab, invitationsTab, supportTab, subscribersTab, auditTab]
+const tabs = [
+  articlesTab,
+  pollsTab,
+  reportsTab,
+  heldTab,
+  membersTab,
+  invitationsTab,
+  supportTab,
+  subscribersTab,
+  auditTab,
+]
 
 const tabsFor = (me: Me | null | undefined) => tabs.filter(({ access }) => me && isOpenTo(access, me.role))
 
@@ -95,7 +106,12 @@ export default function AdminPage() {
       <TabLinks
         tabs={tabsFor(me)}
         tab={tab}
-        waiting={{ reports: stats?.openReports, support: stats?.claimedPayments, members: stats?.waitingMembers }}
+        waiting={{
+          reports: stats?.openReports,
+          held: stats?.heldTexts,
+          support: stats?.claimedPayments,
+          members: stats?.waitingMembers,
+        }}
       />
       <section className="admin-tab" aria-labelledby={headingId}>
         {/* Visually, the open tab is the heading. */}

@@ -10,6 +10,7 @@ import {
   reasonMost,
 } from '../../../contract/discussion.ts'
 import { forumLimits } from '../../../contract/forum.ts'
+import { confirmFirst } from '../../../contract/held.ts'
 import { paths } from '../../../contract/paths.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
 import { CallForm, type HiddenFields } from '../../forms/call-form.tsx'
@@ -42,9 +43,9 @@ interface Props {
   focus: boolean
   /**
    * Resolves when it is stored, with what comes after the form has closed; without that, the focus goes back to the button.
-   * The box is out of sight meanwhile, and back with the text when it fails.
+   * The box is out of sight meanwhile, and back with the text when it fails. False leaves open what stands in its place then.
    */
-  onSend: (sent: Sent) => Promise<(() => void) | undefined>
+  onSend: (sent: Sent) => Promise<(() => void) | false | undefined>
   onClose: (back: boolean) => void
 }
 
@@ -78,6 +79,7 @@ export function Composer({ act, kind, draft: name, initial = '', form, onSend, o
     try {
       const after = await onSend(draft.forSending())
       draft.drop()
+      if (after === false) return
       onClose(!after)
       toast({ title: `${capitalized(kind)} ${done}` })
       after?.()
@@ -149,6 +151,7 @@ export function Composer({ act, kind, draft: name, initial = '', form, onSend, o
           {isLoggedOut ? 'You are logged out. ' : `${reasonOf(failure)} `}
           Your text is still here.{' '}
           {isLoggedOut && <a href={paths.login({ next: props.back })}>Log in and come back to it</a>}
+          {isUnconfirmed(failure) && <a href={paths.profile()}>Have the letter sent again</a>}
         </p>
       )}
       {asking ? (
@@ -195,6 +198,8 @@ const replyText = {
   max: forumLimits.reply.max,
   check: (text: string) => lengthFault('Reply', text, forumLimits.reply),
 }
+
+const isUnconfirmed = (failure: unknown) => failure instanceof ApiError && failure.refusal?.message === confirmFirst
 
 /** The server's own words for a refusal. */
 function reasonOf(error: unknown): string {

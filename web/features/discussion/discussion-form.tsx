@@ -3,6 +3,7 @@ import { useRef, type FormEvent, type ReactNode } from 'react'
 import { keepField, keptIn, lengthFault } from '../../../contract/discussion.ts'
 import type { ForumPost } from '../../../contract/forum-api.ts'
 import { forumCategories, forumLimits } from '../../../contract/forum.ts'
+import { confirmFirst } from '../../../contract/held.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Area, Choice } from '../../forms/field-area.tsx'
@@ -21,7 +22,8 @@ const PrivateWarning = lazyPart(async () => (await import('./private-warning.tsx
 interface Props {
   /** The edited discussion; null for a new one. */
   post: ForumPost | null
-  onDone: (post: ForumPost) => void
+  /** @param stored null for a new one that waits for a moderator */
+  onDone: (stored: ForumPost | null) => void
   /** Beside the button that sends it. */
   children: (dropDraft: () => void) => ReactNode
 }
@@ -40,6 +42,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
     },
     onDone(stored) {
       draft.drop()
+      if ('waiting' in stored) return onDone(null)
       toast({ title: post ? 'Discussion saved' : 'Discussion created successfully' })
       onDone(stored)
     },
@@ -148,6 +151,11 @@ export function DiscussionForm({ post, onDone, children }: Props) {
         </div>
       </ActionForm>
       <SimilarList found={similar} />
+      {form.failure?.startsWith(confirmFirst) && (
+        <p>
+          <a href={paths.profile()}>Have the letter sent again</a>
+        </p>
+      )}
       {form.status === 401 && form.failure && (
         <p>
           <a href={paths.login({ next: post ? paths.discussion(post.id) : paths.newDiscussion })}>

@@ -26,9 +26,9 @@ export default function NewDiscussionPage() {
       </p>
       <DiscussionForm
         post={null}
-        onDone={() => {
+        onDone={(stored) => {
           expireForumLists(client)
-          go(paths.forum())
+          go(stored ? paths.forum() : paths.waiting)
         }}
       >
         {() => (

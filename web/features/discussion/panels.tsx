@@ -60,7 +60,7 @@ function EditPost({ onClose }: PanelProps) {
     <DiscussionForm
       post={post}
       onDone={(edited) => {
-        change(post.id, edited)
+        if (edited) change(post.id, edited)
         onClose(true)
       }}
     >

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
 import { pageOfReply } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { send } from '../../kit/act.ts'
@@ -24,12 +26,20 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
   const kind = post || text ? 'reply' : 'comment'
   const draft = post ? `reply:${id}` : text ? `reply:${text.id}` : `start:${id}`
 
+  const [waiting, setWaiting] = useState<string | null>(null)
+  if (waiting !== null) return <WaitingNote message={waiting} onClose={() => onClose(true)} />
+
   const onSend = async ({ content, ...meta }: Sent) => {
     setPending({ content, parentId: post ? null : aboutId })
     try {
       const stored = post
         ? await send('POST /api/forum/posts/:id/replies', { id }, { content, quotesId: aboutId, ...meta })
         : await send('POST /api/articles/:id/comments', { id }, { content, parentId: aboutId, ...meta })
+      if ('waiting' in stored) {
+        setPending(null)
+        setWaiting(stored.message)
+        return false
+      }
       const shown = client.getQueryData(repliesQuery(id, params).queryKey)?.page
       addWritten(stored)
       return () => {
@@ -90,5 +100,22 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
             })}
       />
     </>
+  )
+}
+
+/** In the place of the form, that its text is not published yet. */
+function WaitingNote({ message, onClose }: { message: string; onClose: () => void }) {
+  return (
+    <div className="callout" tabIndex={-1} ref={(note) => note?.focus()}>
+      <p role="status">{message}</p>
+      <p className="button-row">
+        <Link className="button line" href={paths.waiting}>
+          See your waiting texts
+        </Link>
+        <button type="button" className="button line" onClick={onClose}>
+          Close
+        </button>
+      </p>
+    </div>
   )
 }

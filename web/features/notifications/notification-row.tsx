@@ -15,7 +15,8 @@ interface Props {
 export function NotificationRow({ notification, onFollow }: Props) {
   const { contactEmail } = useSite()
   const { id, kind, title, excerpt, path, createdAt, read } = notification
-  const reason = kind === 'text-hidden' || kind === 'all-hidden' ? notification.reason : undefined
+  const reason =
+    kind === 'text-hidden' || kind === 'all-hidden' || kind === 'text-rejected' ? notification.reason : undefined
   return (
     <li className={read ? undefined : 'unread'}>
       <Link href={path} onClick={onFollow}>
@@ -57,6 +58,9 @@ function Words({ kind, actor, outcome }: Notification) {
   if (kind === 'text-hidden') return 'The admins have hidden what you wrote here. Others cannot read it any more.'
   if (kind === 'all-hidden') return 'The admins have hidden all that you wrote. Others cannot read it any more.'
   if (kind === 'page-changed') return 'This page has a new text.'
+  if (kind === 'text-approved') return 'A moderator has approved what you wrote. Others can read it now.'
+  if (kind === 'text-rejected') return 'A moderator has read what you wrote, and not published it. It is deleted.'
+  if (kind === 'burst') return 'More has come at once than usual. It may be spam.'
   if (kind === 'job-given-up') return 'The site has given up something that it had to do.'
   if (kind === 'account-approved') return 'An admin has approved your account. You can write here now.'
   if (kind === 'members-waiting') return 'New accounts wait for your approval.'

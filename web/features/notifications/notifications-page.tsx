@@ -2,6 +2,7 @@ import '../../lists/list.css'
 import './notifications.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { Link } from 'wouter'
 import { useMe } from '../../kit/me.ts'
 import { titled } from '../../kit/page.ts'
 import { useHere, usePlaceSearch } from '../../kit/place.ts'
@@ -34,6 +35,9 @@ export default function NotificationsPage() {
     <div className="wrap list-page notifications-page">
       <h1>Notifications</h1>
       <p className="lead">Answers to you, what became of your reports, and what the admins hid of yours.</p>
+      <p className="links">
+        <Link href={paths.waiting}>Texts of yours that wait for a moderator</Link>
+      </p>
       <CallForm call="POST /api/notifications/read" to={here} onSubmit={onSubmit}>
         <ListView list={list} loading={<p role="status">Loading…</p>} failure="Notifications" empty={nothingYet}>
           {(notifications) => (

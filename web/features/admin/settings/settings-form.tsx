@@ -55,7 +55,7 @@ export function SettingsForm({ title, level = 2, name, stored, empty, children }
   )
 }
 
-type SwitchSetting = 'forum' | 'polls' | 'gifts'
+type SwitchSetting = 'forum' | 'polls' | 'gifts' | 'holdLinks' | 'holdFirst'
 
 /** The checkbox of what is on or off. */
 export function SettingSwitch({ name, hint }: { name: SwitchSetting; hint: string }) {

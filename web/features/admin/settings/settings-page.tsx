@@ -2,6 +2,7 @@ import './settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { installedColours } from '../../../../contract/colours.ts'
+import { heldLimits } from '../../../../contract/held.ts'
 import { settingLimits as limits } from '../../../../contract/settings.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { SiteSettings } from '../../../../contract/settings-api.ts'
@@ -112,6 +113,20 @@ export default function SettingsPage() {
           </SettingsForm>
           <SettingsForm title="Sign-up" name="sign-up" stored={stored} empty={{}}>
             <SignUpChoice />
+          </SettingsForm>
+          <SettingsForm
+            title="First Texts"
+            name="first-texts"
+            stored={stored}
+            empty={{ holdLinks: false, holdFirst: false }}
+          >
+            <p className="meta">
+              What waits is read by nobody until a moderator approves it. Members are new until one of their texts was
+              approved, or until their account is {heldLimits.newForDays} days old and a text of theirs has stood for a
+              day. Who has a role never waits.
+            </p>
+            <SettingSwitch name="holdLinks" hint="Most spam advertises an address." />
+            <SettingSwitch name="holdFirst" hint="All that a new member writes, until a text of theirs is approved." />
           </SettingsForm>
           <SettingsForm title="Menu" name="menu" stored={stored} empty={{ menu: '' }}>
             <Area

@@ -48,4 +48,6 @@ export const settingLabels: Record<keyof SiteSettings, string> = {
   polls: 'Polls',
   gifts: 'Support page',
   signUp: 'Sign-up',
+  holdLinks: 'Texts with links by new members wait',
+  holdFirst: 'First texts of new members wait',
 }

@@ -1,0 +1,74 @@
+import { Challenge, hardest, proofCost, proofMissing, type Proof } from '../../../contract/proof-of-work.ts'
+import type { Queries } from '../../db/open.ts'
+import { HttpError } from '../../kit/errors.ts'
+import type { Services } from '../../services.ts'
+
+/* A calculation before a sign-up, while very many accounts are opened. It costs a person seconds once, and a program that for each account. */
+
+/** Milliseconds in which a calculation can be used. */
+const lasts = 20 * 60_000
+
+const proofNeeded = () => new HttpError(428, { message: proofMissing })
+
+type Deps = Pick<Services, 'secretKey' | 'now'>
+
+const secretsOf = ({ secretKey }: Pick<Deps, 'secretKey'>) => ({
+  hmacSignatureSecret: secretKey.derive('seal of a challenge').toString('hex'),
+  hmacKeySignatureSecret: secretKey.derive('seal of a solution').toString('hex'),
+})
+
+/** Makes a calculation. It is stored nowhere: its seal says that it is the site's. */
+export async function makeChallenge(deps: Deps): Promise<Challenge> {
+  const [{ createChallenge, randomInt }, { deriveKey }] = await loadLibrary()
+  const made = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: proofCost,
+    counter: randomInt(hardest, 1),
+    deriveKey,
+    data: { until: deps.now().getTime() + lasts },
+    ...secretsOf(deps),
+  })
+  return Challenge.parse(made)
+}
+
+const loadLibrary = () => Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
+
+/** Uses a proof up, in the transaction that opens the account. @throws HttpError 428 for one that another has used */
+export type Spend = (sql: Queries) => Promise<void>
+
+/**
+ * Counts a sign-up on the whole site and, beyond `SIGNUPS_PER_HOUR`, checks its proof.
+ * @throws HttpError 428 without a proof, and for one that is wrong or too old
+ */
+export async function proofOf(services: Services, proof: Proof | undefined): Promise<Spend> {
+  const { config, limits, now } = services
+  const limit = { name: 'signup, site', times: config.signupsPerHour, seconds: 3_600 }
+  const isHot = await limits.take(limit, 'site').then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof HttpError) return true
+      throw error
+    },
+  )
+  if (!isHot) return async () => {}
+  if (!proof || !(await isSolved(services, proof))) throw proofNeeded()
+  const { parameters, signature } = proof.challenge
+  return async (sql) => {
+    const { count } = await sql`
+      insert into spent_proofs (signature, expires_at) values (${signature}, ${new Date(parameters.data.until)})
+      on conflict do nothing`
+    if (count === 0 || parameters.data.until <= now().getTime()) throw proofNeeded()
+  }
+}
+
+async function isSolved(deps: Deps, { challenge, solution }: Proof): Promise<boolean> {
+  if (challenge.parameters.data.until <= deps.now().getTime()) return false
+  const [{ verifySolution }, { deriveKey }] = await loadLibrary()
+  const { verified } = await verifySolution({
+    challenge,
+    solution: { ...solution, time: 0 },
+    deriveKey,
+    ...secretsOf(deps),
+  })
+  return verified
+}

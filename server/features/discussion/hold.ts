@@ -1,0 +1,128 @@
+import { v7 as newId } from 'uuid'
+import type { Me } from '../../../contract/accounts-api.ts'
+import type { Waiting } from '../../../contract/discussion-api.ts'
+import { confirmFirst, hasLink, heldLimits, type HeldBecause } from '../../../contract/held.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { conflict, forbidden } from '../../kit/errors.ts'
+import type { Services } from '../../services.ts'
+import { checkComment, checkPost, checkReply, type NewComment, type NewPost, type NewReply } from './create.ts'
+import { findOwnHeld } from './held.ts'
+import { insertOnce, rejectRepeated } from './insert-once.ts'
+import { texts, type Kind } from './texts.ts'
+
+/* Texts of new members that wait for a moderator, in place of `createComment`, `createPost` and `createReply`. */
+
+type Deps = Pick<Services, 'db' | 'settings' | 'now'>
+
+/** @throws HttpError 403 for a member who has not confirmed their address, where the site sends mail */
+export function refuseUnconfirmed({ mail }: Pick<Services, 'mail'>, user: Me): void {
+  if (mail && !user.emailConfirmed) throw forbidden(confirmFirst)
+}
+
+/** A text on its way into the discussion. */
+type HeldDraft =
+  | { about: 'comment'; text: NewComment }
+  | { about: 'post'; text: NewPost }
+  | { about: 'reply'; text: NewReply }
+
+/**
+ * Keeps a text for a moderator if it has to wait.
+ * @param accept makes the status of the reply 202
+ * @returns the reply to it; null for a text to be published at once
+ * @throws HttpError as `holdText`
+ */
+export async function holdIfNew(deps: Deps, user: Me, draft: HeldDraft, accept: () => void): Promise<Waiting | null> {
+  const because = await reasonToHold(deps, user, draft)
+  if (!because) return null
+  const waiting = await holdText(deps.db, user, draft, because, deps.now())
+  accept()
+  return waiting
+}
+
+/** The reason for which a text waits; null if it is published at once, or has been: it may be sent again. */
+async function reasonToHold(deps: Deps, user: Me, draft: HeldDraft): Promise<HeldBecause | null> {
+  const because = reasonOf(deps, user, wordsOf(draft))
+  if (!because || !(await isNewMember(deps.db, user, deps.now()))) return null
+  const { about, text } = draft
+  const { sendKey = null } = text
+  const sent = await deps.db`
+    select from ${deps.db(texts[about].table)} where author_id = ${user.id} and send_key = ${sendKey}`
+  return sent.length > 0 ? null : because
+}
+
+function reasonOf({ settings }: Pick<Deps, 'settings'>, user: Me, words: string): HeldBecause | null {
+  const { holdLinks, holdFirst } = settings.current
+  if (user.role !== 'user') return null
+  if (holdLinks && hasLink(words)) return 'links'
+  return holdFirst ? 'first' : null
+}
+
+const wordsOf = ({ about, text }: HeldDraft) => (about === 'post' ? `${text.title}\n${text.content}` : text.content)
+
+/** True until a moderator has approved a text of the member, or account and texts have stood for a while (contract/held.ts). */
+async function isNewMember(sql: Queries, { id, createdAt }: Me, now: Date): Promise<boolean> {
+  const isYoung = Date.parse(createdAt) > now.getTime() - heldLimits.newForDays * 86_400_000
+  const before = new Date(now.getTime() - heldLimits.standsForHours * 3_600_000)
+  const stands = sql`author_id = ${id} and created_at < ${before} and deleted_at is null and hidden_at is null`
+  const [known] = await sql`
+    select from users where id = ${id} and (text_approved_at is not null or ${!isYoung} and (
+      exists (select from article_comments where ${stands}) or exists (select from forum_posts where ${stands})
+      or exists (select from forum_replies where ${stands})))`
+  return known === undefined
+}
+
+/**
+ * Keeps a text for a moderator, once however often it is sent, after the checks of its publication.
+ * @returns the reply of the call that sent it
+ * @throws HttpError as the function that publishes it; 409 for a member of whom many texts wait
+ */
+async function holdText(db: Db, member: Me, draft: HeldDraft, because: HeldBecause, now: Date): Promise<Waiting> {
+  const { about, text } = draft
+  const { content, sendKey = null } = text
+  const id = await insertOnce(db, { table: 'held_texts', writer: member.id, sendKey }, async (sql) => {
+    await checkPlace(sql, member, draft)
+    const repeated = { table: 'held_texts', writer: member.id, content, now }
+    await rejectRepeated(sql, repeated, sql`about = ${about}`)
+    const [{ count }] = await sql<[{ count: number }]>`
+      select count(*) from held_texts where author_id = ${member.id}`
+    if (count >= heldLimits.most)
+      throw conflict('Many of your texts wait for a moderator. Please wait with further ones.')
+    const id = newId()
+    const { articleId, parentId, postId, quotesId, title, category } = placeOf(draft)
+    await sql`
+      insert into held_texts (id, author_id, about, because, content, send_key, created_at, article_id, parent_id,
+        post_id, quotes_id, title, category)
+      values (${id}, ${member.id}, ${about}, ${because}, ${content}, ${sendKey}, ${now}, ${articleId}, ${parentId},
+        ${postId}, ${quotesId}, ${title}, ${category})`
+    return id
+  })
+  const waiting = await findOwnHeld(db, member.id, id)
+  return { waiting, message: `Your ${texts[about].noun} waits for a moderator. You are told when it is decided.` }
+}
+
+async function checkPlace(sql: Queries, member: Me, { about, text }: HeldDraft): Promise<void> {
+  if (about === 'comment') await checkComment(sql, member.id, text)
+  else if (about === 'post') await checkPost(sql, member.id, text)
+  else await checkReply(sql, member, text)
+}
+
+const noPlace = { articleId: null, parentId: null, postId: null, quotesId: null, title: null, category: null }
+
+function placeOf({ about, text }: HeldDraft) {
+  if (about === 'comment') return { ...noPlace, articleId: text.articleId, parentId: text.parentId }
+  if (about === 'post') return { ...noPlace, title: text.title, category: text.category }
+  return { ...noPlace, postId: text.postId, quotesId: text.quotesId }
+}
+
+/**
+ * Refuses to put a link into a text that stands already, where a new one would wait.
+ * @throws HttpError 403
+ */
+export async function refuseNewLink(deps: Deps, user: Me, kind: Kind, id: string, words: string): Promise<void> {
+  if (reasonOf(deps, user, words) !== 'links' || !(await isNewMember(deps.db, user, deps.now()))) return
+  const title = kind === 'post' ? deps.db`title || ' ' ||` : deps.db``
+  const [text] = await deps.db<{ words: string }[]>`
+    select ${title} content as words from ${deps.db(texts[kind].table)} where id = ${id} and author_id = ${user.id}`
+  if (text && !hasLink(text.words))
+    throw forbidden('Links of new members wait for a moderator, so none can be added later. Please write it anew.')
+}

@@ -1,0 +1,67 @@
+import { grouped } from '../../../contract/grouped.ts'
+import { isOpenTo, roles } from '../../../contract/roles.ts'
+import { paths } from '../../../contract/paths.ts'
+import type { Queries } from '../../db/open.ts'
+import type { Job } from '../../feature.ts'
+import { letterJob, sendLetter } from '../accounts/letter-job.ts'
+import { notify } from '../notifications/notify.ts'
+
+/** So many in an hour are a burst. */
+const burst = { texts: 20, signUps: 40 }
+
+/** The job that writes to moderators and admins of a burst. */
+export const burstLetters = 'burst-letters'
+
+/** Tells moderators and admins of many held texts or sign-ups in an hour, at most once an hour; by letter those with a confirmed address. */
+export const burstJob: Job = {
+  at: '*/5 * * * *',
+  failure: 'It could not be looked whether many texts or sign-ups have come at once.',
+  async run(services, { now }) {
+    const since = new Date(now.getTime() - 3_600_000)
+    await services.db.begin(async (sql) => {
+      const words = await findBurst(sql, since)
+      if (words === null) return
+      const able = roles.filter((role) => isOpenTo('moderator', role))
+      const told = await sql<{ id: string; email: string; isConfirmed: boolean }[]>`
+        select id, email, email_confirmed_at is not null as is_confirmed from users
+        where role = any(${able}) and leaving_at is null order by id for key share`
+      await notify(sql, { kind: 'burst', to: told.map(({ id }) => id), by: null, about: {}, words, now })
+      for (const { id: userId, email, isConfirmed } of told)
+        if (isConfirmed)
+          await sendLetter(services, sql, burstLetters, { kind: 'burst', about: now.toISOString(), email, userId })
+    })
+  },
+}
+
+/** The sentences about an hour; null for a usual one, and while there is a notification about it. */
+async function findBurst(sql: Queries, since: Date): Promise<string | null> {
+  const [{ texts, signUps, told }] = await sql<[{ texts: number; signUps: number; told: boolean }]>`
+    select (select count(*) from held_texts where created_at > ${since}) as texts,
+      (select count(*) from users where created_at > ${since}) as sign_ups,
+      exists (select from notifications where kind = 'burst' and created_at > ${since}) as told`
+  const sentences = [
+    texts >= burst.texts && `${grouped(texts)} texts of new members came within an hour and wait.`,
+    signUps >= burst.signUps && `${grouped(signUps)} accounts were opened within an hour.`,
+  ].filter((sentence) => sentence !== false)
+  return told || sentences.length === 0 ? null : sentences.join(' ')
+}
+
+export const burstLetterJob = letterJob(async ({ db, settings }, { email: to, userId = '', about = '', origin }) => {
+  const [burst] = await db<{ words: string }[]>`
+    select words from notifications
+    where user_id = ${userId} and kind = 'burst' and created_at = ${about}::text::timestamptz`
+  const { name } = settings.current
+  return burst ? { to, subject: `More than usual comes to ${name}`, text: textOf(name, burst.words, origin) } : null
+})
+
+const textOf = (siteName: string, words: string, origin: string) => `Hello,
+
+${words}
+It may be spam. What waits, you find here:
+
+${origin}${paths.adminTab('held')}
+
+You get this letter because you look after ${siteName}. There is at most one in an hour.
+
+${siteName}
+`

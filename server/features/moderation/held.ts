@@ -1,0 +1,112 @@
+import type { ForumCategory } from '../../../contract/forum.ts'
+import type { HeldText } from '../../../contract/held-api.ts'
+import { instantInJson } from '../../db/columns.ts'
+import type { Db, Queries, Session } from '../../db/open.ts'
+import { conflict, forbidden, HttpError } from '../../kit/errors.ts'
+import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { endDueSuspension } from '../accounts/suspension.ts'
+import { audit } from '../audit/store.ts'
+import { createComment, createPost, createReply } from '../discussion/create.ts'
+import { asHeld, heldColumns, heldPlaces, noHeld, type HeldRow } from '../discussion/held.ts'
+import { beginning } from '../discussion/preview.ts'
+import type { Kind } from '../discussion/texts.ts'
+import { notify } from '../notifications/notify.ts'
+
+/* Texts that wait for a moderator. Whoever decides on one locks its author first, as the author does to withdraw it. */
+
+export const oldestFirst = byTime('h.created_at', 'h.id', 'asc')
+
+/** The texts that wait, with what tells a moderator who wrote them. */
+export async function listHeld(db: Db, me: string, page: PageQuery): Promise<Paged<HeldText>[]> {
+  const of = (rows: string) => db`select hidden_at from ${db(rows)} where author_id = u.id and deleted_at is null`
+  const rows = await db<Paged<HeldRow & Omit<HeldText, 'path'>>[]>`
+    select ${heldColumns(db)}, h.because, h.author_id = ${me} as mine,
+      json_build_object('id', u.id, 'username', u.username, 'createdAt', ${instantInJson(db, db`u.created_at`)},
+        'published', known.published, 'hidden', known.hidden, 'waiting', waiting.count) as author, ${page.cursor}
+    from held_texts h join users u on u.id = h.author_id ${heldPlaces(db)}
+      cross join lateral (
+        select count(*) filter (where hidden_at is null) as published, count(*) filter (where hidden_at is not null) as hidden
+        from (${of('article_comments')} union all ${of('forum_posts')} union all ${of('forum_replies')}) texts) known
+      cross join lateral (select count(*) from held_texts o where o.author_id = u.id) waiting
+    where ${page.after} order by ${page.by} limit ${page.limit}`
+  return rows.map(asHeld)
+}
+
+/**
+ * Publishes a text in its author's name, by the function that publishes any: with its counters, search words and notifications.
+ * @throws HttpError 404, 403 for one's own, 409 with the reason for one that cannot stand any more
+ */
+export async function approveHeld(db: Db, id: string, by: Actor): Promise<void> {
+  await db.begin(async (sql) => {
+    const text = await lockHeld(sql, id, by)
+    const published = await publish(sql, text, by.now).catch((error: unknown) => {
+      if (!(error instanceof HttpError)) throw error
+      const [reason = error.message] = Object.values(error.body.fields ?? {}).flat()
+      throw conflict(`It cannot be published: ${reason}`)
+    })
+    await sql`delete from held_texts where id = ${id}`
+    await sql`update users set text_approved_at = coalesce(text_approved_at, ${by.now}) where id = ${text.authorId}`
+    const about = { [text.about]: published }
+    await notify(sql, { kind: 'text-approved', to: text.authorId, by: null, about, now: by.now })
+    await audit(sql, by, {
+      action: 'held.approved',
+      details: { because: text.because },
+      resourceType: text.about,
+      resourceId: published,
+    })
+  })
+}
+
+/** Deletes a text and tells its author why. @throws HttpError 404, 403 for one's own */
+export async function rejectHeld(db: Db, id: string, reason: string, by: Actor): Promise<void> {
+  await db.begin(async (sql) => {
+    const { about, authorId, title, content, because } = await lockHeld(sql, id, by)
+    await sql`delete from held_texts where id = ${id}`
+    const words = beginning(title ?? content, 160)
+    await notify(sql, { kind: 'text-rejected', to: authorId, by: null, about: {}, words, reason, now: by.now })
+    await audit(sql, by, { action: 'held.rejected', details: { because, reason }, resourceType: about, resourceId: id })
+  })
+}
+
+interface Held {
+  about: Kind
+  authorId: string
+  because: string
+  articleId: string | null
+  parentId: string | null
+  postId: string | null
+  quotesId: string | null
+  title: string | null
+  category: ForumCategory | null
+  content: string
+  sendKey: string | null
+}
+
+async function lockHeld(sql: Queries, id: string, by: Actor): Promise<Held> {
+  const [named] = await sql<{ authorId: string }[]>`select author_id from held_texts where id = ${id}`
+  if (!named) throw noHeld()
+  if (named.authorId === by.id) throw forbidden('Others decide on what you wrote.')
+  await sql`select from users where id = ${named.authorId} for no key update`
+  const [held] = await sql<Held[]>`
+    select about, author_id, because, article_id, parent_id, post_id, quotes_id, title, category, content, send_key
+    from held_texts where id = ${id}`
+  if (!held) throw noHeld()
+  return held
+}
+
+/** @returns the id of the published text */
+async function publish(sql: Session, held: Held, now: Date): Promise<string> {
+  const { about, articleId, parentId, postId, quotesId, title, category, content } = held
+  await endDueSuspension(sql, held.authorId, now)
+  const db = sql.inside()
+  const author = { id: held.authorId, actingRole: 'user' as const }
+  // A browser that has not heard that the text waits sends it again with its key.
+  const sendKey = held.sendKey ?? undefined
+  if (about === 'comment' && articleId !== null)
+    return (await createComment(db, author, { articleId, parentId, content, sendKey, now })).id
+  if (about === 'reply' && postId !== null)
+    return createReply(db, author, { postId, content, quotesId, sendKey, now: () => now })
+  if (title === null || category === null) throw new Error('The schema does not allow a text without a place.')
+  return createPost(db, author.id, { title, category, content, sendKey, now })
+}
