@@ -15,6 +15,8 @@ const [asha, ravi, meera, boss] = [
   await aMember(site, { username: 'meera' }),
   await anAdmin(site, { username: 'boss' }),
 ]
+// A new member's links would wait for a moderator.
+await db`update users set text_approved_at = ${start} where id = ${asha.id}`
 const as = (person: { id: string }) => signedIn(site, person)
 let article: string
 beforeEach(async () => {
