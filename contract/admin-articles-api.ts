@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
-import { ArticleSummary, Category, MediaItem } from './articles-api.ts'
+import { ArticleSummary, MediaItem } from './articles-api.ts'
 import { articleLimits as limits } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { mediaLimits, mediaMessages, pictureOrigin } from './media.ts'
-import { boundedText, SeenVersion, asName, Id, inDigits, Instant, named, Count, paging, searchText } from './shapes.ts'
+import {
+  boundedText,
+  CategoryName,
+  SeenVersion,
+  asName,
+  Id,
+  inDigits,
+  Instant,
+  named,
+  Count,
+  paging,
+  searchText,
+} from './shapes.ts'
 
 /** The schemas and calls for editing articles. The browser takes types from here, and the form its schema. */
 
@@ -36,7 +48,7 @@ export const ArticleForm = z.object({
   title: boundedText('Title', limits.title).check(...named('Title cannot be empty')),
   excerpt: boundedText('Excerpt', limits.excerpt).check(...named('Excerpt cannot be empty')),
   content: boundedText('Content', limits.content),
-  category: Category,
+  category: CategoryName,
   readTime: inDigits(
     z.coerce
       .number('Read time must be a whole number')
@@ -116,7 +128,7 @@ const draftBytes = 390_000
 export const AdminArticlesQuery = z.object({
   search: searchText,
   status: z.optional(z.enum(['all', 'published', 'draft', 'scheduled'])),
-  category: z.optional(Category),
+  category: z.optional(CategoryName),
   sort: z.optional(z.enum(['updated', 'newest', 'popular', 'title'])),
   ...paging,
 })

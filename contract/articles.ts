@@ -13,37 +13,6 @@ export const articleLimits = {
   page: 24,
 } as const
 
-/** The categories of articles. */
-export const categories = [
-  'Budgeting',
-  'Savings',
-  'Investing',
-  'Insurance',
-  'Taxes',
-  'Loans & Credit',
-  'Retirement',
-  'Personal Finance',
-] as const
-
-export type Category = (typeof categories)[number]
-
-/** The filter's words: each category by its name, save that readers look for 'Tax Planning'. */
-export const categoryFilters: readonly { label: string; category: Category }[] = categories.map((category) => ({
-  label: category === 'Taxes' ? 'Tax Planning' : category,
-  category,
-}))
-
-/**
- * Parses a category in an address.
- * @returns the category; `null` for 'all' and for nothing (every category); `undefined` for an unknown one
- */
-export function readCategory(text: string | undefined): Category | null | undefined {
-  const word = text?.trim().toLowerCase()
-  if (!word || word === 'all') return null
-  return categoryFilters.find((filter) => word === filter.label.toLowerCase() || word === filter.category.toLowerCase())
-    ?.category
-}
-
 export const articleSorts = { latest: 'Latest', popular: 'Most Popular', 'a-z': 'A-Z' } as const
 export type ArticleSort = keyof typeof articleSorts
 /** The orders of search results; the first is the default. */

@@ -42,6 +42,21 @@ export function accentColourFault(colour: Colour): string | null {
   return `Accent colour: text on ${colour} has a contrast of ${shown(found)}, and needs ${readable} : 1. Choose a lighter or a darker colour`
 }
 
+/** The reason why the name of a category could not be read in its colour, in the light theme; null if it can. */
+export const categoryColourFault = (colour: Colour): string | null =>
+  faultOn('Colour', colour, [light.paper, light.white])
+
+/** The same in the dark theme. */
+export const darkCategoryColourFault = (colour: Colour): string | null =>
+  faultOn('Colour in the dark theme', colour, [dark.paper, dark.card])
+
+function faultOn(name: string, colour: Colour, grounds: Colour[]): string | null {
+  const found = Math.min(...grounds.map((ground) => contrast(colour, ground)))
+  if (found >= readable) return null
+  const way = grounds.includes(light.white) ? 'darker' : 'lighter'
+  return `${name}: text in ${colour} has a contrast of ${shown(found)} on the page, and needs ${readable} : 1. Choose a ${way} colour`
+}
+
 /** The tokens of both themes that follow from two colours, as CSS; empty for the colours as installed. */
 export function themeCss({ mainColour: main, accentColour: accent }: SiteColours): string {
   if (main === installedColours.mainColour && accent === installedColours.accentColour) return ''
@@ -83,7 +98,7 @@ const inkOn = (colour: Colour) =>
   contrast(colour, light.ink) >= contrast(colour, light.white) ? light.ink : light.white
 
 /** The colour as light as the dark theme needs it. */
-function lightened(colour: Colour): Colour {
+export function lightened(colour: Colour): Colour {
   for (let share = 0; share < 1; share += 0.02) {
     const lighter = mixed(colour, light.white, share)
     if (contrast(lighter, dark.card) >= clear) return lighter

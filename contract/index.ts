@@ -3,6 +3,7 @@ import { adminArticles } from './admin-articles-api.ts'
 import { adminPolls } from './admin-polls-api.ts'
 import { articles, readingList } from './articles-api.ts'
 import { backups } from './backups-api.ts'
+import { categories } from './categories-api.ts'
 import { comments, reports } from './discussion-api.ts'
 import { forum } from './forum-api.ts'
 import { held } from './held-api.ts'
@@ -28,6 +29,7 @@ export const contract = {
   adminPolls,
   articles,
   backups,
+  categories,
   comments,
   forum,
   held,

@@ -1,5 +1,3 @@
-import { categories } from './articles.ts'
-
 /** The times at which a subscriber gets letters. */
 export const frequencies = ['at-once', 'weekly'] as const
 
@@ -10,5 +8,7 @@ export const categoryField = 'category:'
 export const choicesOfFields = ({ token, frequency, ...rest }: Record<string, unknown>) => ({
   token,
   frequency,
-  categories: categories.filter((category) => rest[categoryField + category] === true),
+  categories: Object.keys(rest)
+    .filter((name) => name.startsWith(categoryField) && rest[name] === true)
+    .map((name) => name.slice(categoryField.length)),
 })

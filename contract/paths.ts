@@ -58,6 +58,7 @@ export const paths = {
   backups: '/admin/backups',
   settings: '/admin/settings',
   webhooks: '/admin/webhooks',
+  categories: '/admin/categories',
   /** Files, not screens. */
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',

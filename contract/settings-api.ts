@@ -5,7 +5,7 @@ import { legalTextMost, legalTitles, unknownPlaceholders, type LegalPage } from 
 import { menuFault } from './menu.ts'
 import { isOwnPicture } from './media.ts'
 import { settingLimits as limits, settingVariables, signUpWays } from './settings.ts'
-import { asName, boundedText, Count, Id, Instant, named, paging, SeenVersion } from './shapes.ts'
+import { asName, boundedText, Colour, Count, Id, Instant, named, paging, SeenVersion } from './shapes.ts'
 
 /** A text that stands in titles and headers. */
 const line = (name: string, bounds: { min: number; max: number }) =>
@@ -33,20 +33,6 @@ const legalText = (page: LegalPage) =>
     ),
   )
 
-const colour = (name: string, fault: (colour: string) => string | null) =>
-  z
-    .string()
-    .check(
-      z.toLowerCase(),
-      z.regex(/^#[0-9a-f]{6}$/, { error: `${name}: enter a colour such as #0b5c66`, abort: true }),
-    )
-    .check(
-      z.check(({ value, issues }) => {
-        const message = fault(value)
-        if (message) issues.push({ code: 'custom', input: value, message, continue: true })
-      }),
-    )
-
 /** The settings that admins make on the site. */
 export const SiteSettings = z.object({
   name: line('Site name', limits.name),
@@ -72,8 +58,8 @@ export const SiteSettings = z.object({
   termsText: legalText('terms'),
   contactText: legalText('contact'),
   accessibilityText: legalText('accessibility'),
-  mainColour: colour('Main colour', mainColourFault),
-  accentColour: colour('Accent colour', accentColourFault),
+  mainColour: Colour('Main colour', mainColourFault),
+  accentColour: Colour('Accent colour', accentColourFault),
   logo: z.nullable(z.string().check(z.refine(isOwnPicture, 'Logo: upload a picture'))),
   forum: z.boolean(),
   polls: z.boolean(),

@@ -54,6 +54,29 @@ export const inDigits = <S extends z.ZodMiniType>(shape: S) =>
     shape,
   )
 
+/** A category by its name, an earlier one, or the words of the filter; the server knows which there are. */
+export const CategoryName = z
+  .string('Choose a category')
+  .check(z.trim(), z.minLength(1, 'Choose a category'), z.maxLength(200, 'There is no such category'))
+
+/**
+ * A colour as `#rrggbb`.
+ * @param fault the reason why it cannot be used, or null
+ */
+export const Colour = (name: string, fault: (colour: string) => string | null) =>
+  z
+    .string()
+    .check(
+      z.toLowerCase(),
+      z.regex(/^#[0-9a-f]{6}$/, { error: `${name}: enter a colour such as #0b5c66`, abort: true }),
+    )
+    .check(
+      z.check(({ value, issues }) => {
+        const message = fault(value)
+        if (message) issues.push({ code: 'custom', input: value, message, continue: true })
+      }),
+    )
+
 /** A whole number in an address; its error names the parameter and its bounds. */
 export const whole = (name: string, least: number, most: number) => {
   const message = `${name}: a whole number from ${least} to ${grouped(most)}`

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { accountLimits } from './accounts.ts'
-import { categories } from './articles.ts'
+import { categoryLimits } from './categories.ts'
 import { endpoint, perHour } from './endpoint.ts'
 import { frequencies } from './letters.ts'
-import { Done, Download, Id, Instant, LinkToken, paging } from './shapes.ts'
+import { CategoryName, Done, Download, Id, Instant, LinkToken, paging } from './shapes.ts'
 
 /** The email address of a new subscriber. */
 export const NewSubscriber = z.object({
@@ -24,7 +24,12 @@ export const Token = z.object({ token: LinkToken })
 const choices = {
   frequency: z.enum(frequencies, 'Choose how often we write'),
   /** The categories of their articles; all of them stand for all that there will be. */
-  categories: z.array(z.enum(categories)).check(z.minLength(1, 'Choose at least one subject, or unsubscribe')),
+  categories: z
+    .array(CategoryName)
+    .check(
+      z.minLength(1, 'Choose at least one subject, or unsubscribe'),
+      z.maxLength(2 * categoryLimits.most, 'There are not so many subjects'),
+    ),
 }
 export const LetterChoices = z.extend(Token, choices)
 export type LetterChoices = z.infer<typeof LetterChoices>

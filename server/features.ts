@@ -3,6 +3,7 @@ import { accounts } from './features/accounts/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { audit } from './features/audit/feature.ts'
 import { backups } from './features/backups/feature.ts'
+import { categories } from './features/categories/feature.ts'
 import { discussion } from './features/discussion/feature.ts'
 import { donations } from './features/donations/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   accounts,
   polls,
   articles,
+  categories,
   rates,
   discussion,
   moderation,

@@ -13,6 +13,7 @@ import { createMail, type Mail } from './kit/mail.ts'
 import { createQueue, type Queue } from './kit/queue.ts'
 import { openMediaStore } from './features/media/open-store.ts'
 import type { MediaStore } from './features/media/store.ts'
+import type { Categories } from './features/categories/current.ts'
 import type { Settings } from './features/settings/current.ts'
 import { watchRoom, type Room } from './kit/room.ts'
 import { openSecretKey, type SecretKey } from './secret-key.ts'
@@ -25,6 +26,8 @@ export interface Services {
   config: Config
   /** The name of the site, and what else admins set. */
   settings: Settings
+  /** The categories of articles. */
+  categories: Categories
   log: Log
   /** The present moment. */
   now: () => Date
@@ -55,7 +58,9 @@ export interface Services {
  * Makes the services that depend on the given ones.
  * @throws StartError if there is no secret key and none can be created
  */
-export function createServices(given: Pick<Services, 'db' | 'config' | 'settings' | 'log' | 'now'>): Services {
+export function createServices(
+  given: Pick<Services, 'db' | 'config' | 'settings' | 'categories' | 'log' | 'now'>,
+): Services {
   const { db, config, settings, log } = given
   const media = openMediaStore(config)
   const secretKey = openSecretKey(config)

@@ -6,6 +6,7 @@ import { upgrade } from './features/backups/upgrade.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { StartError } from './db/start-error.ts'
+import { openCategories } from './features/categories/current.ts'
 import { openSettings } from './features/settings/current.ts'
 import { loadStarterRates } from './features/starter/load-rates.ts'
 import { loadStarterContent } from './features/starter/starter.ts'
@@ -29,6 +30,7 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
   await upgrade(db, config, log)
   await indexEarlierPolls(db)
   const settings = await openSettings(db, config)
+  const categories = await openCategories(db)
   const siteName = settings.current.name
   if (config.starterContent) await loadStarterRates(db)
   if (config.starterContent) await loadStarterContent(db, { siteName })
@@ -38,7 +40,7 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
   if (!inDevelopment) boundConnections(server)
   const development = inDevelopment ? await developmentPages(server) : null
   const pages = development?.pages ?? (await builtPages())
-  const services = createServices({ db, config, settings, log, now })
+  const services = createServices({ db, config, settings, categories, log, now })
   const unreadable = await encryptEarlierSecrets(db, services.secretKey)
   if (unreadable > 0)
     log.error(

@@ -1,5 +1,6 @@
 import { createApp, type App } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
+import { openCategories } from '../server/features/categories/current.ts'
 import { openSettings } from '../server/features/settings/current.ts'
 import { createLog } from '../server/kit/log.ts'
 import { closeServices, createServices } from '../server/services.ts'
@@ -23,7 +24,8 @@ export async function testApp(env: Record<string, string> = {}) {
   await setQueueClock(scratch.sql, clock.now)
   const config = readConfig({ SECRET_KEY: testKey, ...env })
   const settings = await openSettings(scratch.sql, config)
-  const services = createServices({ db: scratch.sql, config, settings, log, now })
+  const categories = await openCategories(scratch.sql)
+  const services = createServices({ db: scratch.sql, config, settings, categories, log, now })
   const replies = replyCheck()
   const app = createApp(services, undefined, replies.check)
   const ask = async (method: string, path: string, body: unknown, headers: Record<string, string>) => {

@@ -45,6 +45,8 @@ export async function fillSite(db: Db, folder: string): Promise<void> {
   await db`
     insert into site_settings (id, version, settings, saved_by)
     values (${newId()}, 2, ${db.json({ name: 'Paisa', about: strange })}, ${ravi.id})`
+  await db`update categories set name = ${'Kar & "more"'} where name = 'Taxes'`
+  await db`insert into category_former_names (name, category_id) select 'Taxes', id from categories where position = 5`
   await audit(db, { id: ravi.id }, { action: 'login', details: { words: strange } })
   await db`insert into view_salts (day, salt) values ('2026-11-20', ${Buffer.alloc(32, 7)})`
   await putPicture(folder, pictures.small, Buffer.from([0, 1, 2, 255]))

@@ -100,6 +100,7 @@ test('only what a visitor’s own writes do not change is read from the replica'
     'GET /api/articles/:id',
     'GET /api/articles/:id/comments',
     'GET /api/articles/search',
+    'GET /api/categories',
     'GET /api/comments/:id/replies',
     'GET /api/forum',
     'GET /api/oembed',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
+import { openCategories } from '../server/features/categories/current.ts'
 import { openSettings } from '../server/features/settings/current.ts'
 import { startJobs } from '../server/jobs.ts'
 import { listen } from '../server/kit/listen.ts'
@@ -27,7 +28,8 @@ export async function startSite(
   const now = () => new Date()
   const config = readConfig({ SECRET_KEY: testKey, BACKUPS: 'off', ...env })
   const settings = await openSettings(scratch.sql, config)
-  const services = createServices({ db: scratch.sql, config, settings, log, now })
+  const categories = await openCategories(scratch.sql)
+  const services = createServices({ db: scratch.sql, config, settings, categories, log, now })
   if (env.SMTP_URL !== undefined) startJobs(services)
   const pages = await builtPages()
   const server = createServer(

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { AdminCategory } from '../contract/categories-api.ts'
 import { openConnection, type Sent } from '../bench/kit/connection.ts'
 import { startSite, type Site } from '../bench/kit/site.ts'
 import { openDatabase, type Db } from '../server/db/open.ts'
@@ -165,6 +166,29 @@ test('an article that one worker saves is on the page that the other had in its 
   const saved = await one(`/api/admin/articles/${id}`, put({ ...form, title: 'After the change' }, admin))
   expect(saved).toMatchObject({ status: 200 })
   await expect.poll(page, { timeout: 2_000 }).toContain('After the change')
+  close()
+})
+
+test('a category that one worker renames has its new name in the other, in lists, addresses and kept pages', async () => {
+  const { one, other, close } = await toBoth()
+  await anArticle(db, { title: 'A return', category: 'Taxes' })
+  const list = async () => (await other('/articles?category=Taxes')).text
+  for (let again = 0; again < 3; again++) expect(await list()).toContain('Taxes</span>')
+  const { cookie } = await signedIn(people(), await anAdmin(people()))
+  const admin = { Cookie: cookie }
+  const all = JSON.parse((await one('/api/admin/categories', { headers: admin })).text) as AdminCategory[]
+  const taxes = all.find(({ name }) => name === 'Taxes')
+  const saved = await one(
+    `/api/admin/categories/${taxes?.id}`,
+    put({ ...taxes, name: 'Kar', colour: '#112233' }, admin),
+  )
+  expect(saved).toMatchObject({ status: 200 })
+  await expect.poll(list, { timeout: 2_000 }).toContain('Kar</span>')
+  expect(await list()).toContain('#112233')
+  expect(await list()).toContain('A return')
+  expect(JSON.parse((await other('/api/categories')).text)).toMatchObject({
+    4: { name: 'Kar', formerNames: ['Taxes'] },
+  })
   close()
 })
 

@@ -1,6 +1,8 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { categoryCss } from '../contract/categories.ts'
+import { categoriesQuery, CategoriesContext, getCategories } from './kit/categories.ts'
 import { Hydrated } from './kit/hydrated.tsx'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { focusArrival } from './kit/focus-main.ts'
@@ -25,6 +27,7 @@ export function App({ first }: { first: Screen | null }) {
   const query = useSearch()
   const site = useSite()
   const client = useQueryClient()
+  const categories = useQuery(categoriesQuery).data ?? getCategories(client)
   const { page, place } = useMemo(() => {
     const { page, params } = pageAt(routes, path, site)
     return { page, place: { path, params, search: new URLSearchParams(query) } }
@@ -36,23 +39,27 @@ export function App({ first }: { first: Screen | null }) {
   const me = useMe() ?? writer?.me
   const opened = isOpen(page, me)
   if (typeof window !== 'undefined' && opened)
-    for (const query of page.queries(place, me ?? null)) if (isAskable(query, site)) void open(client, query)
+    for (const query of page.queries(place, me ?? null, categories))
+      if (isAskable(query, site)) void open(client, query)
 
   return (
     <PlaceContext value={place}>
-      <Shell>
-        <WriterContext value={writer}>
-          <ErrorBoundary key={path}>
-            <Suspense fallback={<p className="wait">Loading…</p>}>
-              <Arrival key={path} page={page} place={place}>
-                {opened ? <Current /> : page.access && <AccessPrompt access={page.access} />}
-              </Arrival>
-              {/* Inside the boundary: the screen, which React hydrates after the shell, must be hydrated before clicks are replayed. */}
-              <Hydrated />
-            </Suspense>
-          </ErrorBoundary>
-        </WriterContext>
-      </Shell>
+      <style>{categoryCss(categories)}</style>
+      <CategoriesContext value={categories}>
+        <Shell>
+          <WriterContext value={writer}>
+            <ErrorBoundary key={path}>
+              <Suspense fallback={<p className="wait">Loading…</p>}>
+                <Arrival key={path} page={page} place={place}>
+                  {opened ? <Current /> : page.access && <AccessPrompt access={page.access} />}
+                </Arrival>
+                {/* Inside the boundary: the screen, which React hydrates after the shell, must be hydrated before clicks are replayed. */}
+                <Hydrated />
+              </Suspense>
+            </ErrorBoundary>
+          </WriterContext>
+        </Shell>
+      </CategoriesContext>
     </PlaceContext>
   )
 }

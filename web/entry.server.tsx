@@ -7,6 +7,7 @@ import { documentOf, inlineScript } from './document.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import { addressOfKey, createQueryClient, type Read } from './kit/api.ts'
 import { loadServerParts } from './kit/lazy.tsx'
+import { categoriesQuery, getCategories } from './kit/categories.ts'
 import { getMe, meQuery } from './kit/me.ts'
 import { isAskable, isOpen, pageAt, type RouteQuery } from './kit/page.ts'
 import { pageQueries } from './kit/page-queries.ts'
@@ -74,11 +75,14 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   const { answers, open } = pageQueries(client, async (address, key) =>
     key === meQuery.queryKey && !mayBeSignedIn ? nobody : read(address, key),
   )
-  await open(meQuery)
+  await Promise.all([open(meQuery), open(categoriesQuery)])
   const me = getMe(client)
   const opened = isOpen(page, me)
   const screen = opened ? await page.load() : null
-  const queries = screen ? [...page.queries(place, me ?? null), ...(screen.queries?.(place, me ?? null) ?? [])] : []
+  const categories = getCategories(client)
+  const queries = screen
+    ? [...page.queries(place, me ?? null, categories), ...(screen.queries?.(place, me ?? null, categories) ?? [])]
+    : []
   await Promise.all(queries.filter((query) => isAskable(query, site)).map(open))
   const readable = withoutInvalidParams(search, refusedBy(answers))
   if (readable !== search) return renderPage({ ...request, search: readable }, true)

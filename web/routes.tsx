@@ -31,7 +31,7 @@ export const routes: Page[] = [
   page(
     '/articles',
     () => import('./features/articles/articles-page.tsx'),
-    ({ search }) => [articlesQuery(parseArticleList(search))],
+    ({ search }, _, categories) => [articlesQuery(parseArticleList(search, categories))],
   ),
   page(
     '/articles/:id/:slug?',
@@ -84,6 +84,7 @@ export const routes: Page[] = [
     page('/admin/articles/:id/edit', async () => (await admin()).articleForm()),
   ]),
   ...requireAccess(staffAccess('editor'), [
+    page('/admin/categories', async () => (await admin()).categories()),
     page('/admin/polls/new', async () => (await admin()).pollForm()),
     page('/admin/polls/:id/edit', async () => (await admin()).pollForm()),
   ]),

@@ -56,6 +56,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'member', id: at.article, as: 'reader' },
     { of: 'most comments', id: at.longArticle, as: 'reader' },
   ],
+  'GET /api/categories': [{}],
   'GET /api/saved-articles': [
     { as: 'reader' },
     { of: 'most', as: 'busiest' },
@@ -146,6 +147,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'search, absent', as: 'admin', query: { search: words.absent } },
     { of: 'search, common', as: 'admin', query: { search: 'lesson' } },
   ],
+  'GET /api/admin/categories': [{ as: 'admin' }],
   'GET /api/admin/articles/:id': [{ id: at.longArticle, as: 'admin' }],
   'GET /api/admin/articles/:id/versions': [{ id: at.versioned, as: 'admin' }],
   'GET /api/admin/versions/:id': [{ id: at.version, as: 'admin' }],

@@ -59,17 +59,17 @@ async function storeArticles(sql: Session, head: Corpus['head'], from: number, t
         ${of(({ title, excerpt, tags }) => searchVector({ a: title, b: excerpt, c: tags }))}::tsvector[]
       ) with ordinality as h (title, excerpt, tags, category, body, view_count, search, nth)
     ), stored as (
-      insert into articles (id, title, excerpt, content, html, html_of, category, tags, view_count, published, language, author_id,
+      insert into articles (id, title, excerpt, content, html, html_of, category_id, tags, view_count, published, language, author_id,
         created_at, updated_at, published_at, comment_count, like_count, save_count)
-      select bench.article(h.n), title, excerpt, content, html, html_of, category, string_to_array(tags, ','), view_count,
+      select bench.article(h.n), title, excerpt, content, html, html_of, (select id from categories where name = category), string_to_array(tags, ','), view_count,
         h.n % 100 <> 99, case when h.n % 10 = 3 then 'hi' else 'en' end, bench.member(${people.authors} + h.n % 20),
         bench.article_at(h.n), bench.article_at(h.n), case when h.n % 100 <> 99 then bench.article_at(h.n) end,
         coalesce(c.comments, 0), coalesce(c.likes, 0), coalesce(c.saves, 0)
       from head h join bench.bodies b on b.n = h.body join bench.html t on t.n = h.body
         left join bench.article_counts c on c.id = bench.article(h.n)
       order by h.n)
-    insert into article_search (article_id, search, published, category)
-    select bench.article(h.n), h.search || b.search, h.n % 100 <> 99, category from head h join bench.bodies b on b.n = h.body order by h.n`
+    insert into article_search (article_id, search, published, category_id)
+    select bench.article(h.n), h.search || b.search, h.n % 100 <> 99, (select id from categories where name = category) from head h join bench.bodies b on b.n = h.body order by h.n`
 }
 
 async function storeDiscussions(sql: Session, { head, bodies }: Corpus, size: Size, from: number, to: number) {
@@ -120,7 +120,7 @@ async function storeVersions(sql: Session): Promise<void> {
     from (select id, row_number() over (order by id) as n from articles) a where a.n % 50 = 0`
   await sql`
     insert into article_versions (id, article_id, version, body, saved_by, saved_at)
-    select a.id, a.id, 1, jsonb_build_object('title', title, 'excerpt', excerpt, 'category', category, 'readTime', read_time,
+    select a.id, a.id, 1, jsonb_build_object('title', title, 'excerpt', excerpt, 'category', (select c.name from categories c where c.id = category_id), 'readTime', read_time,
         'language', language, 'tags', tags, 'media', media, 'content',
         left(content, 1000) || case when n % 50 = 0 then ' ![](/media/' || encode(sha256(a.id::text::bytea), 'hex') || '-800.webp)'
           else '' end),

@@ -8,6 +8,7 @@ import { openDatabase, type Db } from '../../server/db/open.ts'
 import { openSession } from '../../server/features/accounts/sessions.ts'
 import { createLog } from '../../server/kit/log.ts'
 import { builtPages } from '../../server/pages/pages.ts'
+import { openCategories } from '../../server/features/categories/current.ts'
 import { openSettings } from '../../server/features/settings/current.ts'
 import { closeServices, createServices, type Services } from '../../server/services.ts'
 import { makeCorpus } from './corpus.ts'
@@ -94,7 +95,8 @@ async function applicationOver(db: Db, dataDir: string, cookies: Record<Who, str
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', SITE_URL: origin }
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', SECRET_KEY: secret, UPI_ID: 'site@bank', ...mail })
   const settings = await openSettings(db, config)
-  const services = createServices({ db, config, settings, log: createLog('error'), now: () => new Date() })
+  const categories = await openCategories(db)
+  const services = createServices({ db, config, settings, categories, log: createLog('error'), now: () => new Date() })
   const app = createApp(services, await builtPages())
   return {
     services,

@@ -1,31 +1,49 @@
 import type { Fragment, Queries } from './open.ts'
+import type { Part } from './statement.ts'
 import type { Value } from './values.ts'
 
+/** A field whose value stands in another table, to which the column refers. */
+interface Lookup {
+  column: string
+  /** Reads the value for a row of a table by its alias. */
+  read: (sql: Queries, alias: string) => Fragment
+  /** Finds what the column stores for a value. */
+  store: (sql: Queries, value: string) => Fragment
+}
+
 /** Columns of a table by the fields that hold them; 'json' for those that are stored as JSON. */
-type Fields<T> = Readonly<Record<keyof T, 'value' | 'json'>>
+type Fields<T> = Readonly<Record<keyof T, 'value' | 'json' | Lookup>>
 
 /**
  * One list of columns, from which `select`, `insert`, `update` and comparisons follow. A field that the list lacks is a type error.
  */
 export function columnsOf<T extends object>(fields: Fields<T>) {
   const names = Object.keys(fields) as (keyof T & string)[]
-  const stored = (sql: Queries, name: keyof T, value: unknown) =>
-    fields[name] === 'json' ? sql.json(value) : (value as Value)
+  const lookup = (name: keyof T): Lookup | null => {
+    const kind: string | Lookup = fields[name]
+    return typeof kind === 'string' ? null : kind
+  }
+  const column = (name: keyof T & string) => lookup(name)?.column ?? columnOf(name)
+  const stored = (sql: Queries, name: keyof T, value: unknown): Part =>
+    fields[name] === 'json' ? sql.json(value) : (lookup(name)?.store(sql, String(value)) ?? (value as Value))
   return {
     /** For `select`: the columns of a table by its alias. */
     list: (sql: Queries, alias: string): Fragment =>
       joined(
         sql,
-        names.map((name) => sql(`${alias}.${columnOf(name)}`)),
+        names.map((name) => {
+          const elsewhere = lookup(name)?.read(sql, alias)
+          return elsewhere ? sql`${elsewhere} as ${sql(columnOf(name))}` : sql(`${alias}.${columnOf(name)}`)
+        }),
       ),
     /** For `insert`. */
-    row: (sql: Queries, value: T): Record<string, Value> =>
-      Object.fromEntries(names.map((name) => [columnOf(name), stored(sql, name, value[name])])),
+    row: (sql: Queries, value: T): Record<string, Part> =>
+      Object.fromEntries(names.map((name) => [column(name), stored(sql, name, value[name])])),
     /** For `update … set`. */
     set: (sql: Queries, value: T): Fragment =>
       joined(
         sql,
-        names.map((name) => sql`${sql(columnOf(name))} = ${stored(sql, name, value[name])}`),
+        names.map((name) => sql`${sql(column(name))} = ${stored(sql, name, value[name])}`),
       ),
     /** The listed fields alone. */
     pick: (value: T): T => Object.fromEntries(names.map((name) => [name, value[name]])) as T,

@@ -39,7 +39,7 @@ export interface Queries {
   /** Raw SQL. Without values it may have several statements and is not prepared. */
   unsafe<T extends readonly unknown[] = Row[]>(text: string, values?: readonly Value[]): Statement<T>
 }
-type InsertedRow = Readonly<Record<string, Value>>
+type InsertedRow = Readonly<Record<string, Part>>
 
 /** A transaction. Statements that begin in one turn of the event loop travel together, and are done one after another. */
 export interface Session extends Queries {

@@ -15,8 +15,8 @@ const id = (n: number) => `01a1f73e-55e0-7000-8000-${String(n).padStart(12, '0')
 const user = (n: number, name: string, email = `${name}@example.in`) =>
   sql`insert into users (id, username, email) values (${id(n)}, ${name}, ${email})`
 await user(1, 'asha')
-await sql`insert into articles (id, title, content, excerpt, category) values (${id(2)}, 'Title', 'Content, long', 'Excerpt, long', 'Savings')`
-await sql`insert into articles (id, title, content, excerpt, category) values (${id(3)}, 'Other', 'Content, long', 'Excerpt, long', 'Savings')`
+await sql`insert into articles (id, title, content, excerpt, category_id) select ${id(2)}, 'Title', 'Content, long', 'Excerpt, long', id from categories where name = 'Savings'`
+await sql`insert into articles (id, title, content, excerpt, category_id) select ${id(3)}, 'Other', 'Content, long', 'Excerpt, long', id from categories where name = 'Savings'`
 await sql`insert into article_comments (id, content, article_id, author_id) values (${id(4)}, 'Thanks', ${id(2)}, ${id(1)})`
 await sql`insert into polls (id, question, created_by, article_id) values (${id(5)}, 'Where?', ${id(1)}, ${id(3)}), (${id(6)}, 'When?', ${id(1)}, null)`
 await sql`insert into poll_options (id, poll_id, label, sort_order) values (${id(7)}, ${id(5)}, 'Bank', 0), (${id(8)}, ${id(6)}, 'Now', 0)`
@@ -30,8 +30,8 @@ test.each([
   ['a name of other signs', 'users_username_check', () => user(20, 'a b c')],
   [
     'a category that is not in the list',
-    'articles_category_check',
-    () => sql`update articles set category = 'Gambling'`,
+    'articles_category_id_fkey',
+    () => sql`update articles set category_id = ${id(2)}`,
   ],
   ['a title of two characters', 'articles_title_check', () => sql`update articles set title = 'No'`],
   [

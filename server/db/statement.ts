@@ -105,8 +105,7 @@ export function template(words: TemplateStringsArray, parts: readonly Part[]) {
   return (to: Written) => {
     to.text += words[0]
     for (const [index, part] of parts.entries()) {
-      if (isFragment(part)) part.writeTo(to)
-      else writeValue(part, to)
+      writePart(part, to)
       to.text += words[index + 1]
     }
   }
@@ -124,7 +123,7 @@ export const identifier = (name: string): Fragment => ({
 })
 
 /** The rest of an insert: `(columns) values (…), (…)`. Every row has the columns of the first. */
-export const insertion = (rows: readonly Readonly<Record<string, Value>>[]): Fragment => ({
+export const insertion = (rows: readonly Readonly<Record<string, Part>>[]): Fragment => ({
   writeTo(to) {
     const columns = Object.keys(rows[0] ?? {})
     to.text += `(${columns.map(escapeIdentifier).join(', ')}) values `
@@ -132,12 +131,17 @@ export const insertion = (rows: readonly Readonly<Record<string, Value>>[]): Fra
       to.text += index === 0 ? '(' : ', ('
       for (const [at, column] of columns.entries()) {
         if (at > 0) to.text += ', '
-        writeValue(row[column], to)
+        writePart(row[column], to)
       }
       to.text += ')'
     }
   },
 })
+
+function writePart(part: Part | undefined, to: Written): void {
+  if (part !== undefined && isFragment(part)) part.writeTo(to)
+  else writeValue(part, to)
+}
 
 function writeValue(value: Value | undefined, to: Written): void {
   if (value === undefined) throw new TypeError('A statement was given undefined where a value belongs.')

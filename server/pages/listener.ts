@@ -31,15 +31,25 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
       else cache.clear()
     }
   }
-  // The settings stand in nearly every page, so pages that are made while they are read are made again.
-  const forgetSettings = async () => {
+  // Settings and categories stand in nearly every page, so pages that are made while they are read are made again.
+  const forgetWith = async (...held: ('settings' | 'categories')[]) => {
     forget()
-    await services.settings.reload().catch((error: unknown) => services.log.error({ err: error }, 'settings not read'))
+    for (const name of held)
+      await services[name].reload().catch((error: unknown) => services.log.error({ err: error }, `${name} not read`))
     forget()
   }
-  const onChange = (changed: string) => (changed === 'site_settings' ? void forgetSettings() : forget(changed))
+  const heldIn: Record<string, 'settings' | 'categories'> = {
+    site_settings: 'settings',
+    categories: 'categories',
+    category_former_names: 'categories',
+  }
+  const onChange = (changed: string) => {
+    const held = heldIn[changed]
+    if (held) void forgetWith(held)
+    else forget(changed)
+  }
   // After a reconnection too, since notifications in between are lost.
-  await services.db.listen('content_changed', onChange, () => void forgetSettings())
+  await services.db.listen('content_changed', onChange, () => void forgetWith('settings', 'categories'))
   onWriteOfOthers(() => {
     services.replica?.changed()
     pages.replies.clear()

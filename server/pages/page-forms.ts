@@ -19,11 +19,17 @@ export interface FormRules {
 /** Rules by the form's call, or by its name if it has no call. */
 export type Forms = Readonly<Partial<Record<Write, FormRules>> & Record<string, FormRules & { call?: Write }>>
 
-/** The calls that a form may make: the writes of visitors and members. The screens of the other roles need JavaScript. */
-export const formCalls: string[] = Object.values(contract)
+const writes = Object.values(contract)
   .flatMap((calls): Endpoint[] => Object.values(calls))
-  .filter(({ method, access }) => method !== 'GET' && isOpenTo(access, 'user'))
-  .map(({ address }) => address)
+  .filter(({ method }) => method !== 'GET')
+
+/**
+ * The calls that any form may make: the writes of visitors and members. The screens of the other roles need JavaScript, but for those whose
+ * feature names their calls among its forms.
+ */
+export const formCalls: string[] = writes.filter(({ access }) => isOpenTo(access, 'user')).map(({ address }) => address)
+
+const allCalls = writes.map(({ address }) => address)
 
 export interface PageForm {
   /** Its name, or else its call. */
@@ -40,7 +46,8 @@ export function formOf(data: URLSearchParams, forms: Forms): PageForm | undefine
   const name = data.get('form') ?? ''
   const legacy = Object.hasOwn(forms, name) ? forms[name] : undefined
   const call = legacy?.call ?? data.get('call') ?? ''
-  if (!legacy && !formCalls.includes(call)) return undefined
+  const isNamed = legacy?.call !== undefined || (allCalls.includes(call) && Object.hasOwn(forms, call))
+  if (!isNamed && !formCalls.includes(call)) return undefined
   const { check = () => ({}), body = (fields: Body) => fields, to } = legacy ?? forms[call] ?? {}
   return { name: name || call, call, check, body, to: (...of) => to?.(...of) ?? filled(...of) }
 

@@ -1,4 +1,5 @@
 import type { Db, Fragment, Queries } from '../db/open.ts'
+import type { Part } from '../db/statement.ts'
 import { rememberWords } from './lexicon.ts'
 import { searchVector, type SearchFields } from './vector.ts'
 
@@ -9,7 +10,7 @@ export interface SearchTable {
   /** The scope of the lexicon, if several tables share one; by default the table. */
   scope?: string
   /** Further columns of a row. */
-  also?: Record<string, string | boolean>
+  also?: Record<string, Part>
 }
 
 type Unindexed = { id: string; fields: SearchFields } & Pick<SearchTable, 'also'>

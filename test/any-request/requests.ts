@@ -70,7 +70,7 @@ function pageRequest(path: string, world: World): fc.Arbitrary<AnyRequest> {
 }
 
 function formRequest(name: string, world: World): fc.Arbitrary<AnyRequest> {
-  const control = formCalls.includes(name) ? 'call' : 'form'
+  const control = name.includes(' ') ? 'call' : 'form'
   const call = calls.find(({ address }) => address === formOf(new URLSearchParams([[control, name]]), forms)?.call)
   const values = call?.body ? fc.oneof(fitting(call.body, world), almostFitting(call.body, world)) : fc.constant({})
   const body = fc.tuple(values, fc.constantFrom(...world.ids)).map(([fields, id]) => {

@@ -25,6 +25,7 @@ test('the figures and the ways on stand on the page, without JavaScript too', as
     .toEqual(['Total Articles', 'Published', 'Drafts', 'Total Polls'])
   for (const [name, href] of [
     ['2FA Security', '/admin/2fa-setup'],
+    ['Categories', '/admin/categories'],
     ['Settings', '/admin/settings'],
     ['Backup System', '/admin/backups'],
     ['Webhooks', '/admin/webhooks'],
@@ -61,6 +62,7 @@ test('the pages behind the dashboard lead back to it, and without JavaScript sho
   for (const path of [
     '/admin/articles/new',
     '/admin/polls/new',
+    '/admin/categories',
     '/admin/settings',
     '/admin/backups',
     '/admin/webhooks',

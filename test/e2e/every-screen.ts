@@ -92,6 +92,13 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     },
     'a calculator with errors': { path: '/tools/xirr?flows=nothing' },
     'a missing calculator': { path: '/tools/nothing', expects: /404/ },
+    'the categories': {
+      path: '/admin/categories',
+      as: admin,
+      async open(page) {
+        await page.locator('summary').first().click()
+      },
+    },
     'the settings of the site': { path: '/admin/settings', as: admin },
     'the backups': { path: '/admin/backups', as: admin },
     'the webhooks': { path: '/admin/webhooks', as: admin },

@@ -13,7 +13,9 @@ async function subscribed(name: string): Promise<string> {
   return token
 }
 
-const kept = (token: string) => site.db`select frequency, categories from subscribers where leave_token = ${token}`
+const kept = (token: string) => site.db`
+  select frequency, (select array_agg(name order by position) from categories where id = any (category_ids)) as categories
+  from subscribers where leave_token = ${token}`
 
 test.each([true, false])(
   'a subscriber chooses one letter a week about two subjects (JavaScript: %s)',

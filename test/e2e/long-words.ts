@@ -106,6 +106,7 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
       `/admin/polls/${quiz.poll}/edit`,
       '/admin/backups',
       '/admin/webhooks',
+      '/admin/categories',
       '/admin/settings',
       '/admin/2fa-setup',
       '/admin/polls/new',

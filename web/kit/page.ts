@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { parse } from 'regexparam'
 import { isOn, type Parts } from '../../contract/parts.ts'
 import type { Me } from '../../contract/accounts-api.ts'
+import type { Category } from '../../contract/categories-api.ts'
 import { isOpenTo, type Access as Rule } from '../../contract/roles.ts'
 import type { Site } from './site.ts'
 
@@ -57,7 +58,7 @@ export interface Screen {
   default: ComponentType
   head(context: { client: QueryClient; place: Location; site: Site }): Head
   /** Further queries that the server makes before it renders the page; in the browser the components make them. */
-  queries?: ((place: Location, me: Me | null) => RouteQuery[]) | undefined
+  queries?: ((place: Location, me: Me | null, categories: readonly Category[]) => RouteQuery[]) | undefined
   /** The redirect for visitors to whom the screen does not apply, such as a member on the login page; else null. */
   redirect?(context: { client: QueryClient; place: Location }): string | null
   /** The path of what the screen shows, if it is known; other paths of the same screen redirect to it (301). */
@@ -78,7 +79,7 @@ export interface Access {
 export interface Page {
   path: string
   load: () => Promise<Screen>
-  queries: (place: Location, me: Me | null) => RouteQuery[]
+  queries: (place: Location, me: Me | null, categories: readonly Category[]) => RouteQuery[]
   Screen: LazyExoticComponent<ComponentType>
   match: (path: string) => Record<string, string> | null
   access?: Access

@@ -13,13 +13,17 @@ const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.va
 const admin = { role: 'admin' } as Me
 const tabs = ['articles', 'polls', 'reports', 'members', 'invitations', 'support', 'subscribers', 'audit']
 const lists: [string, (search: URLSearchParams) => { queryKey: readonly unknown[] }][] = [
-  ['articles', (search) => articlesQuery(parseArticleList(search))],
+  ['articles', (search) => articlesQuery(parseArticleList(search, []))],
   ['the forum', (search) => forumRouteQueries(search)[0] ?? { queryKey: [] }],
   ['polls', (search) => pollsQuery(parsePollList(search))],
   ...tabs.map((tab): (typeof lists)[number] => [
     `the tab ${tab}`,
     (search) =>
-      dashboard({ path: '/admin', params: {}, search: new URLSearchParams([['tab', tab], ...search]) }, admin)[1] ?? {
+      dashboard(
+        { path: '/admin', params: {}, search: new URLSearchParams([['tab', tab], ...search]) },
+        admin,
+        [],
+      )[1] ?? {
         queryKey: [],
       },
   ]),

@@ -1,35 +1,16 @@
 import type { CSSProperties } from 'react'
-import type { Category } from '../../contract/articles.ts'
-import type { ForumCategory } from '../../contract/forum.ts'
+import { useCategoryColour } from '../kit/categories.ts'
 
-type Coloured = Category | ForumCategory
-
-const colours: Record<Coloured, string> = {
-  Budgeting: 'budgeting',
-  Savings: 'savings',
-  Investing: 'investing',
-  Insurance: 'insurance',
-  Taxes: 'taxes',
-  'Loans & Credit': 'loans',
-  Retirement: 'retirement',
-  'Personal Finance': 'personal',
-  'General Discussion': 'personal',
-  'Investment Questions': 'investing',
-  'Tax Help': 'taxes',
-  'Insurance Advice': 'insurance',
-  'Beginner Questions': 'budgeting',
-  'Success Stories': 'savings',
+/** A small banknote in the colour of a category of articles, and its name beside it. */
+export function CategoryNote({ category }: { category: string }) {
+  return <ColouredNote name={category} style={useCategoryColour()(category)} />
 }
 
-export function categoryColour(category: Coloured): CSSProperties {
-  return { '--c': `var(--${colours[category]})` } as CSSProperties
-}
-
-/** A small banknote in the category's colour and its name beside it. */
-export function CategoryNote({ category }: { category: Coloured }) {
+/** The same of anything that has a colour. */
+export function ColouredNote({ name, style }: { name: string; style: CSSProperties }) {
   return (
-    <span className="category-note" style={categoryColour(category)}>
-      {category}
+    <span className="category-note" style={style}>
+      {name}
     </span>
   )
 }

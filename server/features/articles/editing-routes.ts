@@ -5,6 +5,7 @@ import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeDeleted } from '../editing/edits.ts'
 import { createArticle, findForEditing, listForEditing, restoreVersion, saveArticle } from './editing.ts'
+import { categoryIn } from './category.ts'
 import type { Editor } from './rights.ts'
 import { adminOrders, renderToStore } from './store.ts'
 import { tellOf } from './telling.ts'
@@ -14,7 +15,7 @@ const pageSize = 20
 
 /** Articles with their drafts and versions, for editors, and for authors as far as they are their own. */
 export const adminArticleRoutes = (services: Services): Route[] => {
-  const { db, now } = services
+  const { db, now, categories } = services
   const show = async (id: string, user: Caller) => {
     const article = await findForEditing(db, id, user)
     const [autosaved = null] = await findDrafts(db, user.id, id)
@@ -23,7 +24,8 @@ export const adminArticleRoutes = (services: Services): Route[] => {
   return [
     serve(adminArticles.list, async (call) => {
       const page = pageOf(db, adminOrders[call.query.sort ?? 'updated'], call, pageSize)
-      return page.cut(await listForEditing(db, call.query, page, call.user))
+      const category = categoryIn(categories, call.query.category)
+      return page.cut(await listForEditing(db, { ...call.query, category }, page, call.user))
     }),
     serve(adminArticles.show, ({ params, user }) => show(params.id, user)),
     serve(adminArticles.create, async ({ body, user, actor }) =>

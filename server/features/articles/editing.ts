@@ -13,6 +13,7 @@ import { type Paged, type PageQuery } from '../../kit/paging.ts'
 import { anyHolds, rowsFound } from '../../kit/pieces.ts'
 import type { Services } from '../../services.ts'
 import { articleNotFound, auditEdit, refuseConflict } from '../editing/edits.ts'
+import { findCategoryNow, requireCategory } from '../categories/store.ts'
 import { articlePictures } from '../media/pictures.ts'
 import { actAs, insertOnce } from '../discussion/insert-once.ts'
 import { isInHand, refuseUnlessEditor, type Editor } from './rights.ts'
@@ -111,8 +112,11 @@ export async function restoreVersion(
   by: Editor,
 ): Promise<string> {
   return actAs(services.db, by.id, async (sql) => {
-    const { articleId, body: text, version } = await findVersion(sql, id, by)
+    const { articleId, body, version } = await findVersion(sql, id, by)
     const before = await lockArticle(sql, articleId, by)
+    // One that is gone since stays gone.
+    const category = (await findCategoryNow(sql, body.category))?.name ?? before.category
+    const text = { ...body, category }
     refuseUnlessEditor(by, before, null)
     await refuseNewerVersion(sql, before, basedOn, by)
     const rendered = await renderToStore(text.content)
@@ -126,8 +130,10 @@ type State = { published: boolean; publishAt: string | null }
 type StoredArticle = ArticleText &
   State & { id: string; version: number; updatedAt: string; authorId: string | null; publishedAt: string | null }
 
-const textOf = async (sql: Queries, form: ArticleForm): Promise<ArticleText> =>
-  articleColumns.pick({ ...form, media: await articlePictures(sql, form) })
+const textOf = async (sql: Queries, form: ArticleForm): Promise<ArticleText> => {
+  const { name: category } = await requireCategory(sql, form.category)
+  return articleColumns.pick({ ...form, category, media: await articlePictures(sql, form) })
+}
 
 const editedFields = (article: StoredArticle): ArticleText & State => ({
   ...articleColumns.pick(article),
@@ -196,10 +202,11 @@ function actionOf(before: State, after: State, restored: number | undefined) {
 /**
  * Articles as editors see them, drafts too. `search` looks for a part of the title: an editor knows it, and the readers' search
  * would find others by their text first.
+ * @param query.category the id of one
  */
 export async function listForEditing(
   sql: Db,
-  query: AdminArticlesQuery,
+  query: Omit<AdminArticlesQuery, 'category'> & { category: string | null },
   page: PageQuery,
   reader: Pick<Editor, 'id' | 'actingRole'>,
 ) {
@@ -209,7 +216,7 @@ export async function listForEditing(
     draft: sql`not a.published and a.publish_at is null`,
     scheduled: sql`a.publish_at is not null`,
   }
-  const inCategory = query.category ? sql`and a.category = ${query.category}` : sql``
+  const inCategory = query.category ? sql`and a.category_id = ${query.category}` : sql``
   const rows = rowsFound(sql, {
     row: 'a',
     from: sql`articles a where a.deleted_at is null and ${isInHand(sql, reader)} and ${conditions[query.status ?? 'all']} ${inCategory}`,

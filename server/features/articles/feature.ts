@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import { articleLimits, readCategory } from '../../../contract/articles.ts'
+import { articleLimits } from '../../../contract/articles.ts'
 import { articles as calls } from '../../../contract/articles-api.ts'
 import { hourly, type ExportSection, type Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
@@ -12,6 +12,7 @@ import { relatedArticles } from './related.ts'
 import { publishing, publishingJob } from './scheduled.ts'
 import { createArticleSearch, searchOrders } from './search.ts'
 import { eraseReaders } from './views.ts'
+import { categoryIn } from './category.ts'
 import { articlePath, findArticle, isPublished, listArticles, readerOrders, shownArticle } from './store.ts'
 
 export const articles: Feature = {
@@ -68,20 +69,20 @@ function toggledArticles(title: string, table: string, createdAt: string): Expor
   }
 }
 
-function readerRoutes({ db, views, content }: Services): Route[] {
+function readerRoutes({ db, views, content, categories }: Services): Route[] {
   const searchArticles = createArticleSearch(db)
   const findRelated = (id: string) => content.get(`related ${id}`, () => relatedArticles(db, { id }))
   return [
     serve(calls.list, async (call) => {
       const { category, sort = 'latest' } = call.query
       const page = pageOf(db, readerOrders[sort], call, articleLimits.page)
-      return page.cut(await listArticles(db, readCategory(category) ?? null, page))
+      return page.cut(await listArticles(db, categoryIn(categories, category), page))
     }),
 
     serve(calls.search, async (call) => {
       const { q, category, sort = 'relevance' } = call.query
       const page = pageOf(db, searchOrders[sort], call, articleLimits.searchPage)
-      const { found, count } = await searchArticles({ text: q, category: readCategory(category) ?? null, sort }, page)
+      const { found, count } = await searchArticles({ text: q, category: categoryIn(categories, category), sort }, page)
       return { results: page.cut(found), count, query: q, hasMore: call.headers.has('link') }
     }),
 

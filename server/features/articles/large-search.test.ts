@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ArticleSearchReply, ArticleSummary } from '../../../contract/articles-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
+import { categoryId } from '../categories/store.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get } = site
@@ -19,12 +20,12 @@ beforeAll(async () => {
     select gen_random_uuid() as id, n, '2021-01-01'::timestamptz + n * interval '1 minute' as at
     from generate_series(1, ${copies - 2}::int) n`
   await db`
-    insert into articles (id, title, content, excerpt, category, published, view_count, created_at, updated_at)
-    select c.id, title || ' ' || n, content, excerpt, case n % 2 when 0 then 'Taxes' else category end, true, n % 50, at, at
+    insert into articles (id, title, content, excerpt, category_id, published, view_count, created_at, updated_at)
+    select c.id, title || ' ' || n, content, excerpt, case n % 2 when 0 then ${categoryId(db, 'Taxes')} else category_id end, true, n % 50, at, at
     from articles a, copies c where a.id = ${copied}`
   await db`
-    insert into article_search (article_id, search, published, category)
-    select c.id, search, true, case n % 2 when 0 then 'Taxes' else s.category end
+    insert into article_search (article_id, search, published, category_id)
+    select c.id, search, true, case n % 2 when 0 then ${categoryId(db, 'Taxes')} else s.category_id end
     from article_search s, copies c where s.article_id = ${copied}`
   await db`analyze articles, article_search`
 })
@@ -66,7 +67,7 @@ test.each(['latest', 'popular', 'a-z'])('in the order of the list, %s, it is the
 
 test('it follows what becomes of an article: its category, and whether readers see it', async () => {
   expect((await search('q=beginners&category=Savings')).count).toBe(1)
-  await db`update articles set category = 'Taxes' where id = ${oldest}`
+  await db`update articles set category_id = ${categoryId(db, 'Taxes')} where id = ${oldest}`
   expect((await search('q=beginners&category=Savings')).count).toBe(0)
   expect((await search('q=beginners&category=Taxes')).count).toBe(1)
   await db`update articles set published = false where id = ${oldest}`

@@ -1,5 +1,5 @@
 import type { FoundArticle } from '../../../contract/articles-api.ts'
-import type { Category, SearchSort } from '../../../contract/articles.ts'
+import type { SearchSort } from '../../../contract/articles.ts'
 import type { Db, Fragment } from '../../db/open.ts'
 import { samePlan } from '../../db/same-plan.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'
@@ -21,7 +21,8 @@ export const searchOrders: Record<SearchSort, Order> = {
 
 interface Asked {
   text: string
-  category: Category | null
+  /** The id of one. */
+  category: string | null
   sort: SearchSort
 }
 
@@ -46,7 +47,7 @@ export function createArticleSearch(db: Db) {
     return query && query.match !== typed.match ? find(query) : asTyped
 
     async function find(query: SearchQuery) {
-      const inCategory = category ? db`and category = ${category}` : db``
+      const inCategory = category ? db`and category_id = ${category}` : db``
       const found: Found = (words, when = db`true`) => {
         const matching = (part: string) => db`
           select article_id as id from published_search
@@ -125,10 +126,10 @@ function bestFirst(db: Db, query: SearchQuery, page: PageQuery, found: Found) {
 function inOrderOf(
   db: Db,
   { match }: SearchQuery,
-  { page, category, found, count }: { page: PageQuery; category: Category | null; found: Found; count: number },
+  { page, category, found, count }: { page: PageQuery; category: string | null; found: Found; count: number },
 ) {
   const along = db`
-    articles a where ${isPublished(db)} ${category ? db`and a.category = ${category}` : db``}
+    articles a where ${isPublished(db)} ${category ? db`and a.category_id = ${category}` : db``}
       and (select s.search from article_search s where s.article_id = a.id) @@ ${match}::text::tsquery and ${page.after}`
   const all = db`${found('search')} found join articles a using (id) where ${page.after}`
   return db`

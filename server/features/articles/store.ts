@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
 import type { Article, ArticleSummary, MediaItem } from '../../../contract/articles-api.ts'
-import type { ArticleSort, Category } from '../../../contract/articles.ts'
+import type { ArticleSort } from '../../../contract/articles.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { isDiskFull } from '../../db/unavailable.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
+import { categoryId, categoryName } from '../categories/store.ts'
 import { isReadable } from './rights.ts'
 
 /** The text of an article and of its versions, without its publication state. */
@@ -27,7 +28,7 @@ const { content, customSlug, ...listed } = {
   excerpt: 'value',
   content: 'value',
   customSlug: 'value',
-  category: 'value',
+  category: { column: 'category_id', read: categoryName, store: categoryId },
   readTime: 'value',
   language: 'value',
   tags: 'value',
@@ -59,9 +60,9 @@ export const adminOrders = { updated: byTime('a.updated_at', 'a.id'), newest: la
 /** True for an article `a` that readers see. The second part follows from the first, and leads to the indexes of the lists. */
 export const isPublished = (sql: Queries) => sql`a.published and a.deleted_at is null`
 
-/** A page of the published articles, perhaps of one category. */
-export async function listArticles(sql: Db, category: Category | null, page: PageQuery) {
-  const inCategory = category ? sql`and a.category = ${category}` : sql``
+/** A page of the published articles, perhaps of one category, by its id. */
+export async function listArticles(sql: Db, category: string | null, page: PageQuery) {
+  const inCategory = category ? sql`and a.category_id = ${category}` : sql``
   return sql<Paged<ArticleSummary>[]>`
     select ${summaryColumns(sql)}, ${page.cursor}
     from articles a left join users u on u.id = a.author_id
@@ -85,7 +86,7 @@ export type WrittenArticle = ArticleSummary & Pick<Article, 'html'>
 
 /** The articles of a feed; null leaves nothing out. */
 export interface FeedFilter {
-  category: Category | null
+  category: { id: string; name: string } | null
   language: Article['language'] | null
 }
 
@@ -95,7 +96,7 @@ export async function latestArticles(
   { category, language }: FeedFilter,
   limit: number,
 ): Promise<WrittenArticle[]> {
-  const inCategory = category ? sql`and a.category = ${category}` : sql``
+  const inCategory = category ? sql`and a.category_id = ${category.id}` : sql``
   const inLanguage = language ? sql`and a.language = ${language}` : sql``
   const rows = await sql<(ArticleSummary & { content: string; html: string | null })[]>`
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql)}
@@ -131,7 +132,7 @@ export async function indexArticle(
   id: string,
   { title, excerpt, tags, content: body, category, published }: ArticleText & { published: boolean },
 ): Promise<void> {
-  const at = { table: 'article_search', key: 'article_id', also: { category, published } }
+  const at = { table: 'article_search', key: 'article_id', also: { category_id: categoryId(sql, category), published } }
   await indexWords(sql, at, id, { a: title, b: excerpt, c: tags, d: body })
 }
 

@@ -10,6 +10,7 @@ import { sumsOf } from '../../../test/sums.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { readConfig } from '../../config.ts'
+import { openCategories } from '../categories/current.ts'
 import { openSettings } from '../settings/current.ts'
 import { dataModel } from '../../db/data-model.ts'
 import { startEmbedded } from '../../db/embedded.ts'
@@ -74,6 +75,17 @@ test('the settings of the site come back with all their versions', async () => {
     { version: 2, name: 'Paisa' },
   ])
   expect((await openSettings(to.sql, readConfig({}))).current.name).toBe('Paisa')
+})
+
+test('the categories come back with the names that they had', async () => {
+  await restore(path, into(to.sql))
+  const categories = await openCategories(to.sql)
+  expect(categories.current).toHaveLength(8)
+  expect(categories.find('taxes')).toMatchObject({
+    name: 'Kar & "more"',
+    label: 'Tax Planning',
+    formerNames: ['Taxes'],
+  })
 })
 
 test('a restore is on record, and the audit log is guarded again', async () => {
@@ -145,12 +157,18 @@ test('a backup of an older schema is loaded as it was and then brought to the ne
   await old.sql`
     insert into users (id, email, username) values ('01a1f73e-55e0-7000-8000-000000000001', 'a@b.in', 'asha')`
   await old.sql`insert into polls (id, question) values ('01a1f73e-55e0-7000-8000-000000000002', 'Where?')`
+  await old.sql`
+    insert into articles (id, title, content, excerpt, category)
+    values ('01a1f73e-55e0-7000-8000-000000000003', 'A loan', 'What it costs.', 'What it costs.', 'Loans & Credit')`
   const older = await aBackup(old.sql, folder, media)
   await old.drop()
   expect((await checkFile(older, secretKey)).manifest.migrations).toHaveLength(3)
 
   await restore(older, into(to.sql))
   expect(await to.sql`select username, suspended_at from users`).toEqual([{ username: 'asha', suspendedAt: null }])
+  expect(await to.sql`select a.title, c.name from articles a join categories c on c.id = a.category_id`).toEqual([
+    { title: 'A loan', name: 'Loans & Credit' },
+  ])
   expect(await to.sql`select question, version, saved_by, send_key from polls`).toEqual([
     { question: 'Where?', version: 1, savedBy: null, sendKey: null },
   ])

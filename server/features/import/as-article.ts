@@ -1,14 +1,17 @@
 import { ArticleForm, Tag } from '../../../contract/admin-articles-api.ts'
 import { readTimeOf, wordsIn } from '../../../contract/article-check.ts'
-import { articleLimits, readCategory, type Category } from '../../../contract/articles.ts'
+import { articleLimits } from '../../../contract/articles.ts'
 import { cut, longestText, type ImportedPost } from './post.ts'
 import { markdownOf } from './to-markdown.ts'
 
-/** The category of articles whose own the site does not have. */
+/** The categories of articles. */
 export interface CategoryRules {
   /** Categories of the site by those elsewhere, in small letters. */
-  map: ReadonlyMap<string, Category>
-  other: Category
+  map: ReadonlyMap<string, string>
+  /** The category of articles whose own the site does not have. */
+  other: string
+  /** The site's category of a name. */
+  find: (name: string) => string | undefined
 }
 
 /** An article as it is stored, without its pictures, or the reason why it cannot be. */
@@ -66,9 +69,14 @@ function isDeep(html: string): boolean {
   return false
 }
 
-function categoryOf({ categories }: ImportedPost, { map, other }: CategoryRules) {
-  const found = categories.map((name) => map.get(name.toLowerCase()) ?? readCategory(name))
-  const category = found.find(Boolean) ?? other
+/** The site's category of each that a post has elsewhere. */
+export const categoriesOf = ({ categories }: ImportedPost, { map, find }: CategoryRules) =>
+  categories.map((name) => map.get(name.toLowerCase()) ?? find(name))
+
+function categoryOf(post: ImportedPost, rules: CategoryRules) {
+  const { categories } = post
+  const found = categoriesOf(post, rules)
+  const category = found.find(Boolean) ?? rules.other
   return { category, unknown: categories.filter((_, index) => !found[index]) }
 }
 

@@ -1,14 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { categories, readCategory, type Category } from '../../../contract/articles.ts'
+import { findCategory } from '../../../contract/categories.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import { systemReason } from '../../db/start-error.ts'
 import { publicInternet, type Internet } from '../../kit/internet.ts'
 import { openMediaStore } from '../media/open-store.ts'
+import { readCategories, type StoredCategory } from '../categories/current.ts'
 import { ghostExport } from './ghost.ts'
 import { markdownFolder } from './markdown-folder.ts'
+import { createNewCategories } from './new-categories.ts'
 import { ImportError, type Source } from './post.ts'
 import { reportOf } from './report.ts'
 import { runImport } from './run.ts'
@@ -18,12 +20,12 @@ import { wordpressExport } from './wordpress.ts'
 type Command = (db: Db, config: Config, internet?: Internet) => Promise<string>
 
 const usage =
-  'Use it so: npm run import -- FILE|FOLDER [--dry-run] [--pictures FOLDER] [--fetch-pictures] [--category THEIRS=OURS] [--other OURS] [--language en|hi] [--site ADDRESS].'
+  'Use it so: npm run import -- FILE|FOLDER [--dry-run] [--pictures FOLDER] [--fetch-pictures] [--category THEIRS=OURS] [--other OURS] [--new-categories] [--language en|hi] [--site ADDRESS].'
 
 /**
  * Reads the operator's command that imports articles.
  * @param folder the one that names of files are relative to
- * @throws ImportError for unknown words; the command throws it for a file that cannot be imported
+ * @throws ImportError for unknown words; the command throws it for a file that cannot be imported, and for categories that are not there
  */
 export function readImportCommand(args: string[], folder: string): Command {
   const { values, positionals } = parse(args)
@@ -33,15 +35,22 @@ export function readImportCommand(args: string[], folder: string): Command {
   if (language !== '' && language !== 'en' && language !== 'hi') throw new ImportError(usage)
   const host = values.site === undefined ? null : URL.parse(values.site)?.hostname
   if (host === undefined || host === '') throw new ImportError(usage)
-  const rules = {
-    map: new Map((values.category ?? []).map(ruleIn)),
-    other: categoryIn(values.other ?? 'Personal Finance'),
-  }
+  const rules = (values.category ?? []).map(ruleIn)
   return async (db, config, internet = publicInternet) => {
     const dryRun = values['dry-run'] ?? false
+    const categories = await readCategories(db)
+    const map = new Map(rules.map(([theirs, ours]) => [theirs, categoryIn(categories, ours)]))
+    const other = values.other === undefined ? usualOther(categories) : categoryIn(categories, values.other)
     const source = await openSource(resolve(folder, name))
+    const newCategories = values['new-categories'] ? createNewCategories(db, { had: categories.length, dryRun }) : null
+    const find = (text: string) =>
+      findCategory(categories, text)?.name ??
+      newCategories?.made.find((made) => made.toLowerCase() === text.trim().toLowerCase())
     const done = await runImport(db, source, {
-      ...rules,
+      map,
+      other,
+      find,
+      newCategories,
       language,
       host,
       db,
@@ -50,7 +59,7 @@ export function readImportCommand(args: string[], folder: string): Command {
       folder: values.pictures === undefined ? source.pictures : await folderIn(resolve(folder, values.pictures)),
       internet: values['fetch-pictures'] ? internet : null,
     })
-    return reportOf(source, done, { dryRun, other: rules.other })
+    return reportOf(source, done, { dryRun, other, newCategories: newCategories?.made ?? [] })
   }
 }
 
@@ -65,6 +74,7 @@ function parse(args: string[]) {
         'fetch-pictures': { type: 'boolean' },
         category: { type: 'string', multiple: true },
         other: { type: 'string' },
+        'new-categories': { type: 'boolean' },
         language: { type: 'string' },
         site: { type: 'string' },
       },
@@ -74,17 +84,22 @@ function parse(args: string[]) {
   }
 }
 
-function ruleIn(rule: string): [string, Category] {
+function ruleIn(rule: string): [string, string] {
   const [, theirs, ours] = /^(.+)=(.+)$/.exec(rule) ?? []
   if (!theirs || !ours) throw new ImportError(usage)
-  return [theirs.trim().toLowerCase(), categoryIn(ours)]
+  return [theirs.trim().toLowerCase(), ours]
 }
 
-function categoryIn(name: string): Category {
-  const found = readCategory(name)
-  if (!found) throw new ImportError(`There is no category '${name}'; there are ${categories.join(', ')}.`)
-  return found
+function categoryIn(categories: readonly StoredCategory[], name: string): string {
+  const found = findCategory(categories, name)
+  if (found) return found.name
+  const names = categories.map((category) => category.name)
+  throw new ImportError(`There is no category '${name}'; there are ${names.join(', ')}.`)
 }
+
+/** The category of all others, unless the command names one: the general one as installed, or else the last. */
+const usualOther = (categories: readonly StoredCategory[]): string =>
+  (findCategory(categories, 'Personal Finance') ?? categories.at(-1))?.name ?? ''
 
 async function openSource(path: string): Promise<Source> {
   const about = await stat(path).catch((error: unknown) => {

@@ -34,8 +34,8 @@ async function folderOf(files: Record<string, string | Buffer>): Promise<string>
 const run = (folder: string, ...args: string[]) => readImportCommand(args, folder)(db, services.config)
 const articles = () =>
   db<(Article & { customSlug: string })[]>`
-    select a.*, u.first_name as author_first_name, u.email as author_name
-    from articles a left join users u on u.id = a.author_id order by a.title`
+    select a.*, c.name as category, u.first_name as author_first_name, u.email as author_name
+    from articles a join categories c on c.id = a.category_id left join users u on u.id = a.author_id order by a.title`
 const png = await aPicture(900, 400).png().toBuffer()
 const addresses = async () =>
   (await db<{ path: string }[]>`select path from old_addresses order by path collate "C"`).map((row) => row.path)
@@ -330,13 +330,42 @@ test.each([
   expect(await articles()).toHaveLength(0)
 })
 
-test.each([
-  [[]],
-  [['a', 'b']],
-  [['a', '--fly']],
-  [['a', '--category', 'x']],
-  [['a', '--other', 'Gambling']],
-  [['a', '--language', 'fr']],
-])('the words %j are refused in a sentence', (args) => {
-  expect(() => readImportCommand(args, '/')).toThrow(/Use it so|There is no category/)
+test('with --new-categories those that the site does not have are made, as the dry run says', async () => {
+  const folder = await folderOf({
+    'a.md': '---\ncategories: [Gold, Budgeting]\n---\n# The first one\n\nThis one is about budgets.\n',
+    'b.md': '---\ncategories: [Gold, Silver]\n---\n# The second one\n\nThis one is about gold.\n',
+    'c.md': '---\ncategory: gold\n---\n# The third one\n\nThis one is about gold, too.\n',
+    'd.md': `---\ncategory: ${'x'.repeat(60)}\n---\n# The very last one\n\nThis one has a long category.\n`,
+  })
+  const dry = await run(folder, '.', '--new-categories', '--dry-run')
+  expect(dry).toContain('Categories that would be made:\n  Gold\n')
+  expect(await db`select from categories`).toHaveLength(8)
+  expect(await run(folder, '.', '--new-categories')).toContain('Categories that were made:\n  Gold\n')
+  expect((await articles()).map(({ title, category, tags }) => [title, category, tags])).toEqual([
+    ['The first one', 'Budgeting', ['Gold']],
+    ['The second one', 'Gold', ['Silver']],
+    ['The third one', 'Gold', []],
+    ['The very last one', 'Personal Finance', []],
+  ])
+  expect(
+    await db`select action, details->'after'->>'name' as name from audit_logs where action like 'category.%'`,
+  ).toEqual([{ action: 'category.added', name: 'Gold' }])
+  await db`truncate articles cascade`
+  await db`delete from categories where name = 'Gold'`
 })
+
+test.each([
+  ['--other', 'Gambling'],
+  ['--category', 'News=Gambling'],
+])('a category that the site does not have is refused by its name: %s %s', async (...words) => {
+  const there =
+    'there are Budgeting, Savings, Investing, Insurance, Taxes, Loans & Credit, Retirement, Personal Finance.'
+  await expect(run('/', 'a', ...words)).rejects.toThrow(`There is no category 'Gambling'; ${there}`)
+})
+
+test.each([[[]], [['a', 'b']], [['a', '--fly']], [['a', '--category', 'x']], [['a', '--language', 'fr']]])(
+  'the words %j are refused in a sentence',
+  (args) => {
+    expect(() => readImportCommand(args, '/')).toThrow(/Use it so/)
+  },
+)

@@ -1,4 +1,3 @@
-import type { Category } from '../../../contract/articles.ts'
 import { cut, type Source } from './post.ts'
 import type { Imported } from './run.ts'
 
@@ -11,7 +10,7 @@ const longestLine = 300
 export function reportOf(
   { kind, leftOut }: Source,
   done: Imported,
-  { dryRun, other }: { dryRun: boolean; other: Category },
+  { dryRun, other, newCategories }: { dryRun: boolean; other: string; newCategories: readonly string[] },
 ): string {
   const {
     published,
@@ -41,8 +40,9 @@ export function reportOf(
       'Authors, by their articles:',
       [...authors].map(([name, number]) => `${name}: ${number}`),
     ),
+    ...section(dryRun ? 'Categories that would be made:' : 'Categories that were made:', [...newCategories]),
     ...section(
-      `Categories that this site does not have, filed under ${other} unless another of theirs fits (--category THEIRS=OURS changes that), and kept as tags:`,
+      `Categories that this site does not have, filed under ${other} unless another of theirs fits (--category THEIRS=OURS or --new-categories changes that), and kept as tags:`,
       [...categories].map(([name, number]) => `${name}: ${count(number, 'article')}`),
     ),
     ...section(

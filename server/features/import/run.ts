@@ -8,6 +8,7 @@ import { storeVersion } from '../articles/versions.ts'
 import { audit } from '../audit/store.ts'
 import { articlePictures } from '../media/pictures.ts'
 import { asArticle, type CategoryRules } from './as-article.ts'
+import type { NewCategories } from './new-categories.ts'
 import { authorIn } from './author.ts'
 import { hostOf } from './link-addresses.ts'
 import { isUntouched, linkImport } from './links.ts'
@@ -35,6 +36,7 @@ export interface Imported {
 export type Options = CategoryRules &
   PictureSource & {
     language: 'en' | 'hi' | ''
+    newCategories: NewCategories | null
     /** The host of the other site, where the export does not name it. */
     host: string | null
   }
@@ -72,6 +74,7 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
       if (known.id) links.note(post, { article: known.id, content: known.content, isNew: false })
       return
     }
+    await options.newCategories?.makeFor(post, options)
     const converted = asArticle({ ...post, language: post.language || options.language }, options)
     if ('refusal' in converted) return void done.refused.push({ name: post.name, reason: converted.refusal })
     const { form, unknown } = converted

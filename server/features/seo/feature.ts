@@ -2,7 +2,7 @@ import { isOn } from '../../../contract/parts.ts'
 import type { SiteSettings } from '../../../contract/settings-api.ts'
 import * as z from 'zod/mini'
 import { Article } from '../../../contract/articles-api.ts'
-import { readCategory } from '../../../contract/articles.ts'
+import { readCategory } from '../../../contract/categories.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -11,6 +11,7 @@ import { Id } from '../../../contract/shapes.ts'
 import type { Feature } from '../../feature.ts'
 import { findArticle, latestArticles, type FeedFilter } from '../articles/store.ts'
 import { notFound } from '../../kit/errors.ts'
+import type { Categories } from '../categories/current.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
@@ -25,9 +26,9 @@ export const seo: Feature = {
 const feedLength = 20
 
 /** Files that machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */
-function siteFiles({ db, config, settings, now }: Services, features: readonly Feature[]): Hono {
+function siteFiles({ db, config, settings, categories, now }: Services, features: readonly Feature[]): Hono {
   const site = new Hono()
-  const pictures = createPictures(settings)
+  const pictures = createPictures(settings, categories)
   const counts = createLargeCounts()
   const shown = () => features.filter(({ sitemap }) => sitemap?.pages.every((page) => isOn(page, settings.current)))
   const tag = etag({ weak: true })
@@ -52,7 +53,7 @@ function siteFiles({ db, config, settings, now }: Services, features: readonly F
 
   const feeds = new LRUCache<string, string>({ max: 16 })
   site.get('/feed.xml', tag, async ({ req }) => {
-    const filter = feedFilter(req.query())
+    const filter = feedFilter(categories, req.query())
     const articles = await latestArticles(db, filter, feedLength)
     const origin = originOf(config, req.raw)
     const { name, tagline } = settings.current
@@ -60,9 +61,9 @@ function siteFiles({ db, config, settings, now }: Services, features: readonly F
       origin,
       name,
       tagline,
-      filter.category,
+      filter.category?.name,
       filter.language,
-      ...articles.flatMap(({ id, updatedAt }) => [id, updatedAt]),
+      ...articles.flatMap(({ id, updatedAt, category }) => [id, updatedAt, category]),
     ].join(' ')
     const { atomFeed } = await import('./feed.ts')
     const feed = feeds.get(version) ?? atomFeed(articles, { name, tagline, origin, filter, now: now() })
@@ -85,8 +86,8 @@ const xml = 'application/xml; charset=utf-8'
 const Language = z.nullable(Article.shape.language)
 
 /** @throws HttpError 404 for a category or language that there is not */
-function feedFilter({ category: word, language: code }: Record<string, string>): FeedFilter {
-  const category = readCategory(word)
+function feedFilter({ current }: Categories, { category: word, language: code }: Record<string, string>): FeedFilter {
+  const category = readCategory(current, word)
   const language = Language.safeParse(code || null)
   if (category === undefined || !language.success) throw notFound('There is no such feed.')
   return { category, language: language.data }

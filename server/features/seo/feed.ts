@@ -19,7 +19,8 @@ interface Channel {
  * @param articles newest first
  */
 export function atomFeed(articles: readonly WrittenArticle[], { name, tagline, origin, filter, now }: Channel): string {
-  const { category, language } = filter
+  const { language } = filter
+  const category = filter.category?.name
   const list = origin + (category ? paths.articles({ category }) : '/')
   const query = new URLSearchParams({ ...(category && { category }), ...(language && { language }) }).toString()
   const names = [name, category, language && new Intl.DisplayNames('en', { type: 'language' }).of(language)]

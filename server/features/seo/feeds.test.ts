@@ -50,8 +50,8 @@ test.each(['?category=Gold', '?language=fr', '?language=en&category=x%00', '?lan
 
 test('the feed of a language that few articles have reads its own index alone', async () => {
   await site.db`
-    insert into articles (id, title, content, excerpt, category, read_time, language, published, created_at)
-    select gen_random_uuid(), title, content, excerpt, category, read_time, language, published, now() + n * interval '1 second'
+    insert into articles (id, title, content, excerpt, category_id, read_time, language, published, created_at)
+    select gen_random_uuid(), title, content, excerpt, category_id, read_time, language, published, now() + n * interval '1 second'
     from articles, generate_series(1, 3000) n where title = 'Insurance'`
   await site.db`analyze articles`
   expect(await latestArticles(site.db, { category: null, language: 'hi' }, 20)).toHaveLength(2)

@@ -4,6 +4,7 @@ import { origin, testApp } from '../../../test/app.ts'
 import { anArticle, someArticles } from '../../../test/drafts.ts'
 import { aPoll } from '../../../test/posts.ts'
 import { features } from '../../features.ts'
+import { categoryId } from '../categories/store.ts'
 
 const { db, get, close } = await testApp()
 const named = await testApp({ SITE_URL: 'https://arthashala.example', SITE_NAME: 'Paisa & "Co" <1>' })
@@ -74,8 +75,8 @@ test('an article in Hindi has its letters in the address, and the site map names
 })
 
 test('a site map of more than 45,000 articles becomes an index of parts, which together list each once', async () => {
-  await db`insert into articles (id, title, content, excerpt, category, published)
-    select gen_random_uuid(), 'A lesson', 'Something to read', 'What is in it', 'Savings', n > 1 from generate_series(1, 45003) n`
+  await db`insert into articles (id, title, content, excerpt, category_id, published)
+    select gen_random_uuid(), 'A lesson', 'Something to read', 'What is in it', ${categoryId(db, 'Savings')}, n > 1 from generate_series(1, 45003) n`
   const index = parse((await get('/sitemap.xml')).text).sitemapindex.sitemap
   expect(index).toEqual([{ loc: `${origin}/sitemap-1.xml` }, { loc: `${origin}/sitemap-2.xml` }])
   const [first, second] = [await addresses('/sitemap-1.xml'), await addresses('/sitemap-2.xml')]

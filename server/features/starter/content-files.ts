@@ -5,20 +5,23 @@ import { ArticleForm, Tag } from '../../../contract/admin-articles-api.ts'
 import { PollForm } from '../../../contract/admin-polls-api.ts'
 import { readTimeOf, wordsIn } from '../../../contract/article-check.ts'
 import { articleLimits } from '../../../contract/articles.ts'
+import { installedCategories } from '../../../contract/categories.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
 
-const { title, excerpt, category, content } = ArticleForm.shape
+const { title, excerpt, content } = ArticleForm.shape
 const FileContent = z.strictObject({
   title,
   excerpt,
-  category,
+  category: z.enum(installedCategories.map(({ name }) => name)),
   tags: z.array(Tag).check(z.maxLength(articleLimits.tags.most)),
   language: z.enum(['en', 'hi']),
   created: z.iso.date(),
   content,
 })
 
-export interface ArticleFile extends z.infer<typeof FileContent> {
+export interface ArticleFile extends Omit<z.infer<typeof FileContent>, 'category'> {
+  /** One as installed, or what the site calls it. */
+  category: string
   slug: string
   /** Minutes. */
   readTime: number

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { wordsIn } from '../../../contract/article-check.ts'
-import { categories } from '../../../contract/articles.ts'
+import { installedCategories } from '../../../contract/categories.ts'
 import { polls } from '../../../content/polls.ts'
 import { pollTextLimits } from '../../../contract/admin-polls-api.ts'
 import { pollLimits } from '../../../contract/polls.ts'
@@ -25,7 +25,7 @@ const site = { siteName: 'Arthashala' }
 
 test('there are at least 32 articles, four in each category, six in Hindi, and eight polls', () => {
   expect(files.length).toBeGreaterThanOrEqual(32)
-  for (const category of categories)
+  for (const { name: category } of installedCategories)
     expect(files.filter((file) => file.category === category).length, category).toBeGreaterThanOrEqual(4)
   expect(files.filter((file) => file.language === 'hi').length).toBeGreaterThanOrEqual(6)
   expect(polls.length).toBeGreaterThanOrEqual(8)
@@ -70,6 +70,25 @@ test('changes and deletions by editors are kept', async () => {
   expect(await sql`select 1 from articles where title = 'Mine now'`).toHaveLength(1)
   const [{ count }] = await sql<[{ count: number }]>`select count(*) from articles`
   expect(count).toBe(files.length - 1)
+})
+
+test('a site that has renamed a category gets its articles there, and one that has removed it gets none', async () => {
+  const other = await scratchDatabase()
+  await other.sql`delete from categories where name = 'Insurance'`
+  await other.sql`update categories set name = 'Kar' where name = 'Taxes'`
+  await other.sql`insert into category_former_names select 'Taxes', id from categories where name = 'Kar'`
+  await loadStarterContent(other.sql, site)
+  expect(await loadStarterContent(other.sql, site)).toBe(0)
+  const found = await other.sql<{ name: string; articles: number }[]>`
+    select c.name, count(*) as articles from articles a join categories c on c.id = a.category_id group by c.name`
+  const numberOf = (category: string) => files.filter((file) => file.category === category).length
+  const expected = installedCategories.map(({ name }) => ({
+    name: name === 'Taxes' ? 'Kar' : name,
+    articles: numberOf(name),
+  }))
+  expect(found).toEqual(expect.arrayContaining(expected.filter(({ name }) => name !== 'Insurance')))
+  expect(found).toHaveLength(7)
+  await other.drop()
 })
 
 test('a file that is new at a later start is added by itself', async () => {

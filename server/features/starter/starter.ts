@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
 import { insertArticle } from '../articles/store.ts'
+import { findCategoryNow } from '../categories/store.ts'
 import { insertPoll } from '../polls/store.ts'
 import type { ArticleFile, PollFile } from './content-files.ts'
 import { locks } from '../../db/locks.ts'
@@ -13,7 +14,7 @@ const folder = new URL('../../../content/articles/', import.meta.url)
 
 /**
  * Loads the files of content/ into the database, each once, so that what an editor changes or deletes on the site stays so. Files
- * that are added later are loaded at the next start.
+ * that are added later are loaded at the next start; articles of a category that the site has removed are not.
  * @returns how many articles and polls were added
  * @throws StartError that names the file and its fault
  */
@@ -61,7 +62,12 @@ async function addArticles(
   { known, author: authorId }: { known: Known; author: string },
 ): Promise<number> {
   const fresh = slugs.filter((slug) => !known.has(`article:${slug}`))
-  const files = await Promise.all(fresh.map(read))
+  const files: ArticleFile[] = []
+  for (const file of await Promise.all(fresh.map(read))) {
+    const category = await findCategoryNow(sql, file.category)
+    // A site that has removed the category has no use for the article.
+    if (category) files.push({ ...file, category: category.name })
+  }
   const dated = inOrder(files)
   for (const file of dated) known.set(`article:${file.slug}`, newId({ msecs: Date.parse(file.createdAt) }))
   for (const { slug, createdAt, ...file } of dated) {

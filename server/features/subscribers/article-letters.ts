@@ -4,6 +4,7 @@ import type { Job } from '../../feature.ts'
 import { renderLetter, type Letter, type LetterItem } from '../../kit/letter.ts'
 import { stopHeaders } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
+import { categoryName } from '../categories/store.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { leaveAddress } from './emails.ts'
 import { countBounce, forgetBounces, isStopped } from './store.ts'
@@ -34,13 +35,13 @@ export const articleLetterJob: Job = {
         return article ? { to: email, ...(await renderLetter(testLetter(article, { siteName, origin }))) } : null
       }
       const isWeekly = kind === 'weekly'
-      const [reader] = await db<{ email: string; leaveToken: string; categories: string[] | null }[]>`
-      select s.email, s.leave_token, s.categories from subscribers s
+      const [reader] = await db<{ email: string; leaveToken: string; categoryIds: string[] | null }[]>`
+      select s.email, s.leave_token, s.category_ids from subscribers s
       where lower(s.email) = lower(${email}) and s.leave_token is not null and ${wants(db, isWeekly ? 'weekly' : 'article')}`
       if (!reader) return null
-      const { leaveToken, categories } = reader
+      const { leaveToken, categoryIds } = reader
       const all = await findArticles(db, isWeekly ? 'weekly' : 'article', about)
-      const articles = all.filter(({ category }) => categories?.includes(category) ?? true)
+      const articles = all.filter(({ categoryId }) => categoryIds?.includes(categoryId) ?? true)
       if (!articles[0]) return null
       const letter = await renderLetter(articleLetter(articles, { siteName, origin, leaveToken, isWeekly }))
       return { to: reader.email, ...letter, headers: stopHeaders(leaveAddress(origin, leaveToken)) }
@@ -64,6 +65,7 @@ interface LetterArticle {
   title: string
   excerpt: string
   category: string
+  categoryId: string
   readTime: number
   language: string
 }
@@ -77,14 +79,17 @@ export async function findArticles(sql: Queries, kind: MailingKind, about: strin
           select m.article_id from mailings m join mailings w on m.created_at >= w.since and m.created_at < w.created_at
           where w.id = ${about})`
   return sql<LetterArticle[]>`
-    select a.id, a.slug, a.title, a.excerpt, a.category, a.read_time, a.language from articles a
+    select ${letterColumns(sql)} from articles a
     where ${isAbout} and a.published and a.deleted_at is null order by a.published_at, a.id limit ${most}`
 }
+
+const letterColumns = (sql: Queries) => sql`
+  a.id, a.slug, a.title, a.excerpt, a.category_id, ${categoryName(sql, 'a')} as category, a.read_time, a.language`
 
 /** An article, also one that readers do not see yet. */
 export async function findUnsent(sql: Queries, id: string): Promise<LetterArticle | undefined> {
   const [article] = await sql<LetterArticle[]>`
-    select id, slug, title, excerpt, category, read_time, language from articles where id = ${id} and deleted_at is null`
+    select ${letterColumns(sql)} from articles a where a.id = ${id} and a.deleted_at is null`
   return article
 }
 

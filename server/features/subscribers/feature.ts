@@ -36,7 +36,8 @@ export const subscribers: Feature = {
       },
       // Only for a confirmed address: nobody is to learn by claiming an address whether its owner subscribed.
       find: (sql, { id }) => sql`
-        select s.email, s.created_at, s.confirmed_at, s.frequency, array_to_string(s.categories, ', ') as categories
+        select s.email, s.created_at, s.confirmed_at, s.frequency, 
+          (select string_agg(c.name, ', ' order by c.position) from categories c where c.id = any (s.category_ids)) as categories
         from subscribers s join users u on lower(u.email) = lower(s.email)
         where u.id = ${id} and u.email_confirmed_at is not null`,
     },

@@ -36,8 +36,9 @@ async function subscribed(name: string, choices: { frequency?: string; categorie
   const token = name.padEnd(43, '_')
   const { frequency = 'at-once', categories = null } = choices
   await db`
-    insert into subscribers (id, email, confirmed_at, leave_token, frequency, categories)
-    values (${newId()}, ${`${name}@example.in`}, ${start}, ${token}, ${frequency}, ${categories})`
+    insert into subscribers (id, email, confirmed_at, leave_token, frequency, category_ids)
+    select ${newId()}, ${`${name}@example.in`}, ${start}, ${token}, ${frequency}, array_agg(id)
+    from categories where name = any(${categories}::text[])`
   return token
 }
 

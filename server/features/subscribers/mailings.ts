@@ -115,7 +115,7 @@ async function sendBatch(
   const batch = await sql<{ id: string; email: string; hasToken: boolean }[]>`
     select s.id, s.email, s.leave_token is not null as has_token from subscribers s
     where s.id > ${afterId ?? nobody} and s.confirmed_at <= ${begunAt ?? now}
-      and ${wants(sql, kind)} and (s.categories is null or s.categories && ${articles.map(({ category }) => category)})
+      and ${wants(sql, kind)} and (s.category_ids is null or s.category_ids && ${articles.map(({ categoryId }) => categoryId)}::uuid[])
     order by s.id limit ${size}`
   if (batch.some(({ hasToken }) => !hasToken)) await giveLeaveTokens(sql)
   for (const { email } of batch) await sendArticleLetter(services, sql, { kind, about, email })

@@ -27,7 +27,7 @@ const noAddress = 'No address on our list belongs to this link any more.'
 
 /** The list of subscribers to new articles: subscribing, confirming, leaving, and its page for admins. */
 export const subscriberRoutes = (services: Services): Route[] => {
-  const { config, db, mail, now } = services
+  const { config, db, mail, now, categories } = services
   const writes = sendsMailings(services)
   return [
     serve(subscribers.add, async ({ body }) => {
@@ -58,13 +58,13 @@ export const subscriberRoutes = (services: Services): Route[] => {
     }),
 
     serve(subscribers.choices, async ({ query }) => {
-      const found = writes && (await findChoices(db, query.token))
+      const found = writes && (await findChoices(db, categories, query.token))
       if (!found) throw notFound(noAddress)
       return found
     }),
 
     serve(subscribers.choose, async ({ body }) => {
-      if (!writes || !(await storeChoices(db, body))) throw notFound(noAddress)
+      if (!writes || !(await storeChoices(db, categories, body))) throw notFound(noAddress)
       return { message: 'Saved. The next letter goes by it.' }
     }),
 

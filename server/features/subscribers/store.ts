@@ -1,8 +1,9 @@
 import { v7 as newId } from 'uuid'
-import { categories } from '../../../contract/articles.ts'
 import type { LetterChoices, Subscriber } from '../../../contract/subscribers.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
 import type { Queries } from '../../db/open.ts'
+import { badInput } from '../../kit/errors.ts'
+import type { Categories } from '../categories/current.ts'
 
 /** Milliseconds that the link of the confirming letter works; an address that is not confirmed by then is erased. */
 const linkLasts = 7 * 86_400_000
@@ -68,20 +69,26 @@ export async function confirmSubscriber(sql: Queries, token: string, now: Date):
 type Choices = Omit<LetterChoices, 'token'>
 
 /** The letters that the owner of a link wants; undefined if the link belongs to no confirmed address. */
-export async function findChoices(sql: Queries, token: string): Promise<Choices | undefined> {
-  const [found] = await sql<(Omit<Choices, 'categories'> & { categories: Choices['categories'] | null })[]>`
-    select frequency, categories from subscribers where leave_token = ${token} and confirmed_at is not null`
-  return found && { ...found, categories: found.categories ?? [...categories] }
+export async function findChoices(sql: Queries, { current }: Categories, token: string): Promise<Choices | undefined> {
+  const [found] = await sql<{ frequency: Choices['frequency']; categoryIds: string[] | null }[]>`
+    select frequency, category_ids from subscribers where leave_token = ${token} and confirmed_at is not null`
+  if (!found) return undefined
+  const { frequency, categoryIds } = found
+  const chosen = current.filter(({ id }) => categoryIds?.includes(id) ?? true)
+  return { frequency, categories: chosen.map(({ name }) => name) }
 }
 
-/** Stores them. Returns whether the link belongs to a confirmed address. */
+/** Stores them. Returns whether the link belongs to a confirmed address. @throws HttpError 400 for a category that is not there */
 export async function storeChoices(
   sql: Queries,
-  { token, frequency, categories: chosen }: LetterChoices,
+  { current, find }: Categories,
+  { token, frequency, categories }: LetterChoices,
 ): Promise<boolean> {
-  const isAll = categories.every((category) => chosen.includes(category))
+  const chosen = new Set(categories.map((name) => find(name)?.id))
+  if (chosen.has(undefined)) throw badInput({ categories: ['There is no such subject'] })
+  const isAll = current.every(({ id }) => chosen.has(id))
   const { count } = await sql`
-    update subscribers set frequency = ${frequency}, categories = ${isAll ? null : [...new Set(chosen)]},
+    update subscribers set frequency = ${frequency}, category_ids = ${isAll ? null : ([...chosen] as string[])}::uuid[],
       bounces = 0, bounced_at = null
     where leave_token = ${token} and confirmed_at is not null`
   return count > 0

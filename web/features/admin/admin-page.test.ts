@@ -9,7 +9,7 @@ const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.va
 const ruleOf = (address: unknown) => calls.find((call) => call.address === address)?.access ?? 'anyone'
 
 const asked = (role: Me['role'], tab = '') =>
-  queries({ path: '/admin', params: {}, search: new URLSearchParams({ tab }) }, { role } as Me).map(
+  queries({ path: '/admin', params: {}, search: new URLSearchParams({ tab }) }, { role } as Me, []).map(
     ({ queryKey: [call] }) => call,
   )
 

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Me } from '../../../contract/accounts-api.ts'
 import type { AdminStats } from '../../../contract/moderation-api.ts'
+import type { Category } from '../../../contract/categories-api.ts'
 import { ask } from '../../kit/api.ts'
+import { getCategories, useCategories } from '../../kit/categories.ts'
 import { getMe, useMe } from '../../kit/me.ts'
 import type { Location, Screen } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
@@ -28,35 +30,26 @@ import { supportTab } from './dashboard/support-tab.tsx'
 import { tabQuery, TabView, type Tab } from './dashboard/tab.tsx'
 import { grouped } from '../../../contract/grouped.ts'
 
-const tabs = [
-  articlesTab,
-  pollsTab,
-  reportsTab,
-  heldTab,
-  membersTab,
-  invitationsTab,
-  supportTab,
-  subscribersTab,
-  auditTab,
-]
+const others = [pollsTab, reportsTab, heldTab, membersTab, invitationsTab, supportTab, subscribersTab, auditTab]
 
-const tabsFor = (me: Me | null | undefined) => tabs.filter(({ access }) => me && isOpenTo(access, me.role))
+const tabsFor = (me: Me | null | undefined, categories: readonly Category[]) =>
+  [articlesTab(categories), ...others].filter(({ access }) => me && isOpenTo(access, me.role))
 
 /** The tab in the address, else the first of those that the member may see. */
-function tabAt(search: URLSearchParams, me: Me | null | undefined): Tab {
-  const open = tabsFor(me)
-  return open.find(({ name }) => name === search.get('tab')) ?? open[0] ?? articlesTab
+function tabAt(search: URLSearchParams, me: Me | null | undefined, categories: readonly Category[]): Tab {
+  const open = tabsFor(me, categories)
+  return open.find(({ name }) => name === search.get('tab')) ?? open[0] ?? articlesTab(categories)
 }
 
 const statsQuery = () => ask('GET /api/admin/stats', {})
 
 export const head: Screen['head'] = ({ client, place, site }) => ({
-  title: `${tabAt(place.search, getMe(client)).label} · Admin Panel · ${site.name}`,
+  title: `${tabAt(place.search, getMe(client), getCategories(client)).label} · Admin Panel · ${site.name}`,
 })
 
-export const queries = ({ search }: Location, me: Me | null) => [
+export const queries = ({ search }: Location, me: Me | null, categories: readonly Category[]) => [
   statsQuery(),
-  tabQuery(tabAt(search, me), search),
+  tabQuery(tabAt(search, me, categories), search),
   ...(me?.role === 'admin' ? [givenUpQuery()] : []),
 ]
 
@@ -64,10 +57,11 @@ export const queries = ({ search }: Location, me: Me | null) => [
 export default function AdminPage() {
   const search = usePlaceSearch()
   const me = useMe()
+  const categories = useCategories()
   const { data: stats, error, refetch } = useQuery({ ...statsQuery(), staleTime: 10_000 })
   if (isDenied(error)) return error?.message.includes('two-factor') ? twoFactorFirst : <AccessDenied />
   if (error && !stats) return <AccessDenied onAgain={() => void refetch()} />
-  const tab = tabAt(search, me)
+  const tab = tabAt(search, me, categories)
   const may = (access: Access) => isOpenTo(access, me?.role ?? null)
   return (
     <div className="wrap admin-page">
@@ -75,6 +69,7 @@ export default function AdminPage() {
         <h1>Admin Panel</h1>
         <p className="button-row">
           <LinkButton href={paths.twoFactorSetup}>2FA Security</LinkButton>
+          {may('editor') && <LinkButton href={paths.categories}>Categories</LinkButton>}
           {may('admin') && <LinkButton href={paths.settings}>Settings</LinkButton>}
           {may('admin') && <LinkButton href={paths.webhooks}>Webhooks</LinkButton>}
           {may('admin') && <LinkButton href={paths.backups}>Backup System</LinkButton>}
@@ -104,7 +99,7 @@ export default function AdminPage() {
         </dl>
       )}
       <TabLinks
-        tabs={tabsFor(me)}
+        tabs={tabsFor(me, categories)}
         tab={tab}
         waiting={{
           reports: stats?.openReports,

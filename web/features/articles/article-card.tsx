@@ -2,17 +2,19 @@ import './article-card.css'
 import { Link } from 'wouter'
 import { authorOf } from '../../../contract/articles.ts'
 import type { ArticleSummary, FoundArticle } from '../../../contract/articles-api.ts'
+import { useCategoryColour } from '../../kit/categories.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { paths } from '../../../contract/paths.ts'
-import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
+import { CategoryNote } from '../../ui/category-note.tsx'
 import { Marked } from '../../ui/marked.tsx'
 
 /** An article in a list, with the matches of a search marked; the whole card is a link. */
 export function ArticleCard({ article }: { article: ArticleSummary & Partial<Pick<FoundArticle, 'matches'>> }) {
   const { matches } = article
+  const colourOf = useCategoryColour()
   const language = article.language === 'en' ? undefined : article.language
   return (
-    <Link className="card link article-card" style={categoryColour(article.category)} href={paths.article(article)}>
+    <Link className="card link article-card" style={colourOf(article.category)} href={paths.article(article)}>
       <p className="meta">
         <CategoryNote category={article.category} />
         <span>{article.readTime} min read</span>

@@ -1,8 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { categoryFilters } from '../../../contract/articles.ts'
+import { filterLabel } from '../../../contract/categories.ts'
 import type { ArticleSearchReply, ArticleSummary, FoundArticle } from '../../../contract/articles-api.ts'
 import { isSearch } from '../../../contract/search.ts'
 import type { Paged } from '../../kit/api.ts'
+import { useCategories } from '../../kit/categories.ts'
 import { focusMain } from '../../kit/focus-main.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ListView } from '../../lists/list-view.tsx'
@@ -19,6 +20,7 @@ interface Props {
 /** Published articles, page by page, or the results of a search, with their number and a link back to browsing. */
 export function ArticleList({ params: { search, category, sort }, list }: Props) {
   const searching = isSearch(search)
+  const chosen = useCategories().find(({ name }) => name === category)
   const browse = {
     href: paths.articles({ category, sort: sort === 'latest' ? undefined : sort }),
     replace: true,
@@ -45,10 +47,7 @@ export function ArticleList({ params: { search, category, sort }, list }: Props)
                 <b>
                   {first.count} result(s) found for "{search}"
                 </b>
-                <span className="meta">
-                  {categoryFilters.find((filter) => filter.category === category)?.label ??
-                    'Searching in all categories'}
-                </span>
+                <span className="meta">{chosen ? filterLabel(chosen) : 'Searching in all categories'}</span>
               </p>
               <LinkButton {...browse}>Show All Articles</LinkButton>
             </div>

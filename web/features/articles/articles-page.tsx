@@ -1,7 +1,10 @@
 import '../../lists/list.css'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { articleSorts, categoryFilters, searchSorts } from '../../../contract/articles.ts'
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import { articleSorts, searchSorts } from '../../../contract/articles.ts'
+import { filterLabel } from '../../../contract/categories.ts'
+import type { Category } from '../../../contract/categories-api.ts'
 import { isSearch } from '../../../contract/search.ts'
+import { getCategories, useCategories } from '../../kit/categories.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
@@ -12,9 +15,11 @@ import { SearchBox } from '../../lists/search-box.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articlesQuery, parseArticleList } from './queries.ts'
 
-export function head({ place, site }: { place: Location; site: Site }): Head {
-  const { search, category, cursor } = parseArticleList(place.search)
-  const label = categoryFilters.find((filter) => filter.category === category)?.label
+export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
+  const categories = getCategories(client)
+  const { search, category, cursor } = parseArticleList(place.search, categories)
+  const chosen = categories.find(({ name }) => name === category)
+  const label = chosen && filterLabel(chosen)
   const what = isSearch(search) ? `Search: ${search}` : label ? `${label} articles` : 'Financial Articles & Guides'
   return {
     title: `${what} · ${site.name}`,
@@ -28,7 +33,8 @@ export function head({ place, site }: { place: Location; site: Site }): Head {
 
 /** The list of articles: browsing, or a search from two characters on. */
 export default function ArticlesPage() {
-  const params = parseArticleList(usePlaceSearch())
+  const categories = useCategories()
+  const params = parseArticleList(usePlaceSearch(), categories)
   const searching = isSearch(params.search)
   const list = useInfiniteQuery(respectDataSaver(articlesQuery(params)))
   return (
@@ -38,10 +44,10 @@ export default function ArticlesPage() {
       <FilterBar
         label="Articles"
         params={params}
-        hrefOf={(fields) => paths.articles(parseArticleList(fields))}
+        hrefOf={(fields) => paths.articles(parseArticleList(fields, categories))}
         box={<SearchBox what="articles" value={params.search} live busy={searching && list.isPending} />}
         filters={{
-          category: { label: 'Category', choices: categoryChoices },
+          category: { label: 'Category', choices: choicesOf(categories) },
           sort: { label: 'Sort', choices: sortChoices(searching ? searchSorts : articleSorts) },
         }}
         live
@@ -51,10 +57,10 @@ export default function ArticlesPage() {
   )
 }
 
-const categoryChoices = {
+const choicesOf = (categories: readonly Category[]) => ({
   all: 'All Categories',
-  ...Object.fromEntries(categoryFilters.map(({ category, label }) => [category, label])),
-}
+  ...Object.fromEntries(categories.map((category) => [category.name, filterLabel(category)])),
+})
 
 /** The default order is not in the address, so that without JavaScript a search gets its own default. */
 function sortChoices(sorts: Record<string, string>) {

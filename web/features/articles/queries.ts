@@ -1,20 +1,22 @@
-import { articleLimits, articleSorts, readCategory, type ArticleSort } from '../../../contract/articles.ts'
+import { articleLimits, articleSorts, type ArticleSort } from '../../../contract/articles.ts'
+import { readCategory } from '../../../contract/categories.ts'
+import type { Category } from '../../../contract/categories-api.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { ask, askPages } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
 import { cursor, oneOf, parseListParams, searchText, type ListParams } from '../../lists/list-params.ts'
 
-const readers = {
+const readersFor = (categories: readonly Category[]) => ({
   search: searchText,
-  category: (value: string) => readCategory(value) ?? undefined,
+  category: (value: string) => readCategory(categories, value)?.name,
   sort: oneOf(...(Object.keys(articleSorts) as ArticleSort[])),
   cursor,
-}
-export type ArticleListParams = ListParams<typeof readers>
+})
+export type ArticleListParams = ListParams<ReturnType<typeof readersFor>>
 
-/** Parses the list's address. The default order is newest first, except in a search. */
-export function parseArticleList(search: URLSearchParams): ArticleListParams {
-  const params = parseListParams(readers, search)
+/** Parses the list's address, in which a category may have any of its names. The default order is newest first, except in a search. */
+export function parseArticleList(search: URLSearchParams, categories: readonly Category[]): ArticleListParams {
+  const params = parseListParams(readersFor(categories), search)
   return params.sort === 'latest' && !isSearch(params.search) ? { ...params, sort: undefined } : params
 }
 

@@ -1,9 +1,11 @@
 import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles-api.ts'
 import { paths } from '../../../contract/paths.ts'
-import { CategoryNote, categoryColour } from '../../ui/category-note.tsx'
+import { useCategoryColour } from '../../kit/categories.ts'
+import { CategoryNote } from '../../ui/category-note.tsx'
 
 export function RelatedArticles({ related }: { related: Article['related'] }) {
+  const categoryColour = useCategoryColour()
   return (
     <section className="wrap related" aria-labelledby="related">
       <h2 id="related">Related Articles</h2>

@@ -5,7 +5,7 @@ import { questionCategories, type ForumCategory } from '../../../contract/forum.
 import { pluralize } from '../../kit/pluralize.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { paths } from '../../../contract/paths.ts'
-import { categoryColour } from '../../ui/category-note.tsx'
+import { forumColour } from './forum-colour.ts'
 import { forumStatsQuery } from './forum-queries.ts'
 import { grouped } from '../../../contract/grouped.ts'
 
@@ -34,14 +34,14 @@ export function CategoryCards() {
   const { data: stats } = useQuery(respectDataSaver(forumStatsQuery()))
   return (
     <div className="category-cards columns">
-      <section className="card row apart" style={categoryColour('General Discussion')} aria-labelledby="general">
+      <section className="card row apart" style={forumColour('General Discussion')} aria-labelledby="general">
         <h2 id="general">
           <Link href={paths.forum({ category: 'General Discussion' })}>General Discussion</Link>
         </h2>
         <p className="meta">{pluralize(countOf(stats, ['General Discussion']), 'discussion')}</p>
         <p className="about">Budgets, habits, news, and what worked for you.</p>
       </section>
-      <section className="card row apart" style={categoryColour('Investment Questions')} aria-labelledby="questions">
+      <section className="card row apart" style={forumColour('Investment Questions')} aria-labelledby="questions">
         <h2 id="questions">Q&amp;A</h2>
         <p className="meta">{pluralize(countOf(stats, questionCategories), 'discussion')}</p>
         <p className="about">Ask what you want to know; those who have been there answer.</p>

@@ -3,7 +3,7 @@ import type { ForumPostSummary } from '../../../contract/forum-api.ts'
 import { memberName } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { pluralize } from '../../kit/pluralize.ts'
-import { categoryColour } from '../../ui/category-note.tsx'
+import { forumColour } from './forum-colour.ts'
 import { Marked } from '../../ui/marked.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PostTags } from './post-tags.tsx'
@@ -14,7 +14,7 @@ export function PostCard({ post }: { post: ForumPostSummary }) {
   const { id, title, preview, category, replyCount, lastActivityAt, createdAt, isNew, newReplies, found } = post
   const href = found?.replyId ? paths.forumReply(id, found.replyId) : paths.discussion(id)
   return (
-    <Link className="card post-card" style={categoryColour(category)} href={href}>
+    <Link className="card post-card" style={forumColour(category)} href={href}>
       <div>
         <PostTags post={post} isNew={isNew} />
         <h2 dir="auto">

@@ -1,5 +1,6 @@
 import type { ForumPostSummary } from '../../../contract/forum-api.ts'
-import { CategoryNote } from '../../ui/category-note.tsx'
+import { ColouredNote } from '../../ui/category-note.tsx'
+import { forumColour } from './forum-colour.ts'
 
 type Tagged = Pick<ForumPostSummary, 'category' | 'isPinned' | 'isAnswered' | 'isLocked'>
 
@@ -7,7 +8,7 @@ type Tagged = Pick<ForumPostSummary, 'category' | 'isPinned' | 'isAnswered' | 'i
 export function PostTags({ post, isNew = false }: { post: Tagged; isNew?: boolean }) {
   return (
     <p className="row">
-      <CategoryNote category={post.category} />
+      <ColouredNote name={post.category} style={forumColour(post.category)} />
       {post.isPinned && <span className="badge gold">Pinned</span>}
       {post.isAnswered && <span className="badge good">Answered</span>}
       {post.isLocked && <span className="badge">Locked</span>}

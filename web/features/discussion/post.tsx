@@ -7,7 +7,7 @@ import { FormError } from '../../forms/form-result.tsx'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
-import { categoryColour } from '../../ui/category-note.tsx'
+import { forumColour } from './forum-colour.ts'
 import { DiscussionContext, useDiscussionState } from './context.ts'
 import { FollowButton } from './follow-button.tsx'
 import { LikeForms } from './like-button.tsx'
@@ -40,7 +40,7 @@ function Discussion({ post }: { post: ForumPost }) {
         <LikeForms kind="discussion" to={paths.discussion(post.id, { page })} />
         <LikeForms kind="reply" to={`${paths.discussion(post.id)}?reply={id}#reply-{id}`} />
         <FormError form={buttonCalls} />
-        <article className="card post" style={categoryColour(post.category)} aria-labelledby="title">
+        <article className="card post" style={forumColour(post.category)} aria-labelledby="title">
           <PostTags post={post} />
           <h1 id="title" dir="auto">
             {post.title}

@@ -4,6 +4,8 @@ import type { OpenCall } from '../../../contract/machines-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { webhookEvents, webhookSentences } from '../../../contract/webhooks.ts'
 import { titled } from '../../kit/page.ts'
+import { findCategory } from '../../../contract/categories.ts'
+import { useCategories } from '../../kit/categories.ts'
 import { useSite } from '../../kit/site.ts'
 import { openCallsQuery } from './queries.ts'
 import { webhookSample } from './webhook-sample.ts'
@@ -16,6 +18,8 @@ export const head = titled('For developers', (name) => ({
 /** The ways by which other programs read the site. */
 export default function DevelopersPage() {
   const { name, origin } = useSite()
+  const categories = useCategories()
+  const named = (name: string) => encodeURIComponent((findCategory(categories, name) ?? categories[0])?.name ?? 'all')
   const { data: calls, isPending } = useQuery(openCallsQuery)
   return (
     <div className="wrap prose">
@@ -25,7 +29,7 @@ export default function DevelopersPage() {
         Please say where it comes from, and link to the article.
       </p>
       <p>
-        <code>{`curl '${origin}/api/articles?category=Taxes&limit=5'`}</code>
+        <code>{`curl '${origin}/api/articles?category=${named('Taxes')}&limit=5'`}</code>
       </p>
       <h2>Open calls</h2>
       {calls && <OpenCalls calls={calls} />}
@@ -66,7 +70,7 @@ export default function DevelopersPage() {
           Calls marked <code>x-internal</code> serve this site's own pages and may change at any time.
         </li>
         <li>
-          <a href="/feed.xml">Feed</a> of the newest articles (Atom); with <code>?category=Investing</code>,{' '}
+          <a href="/feed.xml">Feed</a> of the newest articles (Atom); with <code>?category={named('Investing')}</code>,{' '}
           <code>?language=hi</code> or both, of those alone
         </li>
         <li>

@@ -1,7 +1,6 @@
 import '../../ui/radio-cards.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { categories } from '../../../contract/articles.ts'
 import { categoryField, choicesOfFields, frequencies } from '../../../contract/letters.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
 import type { LetterChoices } from '../../../contract/subscribers.ts'
@@ -9,6 +8,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { Checkbox } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/act.ts'
+import { useCategories } from '../../kit/categories.ts'
 import { ask, isMissing } from '../../kit/api.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
@@ -78,7 +78,7 @@ function ChoicesForm({ token, choices }: { token: string; choices: Omit<LetterCh
         </fieldset>
         <fieldset>
           <legend>Subjects</legend>
-          {categories.map((category) => (
+          {useCategories().map(({ name: category }) => (
             <Checkbox
               key={category}
               name={categoryField + category}

@@ -1,4 +1,3 @@
-import type { Category } from '../../../../contract/articles.ts'
 import { outlinesOf, type Style } from './letters.ts'
 import { setTitle } from './lines.ts'
 import sharp from 'sharp'
@@ -8,20 +7,9 @@ export interface Subject {
   siteName: string
   tagline: string
   mainColour: string
-  article: { title: string; category: Category } | null
+  article: { title: string; category: string; colour: string } | null
 }
 
-/** The banknote colours of web/tokens.css, in its light theme. */
-const colours: Record<Category, string> = {
-  Budgeting: '#7a4b2a',
-  Savings: '#666310',
-  Investing: '#0a6c8c',
-  Insurance: '#6350a3',
-  Taxes: '#99520a',
-  'Loans & Credit': '#9c2863',
-  Retirement: '#525e58',
-  'Personal Finance': '#0b5c66',
-}
 const [paper, ink, muted, line, primary] = ['#fbfaf6', '#17212b', '#55616b', '#e4dfd3', '#0b5c66'] as const
 
 /** The area of the title, in pixels of a picture of 1200 by 630. */
@@ -29,7 +17,7 @@ const title = { left: 80, top: 150, width: 1_040, height: 310, sizes: [92, 76, 6
 
 /** Draws a picture as SVG, 1200 by 630, the size that link previews ask for. */
 export function drawPicture({ siteName, tagline, mainColour, article }: Subject): string {
-  const colour = article ? colours[article.category] : mainColour
+  const colour = article?.colour ?? mainColour
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${paper}"/>
 <rect width="1200" height="18" fill="${colour}"/>
@@ -41,7 +29,7 @@ ${article ? signature(siteName, tagline, mainColour) : motto(tagline, { x: 80, y
 }
 
 /** A small banknote and the category's name. */
-function note(category: Category, colour: string): string {
+function note(category: string, colour: string): string {
   return `<rect x="80" y="76" width="58" height="32" rx="5" fill="${colour}"/>
 <rect x="84" y="80" width="50" height="24" rx="3" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>
 <circle cx="109" cy="92" r="7" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="2"/>
@@ -86,7 +74,8 @@ const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text)
 /** The ladder of the landing page: from one note to a stack. */
 function notesGrowing(): string {
   const stacks = [1, 2, 3, 4, 5]
-  const fills = [colours.Budgeting, colours.Savings, colours.Investing, colours.Insurance, colours['Loans & Credit']]
+  // The banknotes of web/tokens.css.
+  const fills = ['#7a4b2a', '#666310', '#0a6c8c', '#6350a3', '#9c2863']
   const notes = stacks.flatMap((height, stack) =>
     Array.from({ length: height }, (_, level) => oneNote(830 + stack * 60, 562 - level * 21, fills[stack])),
   )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '../../../kit/concurrency-limit.ts'
+import type { Categories } from '../../categories/current.ts'
 import type { Settings } from '../../settings/current.ts'
 import type { Subject } from './drawing.ts'
 
@@ -13,28 +14,26 @@ const look = 1
  * The pictures of link previews. Each depends on its subject only, so it is cached by that and never becomes stale. Making one takes
  * some tenths of a second, so one is made at a time, and concurrent requests for the same one share it.
  */
-export function createPictures(settings: Settings) {
+export function createPictures(settings: Settings, categories: Categories) {
   const inTurn = concurrencyLimit(1, 50)
   const kept = new LRUCache<string, Buffer, Subject>({
     maxSize: roomFor,
     sizeCalculation: (png) => png.length,
     fetchMethod: (_key, _old, { context }) => inTurn(() => make(context)),
   })
+  const colourOf = (name: string) => categories.find(name)?.colour ?? settings.current.mainColour
   return {
     /**
      * @param article null for the site's own picture
      * @throws HttpError 503 when too many wait for theirs
      */
-    async answer(
-      request: Request,
-      article: Pick<NonNullable<Subject['article']>, 'title' | 'category'> | null,
-    ): Promise<Response> {
+    async answer(request: Request, article: { title: string; category: string } | null): Promise<Response> {
       const { name, tagline, mainColour } = settings.current
       const subject: Subject = {
         siteName: name,
         tagline,
         mainColour,
-        article: article && { title: article.title, category: article.category },
+        article: article && { title: article.title, category: article.category, colour: colourOf(article.category) },
       }
       const key = createHash('sha256')
         .update(JSON.stringify([look, subject]))

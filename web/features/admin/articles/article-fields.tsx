@@ -1,8 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { readTimeOf, wordsIn } from '../../../../contract/article-check.ts'
-import { articleLimits, categories } from '../../../../contract/articles.ts'
+import { articleLimits } from '../../../../contract/articles.ts'
+import { findCategory } from '../../../../contract/categories.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { DateTimeField, SelectField, TextArea, TextField, type EditField } from '../../../forms/edit-fields.tsx'
+import { useCategories } from '../../../kit/categories.ts'
 import { useMe } from '../../../kit/me.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { toast } from '../../../kit/toasts.ts'
@@ -40,6 +42,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
   const running = above.running + inText.running + copying
   useEffect(() => onUploading(running), [onUploading, running])
   const lang = draft.language
+  const categories = useCategories()
   const publishes = isOpenTo('editor', useMe()?.actingRole ?? null)
   return (
     <>
@@ -61,8 +64,8 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
       />
       <div className="pair">
         <SelectField
-          field={field('category')}
-          options={[['', 'Choose…'], ...categories.map((category) => [category, category] as const)]}
+          field={{ ...field('category'), value: findCategory(categories, draft.category)?.name ?? '' }}
+          options={[['', 'Choose…'], ...categories.map(({ name }) => [name, name] as const)]}
         />
         <SelectField field={field('language')} options={Object.entries(languages)} />
       </div>

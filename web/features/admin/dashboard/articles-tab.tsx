@@ -1,5 +1,6 @@
 import type { AdminArticleSummary } from '../../../../contract/admin-articles-api.ts'
-import { categories, mayEditArticle } from '../../../../contract/articles.ts'
+import type { Category } from '../../../../contract/categories-api.ts'
+import { mayEditArticle } from '../../../../contract/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
@@ -10,45 +11,46 @@ import { day, declareTab, moment } from './tab.tsx'
 import { grouped } from '../../../../contract/grouped.ts'
 
 /** The articles, drafts too: all of them for editors, for authors their own. */
-export const articlesTab = declareTab({
-  name: 'articles',
-  label: 'Articles',
-  call: 'GET /api/admin/articles',
-  access: 'author',
-  thing: 'article',
-  find: 'Find articles',
-  filters: {
-    search: { label: 'Search titles' },
-    status: {
-      label: 'Status',
-      choices: { '': 'All', published: 'Published', draft: 'Drafts', scheduled: 'Scheduled' },
+export const articlesTab = (categories: readonly Category[]) =>
+  declareTab({
+    name: 'articles',
+    label: 'Articles',
+    call: 'GET /api/admin/articles',
+    access: 'author',
+    thing: 'article',
+    find: 'Find articles',
+    filters: {
+      search: { label: 'Search titles' },
+      status: {
+        label: 'Status',
+        choices: { '': 'All', published: 'Published', draft: 'Drafts', scheduled: 'Scheduled' },
+      },
+      category: {
+        label: 'Category',
+        choices: { '': 'All Categories', ...Object.fromEntries(categories.map(({ name }) => [name, name])) },
+      },
+      sort: { label: 'Sort', choices: { '': 'Last updated', newest: 'Newest', popular: 'Most read', title: 'A-Z' } },
     },
-    category: {
-      label: 'Category',
-      choices: { '': 'All Categories', ...Object.fromEntries(categories.map((name) => [name, name])) },
-    },
-    sort: { label: 'Sort', choices: { '': 'Last updated', newest: 'Newest', popular: 'Most read', title: 'A-Z' } },
-  },
-  columns: [
-    {
-      label: 'Title',
-      kind: 'wide',
-      cell: ({ title, language }) => <span lang={language === 'en' ? undefined : language}>{title}</span>,
-    },
-    { label: 'Category', cell: ({ category }) => <CategoryNote category={category} /> },
-    { label: 'Status', cell: statusOf },
-    { label: 'Updated', cell: ({ updatedAt }) => day(updatedAt) },
-    { label: 'Comments', kind: 'number', cell: ({ commentCount }) => grouped(commentCount) },
-  ],
-  actions: ({ id, slug, title, ...article }, { actingRole }) => [
-    { label: 'View', name: `View ‘${title}’`, href: paths.article({ id, slug }) },
-    ...(mayEditArticle(article, actingRole)
-      ? [{ label: 'Edit', name: `Edit ‘${title}’`, href: paths.editArticle(id) }]
-      : []),
-    ...(isOpenTo('editor', actingRole) ? [deletion('article', id, title, othersOf(article))] : []),
-  ],
-  empty: { title: 'No articles yet', text: 'Press New Article and write the first one.' },
-})
+    columns: [
+      {
+        label: 'Title',
+        kind: 'wide',
+        cell: ({ title, language }) => <span lang={language === 'en' ? undefined : language}>{title}</span>,
+      },
+      { label: 'Category', cell: ({ category }) => <CategoryNote category={category} /> },
+      { label: 'Status', cell: statusOf },
+      { label: 'Updated', cell: ({ updatedAt }) => day(updatedAt) },
+      { label: 'Comments', kind: 'number', cell: ({ commentCount }) => grouped(commentCount) },
+    ],
+    actions: ({ id, slug, title, ...article }, { actingRole }) => [
+      { label: 'View', name: `View ‘${title}’`, href: paths.article({ id, slug }) },
+      ...(mayEditArticle(article, actingRole)
+        ? [{ label: 'Edit', name: `Edit ‘${title}’`, href: paths.editArticle(id) }]
+        : []),
+      ...(isOpenTo('editor', actingRole) ? [deletion('article', id, title, othersOf(article))] : []),
+    ],
+    empty: { title: 'No articles yet', text: 'Press New Article and write the first one.' },
+  })
 
 function statusOf({ published, publishAt }: AdminArticleSummary) {
   if (published) return <Badge look="good">Published</Badge>

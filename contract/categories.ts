@@ -1,0 +1,56 @@
+/** The most categories of articles that a site has, and the bounds of their names in characters. */
+export const categoryLimits = { most: 40, name: { min: 1, max: 40 } }
+
+/** The categories of a site as it is installed, in the colours of Indian banknotes. The starter articles are filed under them. */
+export const installedCategories = [
+  { name: 'Budgeting', colour: '#7a4b2a', darkColour: '#e0a878' },
+  { name: 'Savings', colour: '#666310', darkColour: '#d6d36b' },
+  { name: 'Investing', colour: '#0a6c8c', darkColour: '#6cc7e6' },
+  { name: 'Insurance', colour: '#6350a3', darkColour: '#b9aaf0' },
+  { name: 'Taxes', colour: '#99520a', darkColour: '#f5b458' },
+  { name: 'Loans & Credit', colour: '#9c2863', darkColour: '#f095c2' },
+  { name: 'Retirement', colour: '#525e58', darkColour: '#b4c2ba' },
+  { name: 'Personal Finance', colour: '#0b5c66', darkColour: '#5fc7cc' },
+] as const
+
+/** The texts of a category that an address or a file may name it by. */
+export interface NamedCategory {
+  name: string
+  /** The words of the list's filter, where they are not the name. */
+  label: string | null
+  /** Names that it had, and those of categories that were merged into it. */
+  formerNames: readonly string[]
+}
+
+/** The words that the list's filter has for a category. */
+export const filterLabel = ({ label, name }: Pick<NamedCategory, 'label' | 'name'>): string => label ?? name
+
+/** The category of a name, in any case of letters: a name that it has now wins over one that another had. */
+export function findCategory<C extends NamedCategory>(categories: readonly C[], text: string): C | undefined {
+  const word = text.trim().toLowerCase()
+  const named = (names: (category: C) => readonly (string | null)[]) =>
+    categories.find((category) => names(category).some((name) => name?.toLowerCase() === word))
+  return named(({ name, label }) => [name, label]) ?? named(({ formerNames }) => formerNames)
+}
+
+/**
+ * Parses a category in an address.
+ * @returns the category; `null` for 'all' and for nothing (every category); `undefined` for an unknown one
+ */
+export function readCategory<C extends NamedCategory>(
+  categories: readonly C[],
+  text: string | undefined,
+): C | null | undefined {
+  const word = text?.trim().toLowerCase()
+  return !word || word === 'all' ? null : findCategory(categories, word)
+}
+
+/** The colours of both themes by the categories' places, as CSS. */
+export function categoryCss(categories: readonly { colour: string; darkColour: string }[]): string {
+  const tokens = (theme: 'colour' | 'darkColour') =>
+    categories.map((category, place) => `${categoryToken(place)}:${category[theme]}`).join(';')
+  return `:root{${tokens('colour')}}.dark{${tokens('darkColour')}}`
+}
+
+/** The CSS property with the colour of the category at a place. */
+export const categoryToken = (place: number): string => `--category-${place}`

@@ -1,0 +1,48 @@
+import { categories as calls } from '../../../contract/categories-api.ts'
+import type { Feature } from '../../feature.ts'
+import { serve, type Actor, type Route } from '../../kit/serve.ts'
+import type { Queries } from '../../db/open.ts'
+import type { Services } from '../../services.ts'
+import {
+  addCategory,
+  asEditor,
+  changeCategory,
+  listForEditors,
+  mergeCategory,
+  moveCategory,
+  removeCategory,
+} from './store.ts'
+
+export const categories: Feature = {
+  routes,
+  // Editors' screens need JavaScript otherwise; this one does not.
+  forms: Object.fromEntries(
+    [calls.add, calls.change, calls.move, calls.merge, calls.remove].map(({ address }) => [address, {}]),
+  ),
+}
+
+function routes({ db, categories: held }: Services): Route[] {
+  /** This process answers with the change at once; the others hear of it from the database. */
+  const changed = async (by: Actor, change: (sql: Queries) => Promise<string>) => {
+    const message = await asEditor(db, by, change)
+    await held.reload()
+    return { message }
+  }
+  return [
+    serve(calls.list, async () => held.current.map(({ id: _, ...category }) => category)),
+    serve(calls.listForEditors, () => listForEditors(db)),
+    serve(calls.add, ({ body, actor }) =>
+      changed(actor, async (sql) => `${await addCategory(sql, body, actor)} is added as the last one.`),
+    ),
+    serve(calls.change, ({ params: { id }, body, actor }) =>
+      changed(actor, async (sql) => `${await changeCategory(sql, id, body, actor)} is saved.`),
+    ),
+    serve(calls.move, ({ params: { id }, body, actor }) =>
+      changed(actor, (sql) => moveCategory(sql, id, body.direction, actor)),
+    ),
+    serve(calls.merge, ({ params: { id }, body, actor }) =>
+      changed(actor, (sql) => mergeCategory(sql, id, body.into, actor)),
+    ),
+    serve(calls.remove, ({ params: { id }, actor }) => changed(actor, (sql) => removeCategory(sql, id, actor))),
+  ]
+}

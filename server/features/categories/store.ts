@@ -1,0 +1,186 @@
+import { v7 as newId } from 'uuid'
+import { categoryLimits, findCategory } from '../../../contract/categories.ts'
+import type { CategoryForm, AdminCategory } from '../../../contract/categories-api.ts'
+import { lightened } from '../../../contract/colours.ts'
+import type { Db, Fragment, Queries } from '../../db/open.ts'
+import { badInput, conflict, notFound } from '../../kit/errors.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { audit } from '../audit/store.ts'
+import { actAs } from '../discussion/insert-once.ts'
+import { readCategories, type StoredCategory } from './current.ts'
+
+/*
+ * Every change locks the table of categories against the others, after the editor who acts: names and places are each there once.
+ */
+
+/** The name of the category of a row, by the alias of its table. */
+export const categoryName = (sql: Queries, alias: string): Fragment =>
+  sql`(select c.name from categories c where c.id = ${sql(`${alias}.category_id`)})`
+
+/** The id of the category that has this name now. */
+export const categoryId = (sql: Queries, name: string): Fragment =>
+  sql`(select c.id from categories c where c.name = ${name})`
+
+/** The categories with the number of articles in each, deleted ones left out. */
+export const listForEditors = (sql: Queries) => sql<AdminCategory[]>`
+  select id, name, label, colour, dark_colour,
+    array(select f.name from category_former_names f where f.category_id = c.id order by f.name) as former_names,
+    (select count(*) from articles a where a.category_id = c.id and a.deleted_at is null) as articles
+  from categories c order by position`
+
+/**
+ * Finds the category of an article by any of its names, and keeps it from being removed until the transaction ends.
+ * @throws HttpError 400 for one that is not there
+ */
+export async function requireCategory(sql: Queries, name: string): Promise<StoredCategory> {
+  const found = await findCategoryNow(sql, name)
+  if (!found) throw badInput({ category: ['There is no such category'] })
+  return found
+}
+
+/** The same, or undefined. */
+export async function findCategoryNow(sql: Queries, name: string): Promise<StoredCategory | undefined> {
+  const found = findCategory(await readCategories(sql), name)
+  const [kept] = found ? await sql`select from categories where id = ${found.id} for key share` : []
+  return kept && found
+}
+
+/** Stores a category as the last one. @returns its name @throws HttpError 400 for a name that is taken, 409 for one too many */
+export async function addCategory(sql: Queries, form: CategoryForm, by: Actor | null): Promise<string> {
+  const all = await lockAll(sql)
+  if (all.length >= categoryLimits.most)
+    throw conflict(`A site has at most ${categoryLimits.most} categories. Merge or delete one first.`)
+  const category = { id: newId(), ...(await rowOf(sql, form, { all, own: null })) }
+  const { id, name, label, colour, darkColour } = category
+  await sql`
+    insert into categories (id, name, label, colour, dark_colour, position)
+    values (${id}, ${name}, ${label}, ${colour}, ${darkColour}, (select coalesce(max(position), 0) + 1 from categories))`
+  await note(sql, by, { act: 'added', id, after: { name, label, colour, darkColour } })
+  return name
+}
+
+/** Renames and recolours a category. Its name so far leads to it from then on. @throws HttpError 404, 400 */
+export async function changeCategory(sql: Queries, id: string, form: CategoryForm, by: Actor): Promise<string> {
+  const all = await lockAll(sql)
+  const before = own(all, id)
+  const { name, label, colour, darkColour } = await rowOf(sql, form, { all, own: before })
+  const after = { name, label, colour, darkColour }
+  const was = { name: before.name, label: before.label, colour: before.colour, darkColour: before.darkColour }
+  const differs = (field: keyof typeof after) => after[field] !== was[field]
+  if (!(Object.keys(after) as (keyof typeof after)[]).some(differs)) return name
+  await sql`
+    update categories set name = ${name}, label = ${label}, colour = ${colour}, dark_colour = ${darkColour} where id = ${id}`
+  await rememberNames(sql, { id, names: [before.name, before.label], without: [name, label] })
+  await note(sql, by, { act: 'changed', id, before: was, after })
+  return name
+}
+
+/** Moves a category by one place; at the end of the list it stays. @throws HttpError 404 */
+export async function moveCategory(sql: Queries, id: string, to: 'earlier' | 'later', by: Actor): Promise<string> {
+  const all = await lockAll(sql)
+  const { name } = own(all, id)
+  const from = all.findIndex((category) => category.id === id)
+  const other = all[to === 'earlier' ? from - 1 : from + 1]
+  if (!other) return `${name} stays where it is, number ${from + 1} of ${all.length}.`
+  const place = all.indexOf(other) + 1
+  await sql`
+    update categories c set position = o.position from categories o
+    where (c.id, o.id) in ((${id}, ${other.id}), (${other.id}, ${id}))`
+  await note(sql, by, { act: 'moved', id, name, place })
+  return `${name} is number ${place} of ${all.length} now.`
+}
+
+/**
+ * Files the articles of a category under another one and removes it. Whoever chose letters about it gets those about the other.
+ * @throws HttpError 404, 400 for a category that cannot take them
+ */
+export async function mergeCategory(sql: Queries, id: string, into: string, by: Actor): Promise<string> {
+  // As many rows as there are articles: a limit for a single answer would be too short.
+  await sql`set local statement_timeout = '10min'`
+  const all = await lockAll(sql)
+  const from = own(all, id)
+  const to = all.find((category) => category.id === into)
+  if (!to || to.id === id) throw badInput({ into: ['Choose another category'] })
+  const { count } = await sql`update articles set category_id = ${into} where category_id = ${id}`
+  await sql`
+    update subscribers set category_ids = array(select distinct unnest(array_replace(category_ids, ${id}::uuid, ${into}::uuid)))
+    where ${id}::uuid = any (category_ids)`
+  await sql`update category_former_names set category_id = ${into} where category_id = ${id}`
+  await sql`delete from categories where id = ${id}`
+  await rememberNames(sql, { id: into, names: [from.name, from.label], without: [to.name, to.label] })
+  await note(sql, by, { act: 'merged', id, name: from.name, into: to.name, articles: count })
+  return `${from.name} is merged into ${to.name}.`
+}
+
+/** Removes a category without articles. @throws HttpError 404, 409 while articles are in it, and for the last category */
+export async function removeCategory(sql: Queries, id: string, by: Actor): Promise<string> {
+  const all = await lockAll(sql)
+  const { name } = own(all, id)
+  if (all.length === 1) throw conflict('A site has at least one category.')
+  const [{ left, deleted }] = await sql<[{ left: number; deleted: number }]>`
+    select count(*) filter (where deleted_at is null) as left, count(*) filter (where deleted_at is not null) as deleted
+    from articles where category_id = ${id}`
+  if (left > 0)
+    throw conflict(
+      `${left === 1 ? 'An article is' : `${left} articles are`} in ${name}. Merge it into another category instead.`,
+    )
+  if (deleted > 0)
+    throw conflict(
+      `An article in ${name} was deleted within the last hour and can still come back. Try again later, or merge the category into another one.`,
+    )
+  await sql`delete from categories where id = ${id}`
+  await note(sql, by, { act: 'removed', id, name })
+  return `${name} is deleted.`
+}
+
+/** Runs a change as an editor. */
+export const asEditor = <T>(db: Db, by: Actor, change: (sql: Queries) => Promise<T>): Promise<T> =>
+  actAs(db, by.id, change)
+
+/** Locks the table and reads it. */
+async function lockAll(sql: Queries): Promise<readonly StoredCategory[]> {
+  await sql`lock table categories in share row exclusive mode`
+  return readCategories(sql)
+}
+
+/** @throws HttpError 404 */
+function own(all: readonly StoredCategory[], id: string): StoredCategory {
+  const found = all.find((category) => category.id === id)
+  if (!found) throw notFound('There is no such category.')
+  return found
+}
+
+/** The row of a form, whose names no other category has. A former name of another becomes this one's. @throws HttpError 400 */
+async function rowOf(
+  sql: Queries,
+  { name, label = null, colour, darkColour }: CategoryForm,
+  { all, own }: { all: readonly StoredCategory[]; own: StoredCategory | null },
+) {
+  const others = all.filter(({ id }) => id !== own?.id).map((category) => ({ ...category, formerNames: [] }))
+  const taken = (text: string | null) => text !== null && findCategory(others, text)
+  const [nameOf, labelOf] = [taken(name), taken(label)]
+  if (nameOf) throw badInput({ name: [`Another category is called so: ${nameOf.name}`] })
+  if (labelOf) throw badInput({ label: [`Another category is called so: ${labelOf.name}`] })
+  await sql`delete from category_former_names where lower(name) in (lower(${name}), lower(${label}))`
+  return { name, label: label === name ? null : label, colour, darkColour: darkColour ?? lightened(colour) }
+}
+
+/** Keeps names by which a category may be looked for, unless they are among those that it has now. */
+async function rememberNames(
+  sql: Queries,
+  { id, names, without }: { id: string; names: (string | null)[]; without: (string | null)[] },
+): Promise<void> {
+  const now = without.map((name) => name?.toLowerCase())
+  const former = names.filter((name) => name !== null && !now.includes(name.toLowerCase()))
+  await sql`
+    insert into category_former_names (name, category_id) select distinct on (lower(name)) name, ${id}::uuid from unnest(${former}::text[]) n (name)
+    on conflict (lower(name)) do update set category_id = excluded.category_id`
+}
+
+async function note(
+  sql: Queries,
+  by: Actor | null,
+  { act, id, ...details }: Record<string, unknown> & { act: string; id: string },
+) {
+  await audit(sql, by, { action: `category.${act}`, details, resourceType: 'category', resourceId: id })
+}

@@ -1,0 +1,71 @@
+import './categories.css'
+import { useQuery } from '@tanstack/react-query'
+import { categoryLimits, installedCategories } from '../../../../contract/categories.ts'
+import type { AdminCategory } from '../../../../contract/categories-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { ActionForm } from '../../../forms/action-form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { ask } from '../../../kit/api.ts'
+import { titled } from '../../../kit/page.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { headingId } from '../../../ui/hold-focus.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { isDenied } from '../actions.tsx'
+import { CategoryFields } from './category-fields.tsx'
+import { CategoryRow } from './category-row.tsx'
+import { useChanged } from './use-changed.ts'
+
+export const head = titled('Categories')
+
+const categoriesQuery = () => ask('GET /api/admin/categories', {})
+
+export const queries = () => [categoriesQuery()]
+
+/** The categories of articles: editors add, rename, recolour, move, merge and delete them. It works without JavaScript. */
+export default function CategoriesPage() {
+  const { data: categories, error, refetch } = useQuery({ ...categoriesQuery(), staleTime: 5_000 })
+  if (isDenied(error)) return <AccessDenied />
+  return (
+    <div className="wrap categories-page">
+      <PageHead title="Categories" back={paths.admin} />
+      <p className="meta">
+        Each article is in one category. Readers choose among them in the list, in this order. Old addresses lead to a
+        category by the names that it had.
+      </p>
+      {!categories && !error && <p role="status">Loading…</p>}
+      {!categories && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      {categories && (
+        <>
+          <h2 id={headingId} tabIndex={-1}>
+            In the list
+          </h2>
+          <ol className="category-rows">
+            {categories.map((category, index) => (
+              <CategoryRow key={category.id} category={category} index={index} all={categories} />
+            ))}
+          </ol>
+          {categories.length < categoryLimits.most && <NewCategory key={categories.length} categories={categories} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function NewCategory({ categories }: { categories: readonly AdminCategory[] }) {
+  const changed = useChanged()
+  const form = useForm('POST /api/admin/categories', {
+    name: 'new-category',
+    to: paths.categories,
+    onDone: (reply) => changed(reply, 'new-category-name'),
+  })
+  const used = new Set(categories.map(({ colour }) => colour))
+  const { colour, darkColour } = installedCategories.find((note) => !used.has(note.colour)) ?? installedCategories[7]
+  return (
+    <section aria-labelledby="new-category">
+      <h2 id="new-category">A new one</h2>
+      <ActionForm form={form} submit="Add Category" sending="Adding…">
+        <CategoryFields category={{ name: '', label: null, colour, darkColour }} />
+      </ActionForm>
+    </section>
+  )
+}

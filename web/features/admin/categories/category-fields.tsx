@@ -1,0 +1,28 @@
+import { categoryLimits } from '../../../../contract/categories.ts'
+import type { Category } from '../../../../contract/categories-api.ts'
+import { Field } from '../../../forms/field.tsx'
+
+const { max } = categoryLimits.name
+
+/** The inputs of a category's form. */
+export function CategoryFields({ category }: { category: Omit<Category, 'formerNames'> }) {
+  const { name, label, colour, darkColour } = category
+  return (
+    <>
+      <Field name="name" label="Name" defaultValue={name} maxLength={max} autoComplete="off" dir="auto" />
+      <Field
+        name="label"
+        label="Words in the filter (optional)"
+        hint="The list of articles says so in place of the name, where readers look for something else."
+        defaultValue={label ?? ''}
+        maxLength={max}
+        autoComplete="off"
+        dir="auto"
+      />
+      <div className="colours">
+        <Field name="colour" type="color" label="Colour" defaultValue={colour} />
+        <Field name="darkColour" type="color" label="Colour in the dark theme" defaultValue={darkColour} />
+      </div>
+    </>
+  )
+}
