@@ -169,7 +169,10 @@ export const adminArticles = {
   preview: endpoint('POST /api/admin/preview', {
     access: author,
     bodyMost: articleBytes,
-    body: z.object({ content: z.string().check(z.maxLength(limits.content.max)) }),
+    body: z.object({
+      content: z.string().check(z.maxLength(limits.content.max)),
+      language: z.optional(z.enum(['en', 'hi'])),
+    }),
     reply: z.object({ html: z.string() }),
   }),
   /** Stores a draft under an id made by the browser. */

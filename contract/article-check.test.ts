@@ -172,3 +172,15 @@ test('fifty thousand letters are looked over in an instant', () => {
     expect(spent(), text.slice(0, 20)).toBeLessThan(400)
   }
 })
+
+test('a figure that the registry does not have is named with its place', () => {
+  const text = (content: string) =>
+    checkArticle({ title: 'PPF', excerpt: 'What it pays', content, media: [] }).map(({ message, where }) => [
+      message,
+      where,
+    ])
+  expect(text('It pays {{rate:ppf}} a year, {{rate:ppf|value}}.')).toEqual([])
+  expect(text('It pays {{rate:gold}} a year, {{rate:ppf}}.')).toEqual([
+    ['There is no figure {{rate:gold}}. The page ‘Rates’ lists their keys.', [8, 21]],
+  ])
+})

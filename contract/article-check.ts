@@ -1,3 +1,4 @@
+import { rateMarks, readMark } from './rate-marks.ts'
 import { articleLimits } from './articles.ts'
 
 /** A hint for an editor before publishing; it never stops an article from being published. */
@@ -19,7 +20,7 @@ interface Draft {
 const longest = 30
 
 /**
- * Checks an article in English and Hindi: sources, promises of return, long sentences, a missing excerpt, pictures without a
+ * Checks an article in English and Hindi: sources, promises of return, figures that are not there, long sentences, a missing excerpt, pictures without a
  * text alternative. It matches words only, so its findings are hints.
  * @returns ordered by the form's fields, then by position
  */
@@ -30,9 +31,12 @@ export function checkArticle({ title, excerpt, content, media }: Draft): Finding
     ...(excerpt.trim()
       ? promisesIn(excerpt, 'excerpt')
       : [about('excerpt', 'Write an excerpt: readers see it in the list.')]),
-    ...[...promisesIn(body, 'content'), ...longSentencesIn(body), ...undescribedIn(body)].toSorted(
-      (one, other) => (one.where?.[0] ?? 0) - (other.where?.[0] ?? 0),
-    ),
+    ...[
+      ...promisesIn(body, 'content'),
+      ...longSentencesIn(body),
+      ...undescribedIn(body),
+      ...unknownRatesIn(body),
+    ].toSorted((one, other) => (one.where?.[0] ?? 0) - (other.where?.[0] ?? 0)),
     ...(source.test(body) ? [] : [about('content', 'Say where this comes from: a link, or a section named Source.')]),
     ...media.flatMap(({ alt }, index) =>
       alt?.trim() ? [] : [about('media', `Say what image ${index + 1} shows, for those who do not see it.`)],
@@ -103,12 +107,26 @@ function undescribedIn(text: string): Finding[] {
   }))
 }
 
+function unknownRatesIn(text: string): Finding[] {
+  return [...text.matchAll(rateMarks)].flatMap(({ 0: mark, 1: inside = '', index }) =>
+    readMark(inside)
+      ? []
+      : [
+          {
+            field: 'content' as const,
+            message: `There is no figure ${mark}. The page ‘Rates’ lists their keys.`,
+            where: [index, index + mark.length] as [number, number],
+          },
+        ],
+  )
+}
+
 /**
- * A link that leads out of the site, a footnote, or a heading or line that begins with the word. The pattern stays within a
+ * A link that leads out of the site, a footnote, a figure of the registry, or a heading or line that begins with the word. The pattern stays within a
  * line, since matching across blank lines would take quadratic time.
  */
 const source =
-  /https?:\/\/|^\[\^[^\]\n]{1,200}\]:|^[#>*_ \t-]*(?:sources?|references?|स्रोत|संदर्भ|सन्दर्भ)(?![\p{L}\p{M}])/imu
+  /https?:\/\/|\{\{rate:|^\[\^[^\]\n]{1,200}\]:|^[#>*_ \t-]*(?:sources?|references?|स्रोत|संदर्भ|सन्दर्भ)(?![\p{L}\p{M}])/imu
 
 /** A line that begins one of these is a piece of its own; a row of a table has no sentences. */
 const blocks = /\n\s*\n|\n(?=\s*(?:[#>|*+-]|\d+[.)]\s))/

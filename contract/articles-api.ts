@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Liked, Liking, toggling } from './discussion-api.ts'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './search.ts'
-import { Id, Instant, Count, paging, Ranges } from './shapes.ts'
+import { Day, Id, Instant, Count, paging, Ranges } from './shapes.ts'
 
 /** The shapes of articles and the calls that read them. The browser takes only their types from here. */
 
@@ -51,6 +51,8 @@ export const Article = z.extend(ArticleSummary, {
   saveCount: Count,
   liked: z.boolean(),
   saved: z.boolean(),
+  /** The changes of figures in its text since it was published, the latest first. */
+  changes: z.array(z.object({ day: Day, key: z.string(), text: z.string() })),
   related: z.array(
     z.pick(ArticleSummary, { id: true, slug: true, title: true, category: true, readTime: true, language: true }),
   ),

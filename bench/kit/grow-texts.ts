@@ -1,6 +1,6 @@
 import { answerable, forumCategories } from '../../contract/forum.ts'
 import type { Session } from '../../server/db/open.ts'
-import { renderToStore } from '../../server/features/articles/store.ts'
+import { renderToStore } from '../../server/features/articles/stored-html.ts'
 import { forumSearch } from '../../server/features/discussion/search-words.ts'
 import { rememberWords } from '../../server/search/lexicon.ts'
 import { searchVector } from '../../server/search/vector.ts'
@@ -29,7 +29,9 @@ async function storeBodies(sql: Session, { bodies }: Corpus): Promise<void> {
     const sentences = said.split(/(?<=[.?!]) /).slice(0, 3)
     return `${sentences.join(' ').slice(0, 1_500)} ${named.split(' ').slice(0, 4).join(' ')}`
   })
-  const html = await Promise.all(bodies.map((body) => renderToStore(body)))
+  const html = await Promise.all(
+    bodies.map((body) => renderToStore(sql, { content: body, language: 'en' }, new Date())),
+  )
   for (const [table, contents] of [
     ['bodies', bodies],
     ['texts', texts],

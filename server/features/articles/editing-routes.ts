@@ -7,7 +7,8 @@ import { changeDeleted } from '../editing/edits.ts'
 import { createArticle, findForEditing, listForEditing, restoreVersion, saveArticle } from './editing.ts'
 import { categoryIn } from './category.ts'
 import type { Editor } from './rights.ts'
-import { adminOrders, renderToStore } from './store.ts'
+import { adminOrders } from './store.ts'
+import { renderToStore } from './stored-html.ts'
 import { tellOf } from './telling.ts'
 import { findDrafts, findVersion, listVersions, newestVersion, saveDraft } from './versions.ts'
 
@@ -58,7 +59,11 @@ export const adminArticleRoutes = (services: Services): Route[] => {
       return show(id, user)
     }),
     serve(adminArticles.preview, async ({ body }) => {
-      const { html, faults } = await renderToStore(body.content)
+      const { html, faults } = await renderToStore(
+        db,
+        { content: body.content, language: body.language ?? 'en' },
+        now(),
+      )
       if (faults[0]) throw badInput({ content: faults }, faults[0])
       return { html }
     }),

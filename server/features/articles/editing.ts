@@ -18,15 +18,8 @@ import { articlePictures } from '../media/pictures.ts'
 import { actAs, insertOnce } from '../discussion/insert-once.ts'
 import { isInHand, refuseUnlessEditor, type Editor } from './rights.ts'
 import { planPublishing } from './scheduled.ts'
-import {
-  articleColumns,
-  indexArticle,
-  insertArticle,
-  renderToStore,
-  summaryColumns,
-  type ArticleText,
-  type StoredHtml,
-} from './store.ts'
+import { articleColumns, indexArticle, insertArticle, summaryColumns, type ArticleText } from './store.ts'
+import { renderToStore, type StoredHtml } from './stored-html.ts'
 import { tellOf } from './telling.ts'
 import { findVersion, storeVersion } from './versions.ts'
 
@@ -50,7 +43,7 @@ export async function createArticle(
   const { id: admin, now } = by
   const { draftId = null } = form
   refuseUnlessEditor(by, null, form)
-  const { faults, ...rendered } = await renderToStore(form.content)
+  const { faults, ...rendered } = await renderToStore(db, form, now)
   if (faults.length > 0) throw badInput({ content: faults })
   return insertOnce(db, { table: 'articles', writer: admin, sendKey: draftId }, async (sql) => {
     const state = stateOf(form, now)
@@ -81,7 +74,7 @@ export async function saveArticle(
 ): Promise<void> {
   const { db, queue } = services
   // Rendered before anything is locked, since a long text takes a while.
-  const { faults, ...rendered } = await renderToStore(form.content)
+  const { faults, ...rendered } = await renderToStore(db, form, by.now)
   await actAs(db, by.id, async (sql) => {
     const before = await lockArticle(sql, id, by)
     refuseUnlessEditor(by, before, form)
@@ -119,7 +112,7 @@ export async function restoreVersion(
     const text = { ...body, category }
     refuseUnlessEditor(by, before, null)
     await refuseNewerVersion(sql, before, basedOn, by)
-    const rendered = await renderToStore(text.content)
+    const rendered = await renderToStore(sql, text, by.now)
     await saveVersion(sql, before, { text, rendered, state: before }, by, version)
     await tellOf(services, sql, { id: articleId, before: before.published, after: before.published }, by.now)
     return articleId
@@ -180,7 +173,7 @@ async function saveVersion(
   const firstText = articleColumns.pick(before)
   await storeVersion(sql, { article: id, version, text: firstText, savedBy: authorId, savedAt: updatedAt })
   const [after] = await sql<[{ version: number; updatedAt: string }]>`
-    update articles set ${articleColumns.set(sql, text)}, html = ${rendered.html}, html_of = ${rendered.htmlOf},
+    update articles set ${articleColumns.set(sql, text)}, html = ${rendered.html}, html_of = ${rendered.htmlOf}, rate_keys = ${rendered.rateKeys}::text[],
       published = ${published}, publish_at = ${publishAt}::text::timestamptz, version = version + 1,
       created_at = case when ${published} and published_at is null then ${by.now} else created_at end,
       published_at = case when ${published} then coalesce(published_at, ${by.now}) else published_at end,

@@ -86,8 +86,8 @@ function readerRoutes({ db, views, content, categories }: Services): Route[] {
       return { results: page.cut(found), count, query: q, hasMore: call.headers.has('link') }
     }),
 
-    serve(calls.show, async ({ params, request, address, user }) => {
-      const [article, related] = await Promise.all([findArticle(db, params.id, user), findRelated(params.id)])
+    serve(calls.show, async ({ params, request, address, user, actor: { now } }) => {
+      const [article, related] = await Promise.all([findArticle(db, params.id, user, now), findRelated(params.id)])
       if (!article) throw articleNotFound()
       if (article.published) views.recordView(article.id, address, request.headers.get('user-agent'))
       return { ...article, related }

@@ -29,7 +29,7 @@ const messages = {
 export function limits(parser: Parser): void {
   parser.core.ruler.after('normalize', 'limits_of_text', (state) => {
     const { src } = state
-    if ((src.match(/\[\^|\^\[/g)?.length ?? 0) > most.footnoteMarks) refuse(state, messages.footnoteMarks)
+    if ((src.match(/\[\^|\^\[|\{\{rate:/g)?.length ?? 0) > most.footnoteMarks) refuse(state, messages.footnoteMarks)
     if (cellsIn(src) > most.cells) refuse(state, messages.cells)
   })
   parser.core.ruler.after('block', 'limits_of_blocks', (state) => {

@@ -5,6 +5,7 @@ import { pictureOrigin, sourcesOf } from '../../../contract/media.ts'
 import { charts, withCharts, type WithCharts } from './markdown-charts.ts'
 import { contentsOf, headingIds, type WithHeadings } from './markdown-contents.ts'
 import { limits, maxNesting } from './markdown-limits.ts'
+import { rates, type RateEnv } from './markdown-rates.ts'
 import { callouts, pictureAddresses, tableNames } from './markdown-plugins.ts'
 
 export interface RenderedMarkdown {
@@ -21,18 +22,21 @@ export interface RenderedMarkdown {
  * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code, charts (contract/charts). HTML is text.
  * The longest text takes under 200 ms; one that is beyond a limit is shown as plain text. A picture whose address browsers are
  * not sent to is a link.
+ * @param figures of the marks in it, such as `{{rate:ppf}}`, which are said in its language
  */
-export function renderMarkdown(markdown: string): RenderedMarkdown {
-  const env: { faults?: string[]; pictureFaults?: string[] } & WithCharts & WithHeadings = {}
+export function renderMarkdown(markdown: string, { figures, language }: RateEnv = {}): RenderedMarkdown {
+  const env: Env = { figures, language }
   const html = parser.render(markdown, env)
   if (env.faults) return { html: plainText(markdown), contents: '', faults: env.faults }
   const safe = withCharts(sanitizeHtml(html, allowed), env)
   return {
     html: safe,
     contents: contentsOf(env, parser.utils.escapeHtml),
-    faults: [...(env.pictureFaults ?? []), ...(env.chartFaults ?? [])],
+    faults: [...(env.pictureFaults ?? []), ...(env.chartFaults ?? []), ...(env.rateFaults ?? [])],
   }
 }
+
+type Env = { faults?: string[]; pictureFaults?: string[] } & WithCharts & WithHeadings & RateEnv
 
 const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting })
   // Indented text and text above a line of dashes are paragraphs by the block rules, not code and headings.
@@ -43,6 +47,7 @@ const parser = markdownIt({ html: false, linkify: true, breaks: true, typographe
   .use(pictureAddresses)
   .use(charts)
   .use(headingIds)
+  .use(rates)
   .use(limits)
 
 parser.renderer.rules.heading_open = (tokens, index) => {

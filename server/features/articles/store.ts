@@ -1,16 +1,18 @@
 import { paths } from '../../../contract/paths.ts'
-import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
 import type { Article, ArticleSummary, MediaItem } from '../../../contract/articles-api.ts'
 import type { ArticleSort } from '../../../contract/articles.ts'
+import { withoutRateMarks } from '../../../contract/rate-marks.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { isDiskFull } from '../../db/unavailable.ts'
+import { dayInIndia } from '../../kit/india.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
 import { categoryId, categoryName } from '../categories/store.ts'
+import { changesSince } from '../rates/figures.ts'
 import { isReadable } from './rights.ts'
+import { currentHtml, renderToStore, withHtml, type Rendered, type StoredHtml } from './stored-html.ts'
 
 /** The text of an article and of its versions, without its publication state. */
 export type ArticleText = Omit<ArticleForm, 'published' | 'publishAt' | 'media'> & { media: MediaItem[] }
@@ -71,14 +73,18 @@ export async function listArticles(sql: Db, category: string | null, page: PageQ
 }
 
 /** An article with its body, counters, and the reader's like and bookmark. */
-export async function findArticle(sql: Db, id: string, reader: Parameters<typeof isReadable>[1]) {
-  const rows = await sql<(Omit<Article, 'html' | 'related'> & { html: string | null })[]>`
-    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql)}, a.comment_count, a.like_count, a.save_count,
+export async function findArticle(sql: Db, id: string, reader: Parameters<typeof isReadable>[1], now: Date) {
+  const rows = await sql<(Omit<Article, 'html' | 'related' | 'changes'> & Rendered)[]>`
+    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)}, a.comment_count, a.like_count, a.save_count,
       exists (select from article_likes l where l.article_id = a.id and l.user_id = ${reader?.id ?? null}) as liked,
       exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${reader?.id ?? null}) as saved
     from articles a left join users u on u.id = a.author_id
     where a.id = ${id} and ${isReadable(sql, reader)}`
-  return (await withHtml(sql, rows))[0]
+  const [row] = await withHtml(sql, rows, now)
+  if (!row) return undefined
+  const { rateKeys: keys, ...article } = row
+  const [since, day] = [dayInIndia(new Date(article.createdAt)), dayInIndia(now)]
+  return { ...article, changes: await changesSince(sql, { keys, since, day }) }
 }
 
 /** An article with its HTML, the same for everybody. */
@@ -95,26 +101,28 @@ export async function latestArticles(
   sql: Db,
   { category, language }: FeedFilter,
   limit: number,
+  now: Date,
 ): Promise<WrittenArticle[]> {
   const inCategory = category ? sql`and a.category_id = ${category.id}` : sql``
   const inLanguage = language ? sql`and a.language = ${language}` : sql``
-  const rows = await sql<(ArticleSummary & { content: string; html: string | null })[]>`
-    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql)}
+  const rows = await sql<(ArticleSummary & { content: string } & Rendered)[]>`
+    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)}
     from articles a left join users u on u.id = a.author_id
     where ${isPublished(sql)} ${inCategory} ${inLanguage}
     order by a.created_at desc, a.id desc limit ${limit}`
-  return withHtml(sql, rows)
+  return withHtml(sql, rows, now)
 }
 
 /** Stores a new article with its HTML and search words, in a transaction. Returns its id. */
 export async function insertArticle(sql: Queries, draft: ArticleDraft, stored?: StoredHtml): Promise<string> {
-  const { html, htmlOf } = stored ?? (await renderToStore(draft.content))
+  const { html, htmlOf, rateKeys } = stored ?? (await renderToStore(sql, draft, new Date()))
   const { id = newId(), authorId, published, createdAt = new Date().toISOString() } = draft
   const row = {
     id,
     ...articleColumns.row(sql, draft),
     html,
     html_of: htmlOf,
+    rate_keys: rateKeys,
     author_id: authorId,
     published,
     created_at: createdAt,
@@ -133,50 +141,5 @@ export async function indexArticle(
   { title, excerpt, tags, content: body, category, published }: ArticleText & { published: boolean },
 ): Promise<void> {
   const at = { table: 'article_search', key: 'article_id', also: { category_id: categoryId(sql, category), published } }
-  await indexWords(sql, at, id, { a: title, b: excerpt, c: tags, d: body })
-}
-
-/** The HTML of a text, which is stored beside it. */
-export interface StoredHtml {
-  html: string
-  /** The MD5 of the renderer's version and the text: HTML is current where this matches both. */
-  htmlOf: string
-}
-
-/** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 5
-
-/**
- * Renders a text; the renderer is loaded with the first one, since readers get stored HTML.
- * @returns `faults` besides: sentences that say why a new text cannot be saved; its HTML is plain text then
- */
-export async function renderToStore(text: string): Promise<StoredHtml & { faults: string[] }> {
-  const { renderMarkdown } = await import('./markdown.ts')
-  const htmlOf = createHash('md5').update(`${rendererVersion} ${text}`).digest('hex')
-  const { html, contents, faults } = renderMarkdown(text)
-  return { html: contents + html, htmlOf, faults }
-}
-
-/** The stored HTML of `articles a`; null where another renderer or another text made it. */
-const currentHtml = (sql: Queries) => sql`
-  case when a.html_of = md5(${`${rendererVersion} `}::text || a.content) then a.html end as html`
-
-/** Adds the missing HTML. Rows of an older version, a backup or an older renderer are rendered for their first reader. */
-async function withHtml<T extends { id: string; content: string; html: string | null }>(sql: Db, rows: T[]) {
-  const whole: (T & { html: string })[] = []
-  for (const row of rows) whole.push({ ...row, html: row.html ?? (await renderNow(sql, row)) })
-  return whole
-}
-
-async function renderNow(sql: Db, row: { id: string; content: string }): Promise<string> {
-  const { html, htmlOf } = await renderToStore(row.content)
-  await sql`update articles set html = ${html}, html_of = ${htmlOf} where id = ${row.id} and content = ${row.content}`.catch(
-    unlessDiskFull,
-  )
-  return html
-}
-
-/** Reading goes on without room to store anything. */
-function unlessDiskFull(error: unknown): void {
-  if (!isDiskFull(error)) throw error
+  await indexWords(sql, at, id, { a: title, b: excerpt, c: tags, d: withoutRateMarks(body) })
 }

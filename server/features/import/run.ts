@@ -3,7 +3,8 @@ import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
 import { articleLimits } from '../../../contract/articles.ts'
 import { mediaLimits } from '../../../contract/media.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { insertArticle, renderToStore } from '../articles/store.ts'
+import { insertArticle } from '../articles/store.ts'
+import { renderToStore, type StoredHtml } from '../articles/stored-html.ts'
 import { storeVersion } from '../articles/versions.ts'
 import { audit } from '../audit/store.ts'
 import { articlePictures } from '../media/pictures.ts'
@@ -79,7 +80,7 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
     if ('refusal' in converted) return void done.refused.push({ name: post.name, reason: converted.refusal })
     const { form, unknown } = converted
     const content = await withPictures(form.content, post)
-    const { faults, ...rendered } = await renderToStore(content)
+    const { faults, ...rendered } = await renderToStore(db, { ...form, content }, new Date())
     if (faults[0] || content.length > articleLimits.content.max)
       return void done.refused.push({ name: post.name, reason: faults[0] ?? 'its text is too long' })
     const above = post.picture && (await pictures.taken(post.picture.address, post))
@@ -94,7 +95,7 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
   async function store(
     post: ImportedPost,
     form: ArticleForm & { media: MediaItem[] },
-    rendered: { html: string; htmlOf: string },
+    rendered: StoredHtml,
   ): Promise<string> {
     return db.begin(async (sql) => {
       const text = { ...form, media: await articlePictures(sql, form) }

@@ -4,6 +4,7 @@ import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve } from '../../kit/serve.ts'
+import { newDay, newDayJob } from './new-day.ts'
 import { findRates } from './store.ts'
 
 export const rates: Feature = {
@@ -20,6 +21,7 @@ export const rates: Feature = {
       return rate
     }),
   ],
+  jobs: { [newDay]: newDayJob },
   exports: {
     rates: {
       title: 'Figures of the registry that you entered or checked',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Article } from '../../../contract/articles-api.ts'
 import { readCategory } from '../../../contract/categories.ts'
 import { paths } from '../../../contract/paths.ts'
+import { hash } from 'node:crypto'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { LRUCache } from 'lru-cache'
@@ -54,7 +55,7 @@ function siteFiles({ db, config, settings, categories, now }: Services, features
   const feeds = new LRUCache<string, string>({ max: 16 })
   site.get('/feed.xml', tag, async ({ req }) => {
     const filter = feedFilter(categories, req.query())
-    const articles = await latestArticles(db, filter, feedLength)
+    const articles = await latestArticles(db, filter, feedLength, now())
     const origin = originOf(config, req.raw)
     const { name, tagline } = settings.current
     const version = [
@@ -63,7 +64,8 @@ function siteFiles({ db, config, settings, categories, now }: Services, features
       tagline,
       filter.category?.name,
       filter.language,
-      ...articles.flatMap(({ id, updatedAt, category }) => [id, updatedAt, category]),
+      // A changed figure changes the text alone.
+      ...articles.flatMap(({ id, updatedAt, category, html }) => [id, updatedAt, category, hash('sha1', html)]),
     ].join(' ')
     const { atomFeed } = await import('./feed.ts')
     const feed = feeds.get(version) ?? atomFeed(articles, { name, tagline, origin, filter, now: now() })
@@ -74,7 +76,7 @@ function siteFiles({ db, config, settings, categories, now }: Services, features
   site.get('/picture.png', ({ req }) => pictures.answer(req.raw, null))
   site.get(paths.articlePicture(':id'), async ({ req }) => {
     const id = req.param('id') ?? ''
-    const article = Id.safeParse(id).success ? await findArticle(db, id, null) : undefined
+    const article = Id.safeParse(id).success ? await findArticle(db, id, null, now()) : undefined
     if (!article) throw notFound('Article Not Found')
     return pictures.answer(req.raw, article)
   })

@@ -54,7 +54,7 @@ test('the feed of a language that few articles have reads its own index alone', 
     select gen_random_uuid(), title, content, excerpt, category_id, read_time, language, published, now() + n * interval '1 second'
     from articles, generate_series(1, 3000) n where title = 'Insurance'`
   await site.db`analyze articles`
-  expect(await latestArticles(site.db, { category: null, language: 'hi' }, 20)).toHaveLength(2)
+  expect(await latestArticles(site.db, { category: null, language: 'hi' }, 20, site.clock.now)).toHaveLength(2)
   const plan = await site.db<{ 'QUERY PLAN': string }[]>`explain select id from articles a
     where published and deleted_at is null and language = 'hi' order by created_at desc, id desc limit 20`
   expect(JSON.stringify(plan)).toContain('articles_language_latest_idx')

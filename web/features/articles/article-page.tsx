@@ -70,6 +70,11 @@ function Read({ article }: { article: Article }) {
           {authorOf(article)} · {article.readTime} min read ·{' '}
           <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
         </p>
+        {article.changes.map(({ day, key, text }) => (
+          <p className="meta" lang="en" key={key + day}>
+            Updated <time dateTime={day}>{dateInIndia(day)}</time>: {text}
+          </p>
+        ))}
         {note}
         {!held && article.media.length > 0 && <Gallery media={article.media} />}
         <div className="body" {...(html === article.html && shownHtml)} dangerouslySetInnerHTML={{ __html: html }} />

@@ -16,7 +16,7 @@ interface Props {
 /** The article as the site will show it, rendered by the server. */
 export function Preview({ draft, pane }: Props) {
   const title = useDeferredValue(draft.title)
-  const { html, failure, waiting } = usePreview(draft.content, useVisible(pane))
+  const { html, failure, waiting } = usePreview(draft, useVisible(pane))
   const language = draft.language === 'en' ? undefined : draft.language
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
@@ -75,7 +75,7 @@ function useVisible(element: RefObject<HTMLElement | null>): boolean {
 const pause = 400
 
 /** @returns the HTML of the last text that the server has rendered */
-function usePreview(content: string, shown: boolean) {
+function usePreview({ content, language }: ArticleDraft, shown: boolean) {
   const [rendered, setRendered] = useState({ content: '', html: '' })
   const [failure, setFailure] = useState<string | null>(null)
   const first = useRef(true)
@@ -84,7 +84,7 @@ function usePreview(content: string, shown: boolean) {
     if (!wanted) return undefined
     let old = false
     const ask = () =>
-      send('POST /api/admin/preview', undefined, { content }).then(
+      send('POST /api/admin/preview', undefined, { content, language }).then(
         ({ html }) => {
           if (old) return
           setRendered({ content, html })
@@ -98,6 +98,6 @@ function usePreview(content: string, shown: boolean) {
       old = true
       clearTimeout(timer)
     }
-  }, [content, wanted])
+  }, [content, language, wanted])
   return { html: rendered.html, failure, waiting: wanted }
 }

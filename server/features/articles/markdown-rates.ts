@@ -1,0 +1,120 @@
+import type markdownIt from 'markdown-it'
+import type { StateInline, Token } from 'markdown-it'
+import { knownRate } from '../../../contract/rate-list.ts'
+import { rateMarks, readMark, type RateMark } from '../../../contract/rate-marks.ts'
+import type { Rate, RateStep } from '../../../contract/rates-api.ts'
+import { bareText, rateText, type RateKind } from '../../../contract/rates.ts'
+import type { Figures } from '../rates/figures.ts'
+import { rateWords, type Language } from './rate-words.ts'
+
+type Parser = ReturnType<typeof markdownIt>
+
+/** The figures for the marks of a text, and the language in which they are said. */
+export type RateEnv = {
+  figures?: Figures | undefined
+  language?: Language | undefined
+  rateFaults?: string[]
+}
+
+interface Notes {
+  list?: { content: string; tokens?: Token[]; count?: number; label?: string }[]
+  byKey?: Map<string, number>
+}
+type Env = RateEnv & { footnotes?: Notes }
+
+/**
+ * Marks such as `{{rate:ppf}}` become the figure's value. A footnote for each figure has its date and source. Without figures, as on
+ * pages that are no articles, marks stay as they are.
+ */
+export function rates(parser: Parser): void {
+  // The bar of a mark would end the cell of a table.
+  parser.core.ruler.after('normalize', 'rate_bars', (state) => {
+    state.src = state.src.replace(rateMarks, (mark) => mark.replace(/\\?\|/, ':'))
+  })
+  parser.inline.ruler.before('link', 'rate', (state, silent) => {
+    if (!state.src.startsWith('{{rate:', state.pos)) return false
+    const { figures } = state.env as Env
+    const found = new RegExp(rateMarks.source, 'y')
+    found.lastIndex = state.pos
+    const [whole, inside = ''] = found.exec(state.src) ?? []
+    if (whole === undefined || !figures) return false
+    if (!silent) pushMark(state, figures, whole, readMark(inside))
+    state.pos += whole.length
+    return true
+  })
+}
+
+function pushMark(state: StateInline, figures: Figures, whole: string, mark: RateMark | null): void {
+  const env = state.env as Env
+  const words = rateWords[env.language ?? 'en']
+  const write = (text: string) => void (state.push('text', '', 0).content = text)
+  const known = mark && knownRate(mark.key)
+  if (!known) {
+    ;(env.rateFaults ??= []).push(`Content names a figure that is not there: ${whole}`)
+    return write(whole)
+  }
+  const rate = figures.rates.get(mark.key)
+  const step = rate && stepOn(rate, mark.day ?? figures.day)
+  if (!rate || !step) return write(words.none)
+  const [kind, value] = partOf(known.kind, step, mark.part)
+  if (mark.form === 'since') return write(step.validFrom ? words.day(step.validFrom) : words.long)
+  write(mark.form === 'value' ? bareText(kind, value) : words.text(kind, value, rateText(kind, value)))
+  pushNote(state, rate, step)
+  if (mark.form !== 'value' && isOverdue(rate, step)) write(` (${words.due(step.reviewBy ?? '')})`)
+}
+
+/** The value of a part of a set with its kind, or the whole value. */
+function partOf(kind: RateKind, { value }: RateStep, part: string | undefined): [RateKind, unknown] {
+  const found = part === undefined || kind.form !== 'set' ? undefined : kind.parts[part]
+  return found ? [found.kind, (value as Record<string, unknown>)[part ?? '']] : [kind, value]
+}
+
+const stepOn = ({ current, earlier, coming }: Rate, day: string): RateStep | undefined =>
+  [...(current ? [current] : []), ...earlier, ...coming].find(
+    ({ validFrom, validUntil }) =>
+      (validFrom === null || validFrom <= day) && (validUntil === null || day < validUntil),
+  )
+
+/** A value of the past stays what it was. */
+const isOverdue = (rate: Rate, step: RateStep) => step.isDue && step === rate.current
+
+/** The mark of the footnote of a value: one for each value, however often the text names it. */
+function pushNote(state: StateInline, rate: Rate, step: RateStep): void {
+  const env = state.env as Env
+  const notes = (env.footnotes ??= {})
+  const list = (notes.list ??= [])
+  const byKey = (notes.byKey ??= new Map<string, number>())
+  const name = `${rate.key} ${step.validFrom}`
+  const id = byKey.get(name) ?? list.length
+  byKey.set(name, id)
+  const note = (list[id] ??= { content: '', tokens: noteTokens(state, rate, step), count: 0 })
+  const token = state.push('footnote_ref', '', 0)
+  token.meta = { id, subId: note.count ?? 0 }
+  note.count = (note.count ?? 0) + 1
+}
+
+function noteTokens(state: StateInline, rate: Rate, step: RateStep): Token[] {
+  const { language = 'en' } = state.env as Env
+  const words = rateWords[language]
+  const text = (content: string) => Object.assign(new state.Token('text', '', 0), { content })
+  const link = (href: string, content: string) => {
+    const open = new state.Token('link_open', 'a', 1)
+    open.attrs = [['href', href]]
+    return [open, text(content), new state.Token('link_close', 'a', -1)]
+  }
+  const { body, title, number, date, url } = step.source
+  const kind = knownRate(rate.key)?.kind
+  const value = kind ? words.text(kind, step.value, step.text) : step.text
+  const details = [body, number, date && words.day(date)].filter(Boolean).join(', ')
+  const after = [
+    isOverdue(rate, step) && words.dueSentence(step.reviewBy ?? ''),
+    step.certainty === 'M' && words.unconfirmed,
+    words.checked(step.checkedOn),
+  ]
+  return [
+    text(`${rate.title}: ${value}${step.validFrom ? `, ${words.since(step.validFrom)}` : ''}. `),
+    ...(url ? link(url, title) : [text(title)]),
+    text(` (${details}). ${after.filter(Boolean).join(' ')} `),
+    ...link(`/rates#${rate.key}`, words.history),
+  ]
+}

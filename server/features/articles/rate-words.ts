@@ -1,0 +1,72 @@
+import { bareText, type RateKind } from '../../../contract/rates.ts'
+
+export type Language = 'en' | 'hi'
+
+interface RateWords {
+  day: (day: string) => string
+  since: (day: string) => string
+  /** A figure whose first day is not on record. */
+  long: string
+  none: string
+  /** A value with its unit; `usual` is that of the registry. */
+  text: (kind: RateKind, value: unknown, usual: string) => string
+  due: (reviewBy: string) => string
+  dueSentence: (reviewBy: string) => string
+  unconfirmed: string
+  checked: (day: string) => string
+  history: string
+}
+
+const dayIn = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return (day: string) => format.format(new Date(day))
+}
+const english = dayIn('en-IN')
+const hindi = dayIn('hi-IN-u-nu-latn')
+
+/** The units of numbers in Hindi, after the value. */
+const hindiUnits: Record<string, string> = {
+  '% a year': '% सालाना',
+  '% a month': '% महीना',
+  '₹ a year': ' सालाना',
+  '₹ a month': ' महीना',
+  '₹ a day': ' रोज़',
+  years: 'साल',
+  months: 'महीने',
+  days: 'दिन',
+  hours: 'घंटे',
+}
+
+/** The words around a figure in the text of an article, in its language. */
+export const rateWords: Record<Language, RateWords> = {
+  en: {
+    day: english,
+    since: (day) => `since ${english(day)}`,
+    long: 'before our records',
+    none: '(no value on record)',
+    text: (_kind, _value, usual) => usual,
+    due: (reviewBy) => `as of ${english(reviewBy)}; a newer one may be out`,
+    dueSentence: (reviewBy) => `As of ${english(reviewBy)}; a newer one may be out.`,
+    unconfirmed: 'No source has been seen for it yet.',
+    checked: (day) => `Checked on ${english(day)}.`,
+    history: 'History',
+  },
+  hi: {
+    day: hindi,
+    since: (day) => `${hindi(day)} से`,
+    long: 'हमारे रिकॉर्ड से पहले',
+    none: '(आँकड़ा दर्ज नहीं)',
+    text(kind, value, usual) {
+      const unit = 'unit' in kind ? hindiUnits[kind.unit] : undefined
+      if (unit === undefined) return usual
+      return 'unit' in kind && kind.unit.startsWith('₹')
+        ? `₹${bareText(kind, value)}${unit}`
+        : `${bareText(kind, value)} ${unit}`
+    },
+    due: (reviewBy) => `${hindi(reviewBy)} तक का आँकड़ा; नया आ चुका हो सकता है`,
+    dueSentence: (reviewBy) => `${hindi(reviewBy)} तक का आँकड़ा; नया आ चुका हो सकता है।`,
+    unconfirmed: 'इसका स्रोत अभी नहीं देखा गया।',
+    checked: (day) => `${hindi(day)} को जाँचा।`,
+    history: 'पिछली दरें',
+  },
+}

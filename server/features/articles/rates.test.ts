@@ -1,0 +1,131 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Article } from '../../../contract/articles-api.ts'
+import { testApp } from '../../../test/app.ts'
+import { anArticle, articleForm } from '../../../test/drafts.ts'
+import { anAdmin, signedIn } from '../../../test/people.ts'
+import { aRate } from '../../../test/rates.ts'
+
+const site = await testApp({ RATE_LIMITS: 'off' })
+const { db } = site
+const admin = await signedIn(site, await anAdmin(site))
+afterAll(() => site.close())
+
+const today = new Date('2026-11-20T06:30:00Z')
+beforeEach(async () => {
+  site.clock.now = today
+  await db`truncate articles, rates cascade`
+  await aRate(db, { validUntil: '2027-01-01', reviewBy: '2026-12-31' })
+  await aRate(db, { value: '7', validFrom: '2027-01-01' })
+  await aRate(db, { value: '8.7', validFrom: '2015-04-01', validUntil: '2016-04-01' })
+})
+
+const written = (content: string, differs: object = {}) =>
+  anArticle(db, { content, createdAt: today.toISOString(), ...differs })
+const read = async (id: string) => (await site.get(`/api/articles/${id}`)).json as Article
+const paragraphs = async (content: string, differs?: object) =>
+  (await read(await written(content, differs))).html.split('<section')[0]?.trim()
+const note = (number: number) =>
+  `<sup class="footnote-ref"><a href="#fn${number}" id="fnref${number}">[${number}]</a></sup>`
+
+test('a figure stands in the text with its unit, its date and its source in a footnote', async () => {
+  const { html } = await read(await written('PPF pays {{rate:ppf}}.'))
+  expect(html).toContain(`<p>PPF pays 7.1\u00a0% a year${note(1)}.</p>`)
+  expect(html).toContain(
+    'Public Provident Fund (PPF): 7.1\u00a0% a year, since 1 April 2020. Office Memorandum (Ministry of Finance, 31 December 2025). ' +
+      'Checked on 20 November 2026. <a href="/rates#ppf">History</a>',
+  )
+})
+
+test('a figure has one footnote, however often it is named; a second one has its own', async () => {
+  await aRate(db, { key: 'ppfMax', value: 150_000 })
+  const { html } = await read(await written('{{rate:ppf}} and {{rate:ppf}}, up to {{rate:ppfMax}}.'))
+  expect(html.match(/<li /g)).toHaveLength(2)
+  expect(html).toContain('₹1,50,000 a year')
+})
+
+test('the value alone, its first day, a day of the past, and the part of a set', async () => {
+  await aRate(db, { key: 'newRebate', value: { most: 60_000, incomeUpTo: 1_200_000 } })
+  expect(await paragraphs('{{rate:ppf|value}} per cent')).toBe(`<p>7.1${note(1)} per cent</p>`)
+  expect(await paragraphs('since {{rate:ppf|since}}')).toBe('<p>since 1 April 2020</p>')
+  expect(await paragraphs('It was {{rate:ppf@2015-06-01}}')).toBe(`<p>It was 8.7\u00a0% a year${note(1)}</p>`)
+  expect(await paragraphs('up to {{rate:newRebate.incomeUpTo}}')).toBe(`<p>up to ₹12,00,000${note(1)}</p>`)
+})
+
+test('a mark with a bar stands in a cell of a table, and none is read in code', async () => {
+  expect(await paragraphs('| Scheme | Rate |\n|---|---:|\n| PPF | {{rate:ppf|value}} |')).toContain(
+    `<td style="text-align:right">7.1${note(1)}</td>`,
+  )
+  expect(await paragraphs('`{{rate:ppf}}`')).toBe('<p><code>{{rate:ppf}}</code></p>')
+})
+
+test('in a Hindi article it is said in Hindi', async () => {
+  expect(await paragraphs('पीपीएफ़ {{rate:ppf}}', { language: 'hi' })).toBe(`<p>पीपीएफ़ 7.1\u00a0% सालाना${note(1)}</p>`)
+})
+
+test('a figure that was to be looked at says so where it stands', async () => {
+  const id = await written('PPF pays {{rate:ppf}}.')
+  expect((await read(id)).html).not.toContain('a newer one may be out')
+  await db`update rates set valid_until = null where value = '"7.1"' and false`
+  await db`delete from rates where value = '"7"'`
+  await db`update rates set valid_until = null where value = '"7.1"'`
+  site.clock.now = new Date('2027-01-01T06:30:00Z')
+  const { html } = await read(id)
+  expect(html).toContain(`7.1\u00a0% a year${note(1)} (as of 31 December 2026; a newer one may be out).`)
+  expect(html).toContain('As of 31 December 2026; a newer one may be out.')
+})
+
+test('a changed figure is right in every article at once, and one that does not name it is not made again', async () => {
+  const [id, other] = [await written('{{rate:ppf}}'), await written('No figures')]
+  await Promise.all([read(id), read(other)])
+  const [before] = await db`select html_of from articles where id = ${other}`
+  await db`update rates set value = '"6.5"', version = version + 1 where value = '"7.1"'`
+  expect((await read(id)).html).toContain('6.5\u00a0% a year')
+  await read(other)
+  expect(await db`select html_of from articles where id = ${other}`).toEqual([before])
+})
+
+test('a coming figure takes over at 0:00 in India, with a note on the article', async () => {
+  const id = await written('{{rate:ppf}}')
+  site.clock.now = new Date('2026-12-31T18:29:59Z')
+  expect(await read(id)).toMatchObject({ changes: [], html: expect.stringContaining('7.1\u00a0% a year') })
+  site.clock.now = new Date('2026-12-31T18:30:00Z')
+  const article = await read(id)
+  expect(article.html).toContain('>7\u00a0% a year'.slice(1))
+  expect(article.changes).toEqual([
+    {
+      day: '2027-01-01',
+      key: 'ppf',
+      text: 'Public Provident Fund (PPF) from 7.1 % a year to 7 % a year, Ministry of Finance',
+    },
+  ])
+})
+
+test('an article has no note on a change from before it was published', async () => {
+  site.clock.now = new Date('2027-02-01T06:30:00Z')
+  expect((await read(await written('{{rate:ppf}}', { createdAt: '2027-01-15T06:30:00Z' }))).changes).toEqual([])
+})
+
+test('the feed has the figure of the day', async () => {
+  await written('{{rate:ppf}}')
+  expect((await site.get('/feed.xml')).text).toContain('7.1\u00a0% a year')
+  await db`update rates set value = '"6.5"', version = version + 1 where value = '"7.1"'`
+  expect((await site.get('/feed.xml')).text).toContain('6.5\u00a0% a year')
+})
+
+test.each([
+  '{{rate:gold}}',
+  '{{rate:ppf.most}}',
+  '{{rate:ppf@2026-13-01}}',
+  '{{rate:ppf|best}}',
+  '{{rate:constructor}}',
+])('%s is refused with a sentence at the content', async (mark) => {
+  const form = { ...articleForm, content: `Text of an article ${mark}` }
+  expect(await site.post('/api/admin/articles', form, admin)).toMatchObject({
+    status: 400,
+    json: { fields: { content: [`Content names a figure that is not there: ${mark.replace('|', ':')}`] } },
+  })
+})
+
+test('a figure without a value on record says so', async () => {
+  expect(await paragraphs('{{rate:ssy}}')).toBe('<p>(no value on record)</p>')
+})

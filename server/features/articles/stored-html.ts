@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Article } from '../../../contract/articles-api.ts'
+import { rateKeysIn } from '../../../contract/rate-marks.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { isDiskFull } from '../../db/unavailable.ts'
+import { dayInIndia } from '../../kit/india.ts'
+import { readFigures, stampOf } from '../rates/figures.ts'
+
+/** The HTML of a text, which is stored beside it. */
+export interface StoredHtml {
+  html: string
+  /** The MD5 of the renderer's version, the text and its figures: HTML is current where this matches all three. */
+  htmlOf: string
+  /** The figures of the registry that it names. */
+  rateKeys: string[]
+}
+
+/** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
+export const rendererVersion = 5
+
+type Text = Pick<Article, 'content' | 'language'>
+
+/**
+ * Renders a text; the renderer is loaded with the first one, since readers get stored HTML.
+ * @param now the moment whose figures it shows
+ * @returns `faults` besides: sentences that say why a new text cannot be saved; its HTML is plain text then
+ */
+export async function renderToStore(
+  sql: Queries,
+  { content, language }: Text,
+  now: Date,
+): Promise<StoredHtml & { faults: string[] }> {
+  const { renderMarkdown } = await import('./markdown.ts')
+  const rateKeys = rateKeysIn(content)
+  const figures = await readFigures(sql, rateKeys, dayInIndia(now))
+  const htmlOf = createHash('md5').update(`${rendererVersion} ${content}${figures.stamp}`).digest('hex')
+  const { html, contents, faults } = renderMarkdown(content, { figures, language })
+  return { html: contents + html, htmlOf, rateKeys, faults }
+}
+
+/** A row with its stored HTML; null where another renderer, another text or other figures made it. */
+export interface Rendered {
+  html: string | null
+  rateKeys: string[]
+}
+
+/** The columns of `Rendered` of `articles a`. */
+export const currentHtml = (sql: Queries, now: Date) => sql`
+  case when a.html_of = md5(${`${rendererVersion} `}::text || a.content || ${stampOf(sql, sql`a.rate_keys`, dayInIndia(now))})
+    then a.html end as html, a.rate_keys`
+
+type Row = Text & { id: string } & Rendered
+
+/** Adds the missing HTML. Rows of an older version, a backup, an older renderer or older figures are rendered for their first reader. */
+export async function withHtml<T extends Row>(sql: Db, rows: T[], now: Date): Promise<(T & { html: string })[]> {
+  const whole: (T & { html: string })[] = []
+  for (const row of rows)
+    whole.push(row.html === null ? { ...row, ...(await renderNow(sql, row, now)) } : { ...row, html: row.html })
+  return whole
+}
+
+async function renderNow(sql: Db, row: Row, now: Date): Promise<{ html: string; rateKeys: string[] }> {
+  const { html, htmlOf, rateKeys } = await renderToStore(sql, row, now)
+  await sql`
+    update articles set html = ${html}, html_of = ${htmlOf}, rate_keys = ${rateKeys}::text[]
+    where id = ${row.id} and content = ${row.content}`.catch(unlessDiskFull)
+  return { html, rateKeys }
+}
+
+/** Reading goes on without room to store anything. */
+function unlessDiskFull(error: unknown): void {
+  if (!isDiskFull(error)) throw error
+}

@@ -1,0 +1,57 @@
+import type { Rate } from '../../../contract/rates-api.ts'
+import { knownRate } from '../../../contract/rate-list.ts'
+import { rateText } from '../../../contract/rates.ts'
+import type { Fragment, Queries } from '../../db/open.ts'
+import { findRates } from './store.ts'
+
+/** The figures that a text names. */
+export interface Figures {
+  /** The day in India for which they are meant. */
+  day: string
+  rates: ReadonlyMap<string, Rate>
+  /** Changes with each change of these figures, and with each day that changes them. */
+  stamp: string
+}
+
+/** Reads figures. A change between its two statements makes HTML that does not match its stamp, and is made again. */
+export async function readFigures(sql: Queries, keys: readonly string[], day: string): Promise<Figures> {
+  if (keys.length === 0) return { day, rates: new Map(), stamp: '' }
+  const [{ stamp }] = await sql<[{ stamp: string }]>`select ${stampOf(sql, sql`${keys}::text[]`, day)} as stamp`
+  const rates = await findRates(sql, { day, keys })
+  return { day, rates: new Map(rates.map((rate) => [rate.key, rate])), stamp }
+}
+
+/** The stamp of some keys, in SQL; empty without keys. @param keys an array of text */
+export const stampOf = (sql: Queries, keys: Fragment, day: string) => sql`
+  case when ${keys} = '{}' then '' else (
+    select coalesce(string_agg(concat_ws(' ', r.id, r.version, r.valid_until, r.valid_from <= ${day}::text::date,
+      r.valid_until <= ${day}::text::date, r.review_by < ${day}::text::date), ',' order by r.id), '-')
+    from rates r where r.key = any (${keys}) and r.withdrawn_at is null) end`
+
+/** A change of a figure, for those who read an article that names it. */
+export interface RateChange {
+  /** Its first day. */
+  day: string
+  key: string
+  text: string
+}
+
+/** The latest changes of the figures of an article `a`, from the day after it was first published on. */
+export async function changesSince(
+  sql: Queries,
+  { keys, since, day }: { keys: readonly string[]; since: string; day: string },
+): Promise<RateChange[]> {
+  if (keys.length === 0) return []
+  const rows = await sql<{ key: string; day: string; value: unknown; before: unknown; body: string }[]>`
+    select r.key, r.valid_from as day, r.value, b.value as before, r.source_body as body
+    from rates r join rates b on b.key = r.key and b.valid_until = r.valid_from and b.withdrawn_at is null
+    where r.key = any (${keys}::text[]) and r.withdrawn_at is null and r.valid_from <= ${day}::text::date
+      and r.valid_from > ${since}::text::date and r.value <> b.value
+    order by r.valid_from desc, r.key limit 5`
+  return rows.flatMap(({ key, day, value, before, body }) => {
+    const known = knownRate(key)
+    if (!known) return []
+    const [from, to] = [rateText(known.kind, before), rateText(known.kind, value)]
+    return [{ key, day, text: `${known.title} from ${from} to ${to}, ${body}` }]
+  })
+}
