@@ -18,14 +18,15 @@ import { testKey } from './secret-key.ts'
  * @param env settings in addition to the defaults; with PORT it is that one and not just any free port
  * @param log where the log goes; nowhere, unless said
  * @param database another one than a fresh one
+ * @param now its clock
  */
 export async function startSite(
   env: Record<string, string> = {},
   log = createLog('silent'),
   database?: Pick<Scratch, 'sql' | 'drop'>,
+  now = () => new Date(),
 ) {
   const scratch = database ?? (await scratchDatabase())
-  const now = () => new Date()
   const config = readConfig({ SECRET_KEY: testKey, BACKUPS: 'off', ...env })
   const settings = await openSettings(scratch.sql, config)
   const categories = await openCategories(scratch.sql)
