@@ -15,7 +15,7 @@ import { mailings } from './mailings-api.ts'
 import { moderation } from './moderation-api.ts'
 import { notifications } from './notifications-api.ts'
 import { polls } from './polls-api.ts'
-import { rates } from './rates-api.ts'
+import { adminRates, rates } from './rates-api.ts'
 import { settings } from './settings-api.ts'
 import { support } from './donations-api.ts'
 import { subscribers } from './subscribers.ts'
@@ -27,6 +27,7 @@ export const contract = {
   accounts,
   adminArticles,
   adminPolls,
+  adminRates,
   articles,
   backups,
   categories,

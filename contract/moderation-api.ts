@@ -25,6 +25,8 @@ export const AdminStats = z.partial(
     claimedPayments: Count,
     /** Accounts that wait for approval. */
     waitingMembers: Count,
+    /** Figures whose day of review has passed or comes within two weeks. */
+    dueRates: Count,
   }),
 )
 export type AdminStats = z.infer<typeof AdminStats>

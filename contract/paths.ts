@@ -10,6 +10,7 @@ export type AdminTab =
   | 'support'
   | 'subscribers'
   | 'audit'
+  | 'rates'
 /** The step of the login, and what the member did before it. */
 type LoginState = {
   step?: 'code' | 'recovery' | undefined
@@ -102,6 +103,8 @@ export const paths = {
   tool: (slug: string, query: Query<string> = {}) => addressOf(`/tools/${slug}`, {}, query),
   /** Files, not screens. */
   toolCsv: (calculator: string, inputs: Query<string>) => addressOf(`/api/tools/${calculator}/csv`, {}, inputs),
+  rates: (query: Query<'search' | 'subject'> = {}) => addressOf('/rates', {}, query),
+  ratesFeed: '/rates/feed.xml',
   support: '/support',
   /** A gift; whoever has the address may see it. */
   supportIntent: (id: string) => `/support/${id}`,

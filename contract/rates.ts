@@ -114,6 +114,16 @@ export function bareText(kind: RateKind, value: unknown): string {
       : rateText(kind, value)
 }
 
+/** Bands from lines such as '4,00,000: 5': the amount above which a rate holds, and the rate. They are not checked yet. */
+export const typedBands = (lines: string): { above: string; percent: string }[] =>
+  lines
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => {
+      const [above = '', share = ''] = line.split(':')
+      return { above: above.trim(), percent: share.trim() }
+    })
+
 const bandsText = (list: Band[]) =>
   list
     .map(({ percent: share }, index) => {

@@ -38,6 +38,7 @@ export const routes: Page[] = [
     () => import('./features/articles/article-page.tsx'),
     ({ params: { id = '' } }) => [articleQuery(id)],
   ),
+  page('/rates', () => import('./features/rates/rates-page.tsx')),
   page('/subscribe', () => import('./features/static-pages/subscribe-page.tsx')),
   page('/subscribe/confirm', async () => (await emailLinks()).confirmSubscription),
   page('/subscribe/choices', () => import('./features/static-pages/letter-choices-page.tsx')),

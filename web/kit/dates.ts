@@ -19,6 +19,9 @@ const dateOf = (wallTime: string) => `${wallTime.slice(8, 10)}/${wallTime.slice(
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 
+/** A day, given as '2026-11-18', in words: '18 November 2026'. */
+export const dayInWords = (day: string): string => `${Number(day.slice(8))} ${monthInWords(day.slice(0, 7))}`
+
 /** A month, given as '2026-11', in words: 'November 2026'. */
 export function monthInWords(yearAndMonth: string): string {
   const [year, month] = yearAndMonth.split('-')

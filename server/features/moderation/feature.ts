@@ -9,7 +9,9 @@ import type { Db, Fragment } from '../../db/open.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { createLargeCounts, type LargeCounts } from '../../kit/large-counts.ts'
 import { pageOf } from '../../kit/paging.ts'
+import { dayInIndia } from '../../kit/india.ts'
 import { serve, type Route } from '../../kit/serve.ts'
+import { dueRatesOn } from '../rates/admin-store.ts'
 import type { Services } from '../../services.ts'
 import { findPost } from '../discussion/posts.ts'
 import { findReply } from '../discussion/replies.ts'
@@ -73,7 +75,7 @@ const moderationRoutes = ({ db, now }: Services, counts = createLargeCounts()): 
     return findReply(db, id, user)
   }),
 
-  serve(calls.stats, ({ user }) => readStats(db, counts, user.actingRole)),
+  serve(calls.stats, ({ user }) => readStats(db, { counts, role: user.actingRole, day: dayInIndia(now()) })),
 
   serve(calls.reports, async (call) => {
     const { state = 'open' } = call.query
@@ -140,7 +142,8 @@ const withReason = <M extends { hiddenReason?: string | null | undefined }>(body
 const textsAre = (count: number) => (count === 1 ? '1 text is' : `${grouped(count)} texts are`)
 
 /** The figures of the dashboard that concern a role; what was deleted does not count. */
-async function readStats(db: Db, counts: LargeCounts, role: Role): Promise<AdminStats> {
+async function readStats(db: Db, asked: { counts: LargeCounts; role: Role; day: string }): Promise<AdminStats> {
+  const { counts, role, day } = asked
   const count = async (access: Access, name: string, rows: Fragment) => {
     if (!isOpenTo(access, role)) return undefined
     return counts(name, async () => {
@@ -148,7 +151,7 @@ async function readStats(db: Db, counts: LargeCounts, role: Role): Promise<Admin
       return found.rows
     })
   }
-  const [published, drafts, totalPolls, openReports, heldTexts, claimedPayments, waitingMembers] = await Promise.all([
+  const [published, drafts, totalPolls, openReports, heldTexts, claimedPayments, waitingMembers, dueRates] = await Promise.all([
     count('editor', 'published', db`articles where published and deleted_at is null`),
     count('editor', 'drafts', db`articles where not published and deleted_at is null`),
     count('editor', 'polls', db`polls where deleted_at is null`),
@@ -160,7 +163,8 @@ async function readStats(db: Db, counts: LargeCounts, role: Role): Promise<Admin
     count('moderator', 'held', db`held_texts`),
     count('admin', 'payments', db`support_intents where state = 'claimed'`),
     count('admin', 'applications', db`users where applied_at is not null and refused_at is null`),
+    count('admin', 'rates', dueRatesOn(db, day)),
   ])
   const totalArticles = published === undefined || drafts === undefined ? undefined : published + drafts
-  return { totalArticles, published, drafts, totalPolls, openReports, heldTexts, claimedPayments, waitingMembers }
+  return { totalArticles, published, drafts, totalPolls, openReports, heldTexts, claimedPayments, waitingMembers, dueRates }
 }

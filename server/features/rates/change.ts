@@ -1,6 +1,15 @@
 import { v7 as newId } from 'uuid'
-import type { RateStep } from '../../../contract/rates-api.ts'
-import type { Queries } from '../../db/open.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { knownRate } from '../../../contract/rate-list.ts'
+import { typedValue, valueSchema, type RateValue } from '../../../contract/rate-values.ts'
+import type { adminRates, RateSource, RateStep } from '../../../contract/rates-api.ts'
+import { locks } from '../../db/locks.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { badInput, conflict, notFound } from '../../kit/errors.ts'
+import { dayInIndia } from '../../kit/india.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { audit } from '../audit/store.ts'
+import { actAs } from '../discussion/insert-once.ts'
 
 /** A new row. */
 export interface NewRate extends Omit<RateStep, 'text' | 'isDue'> {
@@ -37,4 +46,113 @@ export async function endRate(sql: Queries, key: string, day: string): Promise<v
   await sql`
     update rates set valid_until = ${day}::text::date
     where key = ${key} and withdrawn_at is null and valid_until is null and (valid_from is null or valid_from < ${day}::text::date)`
+}
+
+type Source = BodyOf<typeof adminRates.check>
+
+const sourceOf = ({ sourceBody, sourceTitle, sourceNumber, sourceDate, sourceUrl }: Source): RateSource => ({
+  body: sourceBody,
+  title: sourceTitle,
+  number: sourceNumber ?? null,
+  date: sourceDate ?? null,
+  url: sourceUrl ?? null,
+})
+
+interface Stored {
+  id: string
+  key: string
+  value: unknown
+  validFrom: string | null
+  validUntil: string | null
+}
+
+/**
+ * Enters a value from a day on. The value that held on that day ends there; one that is known to come stays.
+ * @throws HttpError 400 for a value of another kind, 409 when a value begins on that day
+ */
+export async function enterRate(db: Db, form: BodyOf<typeof adminRates.create>, by: Actor): Promise<void> {
+  const { key, validFrom, reviewBy = null, certainty, note = null } = form
+  const kind = knownRate(key)?.kind
+  const value = kind && valueSchema(kind).safeParse(typedValue(kind, form.value))
+  if (!value?.success) throw badInput({ value: [value?.error.issues[0]?.message ?? 'Enter a value'] })
+  await actAs(db, by.id, async (sql) => {
+    const rows = await lockKey(sql, key)
+    if (rows.some((row) => row.validFrom === validFrom))
+      throw conflict('A value that begins on that day is there already. Withdraw it first, if it is wrong.')
+    const before = rows.findLast((row) => row.validFrom === null || row.validFrom < validFrom)
+    const after = rows.find((row) => row.validFrom !== null && row.validFrom > validFrom)
+    const holds = before && (before.validUntil === null || before.validUntil > validFrom)
+    if (holds)
+      await sql`update rates set valid_until = ${validFrom}::text::date, version = version + 1 where id = ${before.id}`
+    const id = await insertRate(sql, {
+      key,
+      value: value.data as RateValue,
+      validFrom,
+      validUntil: after?.validFrom ?? null,
+      reviewBy,
+      certainty,
+      source: sourceOf(form),
+      note,
+      checkedOn: dayInIndia(by.now),
+      checkedBy: by.id,
+    })
+    const details = { key, from: validFrom, before: before?.value ?? null, after: value.data, source: form.sourceTitle }
+    await audit(sql, by, { action: 'rate.entered', details, resourceType: 'rate', resourceId: id })
+  })
+}
+
+/**
+ * Notes that today's value was looked at again.
+ * @throws HttpError 404, 409 for a row that does not hold today
+ */
+export async function checkRate(db: Db, id: string, form: Source, by: Actor): Promise<void> {
+  const { reviewBy = null, certainty, note = null } = form
+  const [source, day] = [sourceOf(form), dayInIndia(by.now)]
+  await actAs(db, by.id, async (sql) => {
+    const { key, validFrom, validUntil } = await lockRow(sql, id)
+    if ((validFrom !== null && validFrom > day) || (validUntil !== null && validUntil <= day))
+      throw conflict('Another value holds today. Look at the list again.')
+    await sql`
+      update rates set review_by = ${reviewBy}::text::date, certainty = ${certainty}, note = ${note},
+        source_body = ${source.body}, source_title = ${source.title}, source_number = ${source.number},
+        source_date = ${source.date}::text::date, source_url = ${source.url}, checked_on = ${day}::text::date,
+        checked_by = ${by.id}, version = version + 1
+      where id = ${id}`
+    const details = { key, reviewBy, certainty, source: source.title }
+    await audit(sql, by, { action: 'rate.checked', details, resourceType: 'rate', resourceId: id })
+  })
+}
+
+/**
+ * Takes back the last value of a key. The one before it goes on, if it had ended there.
+ * @throws HttpError 404, 409 for a value that another one follows
+ */
+export async function withdrawRate(db: Db, id: string, reason: string, by: Actor): Promise<void> {
+  await actAs(db, by.id, async (sql) => {
+    const { key } = await lockRow(sql, id)
+    const rows = await lockKey(sql, key)
+    const last = rows.at(-1)
+    if (last?.id !== id) throw conflict('Another value follows this one. Withdraw that one first.')
+    await sql`update rates set withdrawn_at = ${by.now}, version = version + 1 where id = ${id}`
+    await sql`
+      update rates set valid_until = ${last.validUntil}::text::date, version = version + 1
+      where key = ${key} and withdrawn_at is null and valid_until = ${last.validFrom}::text::date`
+    const details = { key, value: last.value, from: last.validFrom, reason }
+    await audit(sql, by, { action: 'rate.withdrawn', details, resourceType: 'rate', resourceId: id })
+  })
+}
+
+/** Locks the rows of a key against other admins, also where there is none yet. In the order of their days. */
+async function lockKey(sql: Queries, key: string): Promise<Stored[]> {
+  await sql`select pg_advisory_xact_lock(${locks.rates}, hashtext(${key}))`
+  return sql<Stored[]>`
+    select id, key, value, valid_from, valid_until from rates where key = ${key} and withdrawn_at is null
+    order by valid_from nulls first`
+}
+
+async function lockRow(sql: Queries, id: string): Promise<Stored> {
+  const [row] = await sql<Stored[]>`
+    select id, key, value, valid_from, valid_until from rates where id = ${id} and withdrawn_at is null for update`
+  if (!row) throw notFound('There is no such value any more.')
+  return row
 }

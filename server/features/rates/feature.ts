@@ -1,19 +1,27 @@
-import { keysIn, rates as calls, type Rate } from '../../../contract/rates-api.ts'
-import { rateSubjects } from '../../../contract/rates.ts'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { paths } from '../../../contract/paths.ts'
+import { keysIn, rates as calls } from '../../../contract/rates-api.ts'
 import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import { originOf } from '../../kit/origin.ts'
+import type { Services } from '../../services.ts'
 import { serve } from '../../kit/serve.ts'
+import { adminRateRoutes } from './admin-routes.ts'
 import { newDay, newDayJob } from './new-day.ts'
-import { findRates } from './store.ts'
+import { findRates, matches } from './store.ts'
 
 export const rates: Feature = {
+  files,
+  sitemap: { pages: [paths.rates()] },
   routes: ({ db }) => [
     serve(calls.list, async ({ query: { search, subject, keys, on }, actor }) => {
       const today = dayInIndia(actor.now)
       const found = await findRates(db, { day: on ?? today, today, keys: keysIn(keys) })
       return found.filter((rate) => (subject === undefined || rate.subject === subject) && matches(rate, search))
     }),
+    ...adminRateRoutes({ db }),
     serve(calls.show, async ({ params: { key }, query: { on }, actor }) => {
       const today = dayInIndia(actor.now)
       const [rate] = await findRates(db, { day: on ?? today, today, keys: [key] })
@@ -36,11 +44,16 @@ export const rates: Feature = {
   },
 }
 
-/** True if each word of a search stands in a figure. */
-function matches({ key, subject, title, current }: Rate, search = ''): boolean {
-  const text = [key, rateSubjects[subject], title, current?.text, current?.note, current?.source.body].join(' ')
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word))
+/** The feed of changes. */
+function files({ db, config, settings, now }: Services): Hono {
+  const site = new Hono()
+  site.get(paths.ratesFeed, etag({ weak: true }), async ({ req }) => {
+    const { latestChanges, ratesFeed } = await import('./feed.ts')
+    const { name } = settings.current
+    const body = ratesFeed(await latestChanges(db), { name, origin: originOf(config, req.raw), now: now() })
+    return new Response(body, {
+      headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+    })
+  })
+  return site
 }

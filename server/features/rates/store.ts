@@ -1,6 +1,6 @@
 import type { Rate, RateSource, RateStep } from '../../../contract/rates-api.ts'
 import { knownRates, type KnownRate } from '../../../contract/rate-list.ts'
-import { rateText } from '../../../contract/rates.ts'
+import { rateSubjects, rateText } from '../../../contract/rates.ts'
 import type { Queries } from '../../db/open.ts'
 
 /** A row of the table, with its source's fields as they are stored. */
@@ -64,4 +64,13 @@ function stepOf({ kind }: KnownRate, row: RateRow, today: string): RateStep {
   }
   const isDue = step.reviewBy !== null && step.reviewBy < today
   return { ...step, text: rateText(kind, step.value), isDue, source }
+}
+
+/** True if each word of a search stands in a figure. */
+export function matches({ key, subject, title, current }: Rate, search = ''): boolean {
+  const text = [key, rateSubjects[subject], title, current?.text, current?.note, current?.source.body].join(' ')
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word))
 }

@@ -24,13 +24,14 @@ import { heldTab } from './dashboard/held-tab.tsx'
 import { invitationsTab } from './dashboard/invitations-tab.tsx'
 import { membersTab } from './dashboard/members-tab.tsx'
 import { pollsTab } from './dashboard/polls-tab.tsx'
+import { ratesTab } from './dashboard/rates-tab.tsx'
 import { reportsTab } from './dashboard/reports-tab.tsx'
 import { subscribersTab } from './dashboard/subscribers-tab.tsx'
 import { supportTab } from './dashboard/support-tab.tsx'
 import { tabQuery, TabView, type Tab } from './dashboard/tab.tsx'
 import { grouped } from '../../../contract/grouped.ts'
 
-const others = [pollsTab, reportsTab, heldTab, membersTab, invitationsTab, supportTab, subscribersTab, auditTab]
+const others = [pollsTab, reportsTab, heldTab, membersTab, invitationsTab, supportTab, subscribersTab, ratesTab, auditTab]
 
 const tabsFor = (me: Me | null | undefined, categories: readonly Category[]) =>
   [articlesTab(categories), ...others].filter(({ access }) => me && isOpenTo(access, me.role))
@@ -106,6 +107,7 @@ export default function AdminPage() {
           held: stats?.heldTexts,
           support: stats?.claimedPayments,
           members: stats?.waitingMembers,
+          rates: stats?.dueRates,
         }}
       />
       <section className="admin-tab" aria-labelledby={headingId}>

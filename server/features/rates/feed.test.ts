@@ -1,0 +1,26 @@
+import { XMLParser } from 'fast-xml-parser'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { aRate } from '../../../test/rates.ts'
+
+const site = await testApp()
+afterAll(() => site.close())
+
+test('the feed tells of changes, the newest first, also of those to come; not of what was withdrawn', async () => {
+  const empty = await site.get('/rates/feed.xml')
+  expect([empty.status, empty.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+  await aRate(site.db, { validUntil: '2027-01-01' })
+  await aRate(site.db, { value: '7', validFrom: '2027-01-01', note: 'Less & later' })
+  await aRate(site.db, { key: 'dicgc', value: 500_000, validFrom: null })
+  const wrong = await aRate(site.db, { key: 'repo', value: '5' })
+  await site.db`update rates set withdrawn_at = now() where id = ${wrong}`
+  const { feed } = new XMLParser({ ignoreAttributes: false }).parse((await site.get('/rates/feed.xml')).text) as {
+    feed: { title: string; entry: { title: { '#text': string }; link: { '@_href': string } }[] }
+  }
+  expect(feed.title).toBe('Arthashala: Rates')
+  expect(feed.entry.map(({ title }) => title['#text'])).toEqual([
+    'Public Provident Fund (PPF): 7 % a year from 1 January 2027',
+    'Public Provident Fund (PPF): 7.1 % a year from 1 April 2020',
+  ])
+  expect(feed.entry[0]?.link['@_href']).toBe('http://site.test/rates#ppf')
+})

@@ -1,0 +1,55 @@
+import { Feed } from 'feed'
+import { knownRate } from '../../../contract/rate-list.ts'
+import { paths } from '../../../contract/paths.ts'
+import { rateText } from '../../../contract/rates.ts'
+import type { Queries } from '../../db/open.ts'
+import { dateInWords, startOfDay } from '../../kit/india.ts'
+import { escapeXml, withoutControls } from '../seo/xml.ts'
+
+interface Change {
+  id: string
+  key: string
+  value: unknown
+  validFrom: string
+  body: string
+  note: string | null
+  createdAt: string
+}
+
+const length = 50
+
+/** The latest values, also those that are known to come. */
+export const latestChanges = (sql: Queries): Promise<Change[]> => sql<Change[]>`
+  select id, key, value, valid_from, source_body as body, note, created_at from rates
+  where withdrawn_at is null and valid_from is not null
+  order by valid_from desc, id desc limit ${length}`
+
+/** The changes of figures as an Atom feed (RFC 4287). @param now the moment of the last change while there is none */
+export function ratesFeed(changes: readonly Change[], site: { name: string; origin: string; now: Date }): string {
+  const { name, origin, now } = site
+  const dates = changes.map(({ createdAt }) => Date.parse(createdAt))
+  const feed = new Feed({
+    id: origin + paths.ratesFeed,
+    title: `${name}: Rates`,
+    description: 'Changes of interest rates, tax slabs and limits',
+    link: origin + paths.rates(),
+    feedLinks: { atom: origin + paths.ratesFeed },
+    favicon: `${origin}/favicon.ico`,
+    generator: false,
+    updated: dates.length > 0 ? new Date(Math.max(...dates)) : now,
+  })
+  for (const { id, key, value, validFrom, body, note, createdAt } of changes) {
+    const known = knownRate(key)
+    if (!known) continue
+    const from = dateInWords(startOfDay(validFrom))
+    const text = rateText(known.kind, value)
+    feed.addItem({
+      id: `urn:uuid:${id}`,
+      link: `${origin}${paths.rates()}#${key}`,
+      title: escapeXml(`${known.title}: ${text} from ${from}`),
+      description: escapeXml([`${known.title} is ${text} from ${from}, by ${body}.`, note].filter(Boolean).join(' ')),
+      date: new Date(createdAt),
+    })
+  }
+  return withoutControls(feed.atom1())
+}

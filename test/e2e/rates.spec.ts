@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { anAdmin } from '../people.ts'
+import { aRate } from '../rates.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const { db } = site
+await aRate(db, { value: '7.9', validFrom: '2019-07-01', validUntil: '2020-04-01' })
+await aRate(db, { reviewBy: '2099-12-31' })
+await aRate(db, { key: 'repo', value: '5.25', validFrom: '2025-12-05', reviewBy: '2026-01-31' })
+await aRate(db, { key: 'newRebate', value: { most: 60_000, incomeUpTo: 1_200_000 }, certainty: 'M' })
+
+test.each([true, false])(
+  'figures stand by subject with their days, source and history (JavaScript: %s)',
+  async (script) => {
+    const page = await site.visit('/rates', { script })
+    await page.getByRole('heading', { level: 2, name: 'Small savings' }).waitFor()
+    const ppf = page.getByRole('listitem').filter({ hasText: 'Public Provident Fund' })
+    for (const words of ['7.1 % a year', 'since 1 April 2020'])
+      await ppf.getByText(words, { exact: true }).first().waitFor()
+    await ppf.getByText(/Office Memorandum · Ministry of Finance, 31 December 2025/).waitFor()
+    await ppf.getByText('History of Public Provident Fund (PPF)').click()
+    await ppf.getByText('7.9 % a year from 1 July 2019').waitFor()
+    const repo = page.getByRole('listitem').filter({ hasText: 'repo rate' })
+    await repo.getByText('As of 31 January 2026; a newer one may be out.').waitFor()
+    const rebate = page.getByRole('listitem').filter({ hasText: 'New regime: rebate' })
+    await rebate.getByText('total income up to: ₹12,00,000').waitFor()
+    await rebate.getByText(/No source has been seen for it yet/).waitFor()
+  },
+)
+
+test('a search without JavaScript finds a figure, and another finds none', async () => {
+  const page = await site.visit('/rates', { script: false })
+  await page.getByRole('searchbox', { name: 'Search rates' }).fill('provident')
+  await page.getByRole('search', { name: 'Rates' }).getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('heading', { level: 3, name: 'Public Provident Fund (PPF)' }).waitFor()
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(1)
+  await page.goto(`${site.url}/rates?search=bitcoin`)
+  await page.getByRole('heading', { name: 'No rates found' }).waitFor()
+  await page.getByRole('link', { name: 'Show All Rates' }).click()
+  await page.getByRole('heading', { name: 'RBI repo rate' }).waitFor()
+})
+
+test('an admin enters a value, and the article that names it shows it with a note', async () => {
+  const id = await anArticle(db, { content: 'PPF pays {{rate:ppf}}.', createdAt: '2020-05-01T06:30:00Z' })
+  const page = await site.visitAs(await anAdmin(site.people), '/admin?tab=rates', { expects: /400/ })
+  await page.getByRole('button', { name: 'New value of Public Provident Fund (PPF)' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Value (% a year)').fill('seven')
+  await dialog.getByLabel('From').fill('2026-01-01')
+  await dialog.getByLabel('Who says so').fill('Ministry of Finance')
+  await dialog.getByLabel('Document', { exact: true }).fill('Notice')
+  await dialog.getByRole('button', { name: 'Enter' }).click()
+  await dialog.getByText('Enter a number such as 7.1').first().waitFor()
+  await dialog.getByLabel('Value (% a year)').fill('7.0')
+  await dialog.getByRole('button', { name: 'Enter' }).click()
+  await page.getByText('Value entered').first().waitFor()
+  await page.getByRole('link', { name: 'Your first emergency fund' }).first().waitFor()
+  const reader = await site.visit(`/articles/${id}`)
+  await reader.getByText(/PPF pays 7\.0\s% a year/).waitFor()
+  await reader
+    .getByText(/Updated 01\/01\/2026: Public Provident Fund \(PPF\) from 7\.1 % a year to 7\.0 % a year/)
+    .waitFor()
+})

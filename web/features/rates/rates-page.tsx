@@ -1,0 +1,93 @@
+import '../../lists/list.css'
+import './rates.css'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../contract/paths.ts'
+import { rateSubjects, type RateSubject } from '../../../contract/rates.ts'
+import type { Rate } from '../../../contract/rates-api.ts'
+import type { Head, Location } from '../../kit/page.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
+import type { Site } from '../../kit/site.ts'
+import { FilterBar } from '../../lists/filter-bar.tsx'
+import { SearchBox } from '../../lists/search-box.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { tryAgain } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { parseRateList, ratesQuery } from './queries.ts'
+import { RateRow } from './rate-row.tsx'
+
+export function head({ place, site }: { place: Location; site: Site }): Head {
+  const { search, subject } = parseRateList(place.search)
+  return {
+    title: `${subject ? rateSubjects[subject] : 'Rates'} · ${site.name}`,
+    description:
+      'Interest rates, tax slabs, limits and helplines of India, each with its date, its source and its history.',
+    // Search results are not indexed.
+    ...(search || subject ? {} : { canonical: paths.rates() }),
+  }
+}
+
+export const queries = ({ search }: Location) => [ratesQuery(parseRateList(search))]
+
+/** The registry of figures. */
+export default function RatesPage() {
+  const params = parseRateList(usePlaceSearch())
+  const { data, isPending } = useQuery(ratesQuery(params))
+  return (
+    <div className="wrap list-page">
+      <h1>Rates</h1>
+      <p className="lead">
+        The figures that our articles and calculators use: since when they hold, who says so, and when they may change.
+      </p>
+      <FilterBar
+        label="Rates"
+        params={params}
+        hrefOf={(fields) => paths.rates(parseRateList(fields))}
+        box={<SearchBox what="rates" value={params.search} />}
+        filters={{ subject: { label: 'Subject', choices: { '': 'All Subjects', ...rateSubjects } } }}
+        button={null}
+      />
+      {isPending && <Skeleton label="Loading the rates" lines={outlines} />}
+      {!data && !isPending && (
+        <Notice title="Failed to Load Rates" action={tryAgain} live>
+          We encountered an error while loading the rates. Please try again later.
+        </Notice>
+      )}
+      {data?.length === 0 && <Nothing searched={Boolean(params.search ?? params.subject)} />}
+      {Array.from(
+        Map.groupBy(data ?? [], ({ subject }) => subject),
+        ([subject, rates]) => (
+          <Subject key={subject} subject={subject} rates={rates} />
+        ),
+      )}
+      <p className="meta">
+        Education, not advice: look at the official page before you act on a figure. Other programs read these figures
+        by the <a href={paths.developers}>open calls</a>; changes are in a <a href={paths.ratesFeed}>feed</a>.
+      </p>
+    </div>
+  )
+}
+
+const outlines = Array.from({ length: 8 }, () => ({}))
+
+function Subject({ subject, rates }: { subject: RateSubject; rates: readonly Rate[] }) {
+  return (
+    <section aria-labelledby={`subject-${subject}`}>
+      <h2 id={`subject-${subject}`}>{rateSubjects[subject]}</h2>
+      <ul className="rates">
+        {rates.map((rate) => (
+          <RateRow key={rate.key} rate={rate} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Nothing({ searched }: { searched: boolean }) {
+  return searched ? (
+    <Notice title="No rates found" action={{ href: paths.rates(), label: 'Show All Rates' }}>
+      No figure has these words. Try fewer or other ones.
+    </Notice>
+  ) : (
+    <Notice title="No Rates Yet">The registry is empty. Figures appear here as soon as they are entered.</Notice>
+  )
+}

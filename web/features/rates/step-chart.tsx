@@ -1,0 +1,28 @@
+import type { RateStep } from '../../../contract/rates-api.ts'
+
+const size = { width: 320, height: 90, edge: 6 }
+
+/** A line of steps, for numbers that changed at least once; the list beside it says the same in words. */
+export function StepChart({ steps }: { steps: readonly RateStep[] }) {
+  const points = steps.flatMap(({ value, validFrom }) =>
+    typeof value !== 'object' && validFrom && Number.isFinite(Number(value))
+      ? [{ at: Date.parse(validFrom), value: Number(value) }]
+      : [],
+  )
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || first === last) return null
+  const values = points.map(({ value }) => value)
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const inner = { width: size.width - 2 * size.edge, height: size.height - 2 * size.edge }
+  // The last value has a tenth of the width.
+  const end = last.at + (last.at - first.at) / 9
+  const x = (at: number) => Math.round(size.edge + (inner.width * (at - first.at)) / (end - first.at))
+  const y = (value: number) =>
+    Math.round(size.edge + (most === least ? inner.height / 2 : (inner.height * (most - value)) / (most - least)))
+  const path = points.map(({ at, value }, index) => (index === 0 ? `M${x(at)} ${y(value)}` : `H${x(at)}V${y(value)}`))
+  return (
+    <svg className="steps" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      <path d={`${path.join('')}H${x(end)}`} />
+    </svg>
+  )
+}
