@@ -3,7 +3,8 @@ import type { MediaItem } from '../../../contract/articles-api.ts'
 import { articleLimits } from '../../../contract/articles.ts'
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { indexArticle, renderToStore } from '../articles/store.ts'
+import { indexArticle } from '../articles/store.ts'
+import { renderToStore } from '../articles/stored-html.ts'
 import { audit } from '../audit/store.ts'
 import { hashOf, linksIn, oldPathsOf, relinked } from './link-addresses.ts'
 import { oldAddressOf } from './old-addresses.ts'
@@ -81,10 +82,11 @@ export function linkImport(db: Db, hosts: ReadonlySet<string>) {
       if (!now) return true
       const content = relinked(now.content, found)
       if (content === now.content) return true
-      const { faults, ...rendered } = await renderToStore(content)
+      const { faults, ...rendered } = await renderToStore(sql, { ...now, content }, new Date())
       if (faults[0] || content.length > articleLimits.content.max) return false
       await sql`
-        update articles set content = ${content}, html = ${rendered.html}, html_of = ${rendered.htmlOf} where id = ${id}`
+        update articles set content = ${content}, html = ${rendered.html}, html_of = ${rendered.htmlOf},
+          rate_keys = ${rendered.rateKeys}::text[] where id = ${id}`
       await sql`
         update article_versions set body = jsonb_set(body, '{content}', to_jsonb(${content}::text))
         where article_id = ${id} and version = 1`
