@@ -6,7 +6,18 @@ export function adminScreens({
   admin,
   member: suspect,
 }: Awaited<ReturnType<typeof aBusySite>>): Record<string, Screen> {
-  const tabs = ['articles', 'polls', 'reports', 'held', 'members', 'invitations', 'support', 'subscribers', 'rates', 'audit']
+  const tabs = [
+    'articles',
+    'polls',
+    'reports',
+    'held',
+    'members',
+    'invitations',
+    'support',
+    'subscribers',
+    'rates',
+    'audit',
+  ]
   const adminTabs = tabs.map((tab): [string, Screen] => [
     `the admin area at ${tab}`,
     { path: `/admin?tab=${tab}`, as: admin },

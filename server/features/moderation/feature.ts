@@ -151,20 +151,31 @@ async function readStats(db: Db, asked: { counts: LargeCounts; role: Role; day: 
       return found.rows
     })
   }
-  const [published, drafts, totalPolls, openReports, heldTexts, claimedPayments, waitingMembers, dueRates] = await Promise.all([
-    count('editor', 'published', db`articles where published and deleted_at is null`),
-    count('editor', 'drafts', db`articles where not published and deleted_at is null`),
-    count('editor', 'polls', db`polls where deleted_at is null`),
-    count(
-      'moderator',
-      'reports',
-      db`(select distinct coalesce(comment_id, post_id, reply_id) from reports where outcome is null) texts`,
-    ),
-    count('moderator', 'held', db`held_texts`),
-    count('admin', 'payments', db`support_intents where state = 'claimed'`),
-    count('admin', 'applications', db`users where applied_at is not null and refused_at is null`),
-    count('admin', 'rates', dueRatesOn(db, day)),
-  ])
+  const [published, drafts, totalPolls, openReports, heldTexts, claimedPayments, waitingMembers, dueRates] =
+    await Promise.all([
+      count('editor', 'published', db`articles where published and deleted_at is null`),
+      count('editor', 'drafts', db`articles where not published and deleted_at is null`),
+      count('editor', 'polls', db`polls where deleted_at is null`),
+      count(
+        'moderator',
+        'reports',
+        db`(select distinct coalesce(comment_id, post_id, reply_id) from reports where outcome is null) texts`,
+      ),
+      count('moderator', 'held', db`held_texts`),
+      count('admin', 'payments', db`support_intents where state = 'claimed'`),
+      count('admin', 'applications', db`users where applied_at is not null and refused_at is null`),
+      count('admin', 'rates', dueRatesOn(db, day)),
+    ])
   const totalArticles = published === undefined || drafts === undefined ? undefined : published + drafts
-  return { totalArticles, published, drafts, totalPolls, openReports, heldTexts, claimedPayments, waitingMembers, dueRates }
+  return {
+    totalArticles,
+    published,
+    drafts,
+    totalPolls,
+    openReports,
+    heldTexts,
+    claimedPayments,
+    waitingMembers,
+    dueRates,
+  }
 }
