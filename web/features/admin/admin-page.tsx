@@ -31,7 +31,17 @@ import { supportTab } from './dashboard/support-tab.tsx'
 import { tabQuery, TabView, type Tab } from './dashboard/tab.tsx'
 import { grouped } from '../../../contract/grouped.ts'
 
-const others = [pollsTab, reportsTab, heldTab, membersTab, invitationsTab, supportTab, subscribersTab, ratesTab, auditTab]
+const others = [
+  pollsTab,
+  reportsTab,
+  heldTab,
+  membersTab,
+  invitationsTab,
+  supportTab,
+  subscribersTab,
+  ratesTab,
+  auditTab,
+]
 
 const tabsFor = (me: Me | null | undefined, categories: readonly Category[]) =>
   [articlesTab(categories), ...others].filter(({ access }) => me && isOpenTo(access, me.role))
