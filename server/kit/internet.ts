@@ -78,6 +78,8 @@ export function askAddresses(
     })
     asked.once('response', resolve)
     asked.on('error', reject)
+    // One that switches to another protocol ends without answer and error.
+    asked.once('close', () => reject(new Error('The connection was closed.')))
     asked.end(body)
   })
 }

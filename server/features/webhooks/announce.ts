@@ -19,8 +19,9 @@ interface Happening {
  * @param sql the transaction of the act
  */
 export async function announce(services: Deps, sql: Queries, { event, article }: Happening, now: Date): Promise<void> {
+  // One that is deleted at this moment would refuse the message, and with it the act.
   const asking = await sql<{ id: string }[]>`
-    select id from webhooks where active and ${event} = any(events) order by id`
+    select id from webhooks where active and ${event} = any(events) order by id for key share`
   for (const { id } of asking) await addDelivery(services, sql, { webhook: id, event, article, now })
 }
 

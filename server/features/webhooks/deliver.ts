@@ -101,7 +101,7 @@ const end = async (sql: Queries, id: string, state: Delivery['state'], error: st
 
 /**
  * Notes an attempt, and switches a webhook off that has failed for so long, or whose receiver says that it is gone.
- * @returns true if it is switched off
+ * @returns true if it switches it off: of messages that fail at once, one does
  */
 async function note(
   sql: Queries,
@@ -123,9 +123,10 @@ async function note(
   const [{ stopped, failures }] = await sql<[{ stopped: boolean; failures: number }]>`
     update webhooks set failures = failures + 1, failing_since = coalesce(failing_since, ${now})
     where id = ${webhookId}
-    returning failures, ${status === gone} or failures >= ${limits.failures} and failing_since <= ${longAgo} as stopped`
+    returning failures,
+      active and (${status === gone} or failures >= ${limits.failures} and failing_since <= ${longAgo}) as stopped`
   if (!stopped) return false
-  await sql`update webhooks set active = false, stopped_at = ${now} where id = ${webhookId} and active`
+  await sql`update webhooks set active = false, stopped_at = ${now} where id = ${webhookId}`
   await sql`update webhook_deliveries set state = 'failed' where id = ${id}`
   await audit(sql, null, {
     action: 'webhook.stopped',

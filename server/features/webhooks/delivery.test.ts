@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle, articleForm } from '../../../test/drafts.ts'
@@ -177,10 +178,13 @@ test('after a 500 it is tried again with growing pauses, under the same id, and 
   expect(await deliveries()).toMatchObject([{ state: 'delivered', status: 204, attempts: 4, error: null }])
 })
 
+const upgrade = 'Connection: Upgrade\r\nUpgrade: other'
+
 test.each([
   ['a redirect', (response) => response.writeHead(302, { location: 'https://pictures.example.com/b' }).end(), 302],
   ['silence', () => {}, null],
   ['a receiver that hangs up', (response) => response.socket?.destroy(), null],
+  ['another protocol', (response) => response.socket?.write(`HTTP/1.1 101 -\r\n${upgrade}\r\n\r\n`), null],
 ] as [string, (typeof answers)[number], number | null][])(
   '%s is a failure, and is tried again',
   async (_, answer, status) => {
@@ -328,4 +332,36 @@ test('a copy of the site with another key sends nothing, and says why', async ()
   await db`update webhooks set old_secret = null, old_secret_until = null`
   await nextTry()
   expect(received).toHaveLength(1)
+})
+
+test('an article is published while a webhook is deleted at the same moment', async () => {
+  const { webhook } = await aWebhook()
+  let publishing: Promise<string> | undefined
+  await db.begin(async (sql) => {
+    await sql`delete from webhooks where id = ${webhook.id}`
+    publishing = published()
+    await expect
+      .poll(() => db`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+      .toHaveLength(1)
+  })
+  const id = await publishing
+  expect(await get(`/api/articles/${id}`)).toMatchObject({ status: 200 })
+  expect(await deliveries()).toEqual([])
+})
+
+test('of two messages that fail for the last time at once, one switches the webhook off', async () => {
+  const { webhook } = await aWebhook()
+  await published()
+  await published({ title: 'Another title' })
+  await db`update webhooks set failures = 19, failing_since = ${new Date(start.getTime() - 90_000_000)}`
+  const both: (() => void)[] = []
+  const together = (response: ServerResponse) => {
+    both.push(() => response.writeHead(500).end())
+    if (both.length === 2) for (const answer of both) answer()
+  }
+  answers.push(together, together)
+  await Promise.all([site.runJobs(), site.runJobs()])
+  const stops = await db`select from audit_logs where action = 'webhook.stopped' and resource_id = ${webhook.id}`
+  expect(stops).toHaveLength(1)
+  expect((await get('/api/admin/given-up-jobs', asBoss)).json).toHaveLength(1)
 })

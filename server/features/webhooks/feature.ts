@@ -5,7 +5,7 @@ import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
 import { webhookDeliveries } from './announce.ts'
 import { deliveryJob } from './deliver.ts'
-import { checkAddress } from './post.ts'
+import { checkAddress, checkHost } from './post.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -23,12 +23,13 @@ export const webhooks: Feature = {
   routes: (services) => [
     serve(calls.list, () => listWebhooks(services.db)),
     serve(calls.create, async ({ body, actor }) => {
-      await checkAddress(services, body.url)
+      await checkHost(services, checkAddress(services, body.url))
       return createWebhook(services, body, actor)
     }),
     serve(calls.change, async ({ params: { id }, body, actor }) => {
+      const url = checkAddress(services, body.url)
       // A webhook can be switched off although its host is gone.
-      if (body.active) await checkAddress(services, body.url)
+      if (body.active) await checkHost(services, url)
       return changeWebhook(services, id, body, actor)
     }),
     serve(calls.renew, ({ params: { id }, actor }) => renewSecret(services, id, actor)),

@@ -7,18 +7,19 @@ type Deps = Pick<Services, 'internet' | 'config'>
 
 const notPublic = 'This address is on this machine or in its network. Only addresses of the internet can be used.'
 
-/**
- * Checks the address of a webhook before it is stored; each delivery looks its host up anew.
- * @throws HttpError 400 at `url`
- */
-export async function checkAddress({ internet, config }: Deps, text: string): Promise<void> {
+/** Checks the address of a webhook before it is stored. @throws HttpError 400 at `url` */
+export function checkAddress({ config }: Deps, text: string): URL {
   const url = URL.parse(text)
-  const inside = config.webhooksInside
-  if (url?.protocol !== 'https:' && !(inside && url?.protocol === 'http:'))
+  if (url?.protocol !== 'https:' && !(config.webhooksInside && url?.protocol === 'http:'))
     throw refusal('Enter an address that begins with https://')
   if (url.username || url.password) throw refusal('Leave out name and password: messages are signed instead.')
+  return url
+}
+
+/** Checks that messages can be posted to the host of an address; each delivery looks it up anew. @throws HttpError 400 at `url` */
+export async function checkHost({ internet, config }: Deps, url: URL): Promise<void> {
   const signal = AbortSignal.timeout(internet.timeout)
-  const addresses = await addressesOf(internet, url, signal, inside).catch(() => {
+  const addresses = await addressesOf(internet, url, signal, config.webhooksInside).catch(() => {
     throw refusal('This host was not found. Check the address.')
   })
   if (addresses.length === 0) throw refusal(notPublic)

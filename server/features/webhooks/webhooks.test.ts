@@ -25,6 +25,7 @@ const boss = await anAdmin(site)
 let asBoss: Record<string, string>
 beforeEach(async () => {
   clock.now = start
+  Object.assign(site.services.internet, other.internet)
   asBoss = await signedIn(site, boss)
   receiver.received.length = receiver.answers.length = other.connections.length = 0
   for (const name of Object.keys(other.names)) delete other.names[name]
@@ -128,6 +129,23 @@ test.each([
   expect(await change(webhook.id, { url })).toMatchObject(refused(message ?? ''))
   expect(await list()).toMatchObject([{ url: form.url }])
   expect(other.connections).toEqual([])
+})
+
+test.each([
+  ['no address', 'Enter an address that begins with https://'],
+  ['javascript:alert(1)', 'Enter an address that begins with https://'],
+  ['https://', 'Enter an address that begins with https://'],
+  ['https://name:word@pictures.example.com/', 'Leave out name and password: messages are signed instead.'],
+])('one that is switched off takes no %s either', async (url, message) => {
+  const { webhook } = await aWebhook()
+  expect(await change(webhook.id, { url, active: false })).toMatchObject(refused(message))
+  expect(await list()).toMatchObject([{ url: form.url, active: true }])
+})
+
+test('one whose host is gone can be switched off', async () => {
+  const { webhook } = await aWebhook()
+  site.services.internet.resolve = async () => Promise.reject(new Error('ENOTFOUND'))
+  expect(await change(webhook.id, { active: false })).toMatchObject({ status: 200, json: { active: false } })
 })
 
 test.each([
