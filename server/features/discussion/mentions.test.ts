@@ -139,6 +139,15 @@ test('a discussion that is hidden takes the notices of its replies along', async
   expect(await kindsTo(meera)).toEqual([])
 })
 
+test('a discussion whose writer deletes it stays for its replies, and so do the notices of those', async () => {
+  const discussion = await aPost(db, { by: ravi.id })
+  await aReply(db, { post: discussion, by: meera.id })
+  await post(`/api/forum/posts/${discussion}/replies`, { content: '@meera?' }, await as(asha))
+  expect(await site.delete(`/api/forum/posts/${discussion}`, await as(ravi))).toMatchObject({ status: 200 })
+  expect((await get(`/api/forum/posts/${discussion}`, await as(meera))).status).toBe(200)
+  expect(await kindsTo(meera)).toEqual(['mention'])
+})
+
 test('members who name each other at the same moment are both told', async () => {
   await aComment(db, { article, by: asha.id, content: 'I too' })
   await Promise.all([comment('@Ravi-2 you', asha), comment('@asha you', ravi)])
