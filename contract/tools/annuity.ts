@@ -48,7 +48,8 @@ export function monthsToRepay(balance: number, rate: number, instalment: number)
   if (balance <= 0) return 0
   if (rate === 0) return wholeMonths(balance / instalment)
   const covered = 1 - (balance * rate) / instalment
-  return covered <= 0 ? null : wholeMonths(-Math.log(covered) / Math.log1p(rate))
+  // A hair above nothing is floating point: the least that a paisa more can cover is larger.
+  return covered <= 1e-12 ? null : wholeMonths(-Math.log(covered) / Math.log1p(rate))
 }
 
 /** A number of months that is whole but for the noise of floating point stays so. */

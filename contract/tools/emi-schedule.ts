@@ -18,12 +18,12 @@ export const emiSchedule = calculator({
   },
   calculate({ principal, ratePercent, months, roundTo }) {
     const unit = roundTo === 'rupee' ? 100 : 1
-    const rounded = (paise: number) => Math.round(paise / unit) * unit
-    const instalment = rounded(toPaise(instalmentOf(principal, ratePercent / 1200, months)))
+    const exact = instalmentOf(principal, ratePercent / 1200, months)
+    const instalment = roundTo === 'rupee' ? Math.round(exact) * unit : toPaise(exact)
     const rows: { paid: number; interest: number; repaid: number; left: number }[] = []
     let left = toPaise(principal)
     for (let month = 1; month <= months && left > 0; month++) {
-      const interest = rounded(shareOf(left, ratePercent, 1200))
+      const interest = shareOf(left, ratePercent, 1200 * unit) * unit
       const paid = month === months ? left + interest : Math.min(instalment, left + interest)
       left -= paid - interest
       rows.push({ paid, interest, repaid: paid - interest, left })

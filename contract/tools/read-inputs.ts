@@ -9,7 +9,7 @@ export type InputErrors = Record<string, string[]>
 /**
  * Reads the inputs of a calculator from the texts of an address or a form.
  * @param fields the calculator's inputs
- * @param texts a text for each; the empty text counts as left out, amounts may have commas
+ * @param texts a text for each, or several for a list; the empty text counts as left out, amounts may have commas
  * @param rate the registry's value for an input that is left out
  * @returns the values, or what is wrong with each input: a name that is not an input is wrong too
  */
@@ -24,8 +24,9 @@ export function readInputs(
     if (!Object.hasOwn(fields, name)) errors[name.slice(0, 100)] = ['There is no such input']
   for (const [name, field] of Object.entries(fields)) {
     const given = texts[name]
-    const text = typeof given === 'string' ? asciiDigits(given).trim() : ''
-    if (given !== undefined && typeof given !== 'string') errors[name] = [`${field.label}: give it once`]
+    const once = isList(field) && Array.isArray(given) ? given.join('\n') : given
+    const text = typeof once === 'string' ? asciiDigits(once).trim() : ''
+    if (once !== undefined && typeof once !== 'string') errors[name] = [`${field.label}: give it once`]
     else if (text !== '') {
       const value = valueIn(field, text)
       if (value === undefined) errors[name] = [`${field.label}: ${rangeOf(field)}`]
@@ -39,7 +40,9 @@ export function readInputs(
   return { values, errors }
 }
 
-const digits = /^[-+−]?(\d{1,15}|\d{1,3}(,\d{2,3}){1,6})(\.\d{1,20})?$/
+const isList = ({ kind }: Field) => kind === 'amounts' || kind === 'flows'
+
+const digits = /^[-+−]?(\d{1,15}|\d{1,3}(,\d{2,3}){1,6}|(?=\.))(\.\d{1,20})?$/
 
 /** @returns undefined for what is no number in bounds: neither NaN nor an infinity goes on */
 function numberIn(text: string, { min, max }: { min: number; max: number }): number | undefined {
@@ -52,15 +55,15 @@ function numberIn(text: string, { min, max }: { min: number; max: number }): num
 function valueIn(field: Field, text: string): Value {
   switch (field.kind) {
     case 'number':
-      return numberIn(text, field)
+      return numberIn(field.unit === 'percent' ? text.replace(/\s*%$/, '') : text, field)
     case 'whole': {
       const value = numberIn(text, field)
       return Number.isInteger(value) ? value : undefined
     }
     case 'choice':
-      return Object.hasOwn(field.choices, text) ? text : undefined
+      return Object.keys(field.choices).find((value) => value.toLowerCase() === text.toLowerCase())
     case 'flag':
-      return { true: true, yes: true, on: true, '1': true, false: false, no: false, off: false, '0': false }[text]
+      return flags.get(text.toLowerCase())
     case 'day':
       return isDay(text) ? text : undefined
     case 'month':
@@ -77,20 +80,31 @@ function valueIn(field: Field, text: string): Value {
   }
 }
 
+const flags = new Map([
+  ...['true', 'yes', 'on', '1'].map((text) => [text, true] as const),
+  ...['false', 'no', 'off', '0'].map((text) => [text, false] as const),
+])
+
 const amountOf = (item: unknown, bounds: { min: number; max: number }) =>
   typeof item === 'number' || typeof item === 'string' ? numberIn(asciiDigits(String(item)), bounds) : undefined
 
-/** A list as JSON, or, as people write it, an item a line: `2024-01-31 -10,000`. */
+/** A list as JSON, or, as people write it, an item a line: `2024-01-31 -10,000`, also with a comma or a tab after the day. */
 function listIn<T>(text: string, most: number, itemOf: (item: unknown) => T | undefined): T[] | undefined {
-  const items = text.startsWith('[') ? parsed(text) : text.split(/[\n;]+/).map((line) => itemInLine(line.trim()))
+  const items = text.startsWith('[') ? parsed(text) : linesOf(text).map(itemInLine)
   if (!Array.isArray(items) || items.length === 0 || items.length > most) return undefined
   const values = items.map(itemOf)
   return values.every((value) => value !== undefined) ? values : undefined
 }
 
+const linesOf = (text: string) =>
+  text
+    .split(/[\n;]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
 function itemInLine(line: string): unknown {
-  const parts = line.split(/\s+/)
-  return parts.length === 1 ? parts[0] : parts
+  const [, day, amount] = /^(\d{4}-\d\d-\d\d)[\s,]+(.*)$/.exec(line) ?? []
+  return day === undefined ? line : [day, amount]
 }
 
 function parsed(text: string): unknown {

@@ -86,22 +86,29 @@ function basicTax(person: TaxCase, rates: TaxRates) {
   const gains = taxableGains(person, rates)
   const shortTermTax = percentOf(gains.shortTerm, Number(rates.stcgEquity))
   const longTermTax = percentOf(gains.longTerm, Number(rates.ltcgEquity.rate))
-  const rebate = rebateOf(person, rates, slabTax, shortTermTax)
+  const rebate = rebateOf(person, rates, { slabTax, shortTermTax, longTermTax })
   return { slabTax, shortTermTax, longTermTax, rebate }
 }
 
+interface Parts {
+  slabTax: number
+  shortTermTax: number
+  longTermTax: number
+}
+
 /**
- * The rebate. The new regime's reaches slab tax alone, and just above its limit the tax is at most the income above it; the old
- * regime's reaches short-term gains too, never long-term ones, and ends at its limit.
+ * The rebate. The new regime's is at most the slab tax; just above its limit it takes off what the whole tax, that on gains with it, is above the
+ * income over the limit (section 156(2)(b) and (3)). The old regime's reaches short-term gains too, never long-term ones, and ends at its limit.
  */
-function rebateOf(person: TaxCase, rates: TaxRates, slabTax: number, shortTermTax: number): number {
+function rebateOf(person: TaxCase, rates: TaxRates, { slabTax, shortTermTax, longTermTax }: Parts): number {
   if (!person.resident) return 0
   const isNew = person.regime === 'new'
   const { incomeUpTo, most } = isNew ? rates.newRebate : rates.oldRebate
   const income = isNew && person.rebateIgnoresGains ? person.slabIncome : totalIncomeOf(person)
   const over = income - toPaise(incomeUpTo)
   if (over <= 0) return Math.min(isNew ? slabTax : slabTax + shortTermTax, toPaise(most))
-  return isNew ? Math.max(0, slabTax - over) : 0
+  const onGains = person.rebateIgnoresGains ? 0 : shortTermTax + longTermTax
+  return isNew ? Math.min(slabTax, Math.max(0, slabTax + onGains - over)) : 0
 }
 
 /**

@@ -30,7 +30,11 @@ export const xirr = calculator({
   calculate({ flows }) {
     const first = flows.reduce((day, [other]) => (other < day ? other : day), flows[0]?.[0] ?? '')
     const dated = flows.map(([day, amount]) => ({ years: daysBetween(first, day) / 365, amount }))
-    const rate = rateNear((rate) => sum(dated.map(({ years, amount }) => amount * (1 + rate) ** -years)), 0.1)
+    const most = Math.max(...dated.map(({ years }) => years))
+    // On the last day below nothing and on the first above it, so that no power is too large for a number.
+    const worthAt = (rate: number) =>
+      sum(dated.map(({ years, amount }) => amount * (1 + rate) ** ((rate < 0 ? most : 0) - years)))
+    const rate = rateNear(worthAt, 0.1)
     const percent = rate === null ? null : roundTo(rate * 100, 4)
     const paidIn = rupees(-sum(flows.map(([, amount]) => Math.min(0, amount))))
     const gotBack = rupees(sum(flows.map(([, amount]) => Math.max(0, amount))))

@@ -20,7 +20,7 @@ test('without JavaScript a calculator counts what its form sends', async () => {
   await page.getByText(result).waitFor()
   await page.getByLabel('Amount of the loan (₹)').fill('₹10,00,000')
   await page.getByLabel('Interest a year (%)').fill('8.5')
-  await page.getByLabel('Number of monthly instalments (months)').fill('240')
+  await page.getByLabel('Number of monthly instalments').fill('240')
   await page.getByRole('button', { name: 'Count' }).click()
   await page.getByText('You would pay ₹8,678 a month for 20 years').waitFor()
   expect(new URL(page.url()).searchParams.get('months')).toBe('240')
@@ -46,6 +46,22 @@ test('with JavaScript the sum follows the typing, and the button puts it into th
   await page.getByRole('button', { name: 'Count' }).click()
   await page.waitForURL(/principal=1000000/)
   await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
+})
+
+test('while an input is not right there is no sum, and the errors come with the button', async () => {
+  const page = await site.page()
+  await page.goto('/tools/loan-emi')
+  await page.getByText(result).waitFor()
+  const amount = page.getByLabel('Amount of the loan (₹)')
+  await amount.fill('much')
+  await page.getByText('Some inputs need another look').waitFor()
+  expect(await page.getByRole('heading', { name: 'The sum' }).count()).toBe(0)
+  await amount.fill('500000')
+  await page.getByText(result).waitFor()
+  await amount.fill('much')
+  await page.getByRole('button', { name: 'Count' }).click()
+  await page.getByText('Amount of the loan: a number from 1 to').waitFor()
+  expect(await amount.inputValue()).toBe('much')
 })
 
 test('a page shows one of its calculators, by links', async () => {

@@ -19,17 +19,17 @@ const groups: Record<ToolGroup, () => Promise<readonly Calculator[]>> = {
 /**
  * Makes a sum in the browser, with the code of the calculator's group, which is loaded the first time.
  * @param values the figures of the registry, as the server gave them
- * @returns null while an input is not right
+ * @returns 'wrong' while an input is not right
  */
 export async function count(
   { group, name }: { group: ToolGroup; name: string },
   texts: Record<string, string>,
   values: Record<string, unknown>,
-): Promise<Shown | null> {
+): Promise<Shown | 'wrong'> {
   const calculator = (await groups[group]()).find((calculator) => calculator.name === name)
-  if (!calculator) return null
+  if (!calculator) throw new Error(`There is no calculator ${name}`)
   const answer = calculate(calculator, texts, values as unknown as RateValues)
-  if ('errors' in answer) return null
+  if ('errors' in answer) return 'wrong'
   const { working, table } = answer.calculation
   const rows = table?.rows.slice(0, rowsShown) ?? []
   return {

@@ -3,6 +3,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
 import type { ToolPage } from '../../../contract/tools/tool-page.ts'
 import { useGo } from '../../kit/place.ts'
+import { unbroken } from './figure-text.ts'
 import { ToolField } from './tool-field.tsx'
 import { Outcome, type Shown } from './outcome.tsx'
 
@@ -10,12 +11,12 @@ type Texts = Record<string, string>
 
 /**
  * A calculator's form and its result. The form is a plain GET form, so that the address has the inputs; with JavaScript the sum is
- * made again as one types, by code that is loaded at the first key.
+ * made again as one types, by code that is loaded at the first key. While an input is not right there is no sum.
  */
 export function Counted({ page, form }: { page: ToolPage; form: ToolForm }) {
   const go = useGo()
   const [texts, setTexts] = useState<Texts>(form.texts)
-  const [live, setLive] = useState<Shown | null>(null)
+  const [live, setLive] = useState<Shown | 'wrong' | null>(null)
   const latest = useRef(0)
   const of = form.calculator === Object.keys(page.calculators)[0] ? undefined : form.calculator
 
@@ -34,11 +35,11 @@ export function Counted({ page, form }: { page: ToolPage; form: ToolForm }) {
     event.preventDefault()
     go(paths.tool(page.slug, { of, ...textsOf(event.currentTarget) }))
   }
-  const answer = live ?? form.answer
+  const answer = live === 'wrong' ? null : (live ?? form.answer)
   return (
     <>
       <p className="tool-result" role="status">
-        {answer ? answer.sentence : 'Some inputs need another look: the sum is made when they are right.'}
+        {answer ? unbroken(answer.sentence) : 'Some inputs need another look: the sum is made when they are right.'}
       </p>
       <div className="tool-columns">
         <form
@@ -54,7 +55,7 @@ export function Counted({ page, form }: { page: ToolPage; form: ToolForm }) {
               key={input.name}
               input={input}
               text={form.texts[input.name]}
-              errors={live ? undefined : form.errors[input.name]}
+              errors={live && answer ? undefined : form.errors[input.name]}
             />
           ))}
           <button className="button main">Count</button>

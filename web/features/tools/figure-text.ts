@@ -14,3 +14,6 @@ export function figureText(value: Figure, unit: Unit): string {
 
 /** The word after a figure of time, where it stands alone. */
 export const unitText = (unit: Unit) => (unit === 'years' || unit === 'months' || unit === 'days' ? ` ${unit}` : '')
+
+/** A sentence in which a number and its percent sign stay on one line. */
+export const unbroken = (text: string) => text.replaceAll(' %', '\u00a0%')

@@ -4,7 +4,7 @@ import type { ToolForm, UsedRate } from '../../../contract/tools-api.ts'
 import { certainties } from '../../../contract/rates.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { Table } from '../../lists/table.tsx'
-import { figureText, unitText } from './figure-text.ts'
+import { figureText, unbroken, unitText } from './figure-text.ts'
 
 type Answer = NonNullable<ToolForm['answer']>
 /** The parts of an answer that change as one types. */
@@ -77,7 +77,7 @@ function UsedRates({ rates }: { rates: readonly UsedRate[] }) {
       <ul className="tool-rates">
         {rates.map((rate) => (
           <li key={rate.key}>
-            <strong>{rate.title}</strong>: {rate.text}
+            <strong>{rate.title}</strong>: {unbroken(rate.text)}
             <p className="meta">
               {rate.validFrom && `Since ${dateInIndia(`${rate.validFrom}T00:00:00Z`)}. `}
               {`Source: ${rate.source.body}, ${rate.source.title} (${certainties[rate.certainty]}).`}

@@ -14,7 +14,7 @@ const signs: Partial<Record<NonNullable<ToolInput['unit']>, string>> = { rupees:
 export function ToolField({ input, text = '', errors }: Props) {
   const { name, kind, unit, choices } = input
   const sign = unit && (signs[unit] ?? unit)
-  const label = sign && !input.label.includes(sign) ? `${input.label} (${sign})` : input.label
+  const label = sign && !namesUnit(input.label, sign) ? `${input.label} (${sign})` : input.label
   return (
     <FieldFrame field={{ name, label, hint: hintOf(input), errors }}>
       {(props) => {
@@ -38,11 +38,14 @@ export function ToolField({ input, text = '', errors }: Props) {
   )
 }
 
+/** True for "Number of monthly instalments", of months. */
+const namesUnit = (label: string, unit: string) => label.toLowerCase().includes(unit.replace(/s$/, ''))
+
 const yesOrNo = { true: 'Yes', false: 'No' }
 
 function hintOf({ kind, rate, unit, default: value, required }: ToolInput): string | undefined {
   if (kind === 'amounts') return 'An amount a line.'
   if (kind === 'flows') return 'A date and an amount a line, such as 2024-04-01 -10000.'
   if (rate && typeof value === 'number') return `Empty for the figure on record: ${figureText(value, unit ?? 'text')}.`
-  return kind === 'number' && !required && value === null ? 'May be empty.' : undefined
+  return (kind === 'number' || kind === 'whole') && !required && value === null ? 'May be empty.' : undefined
 }
