@@ -3,7 +3,7 @@ import type { MediaItem } from '../../../contract/articles-api.ts'
 import { articleLimits } from '../../../contract/articles.ts'
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/open.ts'
-import { indexArticle } from '../articles/store.ts'
+import { articleColumns, indexArticle } from '../articles/store.ts'
 import { renderToStore } from '../articles/stored-html.ts'
 import { audit } from '../audit/store.ts'
 import { hashOf, linksIn, oldPathsOf, relinked } from './link-addresses.ts'
@@ -78,7 +78,8 @@ export function linkImport(db: Db, hosts: ReadonlySet<string>) {
   async function rewrite(id: string, found: ReadonlyMap<string, string>, isNew: boolean): Promise<boolean> {
     return db.begin(async (sql) => {
       const [now] = await sql<(ArticleForm & { media: MediaItem[] })[]>`
-        select a.* from articles a where ${isUntouched(sql)} and a.id = ${id} for update`
+        select ${articleColumns.list(sql, 'a')}, a.published from articles a
+        where ${isUntouched(sql)} and a.id = ${id} for update`
       if (!now) return true
       const content = relinked(now.content, found)
       if (content === now.content) return true
