@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ToolAnswer } from '../../../contract/tools-api.ts'
+import { loadStarterRates } from '../starter/load-rates.ts'
+import { testApp } from '../../../test/app.ts'
+import { textsOf, vectors } from '../../../test/tools/vectors.ts'
+
+const site = await testApp()
+afterAll(() => site.close())
+
+beforeAll(async () => {
+  site.clock.now = new Date('2026-11-23T06:30:00Z')
+  await loadStarterRates(site.db)
+})
+
+const resultOf = async (name: string, inputs: Record<string, unknown>) => {
+  const { json } = await site.get(`/api/tools/${name}?${new URLSearchParams(textsOf(inputs))}`)
+  return (json as ToolAnswer).result
+}
+
+test.each(vectors.map((vector) => [vector.id, vector] as const))(
+  'the figures that come along give %s',
+  async (_, vector) => {
+    const result = await resultOf(vector.calculator, vector.inputs)
+    for (const [name, value] of Object.entries(vector.expected))
+      expect(Math.abs(Number(result[name] ?? NaN) - value), name).toBeLessThanOrEqual(vector.tolerance + 1e-9)
+  },
+)
+
+test('the year before is taxed by the same slabs and rebate', async () => {
+  const year = { taxYear: '2025-26' }
+  expect(await resultOf('incomeTax', { ...year, taxableIncome: 1_200_000 })).toMatchObject({ rebate: 60_000, total: 0 })
+  expect(await resultOf('incomeTax', { ...year, taxableIncome: 1_600_000 })).toMatchObject({ total: 124_800 })
+})
