@@ -97,6 +97,9 @@ const washOf = (main: Colour) => mixed(light.white, main, 0.07)
 const inkOn = (colour: Colour) =>
   contrast(colour, light.ink) >= contrast(colour, light.white) ? light.ink : light.white
 
+/** The main colour of the dark theme; as installed it is that of web/tokens.css. */
+export const darkMainOf = (main: Colour): Colour => (main === installedColours.mainColour ? '#5fc7cc' : lightened(main))
+
 /** The colour as light as the dark theme needs it. */
 export function lightened(colour: Colour): Colour {
   for (let share = 0; share < 1; share += 0.02) {

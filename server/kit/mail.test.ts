@@ -12,6 +12,7 @@ const letter = {
   to: 'asha@example.in',
   subject: 'नमस्ते',
   text: `Open this:\n\nhttps://money.example/reset?token=${'s'.repeat(43)}\n`,
+  html: '<p>Open this</p>',
 }
 beforeEach(() => {
   box.letters.length = box.codes.length = 0

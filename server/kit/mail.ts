@@ -1,11 +1,11 @@
 import { JobFailure } from './job-failure.ts'
 
-/** An email in plain text, maybe with the same words in HTML. */
+/** An email in plain text, and with the same words in HTML (`renderLetter`). */
 export interface Email {
   to: string
   subject: string
   text: string
-  html?: string
+  html: string
   /** Additional headers. */
   headers?: Record<string, string>
 }

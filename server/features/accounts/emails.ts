@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Letter } from '../../kit/letter.ts'
 
 export const LinkPurpose = z.enum(['reset-password', 'confirm-email', 'restore-email'])
 export type LinkPurpose = z.infer<typeof LinkPurpose>
@@ -6,53 +7,50 @@ export type LinkPurpose = z.infer<typeof LinkPurpose>
 interface Facts {
   siteName: string
   username: string
-  link: string
+  /** The path of the link, with its token. */
+  path: string
 }
 
 /** The letter that carries a link to a member. */
-export function letterOf(purpose: LinkPurpose, facts: Facts): { subject: string; text: string } {
-  const { subject, body } = letters[purpose](facts)
-  return { subject, text: `Hello ${facts.username},\n\n${body}\n\n${facts.siteName}\n` }
-}
+export const letterOf = (purpose: LinkPurpose, facts: Facts): Letter => ({
+  username: facts.username,
+  ...letters[purpose](facts),
+})
 
-const letters: Record<LinkPurpose, (facts: Facts) => { subject: string; body: string }> = {
-  'reset-password': ({ siteName, link }) => ({
+const letters: Record<LinkPurpose, (facts: Facts) => Letter> = {
+  'reset-password': ({ siteName, path }) => ({
     subject: `A new password for ${siteName}`,
-    body: `somebody, most likely you, has asked for a new password for your account at ${siteName}.
-Open this link to choose one:
-
-${link}
-
-The link works once, until this time tomorrow. When you have chosen a new password, you are
-logged out on every device and can log in again with it.
-
-You did not ask for this? Then you need not do anything: your password stays as it is.`,
+    body: [
+      `somebody, most likely you, has asked for a new password for your account at ${siteName}.
+Open this link to choose one:`,
+      { label: 'Choose a new password', path },
+      `The link works once, until this time tomorrow. When you have chosen a new password, you are
+logged out on every device and can log in again with it.`,
+      'You did not ask for this? Then you need not do anything: your password stays as it is.',
+    ],
   }),
 
-  'restore-email': ({ siteName, link }) => ({
+  'restore-email': ({ siteName, path }) => ({
     subject: `Your email address at ${siteName} was changed`,
-    body: `the email address of your account at ${siteName} was changed just now. Letters about the account
-go to the new address from now on.
-
-It was you? Then you need not do anything.
-
-It was not you? Then open this link, press the button there and choose a new password:
-
-${link}
-
-It puts this address back and logs everybody out, also whoever changed it. It works once, for
+    body: [
+      `the email address of your account at ${siteName} was changed just now. Letters about the account
+go to the new address from now on.`,
+      'It was you? Then you need not do anything.',
+      'It was not you? Then open this link, press the button there and choose a new password:',
+      { label: 'Put the address back', path },
+      `It puts this address back and logs everybody out, also whoever changed it. It works once, for
 72 hours, whatever else is changed in the meantime.`,
+    ],
   }),
 
-  'confirm-email': ({ siteName, link }) => ({
+  'confirm-email': ({ siteName, path }) => ({
     subject: `Please confirm your address for ${siteName}`,
-    body: `this address was given for an account at ${siteName}. If it was you, open this link to say so:
-
-${link}
-
-The link works once, until this time tomorrow. Then we know that letters about your account
-reach you, such as the one that helps when you have forgotten your password.
-
-It was not you? Then you need not do anything, and we will not write again on our own.`,
+    body: [
+      `this address was given for an account at ${siteName}. If it was you, open this link to say so:`,
+      { label: 'Confirm the address', path },
+      `The link works once, until this time tomorrow. Then we know that letters about your account
+reach you, such as the one that helps when you have forgotten your password.`,
+      'It was not you? Then you need not do anything, and we will not write again on our own.',
+    ],
   }),
 }

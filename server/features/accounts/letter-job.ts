@@ -5,6 +5,7 @@ import type { Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { JobFailure } from '../../kit/job-failure.ts'
+import { renderLetter, type Letter } from '../../kit/letter.ts'
 import { RecipientRefused, type Email } from '../../kit/mail.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { Services } from '../../services.ts'
@@ -33,6 +34,11 @@ interface Writing extends WaitingLetter {
   now: Date
 }
 
+/** A letter to an address, from which its forms are made. */
+interface Written extends Pick<Email, 'to' | 'headers'> {
+  letter: Letter
+}
+
 /** Rules of a kind of letters, and what is called with what has become of one. */
 interface Rules {
   /** False for a letter that is sent however many go to its address: its call refuses those that are too many. */
@@ -49,7 +55,7 @@ interface Rules {
  * @param write makes the letter, or null for none
  */
 export const letterJob = (
-  write: (services: Services, letter: Writing) => Promise<Email | null>,
+  write: (services: Services, letter: Writing) => Promise<Written | null>,
   { isCounted = () => true, onFailure, onRefused, onSent }: Rules = {},
 ): Job => ({
   failure: 'A letter could not be sent.',
@@ -57,7 +63,7 @@ export const letterJob = (
   lateBy: 15,
   here: ({ mail }) => mail !== null,
   async run(services, { id, data, tried, now }) {
-    const { mail, limits, secretKey, config } = services
+    const { mail, limits, secretKey, config, settings } = services
     if (!mail || !config.siteUrl) return
     if (sent.has(id)) return
     const letter = Waiting.parse(data)
@@ -66,8 +72,10 @@ export const letterJob = (
     if (counts && !(await isWithin(() => limits.take(letterLimit, key)))) return
     const written = await write(services, { ...letter, origin: config.siteUrl, token: tokenOf(secretKey, id), now })
     if (!written) return
+    const { letter: parts, ...rest } = written
+    const forms = await renderLetter(parts, { ...settings.current, origin: config.siteUrl })
     try {
-      await mail.send(written, id)
+      await mail.send({ ...rest, ...forms }, id)
       sent.set(id, true)
     } catch (error) {
       if (counts) await limits.giveBack(letterLimit, key)

@@ -36,10 +36,10 @@ export async function makeLink(
     insert into one_time_links (token_hash, user_id, purpose, email, expires_at)
     values (${hashOf(token)}, ${userId}, ${purpose}, ${email}, ${expiresAt})
     on conflict (token_hash) do update set expires_at = excluded.expires_at`
-  return { link: linkWith(origin, purpose, token), expiresAt: expiresAt.toISOString() }
+  return { link: origin + pathWith(purpose, token), expiresAt: expiresAt.toISOString() }
 }
 
-const linkWith = (origin: string, purpose: LinkPurpose, token: string) => `${origin}/${purpose}?token=${token}`
+const pathWith = (purpose: LinkPurpose, token: string) => `/${purpose}?token=${token}`
 
 /** Finds the member of a link that works. A link to restore an address works whatever the account's address is now. */
 export async function readLink(
@@ -114,11 +114,9 @@ export const linkLetterJob = letterJob(
     // The account, or its address, may have changed while the letter waited.
     if (!user || (purpose !== 'restore-email' && user.email.toLowerCase() !== to.toLowerCase())) return null
     const email = purpose === 'restore-email' ? to : user.email
-    const link =
-      purpose === 'restore-email'
-        ? linkWith(origin, purpose, token)
-        : (await makeLink(db, { userId: user.id, purpose, email, origin, now, token })).link
-    return { to: email, ...letterOf(purpose, { siteName: settings.current.name, username: user.username, link }) }
+    if (purpose !== 'restore-email') await makeLink(db, { userId: user.id, purpose, email, origin, now, token })
+    const facts = { siteName: settings.current.name, username: user.username, path: pathWith(purpose, token) }
+    return { to: email, letter: letterOf(purpose, facts) }
   },
   {
     async onFailure({ limits }, { kind, userId }) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
+import { expectBothForms } from '../../../test/letter-forms.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
 import { isPassword } from './passwords.ts'
@@ -63,6 +64,7 @@ test('who has forgotten the password gets a letter with a link, from the site an
   expect(letter?.text).toMatch(/^Subject: A new password for Arthashala$/m)
   expect(letter?.text).toContain(`Hello ${asha.username},`)
   expect(letter?.text).toMatch(/^http:\/\/site\.test\/reset-password\?token=[\w-]{43}$/m)
+  expectBothForms(letter)
 })
 
 test('the answer is the same for an address that nobody has, and no letter goes there', async () => {
@@ -219,6 +221,7 @@ test('a letter confirms the address, once', async () => {
   await sendLink(site.services, db, 'confirm-email', asha)
   const [letter] = await lettersTo(asha.email)
   expect(letter?.text).toMatch(/^http:\/\/site\.test\/confirm-email\?token=[\w-]{43}$/m)
+  expectBothForms(letter)
   const token = tokenIn(letter?.text)
   expect(await confirm(token)).toMatchObject({
     status: 200,

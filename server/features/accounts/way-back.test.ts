@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SecurityEvent } from '../../../contract/accounts-api.ts'
 import { testApp } from '../../../test/app.ts'
+import { expectBothForms } from '../../../test/letter-forms.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, password, signedIn, type Person } from '../../../test/people.ts'
 import { beginTwoFactor, confirmTwoFactor } from './two-factor.ts'
@@ -110,6 +111,7 @@ test('the old address gets a letter whose link puts it back, ends every session 
     expect.stringMatching(/^Subject: Your email address at Arthashala was changed$/m),
   ])
   expect(letter?.text).not.toContain('thief@')
+  expectBothForms(letter)
   const token = await tokenTo('asha@example.in')
   expect(await restore(token)).toMatchObject({
     status: 200,

@@ -3,6 +3,7 @@ import { paths } from '../../../contract/paths.ts'
 import { invitationDays, withArticle } from '../../../contract/roles.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { unauthenticated } from '../../kit/errors.ts'
+import type { Letter } from '../../kit/letter.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
@@ -26,12 +27,11 @@ const pageSize = 25
 export const invitations: Feature = {
   routes: (services) => invitationRoutes(services),
   jobs: {
-    [invitationLetters]: letterJob(async ({ db, settings }, { email: to, origin, token, now }) => {
+    [invitationLetters]: letterJob(async ({ db, settings }, { email: to, token, now }) => {
       const role = await roleOfInvitation(db, token, now)
       // It may have been withdrawn while the letter waited.
       if (!role) return null
-      const { name } = settings.current
-      return { to, subject: `An invitation from ${name}`, text: textOf(name, withArticle(role), linkOf(origin, token)) }
+      return { to, letter: letterOf(settings.current.name, withArticle(role), token) }
     }),
     'erase-expired-invitations': hourly(({ db }, { now }) => deleteExpired(db, now)),
   },
@@ -58,7 +58,7 @@ const invitationRoutes = (services: Services): Route[] => {
       const email = body.email ?? null
       const { token, expiresAt } = await createInvitation(services, { role: body.role, email }, actor)
       // The reply goes to the admin who made the request, so the host is theirs.
-      const link = linkOf(originOf(config, request), token)
+      const link = originOf(config, request) + pathOf(token)
       return { link, expiresAt, sent: mail !== null && email !== null }
     }),
 
@@ -82,18 +82,15 @@ const invitationRoutes = (services: Services): Route[] => {
   ]
 }
 
-const linkOf = (origin: string, token: string) => `${origin}${paths.invitation}?token=${token}`
+const pathOf = (token: string) => `${paths.invitation}?token=${token}`
 
-const textOf = (siteName: string, role: string, link: string) => `Hello,
-
-an admin of ${siteName} invites you to work there as ${role}. To accept, open this link,
-log in or sign up, and press the button there:
-
-${link}
-
-The link works once, for ${invitationDays} days.
-
-You do not expect this? Then you need not do anything, and the link ends by itself.
-
-${siteName}
-`
+const letterOf = (siteName: string, role: string, token: string): Letter => ({
+  subject: `An invitation from ${siteName}`,
+  body: [
+    `an admin of ${siteName} invites you to work there as ${role}. To accept, open this link,
+log in or sign up, and press the button there:`,
+    { label: 'Open the invitation', path: pathOf(token) },
+    `The link works once, for ${invitationDays} days.`,
+    'You do not expect this? Then you need not do anything, and the link ends by itself.',
+  ],
+})

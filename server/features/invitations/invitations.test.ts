@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
+import { expectBothForms } from '../../../test/letter-forms.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
 import { hashOf } from '../accounts/tokens.ts'
@@ -86,6 +87,7 @@ test('with an address a letter has the same link; without mail or an address the
   expect(letter?.to).toEqual(['ravi@example.in'])
   expect(letter?.text).toMatch(/^Subject: An invitation from Arthashala$/m)
   expect(letter?.text).toContain('to work there as a moderator')
+  expectBothForms(letter)
   expect(tokenIn(letter?.text ?? '')).toBe(tokenIn((reply.json as { link: string }).link))
   expect((await accept(tokenIn(letter?.text ?? ''))).status).toBe(200)
   expect(await post('/api/admin/invitations', { role: 'author' }, asBoss)).toMatchObject({ json: { sent: false } })

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
+import { expectBothForms } from '../../../test/letter-forms.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, anAdmin, signedIn, type Person } from '../../../test/people.ts'
 
@@ -135,6 +136,7 @@ test('an admin approves: the account writes at once, is told so, and what it sai
       ) as string,
     },
   ])
+  expectBothForms(box.letters[0])
   const [logged] = await db`select action, admin_user_id, resource_id from audit_logs order by created_at desc, id desc`
   expect(logged).toEqual({ action: 'member.approved', adminUserId: boss.id, resourceId: id })
 })
@@ -190,6 +192,17 @@ test('a refused account may be approved as long as it is there, and stays then',
   const { status, as } = await logIn('asha')
   expect(status).toBe(200)
   expect(await writes(as)).toMatchObject({ status: 200 })
+})
+
+test('marks in a reason stay text in both forms of the letter', async () => {
+  const { id } = await applies('asha')
+  await site.runJobs()
+  box.letters.length = 0
+  await refuse([id], 'We know <b>no</b> "asha" & friends.')
+  await site.runJobs()
+  expect(box.letters[0]?.text).toContain('We know <b>no</b> "asha" & friends.')
+  expect(box.letters[0]?.text).toContain('We know &lt;b&gt;no&lt;/b&gt;')
+  expectBothForms(box.letters[0])
 })
 
 test('an answer that is changed before its letter went has the letter of the last', async () => {

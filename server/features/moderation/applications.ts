@@ -4,6 +4,7 @@ import type { Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import { conflict } from '../../kit/errors.ts'
 import { dateInWords } from '../../kit/india.ts'
+import type { Letter } from '../../kit/letter.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { letIn } from '../accounts/application.ts'
@@ -72,31 +73,37 @@ async function settle(
 }
 
 /** Writes as long as the answer holds: an account may be approved after its refusal. */
-const answerJob = letterJob(async ({ db, config, settings }, { kind, userId = '', email: to, origin }) => {
+const answerJob = letterJob(async ({ db, config, settings }, { kind, userId = '', email: to }) => {
   const me = await findMe(db, userId, config)
   if (me?.email.toLowerCase() !== to.toLowerCase()) return null
   const { username, application } = me
-  const { name: siteName } = settings.current
-  const frame = (body: string) => `Hello ${username},\n\n${body}\n\n${siteName}\n`
-  if (Answer.parse(kind) === 'approved')
-    return application
-      ? null
-      : {
-          to,
-          subject: `Your account at ${siteName} is approved`,
-          text: frame(
-            `an admin has approved your account at ${siteName}. You can comment, vote and ask in the forum now:\n\n${origin}${paths.login()}`,
-          ),
-        }
-  const refusal = application?.refusal
-  if (!refusal) return null
-  const text = `an admin has looked at your account at ${siteName} and has not approved it. The reason:
+  const { name } = settings.current
+  if (Answer.parse(kind) === 'approved') return application ? null : { to, letter: approval(name, username) }
+  return application?.refusal ? { to, letter: refusalLetter(name, username, application.refusal) } : null
+})
 
-${refusal.reason}
+const approval = (siteName: string, username: string): Letter => ({
+  subject: `Your account at ${siteName} is approved`,
+  username,
+  body: [
+    `an admin has approved your account at ${siteName}. You can comment, vote and ask in the forum now:`,
+    { label: 'Log in', path: paths.login() },
+  ],
+})
 
-Until ${dateInWords(new Date(refusal.erasedAt))} you can log in, read the site and download what it keeps about you. Then the
-account is deleted with all its data. After that you may sign up again with the same address.`
-  return { to, subject: `Your account at ${siteName} is not approved`, text: frame(text) }
+const refusalLetter = (
+  siteName: string,
+  username: string,
+  { reason, erasedAt }: { reason: string; erasedAt: string },
+): Letter => ({
+  subject: `Your account at ${siteName} is not approved`,
+  username,
+  body: [
+    `an admin has looked at your account at ${siteName} and has not approved it. The reason:`,
+    ...reason.split(/\n+/),
+    `Until ${dateInWords(new Date(erasedAt))} you can log in, read the site and download what it keeps about you. Then the
+account is deleted with all its data. After that you may sign up again with the same address.`,
+  ],
 })
 
 /** Tells each admin that there are new applications, at most once an hour; a notification that they have not read gives way to the new one. */

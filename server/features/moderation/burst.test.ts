@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
+import { expectBothForms } from '../../../test/letter-forms.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
@@ -79,4 +80,5 @@ test('who looks after the site has a letter too, if the address is confirmed', a
   expect(box.letters.map(({ to }) => to)).toEqual([[guard.email]])
   expect(box.letters[0]?.text).toContain('20 texts of new members came within an hour and wait.\nIt may be spam.')
   expect(box.letters[0]?.text).toContain(`${origin}/admin?tab=held`)
+  expectBothForms(box.letters[0])
 })

@@ -3,6 +3,7 @@ import { isOpenTo, roles } from '../../../contract/roles.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
+import type { Letter } from '../../kit/letter.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -46,22 +47,18 @@ async function findBurst(sql: Queries, since: Date): Promise<string | null> {
   return told || sentences.length === 0 ? null : sentences.join(' ')
 }
 
-export const burstLetterJob = letterJob(async ({ db, settings }, { email: to, userId = '', about = '', origin }) => {
+export const burstLetterJob = letterJob(async ({ db, settings }, { email: to, userId = '', about = '' }) => {
   const [burst] = await db<{ words: string }[]>`
     select words from notifications
     where user_id = ${userId} and kind = 'burst' and created_at = ${about}::text::timestamptz`
-  const { name } = settings.current
-  return burst ? { to, subject: `More than usual comes to ${name}`, text: textOf(name, burst.words, origin) } : null
+  return burst ? { to, letter: letterOf(burst.words, settings.current.name) } : null
 })
 
-const textOf = (siteName: string, words: string, origin: string) => `Hello,
-
-${words}
-It may be spam. What waits, you find here:
-
-${origin}${paths.adminTab('held')}
-
-You get this letter because you look after ${siteName}. There is at most one in an hour.
-
-${siteName}
-`
+const letterOf = (words: string, siteName: string): Letter => ({
+  subject: `More than usual comes to ${siteName}`,
+  body: [
+    `${words}\nIt may be spam. What waits, you find here:`,
+    { label: 'See what waits', path: paths.adminTab('held') },
+  ],
+  reason: `You get this letter because you look after ${siteName}. There is at most one in an hour.`,
+})

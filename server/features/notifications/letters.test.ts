@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
+import { expectBothForms } from '../../../test/letter-forms.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aComment } from '../../../test/posts.ts'
@@ -73,6 +74,7 @@ test('several answers come in one letter', async () => {
   expect(textOfLetter()).toMatch(/^Subject: Answers and mentions on Arthashala$/m)
   expect(textOfLetter()).toContain('The first answer')
   expect(textOfLetter()).toContain('The second &lt;answer&gt;')
+  expectBothForms(box.letters[0])
 })
 
 test('letters about mentions have a switch of their own, and come together with the others', async () => {

@@ -4,7 +4,7 @@ import { did, letterKinds } from '../../../contract/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
-import { renderLetter, type Letter } from '../../kit/letter.ts'
+import type { Letter } from '../../kit/letter.ts'
 import { stopHeaders } from '../../kit/mail.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
@@ -61,9 +61,9 @@ export const answerLetterJob = letterJob(
     select email, username from users u where id = ${userId} and lower(email) = lower(${email}) and (${wants(db, 'answerLetters')} or ${wants(db, 'mentionLetters')})`
     const answers = member ? await findAnswers(db, userId, about) : []
     if (!member || answers.length === 0) return null
-    const stop = origin + paths.stopLetters(stopToken(secretKey, userId))
-    const letter = await renderLetter(answersLetter(answers, { siteName: settings.current.name, origin, stop }))
-    return { to: member.email, ...letter, headers: stopHeaders(stop) }
+    const stop = paths.stopLetters(stopToken(secretKey, userId))
+    const letter = answersLetter(answers, settings.current.name, stop)
+    return { to: member.email, letter, headers: stopHeaders(origin + stop) }
   },
 )
 
@@ -77,27 +77,23 @@ const findAnswers = (sql: Db, me: string, letterAt: string): Promise<Notificatio
     cursor: sql`'' as cursor`,
   })
 
-function answersLetter(
-  answers: readonly Notification[],
-  { siteName, origin, stop }: { siteName: string; origin: string; stop: string },
-): Letter {
+/** @param stop the path of the link that ends such letters */
+function answersLetter(answers: readonly Notification[], siteName: string, stop: string): Letter {
   const [first] = answers
   const subject =
     first && answers.length === 1 ? `${wordsOf(first)}: ${first.title}` : `Answers and mentions on ${siteName}`
   return {
-    siteName,
     subject,
-    lead: [],
-    items: answers.map((answer) => ({
+    body: answers.map((answer) => ({
       title: answer.title,
       facts: wordsOf(answer),
       text: answer.excerpt ?? '',
-      link: { label: 'Read it on the site', href: origin + answer.path },
+      link: { label: 'Read it on the site', path: answer.path },
     })),
     reason: `You get this letter because you asked ${siteName} to write to you about answers or mentions.`,
     links: [
-      { label: 'Change your preferences', href: origin + paths.profile('preferences') },
-      { label: 'Get no more letters about answers and mentions', href: stop },
+      { label: 'Change your preferences', path: paths.profile('preferences') },
+      { label: 'Get no more letters about answers and mentions', path: stop },
     ],
   }
 }

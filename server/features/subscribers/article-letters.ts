@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
-import { renderLetter, type Letter, type LetterItem } from '../../kit/letter.ts'
+import type { Letter, LetterItem } from '../../kit/letter.ts'
 import { stopHeaders } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
 import { categoryName } from '../categories/store.ts'
@@ -32,7 +32,7 @@ export const articleLetterJob: Job = {
       const siteName = settings.current.name
       if (kind === 'test') {
         const article = await findUnsent(db, about)
-        return article ? { to: email, ...(await renderLetter(testLetter(article, { siteName, origin }))) } : null
+        return article ? { to: email, letter: testLetter(article, siteName) } : null
       }
       const isWeekly = kind === 'weekly'
       const [reader] = await db<{ email: string; leaveToken: string; categoryIds: string[] | null }[]>`
@@ -43,8 +43,8 @@ export const articleLetterJob: Job = {
       const all = await findArticles(db, isWeekly ? 'weekly' : 'article', about)
       const articles = all.filter(({ categoryId }) => categoryIds?.includes(categoryId) ?? true)
       if (!articles[0]) return null
-      const letter = await renderLetter(articleLetter(articles, { siteName, origin, leaveToken, isWeekly }))
-      return { to: reader.email, ...letter, headers: stopHeaders(leaveAddress(origin, leaveToken)) }
+      const letter = articleLetter(articles, { siteName, leaveToken, isWeekly })
+      return { to: reader.email, letter, headers: stopHeaders(leaveAddress(origin, leaveToken)) }
     },
     {
       isCounted: ({ kind }) => kind !== 'test',
@@ -94,8 +94,8 @@ export async function findUnsent(sql: Queries, id: string): Promise<LetterArticl
 }
 
 /** The letter about an article for an editor, whose links belong to no subscriber. */
-export function testLetter(article: LetterArticle, site: { siteName: string; origin: string }): Letter {
-  const letter = articleLetter([article], { ...site, leaveToken: 'test', isWeekly: false })
+export function testLetter(article: LetterArticle, siteName: string): Letter {
+  const letter = articleLetter([article], { siteName, leaveToken: 'test', isWeekly: false })
   const reason = `${letter.reason} (This is a test: the links below work in the letters of subscribers.)`
   return { ...letter, subject: `Test: ${letter.subject}`, reason }
 }
@@ -103,34 +103,27 @@ export function testLetter(article: LetterArticle, site: { siteName: string; ori
 /** The letter about articles. */
 export function articleLetter(
   articles: readonly LetterArticle[],
-  {
-    siteName,
-    origin,
-    leaveToken,
-    isWeekly,
-  }: { siteName: string; origin: string; leaveToken: string; isWeekly: boolean },
+  { siteName, leaveToken, isWeekly }: { siteName: string; leaveToken: string; isWeekly: boolean },
 ): Letter {
   const [first] = articles
   return {
-    siteName,
     subject: isWeekly || !first ? `New this week on ${siteName}` : first.title,
-    lead: [isWeekly ? `These articles are new on ${siteName} this week.` : `There is a new article on ${siteName}.`],
-    items: articles.map((article) => itemOf(article, origin)),
+    body: [
+      isWeekly ? `These articles are new on ${siteName} this week.` : `There is a new article on ${siteName}.`,
+      ...articles.map(itemOf),
+    ],
     reason: `You get this letter because you asked ${siteName} to write to you when there is something new to read.`,
     links: [
-      { label: 'Choose which letters you get, and how often', href: origin + paths.letterChoices(leaveToken) },
-      { label: 'Unsubscribe', href: leaveAddress(origin, leaveToken) },
+      { label: 'Choose which letters you get, and how often', path: paths.letterChoices(leaveToken) },
+      { label: 'Unsubscribe', path: paths.unsubscribe(leaveToken) },
     ],
   }
 }
 
-const itemOf = (
-  { id, slug, title, excerpt, category, readTime, language }: LetterArticle,
-  origin: string,
-): LetterItem => ({
+const itemOf = ({ id, slug, title, excerpt, category, readTime, language }: LetterArticle): LetterItem => ({
   title,
   facts: `${category} · ${readTime} min read`,
   text: excerpt,
-  link: { label: 'Read the article', href: origin + paths.article({ id, slug }) },
+  link: { label: 'Read the article', path: paths.article({ id, slug }) },
   ...(language !== 'en' && { language }),
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
+import { expectBothForms } from '../../../test/letter-forms.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { hashOf } from '../accounts/tokens.ts'
 import { deleteUnconfirmed } from './store.ts'
@@ -55,6 +56,7 @@ test('an address is kept unconfirmed, and a letter with a link goes there', asyn
   expect(box.letters[0]?.to).toEqual([email])
   expect(letter).toMatch(/^Subject: Please confirm: updates from Arthashala$/m)
   expect(letter).toContain('The link works for a week.')
+  expectBothForms(box.letters[0])
   const token = tokenIn(letter, 'subscribe/confirm')
   expect(await kept()).toEqual([{ email, confirmedAt: null }])
   expect(await db`select confirm_hash from subscribers`).toEqual([{ confirmHash: hashOf(token) }])
@@ -119,6 +121,7 @@ test('the answer is the same whether the address was there, and its owner is tol
   const [, told, ...more] = await letters()
   expect(more).toEqual([])
   expect(told).toMatch(/^Subject: You get updates from Arthashala$/m)
+  expectBothForms(box.letters.at(-1))
   expect(told).not.toContain('subscribe/confirm')
   expect(await kept()).toMatchObject([{ email, confirmedAt: expect.any(String) }])
 })

@@ -26,7 +26,10 @@ export const mailingRoutes = (services: Services): Route[] => {
     serve(calls.preview, async ({ params: { id }, query, request }) => {
       const article = await find(id)
       const origin = originOf(config, request)
-      const { text, html } = await renderLetter(testLetter(article, { siteName: settings.current.name, origin }))
+      const { text, html } = await renderLetter(testLetter(article, settings.current.name), {
+        ...settings.current,
+        origin,
+      })
       return new Response(query.as === 'text' ? text : html, {
         headers: {
           'content-type': `text/${query.as === 'text' ? 'plain' : 'html'}; charset=utf-8`,
