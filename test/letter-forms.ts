@@ -14,6 +14,7 @@ function formsOf(letter: Arrived | undefined): { plain: string; html: string } {
 /** Expects that both forms of a letter say the same and lead to the same addresses, all of them on the site, and that none loads anything. */
 export function expectBothForms(letter: Arrived | undefined): void {
   const { plain, html } = formsOf(letter)
+  expect(plain).toContain('Hello')
   expect(html).toContain('<html lang="en-IN">')
   expect(html).not.toMatch(/<(?:img|script|link)\b|url\(|@import/)
   const read = wordsOf(
