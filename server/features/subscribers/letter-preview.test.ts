@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
+import { expectBothForms } from '../../../test/letter-forms.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
@@ -54,6 +55,7 @@ test('a test goes to the editor alone, and is no mailing', async () => {
   expect(box.letters.map(({ to }) => to)).toEqual([['editor@example.in']])
   expect(box.letters[0]?.text).toMatch(/^Subject: Test: Your first emergency fund$/m)
   expect(box.letters[0]?.text).not.toContain('List-Unsubscribe')
+  expectBothForms(box.letters[0])
   expect(await stateOf(id)).toEqual({ state: 'waits', at: null, letters: 0 })
 })
 
