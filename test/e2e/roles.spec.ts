@@ -13,8 +13,8 @@ const as = async (role: Role) => aMember(people, { role })
 
 test.each([
   ['author', ['Articles'], ['2FA Security', 'New Article']],
-  ['editor', ['Articles', 'Polls'], ['2FA Security', 'New Poll', 'New Article']],
-  ['moderator', ['Reports', 'Members'], ['2FA Security']],
+  ['editor', ['Articles', 'Polls'], ['2FA Security', 'Categories', 'New Poll', 'New Article']],
+  ['moderator', ['Reports', 'Waiting', 'Members'], ['2FA Security']],
 ] as const)('the dashboard of %s has what is theirs alone, without JavaScript too', async (role, tabs, links) => {
   const person = await as(role)
   for (const script of [false, true]) {
