@@ -18,18 +18,23 @@ export const heldLimits = {
  * Addresses of the forms that people mistype in a sentence ('saved.Then') are none.
  */
 export function hasLink(text: string): boolean {
-  const plain = text.normalize('NFKC').toLowerCase().replace(dots, '.')
-  return scheme.test(plain) || host.test(plain)
+  // What is not seen, such as a joiner between a full stop and the ending, would part an address for the patterns alone.
+  const seen = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const plain = seen.toLowerCase().replace(dots, '.')
+  return [scheme, host, path].some((pattern) => pattern.test(plain))
 }
 
 const dots =
-  /\s{0,3}[[({]\s{0,3}(?:\.|dot)\s{0,3}[\])}]\s{0,3}|\s{1,3}dot\s{1,3}(?=(?:com|net|org|info|xyz|top|site|online)\b)|[。․]/g
-const scheme = /(?:h[tx]{2}ps?|ftp):\/\/|\bwww\./
+  /\s{0,3}[[({]\s{0,3}(?:\.|dot)\s{0,3}[\])}]\s{0,3}|\s{1,3}(?:dot\s{1,3}|\.)(?=(?:com|net|org|info|xyz|top|site|online)\b)|[。·•∙⋅ꓸ‧]/g
+const scheme = /[\p{L}\p{N}]:\/\/|\bwww\./u
 /** The endings of the addresses that advertising uses; with all endings every full stop without a blank would make an address. */
 const endings =
   'com|net|org|info|biz|in|co|io|me|app|dev|xyz|top|site|online|website|shop|store|club|link|click|live|life|world|space|fun|pro|vip|icu|' +
-  'tech|blog|page|bio|gle|gl|ly|be|gd|cc|tv|to|ru|cn|tk|ml|ga|cf|uk|us|eu|de|ai|gg|sh|win|bet|loan|trade|money|finance|bank|भारत'
+  'tech|blog|page|bio|gle|gl|ly|be|gd|cc|tv|to|ru|cn|tk|ml|ga|cf|uk|us|eu|de|ai|gg|sh|win|bet|loan|trade|money|finance|bank|xn--[a-z0-9-]{1,59}|' +
+  'भारत|भारतम्|भारोत|ভারত|ভাৰত|ਭਾਰਤ|ભારત|ଭାରତ|இந்தியா|భారత్|ಭಾರತ|ഭാരതം|بھارت|بارت|ڀارت'
 const host = new RegExp(String.raw`[\p{L}\p{N}\p{M}-]\.(?:${endings})(?![\p{L}\p{N}\p{M}])`, 'u')
+/** Any ending counts where a path follows it, and so do four numbers. */
+const path = /[\p{L}\p{N}\p{M}-]\.(?:\p{L}[\p{L}\p{N}\p{M}-]{1,62}|\d{1,3}\.\d{1,3}\.\d{1,3})(?::\d{1,5})?\//u
 
 /** The refusal of a text whose writer has not confirmed their address, on a site that sends mail. */
 export const confirmFirst =

@@ -35,19 +35,14 @@ export async function holdIfNew(deps: Deps, user: Me, draft: HeldDraft, accept: 
   const because = await reasonToHold(deps, user, draft)
   if (!because) return null
   const waiting = await holdText(deps.db, user, draft, because, deps.now())
-  accept()
+  if (waiting) accept()
   return waiting
 }
 
-/** The reason for which a text waits; null if it is published at once, or has been: it may be sent again. */
+/** The reason for which a text waits; null if it is published at once. */
 async function reasonToHold(deps: Deps, user: Me, draft: HeldDraft): Promise<HeldBecause | null> {
   const because = reasonOf(deps, user, wordsOf(draft))
-  if (!because || !(await isNewMember(deps.db, user, deps.now()))) return null
-  const { about, text } = draft
-  const { sendKey = null } = text
-  const sent = await deps.db`
-    select from ${deps.db(texts[about].table)} where author_id = ${user.id} and send_key = ${sendKey}`
-  return sent.length > 0 ? null : because
+  return because && (await isNewMember(deps.db, user, deps.now())) ? because : null
 }
 
 function reasonOf({ settings }: Pick<Deps, 'settings'>, user: Me, words: string): HeldBecause | null {
@@ -73,13 +68,25 @@ async function isNewMember(sql: Queries, { id, createdAt }: Me, now: Date): Prom
 
 /**
  * Keeps a text for a moderator, once however often it is sent, after the checks of its publication.
- * @returns the reply of the call that sent it
+ * @returns the reply of the call that sent it; null if the text was published before it is sent again
  * @throws HttpError as the function that publishes it; 409 for a member of whom many texts wait
  */
-async function holdText(db: Db, member: Me, draft: HeldDraft, because: HeldBecause, now: Date): Promise<Waiting> {
+async function holdText(
+  db: Db,
+  member: Me,
+  draft: HeldDraft,
+  because: HeldBecause,
+  now: Date,
+): Promise<Waiting | null> {
   const { about, text } = draft
   const { content, sendKey = null } = text
+  let isPublished = false
   const id = await insertOnce(db, { table: 'held_texts', writer: member.id, sendKey }, async (sql) => {
+    // Asked with the writer locked, as whoever approves it does: it may have waited until now.
+    const [published] = await sql<{ id: string }[]>`
+      select id from ${sql(texts[about].table)} where author_id = ${member.id} and send_key = ${sendKey}`
+    isPublished = published !== undefined
+    if (published) return published.id
     await checkPlace(sql, member, draft)
     const repeated = { table: 'held_texts', writer: member.id, content, now }
     await rejectRepeated(sql, repeated, sql`about = ${about}`)
@@ -96,6 +103,7 @@ async function holdText(db: Db, member: Me, draft: HeldDraft, because: HeldBecau
         ${postId}, ${quotesId}, ${title}, ${category})`
     return id
   })
+  if (isPublished) return null
   const waiting = await findOwnHeld(db, member.id, id)
   return { waiting, message: `Your ${texts[about].noun} waits for a moderator. You are told when it is decided.` }
 }

@@ -58,8 +58,9 @@ async function blank(sql: Queries, kind: Kind, ids: string[], content: string, o
   await unindexTexts(sql, kind, ids)
   await sql`delete from ${sql(likes)} where ${sql(key)} = any(${ids}::uuid[])`
   // A notification of a deleted text would name its writer and lead nowhere. Mentions in a discussion are of its replies, which stay.
-  const ownKinds = kind === 'post' ? ['text-hidden'] : ['comment-reply', 'mention', 'text-hidden']
-  await sql`delete from notifications where ${sql(key)} = any(${ids}::uuid[]) and kind = any(${ownKinds})`
+  const ofReaders = kind === 'post' ? [] : ['comment-reply', 'mention']
+  await sql`delete from notifications where ${sql(key)} = any(${ids}::uuid[])
+      and kind = any(${['text-approved', 'text-hidden', ...ofReaders]})`
   await sql`
     update ${sql(table)} set content = ${content}, author_id = null, deleted_at = now(), edited_at = null,
       send_key = null, like_count = 0, ${others}

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnHeldText } from '../../../contract/discussion-api.ts'
 import type { HeldText } from '../../../contract/held-api.ts'
 import { testApp } from '../../../test/app.ts'
@@ -182,6 +182,63 @@ test('of a suspended author nothing is published, until the suspension is over',
   })
   later(25 * 60)
   expect((await approve(id)).status).toBe(200)
+})
+
+test('of an author who has asked for their account to be deleted nothing is published, unless they come back', async () => {
+  const id = await comment()
+  await db`update users set leaving_at = ${new Date('2026-11-27T06:30:00Z')}, leaving_posts = 'keep' where id = ${meera.id}`
+  expect(await approve(id)).toMatchObject({
+    status: 409,
+    json: { message: 'It cannot be published: its author has asked for their account to be deleted.' },
+  })
+  await db`update users set leaving_at = null, leaving_posts = null where id = ${meera.id}`
+  expect((await approve(id)).status).toBe(200)
+})
+
+test('who loses the role at the moment of an approval approves nothing', async () => {
+  const id = await comment()
+  const { approved } = await db.begin(async (sql) => {
+    await sql`update users set role = 'user' where id = ${guard.id}`
+    const approved = approve(id)
+    await blocked()
+    return { approved }
+  })
+  expect((await approved).status).toBe(403)
+  expect(await db`select from article_comments`).toHaveLength(0)
+  expect(await db`select from held_texts`).toHaveLength(1)
+})
+
+/** Waits until so many transactions wait for a lock. */
+const blocked = (many = 1) =>
+  vi.waitFor(async () => {
+    const waiting = await db`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    expect(waiting).toHaveLength(many)
+  }, 5_000)
+
+test('a text that is sent again while it is approved is the one that stands', async () => {
+  const sendKey = '01a1f73e-55e0-4000-8000-000000000009'
+  const id = await comment({ sendKey })
+  const send = () => post(`/api/articles/${article}/comments`, { content: link, sendKey }, meera.as)
+  const { replies } = await db.begin(async (sql) => {
+    await sql`select from users where id = ${meera.id} for update`
+    const approved = approve(id)
+    await blocked()
+    const again = send()
+    await blocked(2)
+    return { replies: Promise.all([approved, again]) }
+  })
+  expect((await replies).map(({ status }) => status)).toEqual([200, 200])
+  expect(await db`select from article_comments`).toHaveLength(1)
+  expect(await db`select from held_texts`).toHaveLength(0)
+})
+
+test('who deletes an approved text that others have answered loses the notification of its approval', async () => {
+  await approve(await comment())
+  const [{ id }] = await db<[{ id: string }]>`select id from article_comments`
+  await aComment(db, { article, by: kiran.id, under: id })
+  await site.delete(`/api/comments/${id}`, meera.as)
+  expect(await told(meera)).toEqual([])
 })
 
 test('nobody decides on an own text', async () => {

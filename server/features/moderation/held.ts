@@ -12,6 +12,7 @@ import { asHeld, heldColumns, heldPlaces, noHeld, type HeldRow } from '../discus
 import { beginning } from '../discussion/preview.ts'
 import type { Kind } from '../discussion/texts.ts'
 import { notify } from '../notifications/notify.ts'
+import { lockMember } from './members.ts'
 
 /* Texts that wait for a moderator. Whoever decides on one locks its author first, as the author does to withdraw it. */
 
@@ -35,11 +36,12 @@ export async function listHeld(db: Db, me: string, page: PageQuery): Promise<Pag
 
 /**
  * Publishes a text in its author's name, by the function that publishes any: with its counters, search words and notifications.
- * @throws HttpError 404, 403 for one's own, 409 with the reason for one that cannot stand any more
+ * @throws HttpError as `lockHeld`, 409 with the reason for one that cannot stand any more
  */
 export async function approveHeld(db: Db, id: string, by: Actor): Promise<void> {
   await db.begin(async (sql) => {
-    const text = await lockHeld(sql, id, by)
+    const { isLeaving, ...text } = await lockHeld(sql, id, by)
+    if (isLeaving) throw conflict('It cannot be published: its author has asked for their account to be deleted.')
     const published = await publish(sql, text, by.now).catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error
       const [reason = error.message] = Object.values(error.body.fields ?? {}).flat()
@@ -58,7 +60,7 @@ export async function approveHeld(db: Db, id: string, by: Actor): Promise<void> 
   })
 }
 
-/** Deletes a text and tells its author why. @throws HttpError 404, 403 for one's own */
+/** Deletes a text and tells its author why. @throws HttpError as `lockHeld` */
 export async function rejectHeld(db: Db, id: string, reason: string, by: Actor): Promise<void> {
   await db.begin(async (sql) => {
     const { about, authorId, title, content, because } = await lockHeld(sql, id, by)
@@ -83,16 +85,17 @@ interface Held {
   sendKey: string | null
 }
 
-async function lockHeld(sql: Queries, id: string, by: Actor): Promise<Held> {
+/** @throws HttpError 404, 403 for one's own, 401 and 403 for who has lost the role meanwhile */
+async function lockHeld(sql: Queries, id: string, by: Actor): Promise<Held & { isLeaving: boolean }> {
   const [named] = await sql<{ authorId: string }[]>`select author_id from held_texts where id = ${id}`
   if (!named) throw noHeld()
   if (named.authorId === by.id) throw forbidden('Others decide on what you wrote.')
-  await sql`select from users where id = ${named.authorId} for no key update`
+  const { isLeaving } = await lockMember(sql, named.authorId, by)
   const [held] = await sql<Held[]>`
     select about, author_id, because, article_id, parent_id, post_id, quotes_id, title, category, content, send_key
     from held_texts where id = ${id}`
   if (!held) throw noHeld()
-  return held
+  return { ...held, isLeaving }
 }
 
 /** @returns the id of the published text */
