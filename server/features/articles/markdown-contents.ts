@@ -1,4 +1,5 @@
 import type markdownIt from 'markdown-it'
+import { withoutRateMarks } from '../../../contract/rate-marks.ts'
 import { wordsOf } from './markdown-plugins.ts'
 
 interface Heading {
@@ -23,7 +24,9 @@ export function headingIds(parser: ReturnType<typeof markdownIt>): void {
     ;(env as WithHeadings).headings = tokens.flatMap((token, index) => {
       if (token.type !== 'heading_open' || token.level > 0) return []
       const words = wordsOf(tokens[index + 1])
-      const id = idOf(words)
+      const { content = '' } = tokens[index + 1] ?? {}
+      // A link to the heading leads there also when a figure in it has changed.
+      const id = idOf(content.includes('{{rate:') ? withoutRateMarks(content) : words)
       const alike = (taken.get(id) ?? 0) + 1
       taken.set(id, alike)
       const own = alike > 1 ? `${id}-${alike}` : id

@@ -16,11 +16,10 @@ export type RateEnv = {
   rateFaults?: string[]
 }
 
-interface Notes {
-  list?: { content: string; tokens?: Token[]; count?: number; label?: string }[]
-  byKey?: Map<string, number>
-}
-type Env = RateEnv & { footnotes?: Notes }
+type Note = { content: string; tokens?: Token[]; count?: number; label?: string }
+type Env = RateEnv & { footnotes?: { list?: Note[] }; rateNotes?: Map<string, number> }
+
+const notesOf = ({ env }: StateInline): Note[] => (((env as Env).footnotes ??= {}).list ??= [])
 
 /**
  * Marks such as `{{rate:ppf}}` become the figure's value. A footnote for each figure has its date and source. Without figures, as on
@@ -40,6 +39,26 @@ export function rates(parser: Parser): void {
     if (whole === undefined || !figures) return false
     if (!silent) pushMark(state, figures, whole, readMark(inside))
     state.pos += whole.length
+    return true
+  })
+}
+
+/**
+ * A note within a line, `^[…]`: its place in the list is taken before its words are read, which the plugin does after, so that a figure in
+ * them would lose its note to it.
+ */
+export function notesInLine(parser: Parser): void {
+  parser.inline.ruler.at('footnote_inline', (state, silent) => {
+    if (!state.src.startsWith('^[', state.pos)) return false
+    const [start, end] = [state.pos + 2, parser.helpers.parseLinkLabel(state, state.pos + 1)]
+    if (end < 0) return false
+    if (!silent) {
+      const list = notesOf(state)
+      const [content, tokens] = [state.src.slice(start, end), []]
+      state.push('footnote_ref', '', 0).meta = { id: list.push({ content, tokens }) - 1 }
+      parser.inline.parse(content, parser, state.env, tokens)
+    }
+    state.pos = end + 1
     return true
   })
 }
@@ -80,10 +99,10 @@ const isOverdue = (rate: Rate, step: RateStep) => step.isDue && step === rate.cu
 
 /** The mark of the footnote of a value: one for each value, however often the text names it. */
 function pushNote(state: StateInline, rate: Rate, step: RateStep): void {
-  const env = state.env as Env
-  const notes = (env.footnotes ??= {})
-  const list = (notes.list ??= [])
-  const byKey = (notes.byKey ??= new Map<string, number>())
+  // A link has none in it.
+  if (state.linkLevel > 0) return
+  const list = notesOf(state)
+  const byKey = ((state.env as Env).rateNotes ??= new Map<string, number>())
   const name = `${rate.key} ${step.validFrom}`
   const id = byKey.get(name) ?? list.length
   byKey.set(name, id)

@@ -5,7 +5,7 @@ import { pictureOrigin, sourcesOf } from '../../../contract/media.ts'
 import { charts, withCharts, type WithCharts } from './markdown-charts.ts'
 import { contentsOf, headingIds, type WithHeadings } from './markdown-contents.ts'
 import { limits, maxNesting } from './markdown-limits.ts'
-import { rates, type RateEnv } from './markdown-rates.ts'
+import { notesInLine, rates, type RateEnv } from './markdown-rates.ts'
 import { callouts, pictureAddresses, tableNames } from './markdown-plugins.ts'
 
 export interface RenderedMarkdown {
@@ -47,6 +47,7 @@ const parser = markdownIt({ html: false, linkify: true, breaks: true, typographe
   .use(pictureAddresses)
   .use(charts)
   .use(headingIds)
+  .use(notesInLine)
   .use(rates)
   .use(limits)
 

@@ -43,6 +43,24 @@ test('a figure has one footnote, however often it is named; a second one has its
   expect(html).toContain('₹1,50,000 a year')
 })
 
+test('a figure in a footnote has one of its own', async () => {
+  for (const content of ['Save^[PPF pays {{rate:ppf}}, say].', 'Save[^a].\n\n[^a]: PPF pays {{rate:ppf}}, say']) {
+    const { html } = await read(await written(content))
+    expect(html.match(/<li /g)).toHaveLength(2)
+    expect(html).toContain(`<p>Save${note(1)}.</p>`)
+    expect(html).toContain(`PPF pays 7.1\u00a0% a year${note(2)}, say`)
+    expect(html).toContain('Public Provident Fund (PPF): 7.1\u00a0% a year')
+  }
+})
+
+test('a figure in the words of a link has no link inside it', async () => {
+  expect(await paragraphs('[{{rate:ppf}}](/rates)')).toBe('<p><a href="/rates">7.1\u00a0% a year</a></p>')
+})
+
+test('the address of a heading stays when a figure in it changes', async () => {
+  expect(await paragraphs('## PPF: {{rate:ppf}}')).toContain('id="h-ppf-public-provident-fund-ppf"')
+})
+
 test('the value alone, its first day, a day of the past, and the part of a set', async () => {
   await aRate(db, { key: 'newRebate', value: { most: 60_000, incomeUpTo: 1_200_000 } })
   expect(await paragraphs('{{rate:ppf|value}} per cent')).toBe(`<p>7.1${note(1)} per cent</p>`)
