@@ -68,8 +68,9 @@ export const RatesQuery = z.object({
 
 /** A figure as admins see it. */
 const AdminRate = z.object({
-  /** The row that begins last, which may be withdrawn. */
+  /** The row that begins last, which may be withdrawn unless all are. */
   id: Id,
+  isWithdrawn: z.boolean(),
   /** The row of today's value, which may be looked at again. */
   currentId: z.nullable(Id),
   rate: Rate,
@@ -88,7 +89,12 @@ const source = {
   sourceDate: z.optional(Day),
   sourceUrl: z.optional(
     z
-      .url({ protocol: /^https?$/, error: 'Enter an address that begins with https://' })
+      .url({
+        protocol: /^https?$/,
+        hostname: /./,
+        normalize: true,
+        error: 'Enter an address that begins with https://',
+      })
       .check(z.maxLength(500, 'Address must be at most 500 characters')),
   ),
   certainty: z.enum(['A', 'B', 'C', 'M'], 'Choose how sure it is'),

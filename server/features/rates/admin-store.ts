@@ -1,6 +1,7 @@
+import { knownRates } from '../../../contract/rate-list.ts'
 import type { AdminRate } from '../../../contract/rates-api.ts'
 import type { Queries } from '../../db/open.ts'
-import { findRates } from './store.ts'
+import { findRates, rateOf } from './store.ts'
 
 /** Days before `review_by` from which a figure is due for admins. */
 export const noticeDays = 14
@@ -13,20 +14,21 @@ export const dueRatesOn = (sql: Queries, day: string) => sql`
 interface KeyRow {
   key: string
   id: string
+  isWithdrawn: boolean
   currentId: string | null
   checkedBy: string | null
   due: boolean
   articles: AdminRate['articles']
 }
 
-/** All figures with a row, those that are due first. */
+/** All figures with a row, those that are due first; also where every row is withdrawn, so that another value can be entered. */
 export async function listForAdmins(
   sql: Queries,
   { day, show }: { day: string; show?: 'due' | 'coming' | undefined },
 ): Promise<AdminRate[]> {
   const rates = await findRates(sql, { day })
   const rows = await sql<KeyRow[]>`
-    select distinct on (r.key) r.key, r.id, c.id as current_id, u.username as checked_by,
+    select distinct on (r.key) r.key, r.id, r.withdrawn_at is not null as is_withdrawn, c.id as current_id, u.username as checked_by,
       coalesce(c.review_by <= ${day}::text::date + ${noticeDays}::int, false) as due,
       coalesce((select json_agg(json_build_object('id', a.id, 'slug', a.slug, 'title', a.title) order by a.title, a.id)
         from articles a where a.rate_keys @> array[r.key] and a.rate_keys <> '{}' and a.deleted_at is null), '[]') as articles
@@ -34,13 +36,15 @@ export async function listForAdmins(
       left join rates c on c.key = r.key and c.withdrawn_at is null
         and daterange(c.valid_from, c.valid_until) @> ${day}::text::date
       left join users u on u.id = coalesce(c.checked_by, case when c.id is null then r.checked_by end)
-    where r.withdrawn_at is null order by r.key, r.valid_from desc nulls last`
+    order by r.key, r.withdrawn_at is not null, r.valid_from desc nulls last`
   const byKey = new Map(rows.map((row) => [row.key, row]))
-  const listed = rates.flatMap((rate) => {
-    const row = byKey.get(rate.key)
+  const shown = new Map(rates.map((rate) => [rate.key, rate]))
+  const listed = knownRates.flatMap((known) => {
+    const row = byKey.get(known.key)
+    const rate = shown.get(known.key) ?? rateOf(known, [], day)
     if (!row || (show === 'due' && !row.due) || (show === 'coming' && rate.coming.length === 0)) return []
-    const { id, currentId, checkedBy, articles, due } = row
-    return [{ due, listed: { id, currentId, rate, checkedBy, articles } }]
+    const { due, key: _, ...more } = row
+    return [{ due, listed: { ...more, rate } }]
   })
   return listed.toSorted((a, b) => Number(b.due) - Number(a.due)).map(({ listed: one }) => one)
 }

@@ -129,8 +129,12 @@ export async function checkRate(db: Db, id: string, form: Source, by: Actor): Pr
  */
 export async function withdrawRate(db: Db, id: string, reason: string, by: Actor): Promise<void> {
   await actAs(db, by.id, async (sql) => {
-    const { key } = await lockRow(sql, id)
+    const [named] = await sql<{ key: string }[]>`select key from rates where id = ${id} and withdrawn_at is null`
+    if (!named) throw noValue()
+    const { key } = named
+    // The key before its row, as whoever enters a value locks them.
     const rows = await lockKey(sql, key)
+    if (!rows.some((row) => row.id === id)) throw noValue()
     const last = rows.at(-1)
     if (last?.id !== id) throw conflict('Another value follows this one. Withdraw that one first.')
     await sql`update rates set withdrawn_at = ${by.now}, version = version + 1 where id = ${id}`
@@ -153,6 +157,8 @@ async function lockKey(sql: Queries, key: string): Promise<Stored[]> {
 async function lockRow(sql: Queries, id: string): Promise<Stored> {
   const [row] = await sql<Stored[]>`
     select id, key, value, valid_from, valid_until from rates where id = ${id} and withdrawn_at is null for update`
-  if (!row) throw notFound('There is no such value any more.')
+  if (!row) throw noValue()
   return row
 }
+
+const noValue = () => notFound('There is no such value any more.')

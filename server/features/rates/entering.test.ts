@@ -66,7 +66,9 @@ test.each([
   ['value', { key: 'newSlabs', value: [null] }],
   ['value', { key: 'newRebate', value: { most: 1 } }],
   ['key', { key: 'gold' }],
+  ['value', { key: 'epfScheme', value: 'EPF\0' }],
   ['validFrom', { validFrom: '2027-02-30' }],
+  ['sourceUrl', { sourceUrl: 'https://' }],
   ['sourceBody', { sourceBody: ' ' }],
   ['sourceTitle', { sourceTitle: undefined }],
   ['sourceUrl', { sourceUrl: 'javascript:alert(1)' }],
@@ -76,6 +78,11 @@ test.each([
   const { status, json } = await enter(differs)
   expect(status).toBe(400)
   expect(Object.keys((json as { fields: object }).fields)).toEqual([field])
+})
+
+test('an address in capitals is taken as any other', async () => {
+  expect((await enter({ sourceUrl: 'HTTPS://EPFO.gov.in/Rates' })).status).toBe(200)
+  expect((await ppf()).coming[0]?.source.url).toBe('https://epfo.gov.in/Rates')
 })
 
 test('a second value that begins on the same day is refused', async () => {
@@ -111,6 +118,28 @@ test('a wrong value is withdrawn, and the one before it goes on; it stays on rec
   expect(await ppf()).toMatchObject({ current: { value: '7.1', validUntil: null }, earlier: [] })
   expect(await db`select 1 from rates where withdrawn_at is not null`).toHaveLength(1)
   expect((await withdraw(id)).status).toBe(404)
+})
+
+test('a figure whose only value is withdrawn stays in the list, so that the right one can be entered', async () => {
+  const { status } = await site.post(`/api/admin/rates/${current}/withdraw`, { reason: 'A slip' }, admin)
+  expect(status).toBe(200)
+  expect((await site.get('/api/rates/ppf')).status).toBe(404)
+  expect(await listed()).toMatchObject([{ isWithdrawn: true, currentId: null, rate: { key: 'ppf', current: null } }])
+  expect((await enter({ validFrom: '2020-04-01' })).status).toBe(200)
+  expect((await ppf()).current?.value).toBe('7.0')
+})
+
+test('a value that is entered while the one before it is withdrawn leaves one of both', async () => {
+  await enter({ validFrom: '2026-11-01' })
+  const [{ id } = { id: '' }] = await listed()
+  const both = [
+    enter({ validFrom: '2026-12-01', value: '6.5' }),
+    site.post(`/api/admin/rates/${id}/withdraw`, { reason: 'A slip' }, admin),
+  ]
+  const [entered, withdrawn] = (await Promise.all(both)).map(({ status }) => status)
+  expect(entered).toBe(200)
+  const { current: now, coming } = await ppf()
+  expect([now?.value, now?.validUntil, coming.length]).toEqual([withdrawn === 200 ? '7.1' : '7.0', '2026-12-01', 1])
 })
 
 test('the list shows due figures first, with the articles that name them', async () => {

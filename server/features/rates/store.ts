@@ -38,7 +38,8 @@ export async function findRates(
   })
 }
 
-function rateOf({ key, subject, title, kind }: KnownRate, steps: RateStep[], day: string): Rate {
+/** A figure with its values, as they are on a day. */
+export function rateOf({ key, subject, title, kind }: KnownRate, steps: RateStep[], day: string): Rate {
   return {
     key,
     subject,

@@ -88,7 +88,7 @@ function articlesOf({ articles }: AdminRate) {
   ))
 }
 
-function actionsOn({ id, currentId, rate }: AdminRate): readonly Action[] {
+function actionsOn({ id, isWithdrawn, currentId, rate }: AdminRate): readonly Action[] {
   const kind = knownRate(rate.key)?.kind
   if (!kind) return []
   const { title, key } = rate
@@ -123,21 +123,25 @@ function actionsOn({ id, currentId, rate }: AdminRate): readonly Action[] {
         harmless: true,
       },
     })
-  const withdraw = command('POST /api/admin/rates/:id/withdraw', {
-    params: { id },
-    body: ({ reason = '' }) => ({ reason }),
-    confirm: {
-      title: `Withdraw the last value: ${title}`,
-      text: 'For a value that was entered by mistake. It stays on record without counting, and the one before it goes on.',
-      reason: { label: 'Reason', required: true },
-      yes: 'Withdraw',
-      doing: 'Withdrawing…',
-    },
-  })
+  const withdraw =
+    !isWithdrawn &&
+    command('POST /api/admin/rates/:id/withdraw', {
+      params: { id },
+      body: ({ reason = '' }) => ({ reason }),
+      confirm: {
+        title: `Withdraw the last value: ${title}`,
+        text: 'For a value that was entered by mistake. It stays on record without counting, and the one before it goes on.',
+        reason: { label: 'Reason', required: true },
+        yes: 'Withdraw',
+        doing: 'Withdrawing…',
+      },
+    })
   return [
     { label: 'New Value', name: `New value of ${title}`, command: enter },
     ...(check ? [{ label: 'Still Right', name: `${title} is still right`, command: check }] : []),
-    { label: 'Withdraw', name: `Withdraw the last value of ${title}`, danger: true, command: withdraw },
+    ...(withdraw
+      ? [{ label: 'Withdraw', name: `Withdraw the last value of ${title}`, danger: true, command: withdraw }]
+      : []),
   ]
 }
 
