@@ -18,7 +18,7 @@ export const heldLimits = {
  * Addresses of the forms that people mistype in a sentence ('saved.Then') are none.
  */
 export function hasLink(text: string): boolean {
-  // What is not seen, such as a joiner between a full stop and the ending, would part an address for the patterns alone.
+  // Signs that are not seen, such as a joiner behind a full stop, would part an address for the patterns alone.
   const seen = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   const plain = seen.toLowerCase().replace(dots, '.')
   return [scheme, host, path].some((pattern) => pattern.test(plain))
