@@ -4,7 +4,8 @@ const image = String.raw`!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)`
 const to = String.raw`(?:<([^<>\n]{1,2000})>|((?:[^\s<>()\\]|\\.|\([^\s<>()]{0,200}\)){1,2000}))`
 /** The beginning of a link: of `[words](address`, where words may hold a picture, and of `[name]: address`. */
 const before = String.raw`(\[(?:[^[\]\\]|\\.|${image}){0,1000}\]\(\s{0,5}|\]\(\s{0,5}|^ {0,3}\[[^\]\n]{1,200}\]:[ \t]{0,5})`
-const code = '^ {0,3}(?:`{3,}[^]*?^ {0,3}`{3,}|~{3,}[^]*?^ {0,3}~{3,})|`[^`\\n]+`'
+/** Code: a fence up to one as long, or to the end of the text, and what stands between backticks. */
+const code = '^ {0,3}(?<fence>`{3,}(?!`)|~{3,}(?!~))[^]*?(?:^ {0,3}\\k<fence>|$(?![^]))|`[^`\\n]+`'
 
 /** Code and pictures, which are left; links; `<https://…>`; and addresses that stand alone, which the page makes links of. */
 const pieces = new RegExp(
@@ -28,7 +29,7 @@ export const relinked = (markdown: string, others: ReadonlyMap<string, string>):
 
 function replaceLinks(markdown: string, other: (address: string) => string | null): string {
   return markdown.replace(pieces, (whole: string, ...groups: (string | undefined)[]) => {
-    const [start, pointed, plain, auto, bare] = groups
+    const [, start, pointed, plain, auto, bare] = groups
     if (start !== undefined) {
       const given = pointed ?? plain ?? ''
       const address = other(given.replace(/\\([!-/:-@[-`{-~])/g, '$1'))
