@@ -171,7 +171,13 @@ test('switches that are off are off: the preferences form says all of them', asy
     to: '/profile?tab=preferences',
   })
   const [row] = await site.db`select preferences from users where id = ${member.id}`
-  expect(row?.preferences).toEqual({ theme: 'dark', dataSaver: true, sharedPhone: false, answerLetters: false })
+  expect(row?.preferences).toEqual({
+    theme: 'dark',
+    dataSaver: true,
+    sharedPhone: false,
+    answerLetters: false,
+    mentionLetters: false,
+  })
   expect((await look('/', headers)).html).toContain('data-theme="dark"')
 })
 
