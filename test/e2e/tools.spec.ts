@@ -48,6 +48,20 @@ test('with JavaScript the sum follows the typing, and the button puts it into th
   await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
 })
 
+test('what is typed before the code is there counts too', async () => {
+  const page = await site.page()
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/tools/loan-emi')
+  await page.getByLabel('Amount of the loan (₹)').fill('1000000')
+  open()
+  await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
+})
+
 test('while an input is not right there is no sum, and the errors come with the button', async () => {
   const page = await site.page()
   await page.goto('/tools/loan-emi')

@@ -90,8 +90,9 @@ test('the dialog says what is wrong, beside each input', async () => {
   const page = await visitAs(admin, path, { expects: /status of 400/ })
   await page.getByRole('button', { name: 'Add Webhook' }).click()
   const dialog = page.getByRole('alertdialog')
-  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
+  // The dialog loads late: its boxes are there once a field is.
   await dialog.getByLabel('Name').fill('Archive')
+  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
   await dialog.getByLabel('Address').fill('ftp://a.example')
   await dialog.getByRole('button', { name: 'Add Webhook' }).click()
   await dialog.locator('.wrong').filter({ hasText: 'Choose at least one event' }).waitFor()

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
 import type { ToolPage } from '../../../contract/tools/tool-page.ts'
@@ -20,8 +20,9 @@ export function Counted({ page, form }: { page: ToolPage; form: ToolForm }) {
   const latest = useRef(0)
   const of = form.calculator === Object.keys(page.calculators)[0] ? undefined : form.calculator
 
-  const onInput = async (event: FormEvent<HTMLFormElement>) => {
-    const typed = textsOf(event.currentTarget)
+  const box = useRef<HTMLFormElement>(null)
+
+  const countAgain = async (typed: Texts) => {
     const turn = ++latest.current
     // Without the code the sum is made when the form is sent.
     const shown = await import('./count.ts')
@@ -31,6 +32,12 @@ export function Counted({ page, form }: { page: ToolPage; form: ToolForm }) {
     setTexts(typed)
     setLive(shown)
   }
+  const countTypedBefore = useEffectEvent(() => {
+    const typed = box.current ? textsOf(box.current) : {}
+    if (Object.entries(typed).some(([name, text]) => text !== (form.texts[name] ?? ''))) void countAgain(typed)
+  })
+  // A reader may have typed before the page was hydrated, which no handler saw.
+  useEffect(() => countTypedBefore(), [])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(paths.tool(page.slug, { of, ...textsOf(event.currentTarget) }))
@@ -43,10 +50,11 @@ export function Counted({ page, form }: { page: ToolPage; form: ToolForm }) {
       </p>
       <div className="tool-columns">
         <form
+          ref={box}
           className="form"
           action={paths.tool(page.slug)}
           aria-label={form.title}
-          onInput={(event) => void onInput(event)}
+          onInput={(event) => void countAgain(textsOf(event.currentTarget))}
           onSubmit={onSubmit}
         >
           {of && <input type="hidden" name="of" value={of} />}
