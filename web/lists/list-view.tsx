@@ -18,7 +18,7 @@ interface Props<Body, Row> {
   /** Shown while loading; a text is the screen reader's label of a grid of skeleton cards. */
   loading: ReactNode
   /** The noun in the failure notice, or a notice of its own. */
-  failure: 'Articles' | 'Polls' | 'Notifications' | 'Forum' | { notice: ReactNode }
+  failure: 'Articles' | 'Polls' | 'Notifications' | 'Forum' | 'Texts' | { notice: ReactNode }
   /** Shown without rows; omitted where `children` handle that. */
   empty?: ReactNode
   moreLabel?: string

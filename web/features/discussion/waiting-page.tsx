@@ -39,7 +39,7 @@ export default function WaitingPage() {
       <ListView
         list={list}
         loading={<p role="status">Loading…</p>}
-        failure="Forum"
+        failure="Texts"
         empty={
           <Notice title="Nothing Waits" action={{ href: paths.articles(), label: 'Explore Articles' }}>
             None of your texts waits for a moderator.
