@@ -89,7 +89,7 @@ export async function grow(db: Db, corpus: Corpus, articles: number): Promise<vo
 async function emptyTables(sql: Session): Promise<void> {
   const tables = await sql<{ name: string }[]>`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('schema_migrations', 'forum_tallies')`
+    where schemaname = 'public' and tablename not in ('schema_migrations', 'forum_tallies', 'categories')`
   await sql.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')}`)
 }
 
