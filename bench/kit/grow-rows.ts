@@ -20,10 +20,11 @@ const names = 'Asha Ravi Meena Kabir Zoya Arjun Lata Dev Nila Omar Priya Sunil T
 
 async function growMembers(sql: Session, { members, sessions, subscribers }: Size): Promise<void> {
   await sql`
-    insert into users (id, email, username, first_name, role, is_admin, password_hash, created_at, consented_at, last_active_at)
+    insert into users (id, email, username, first_name, role, is_admin, password_hash, created_at, consented_at, email_confirmed_at,
+      text_approved_at, last_active_at)
     select bench.member(n), name || n || '@example.in', name || n, name,
       case when n = ${people.admin} then 'admin' else 'user' end, n = ${people.admin}, 'none', bench.member_at(n),
-      bench.member_at(n), case when n % 4 = 0 then now() - bench.draw(n, 1) * interval '300 days' end
+      bench.member_at(n), bench.member_at(n), bench.member_at(n), case when n % 4 = 0 then now() - bench.draw(n, 1) * interval '300 days' end
     from generate_series(0, ${members}::bigint - 1) n, lateral (select (${names}::text[])[1 + n % ${names.length}]) of (name)`
   await sql`
     insert into sessions (sid, user_id, expire)

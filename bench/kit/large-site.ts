@@ -1,3 +1,4 @@
+import { loadStarterRates } from '../../server/features/starter/load-rates.ts'
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
@@ -55,6 +56,7 @@ export async function openLargeSite(folder: string, articles: number): Promise<L
   const began = performance.now()
   if (!isThere) {
     await grow(plain, await makeCorpus(), articles)
+    await loadStarterRates(plain)
     const { comments, votes } = sizeOf(articles)
     const rows = [articles, comments, votes].map((count) => count.toLocaleString('en'))
     const seconds = ((performance.now() - began) / 1_000).toFixed(0)

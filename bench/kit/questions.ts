@@ -50,15 +50,15 @@ async function pages(at: World): Promise<Question[]> {
     '/support/:id': at.intent,
     '/admin/articles/:id/edit': at.longArticle,
     '/admin/polls/:id/edit': at.largePoll,
+    '/tools/:slug': 'loan-emi',
   }
   const more: [string, Who?][] = [
     [`/articles?search=${words.common}`],
     ['/profile?tab=saved', 'busiest'],
     ['/notifications', 'busiest'],
-    ...['articles', 'polls', 'reports', 'members', 'support', 'subscribers', 'audit'].map((tab): [string, Who] => [
-      `/admin?tab=${tab}`,
-      'admin',
-    ]),
+    ...['articles', 'polls', 'reports', 'held', 'members', 'rates', 'support', 'subscribers', 'audit'].map(
+      (tab): [string, Who] => [`/admin?tab=${tab}`, 'admin'],
+    ),
   ]
   const asPage = (path: string, address: string, as: Who): Question => ({
     name: `${path} for ${as}`,
@@ -68,7 +68,7 @@ async function pages(at: World): Promise<Question[]> {
   return [
     ...paths.flatMap((path) => {
       if (path.includes(':') && !ids[path]) throw new Error(`bench/kit/questions.ts lacks an id for the page ${path}.`)
-      const address = path.replace(':id', ids[path] ?? '')
+      const address = path.replace(/:(?:id|slug)/, ids[path] ?? '')
       return (path.startsWith('/admin') ? (['admin'] as const) : (['visitor', 'reader'] as const)).map((as) =>
         asPage(path, address, as),
       )
