@@ -2,20 +2,107 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { openSite } from './site.ts'
 
-const described = (type: string, title: string, unit = '₹') =>
-  `type: ${type}\ntitle: ${title}\ndescription: One sentence that says what it shows.\nunit: ${unit}\n`
-const fenced = (text: string) => `\`\`\`chart\n${text}\n\`\`\``
-
 const charts = [
-  `${described('bars', 'What ₹100 buys')}\n| After | Buys |\n|---|---:|\n| Today | 100 |\n| 10 years at 6 % a year, which is a long label to be wrapped | 55.84 |\n| 30 years | 17.41 |`,
-  `${described('bars', 'Minimum due against a fixed sum')}\n| Way | Interest | GST on it |\n| Minimum due | 82,749 | 14,895 |\n| ₹5,000 a month | 21,400 | 3,852 |`,
-  `${described('stacked bars', 'Where each year of EMI goes')}\n| Year | Interest | Principal |\n${Array.from({ length: 10 }, (_, year) => `| Year ${year + 1} | ${90 - year * 8},000 | ${14 + year * 8},000 |`).join('\n')}`,
-  `${described('waterfall', 'A hospital bill')}\n| What | ₹ |\n| Room, 5 days | 40,000 |\n| Operation | 1,60,000 |\n| Room above the limit | -20,000 |\n| Cut in proportion | -80,000 |\n| Insurer pays | = 1,00,000 |`,
-  `${described('lines', 'A card balance')}\n| Month | Minimum due | Fixed sum |\n| 0 | 1,00,000 | 1,00,000 |\n| 12 | 92,000 | 61,000 |\n| 24 | 84,000 | 10,000 |\n| 36 | 78,000 | 0 |`,
-  `${described('steps', 'PPF rate', '%')}\n| Since | Rate |\n| 2016-10-01 | 8.0 |\n| 2018-01-01 | 7.6 |\n| 2018-10-01 | 8.0 |\n| 2019-07-01 | 7.9 |\n| 2020-04-01 | 7.1 |\n| 2026-10-01 | 7.1 |`,
-  `${described('timeline', 'The first hour after a fraud')}\n| When | Do this |\n| First minute | Call 1930, the helpline against cyber fraud, and tell them the bank, the sum and the time. |\n| Ten minutes | Block the card and the UPI id in your bank's app. |\n| First hour | Write the complaint at cybercrime.gov.in and keep its number. |`,
-  `${described('tree', 'एनपीएस से निकलना')}\nआपकी उम्र 60 साल है?\n  हाँ: जमा रकम ₹8 लाख तक है?\n    हाँ: पूरी रकम नकद मिल सकती है\n    नहीं: 80 % तक नकद, बाकी की पेंशन\n  नहीं: रकम ₹5 लाख तक है?\n    हाँ: पूरी रकम\n    नहीं: 20 % नकद, 80 % की पेंशन`,
+  {
+    type: 'bars',
+    title: 'What ₹100 buys',
+    unit: '₹',
+    numbers: `
+| After | Buys |
+|---|---:|
+| Today | 100 |
+| 10 years at 6 % a year, which is a long label to be wrapped | 55.84 |
+| 30 years | 17.41 |`,
+  },
+  {
+    type: 'bars',
+    title: 'Minimum due against a fixed sum',
+    unit: '₹',
+    numbers: `
+| Way | Interest | GST on it |
+| Minimum due | 82,749 | 14,895 |
+| ₹5,000 a month | 21,400 | 3,852 |`,
+  },
+  {
+    type: 'stacked bars',
+    title: 'Where each year of EMI goes',
+    unit: '₹',
+    numbers: `
+| Year | Interest | Principal |
+| Year 1 | 90,000 | 14,000 |
+| Year 2 | 82,000 | 22,000 |
+| Year 3 | 74,000 | 30,000 |
+| Year 4 | 66,000 | 38,000 |
+| Year 5 | 58,000 | 46,000 |
+| Year 6 | 50,000 | 54,000 |
+| Year 7 | 42,000 | 62,000 |
+| Year 8 | 34,000 | 70,000 |
+| Year 9 | 26,000 | 78,000 |
+| Year 10 | 18,000 | 86,000 |`,
+  },
+  {
+    type: 'waterfall',
+    title: 'A hospital bill',
+    unit: '₹',
+    numbers: `
+| What | ₹ |
+| Room, 5 days | 40,000 |
+| Operation | 1,60,000 |
+| Room above the limit | -20,000 |
+| Cut in proportion | -80,000 |
+| Insurer pays | = 1,00,000 |`,
+  },
+  {
+    type: 'lines',
+    title: 'A card balance',
+    unit: '₹',
+    numbers: `
+| Month | Minimum due | Fixed sum |
+| 0 | 1,00,000 | 1,00,000 |
+| 12 | 92,000 | 61,000 |
+| 24 | 84,000 | 10,000 |
+| 36 | 78,000 | 0 |`,
+  },
+  {
+    type: 'steps',
+    title: 'PPF rate',
+    unit: '%',
+    numbers: `
+| Since | Rate |
+| 2016-10-01 | 8.0 |
+| 2018-01-01 | 7.6 |
+| 2018-10-01 | 8.0 |
+| 2019-07-01 | 7.9 |
+| 2020-04-01 | 7.1 |
+| 2026-10-01 | 7.1 |`,
+  },
+  {
+    type: 'timeline',
+    title: 'The first hour after a fraud',
+    unit: '',
+    numbers: `
+| When | Do this |
+| First minute | Call 1930, the helpline against cyber fraud, and tell them the bank, the sum and the time. |
+| Ten minutes | Block the card and the UPI id in your bank's app. |
+| First hour | Write the complaint at cybercrime.gov.in and keep its number. |`,
+  },
+  {
+    type: 'tree',
+    title: 'एनपीएस से निकलना',
+    unit: '',
+    numbers: `
+आपकी उम्र 60 साल है?
+  हाँ: जमा रकम ₹8 लाख तक है?
+    हाँ: पूरी रकम नकद मिल सकती है
+    नहीं: 80 % तक नकद, बाकी की पेंशन
+  नहीं: रकम ₹5 लाख तक है?
+    हाँ: पूरी रकम
+    नहीं: 20 % नकद, 80 % की पेंशन`,
+  },
 ]
+
+const fenced = ({ type, title, unit, numbers }: (typeof charts)[number]) =>
+  `\`\`\`chart\ntype: ${type}\ntitle: ${title}\ndescription: One sentence that says what it shows.\nunit: ${unit}\n${numbers}\n\`\`\``
 
 const site = await openSite()
 const id = await anArticle(site.db, { title: 'Charts', content: charts.map(fenced).join('\n\n') })
