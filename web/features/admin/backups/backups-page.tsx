@@ -1,3 +1,4 @@
+import '../own-page.css'
 import './backups.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../../kit/use-call.ts'
@@ -33,7 +34,7 @@ export default function BackupsPage() {
   if (isDenied(error)) return <AccessDenied />
   const busy = isUnderWay(backups)
   return (
-    <div className="wrap backups">
+    <div className="wrap own-page backups">
       <PageHead title="Backup System" back={paths.admin} />
       <p className="meta">
         A backup is one file with everything that the site stores: articles, polls, members, discussions and pictures.

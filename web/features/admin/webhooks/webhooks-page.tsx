@@ -1,3 +1,4 @@
+import '../own-page.css'
 import './webhooks.css'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../../contract/paths.ts'
@@ -19,7 +20,7 @@ export default function WebhooksPage() {
   const { data: webhooks, error, refetch } = useQuery({ ...webhooksQuery(), staleTime: 5_000 })
   if (isDenied(error)) return <AccessDenied />
   return (
-    <div className="wrap webhooks">
+    <div className="wrap own-page webhooks">
       <PageHead title="Webhooks" back={paths.admin} />
       <p className="meta">
         Other programs are told at once of an article that appears, changes or goes: a search service, an archive,
