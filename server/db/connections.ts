@@ -89,7 +89,7 @@ export function createConnections(
       return await pool.connect()
     } catch (error) {
       const reason = new DatabaseUnavailable(error)
-      if (!isAnswer(error) && !pool.ending) watch.markSilent()
+      if (!isAnswer(error) && !pool.ending) watch.doubt()
       queue.rejectAll(reason)
       queue.release()
       throw reason

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { breaks, breakServer, serverProcess } from '../../test/outage/break.ts'
 import { outsideServer, type OutsideServer } from '../../test/outage/outside-server.ts'
@@ -71,6 +72,23 @@ test.each(breaks)(
 test('a statement that takes long is not taken for a server that is away', async () => {
   expect(await sql`select pg_sleep(4), 1 as one`).toMatchObject([{ one: 1 }])
 })
+
+test('a server is not taken for silent while this process itself stands still', async () => {
+  const ask = (seconds: number) => [
+    sql`select pg_sleep(${seconds}), 1 as one`,
+    sql.begin((own) => own`select pg_sleep(${seconds}), 1 as one`),
+  ]
+  await Promise.all(ask(0))
+  const asked = ask(4)
+  for (let times = 0; times < 2; times += 1) {
+    await setImmediate()
+    standStill(3_200)
+  }
+  for (const rows of await Promise.all(asked)) expect(rows).toMatchObject([{ one: 1 }])
+})
+
+/** As a long computation, a suspended machine or a busy processor makes it. @param ms how long */
+const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 test('a transaction of which a statement failed is not stored, however the work went on', async () => {
   const swallowed = sql.begin(async (own) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseError, type Client, type ClientConfig, type PoolClient } from 'pg'
-import { withConnection } from './probe.ts'
+import { DatabaseError, type ClientConfig } from 'pg'
+import { closeAtOnce, withConnection, type Connection } from './probe.ts'
 import { errorCode } from './start-error.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -9,13 +9,11 @@ const lateAfter = 1_000
 const probeInterval = 500
 const probeTimeout = 3_000
 
-type Connection = Client | PoolClient
-
 export interface Watch {
   /** Records that a statement was sent. @returns a function to call after the reply */
   expectAnswer(client: Connection): () => void
-  /** Records that connecting timed out. */
-  markSilent(): void
+  /** Makes a trial connection, since connecting timed out. */
+  doubt(): void
   /** The error for callers while the server is silent. */
   silence(): DatabaseUnavailable | undefined
   /** @param listener called when the server is found to be silent */
@@ -36,16 +34,15 @@ export function createWatch(config: ClientConfig): Watch {
   const ending = new AbortController()
   const isLate = (at: number) => performance.now() - at > lateAfter
 
-  const probeIfLate = async () => {
-    if (probing || silence || !since.values().some(isLate)) return
+  const probe = async () => {
+    if (probing || silence) return
     probing = true
     if (await answers(config)) await pause(lateAfter, undefined, { ref: false })
     else markSilent()
     probing = false
   }
   const markSilent = () => {
-    for (const { client } of since.keys()) close(client)
-    if (silence) return
+    for (const { client } of since.keys()) closeAtOnce(client)
     const reason = new DatabaseUnavailable(new Error('it is silent'))
     silence = reason
     for (const listener of listeners) listener(reason)
@@ -56,14 +53,16 @@ export function createWatch(config: ClientConfig): Watch {
     silence = undefined
   }
 
-  const timer = setInterval(() => void probeIfLate(), probeInterval).unref()
+  const timer = setInterval(() => {
+    if (since.values().some(isLate)) void probe()
+  }, probeInterval).unref()
   return {
     expectAnswer(client) {
       const expected = { client }
       since.set(expected, performance.now())
       return () => void since.delete(expected)
     },
-    markSilent,
+    doubt: () => void probe(),
     silence: () => silence,
     onSilent: (listener) => void listeners.add(listener),
     end() {
@@ -80,7 +79,3 @@ async function answers(config: ClientConfig): Promise<boolean> {
 
 /** PostgreSQL's errors count as answers, and so does ECONNREFUSED, which is immediate. */
 export const isAnswer = (error: unknown) => error instanceof DatabaseError || errorCode(error) !== undefined
-
-/** Closes the socket at once; the driver's own `end` would wait for the replies. */
-const close = (client: Connection) => void (client as Connection & { connection: Socket }).connection.stream.destroy()
-type Socket = { stream: { destroy(): void } }
