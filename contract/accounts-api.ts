@@ -43,10 +43,11 @@ export const Preferences = z.object({
   dataSaver: z.boolean(),
   /** The session ends with the browser, and the bar shows no name. */
   sharedPhone: z.boolean(),
-  /** Letters about answers; absent for none. */
+  /** Letters about answers, and about texts that mention the member; absent for none. */
   answerLetters: z.optional(z.boolean()),
-  /** Letters about texts that mention the member; absent for none. */
   mentionLetters: z.optional(z.boolean()),
+  /** An admin's letters about figures that are to be looked at again; absent for them. */
+  rateLetters: z.optional(z.boolean()),
 })
 export type Preferences = z.infer<typeof Preferences>
 

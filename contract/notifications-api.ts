@@ -19,6 +19,7 @@ export const Notification = z.object({
     'text-approved',
     'text-rejected',
     'burst',
+    'rates-due',
   ]),
   /** The display name of the member who caused it; null if anonymous. */
   actor: z.nullable(z.string()),

@@ -181,6 +181,19 @@ test('switches that are off are off: the preferences form says all of them', asy
   expect((await look('/', headers)).html).toContain('data-theme="dark"')
 })
 
+test('the switch that admins alone have is off when their form says so, and stays as it is for others', async () => {
+  const member = await aMember(site, { role: 'admin' })
+  const headers = await signedIn(site, member)
+  const fields = { call: 'PUT /api/auth/preferences', to: '/profile?tab=preferences', theme: 'dark' }
+  const stored = async () => (await site.db`select preferences from users where id = ${member.id}`)[0]?.preferences
+  await send('/profile?tab=preferences', fields, headers)
+  expect(await stored()).not.toHaveProperty('rateLetters')
+  await send('/profile?tab=preferences', { ...fields, hasRateLetters: '✓' }, headers)
+  expect(await stored()).toMatchObject({ rateLetters: false })
+  await send('/profile?tab=preferences', { ...fields, hasRateLetters: '✓', rateLetters: '✓' }, headers)
+  expect(await stored()).toMatchObject({ rateLetters: true })
+})
+
 test('a form from another site is not taken', async () => {
   const member = await aMember(site)
   const headers = await signedIn(site, member)

@@ -68,6 +68,7 @@ export const accounts: Feature = {
         sharedPhone: 'This phone is shared',
         answerLetters: 'Letters about answers',
         mentionLetters: 'Letters about mentions',
+        rateLetters: 'Letters about figures that are due',
       },
       async find(sql, { id }) {
         const rows = await sql<{ preferences: ExportRow }[]>`select preferences from users where id = ${id}`

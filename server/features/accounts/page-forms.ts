@@ -41,6 +41,7 @@ function afterCode(reply: Body, from: URL): string {
 /** A switch that is off sends nothing. */
 function withSwitches(fields: Body): Body {
   const isOn = (name: string) => ({ [name]: fields[name] === true })
-  const letters = { ...isOn('answerLetters'), ...isOn('mentionLetters') }
+  const asked = fields.hasRateLetters === true ? isOn('rateLetters') : {}
+  const letters = { ...isOn('answerLetters'), ...isOn('mentionLetters'), ...asked }
   return { ...fields, ...isOn('dataSaver'), ...isOn('sharedPhone'), ...letters }
 }

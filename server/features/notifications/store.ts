@@ -97,6 +97,7 @@ const unnamed: readonly Notification['kind'][] = [
   'text-approved',
   'text-rejected',
   'burst',
+  'rates-due',
 ]
 
 /** The link of those that are about no text. */
@@ -106,6 +107,7 @@ const links: Partial<Record<Notification['kind'], { title: string; path: string 
   'members-waiting': { title: 'See who waits', path: paths.adminTab('members', { show: 'waiting' }) },
   'text-rejected': { title: 'See what waits', path: paths.waiting },
   burst: { title: 'See what waits', path: paths.adminTab('held') },
+  'rates-due': { title: 'See what is due', path: paths.adminTab('rates', { show: 'due' }) },
 }
 const withoutText = ['page-changed', ...Object.keys(links)]
 

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { serve } from '../../kit/serve.ts'
 import { adminRateRoutes } from './admin-routes.ts'
 import { newDay, newDayJob } from './new-day.ts'
+import { reminderLetterJob, reminderLetters, remindersJob } from './reminders.ts'
 import { findRates, matches } from './store.ts'
 
 export const rates: Feature = {
@@ -29,7 +30,11 @@ export const rates: Feature = {
       return rate
     }),
   ],
-  jobs: { [newDay]: newDayJob },
+  jobs: {
+    [newDay]: newDayJob,
+    'tell-of-due-rates': remindersJob,
+    [reminderLetters]: reminderLetterJob,
+  },
   exports: {
     rates: {
       title: 'Figures of the registry that you entered or checked',

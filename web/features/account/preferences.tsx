@@ -23,6 +23,7 @@ const loadDialog = () => import('./leave-dialog.tsx')
 export function Preferences({ me }: { me: Me }) {
   const { shown, set, said } = usePreferences(me)
   const { mail } = useSite()
+  const isAsked = mail && me.role === 'admin'
   const theme = useChosenTheme(shown.theme)
   const chooseNow = (choice: Theme) => {
     window.chooseTheme(choice)
@@ -33,7 +34,12 @@ export function Preferences({ me }: { me: Me }) {
       <section className="settings" aria-labelledby="preferences">
         <h2 id="preferences">Preferences</h2>
         <p className="meta">Each change is saved at once.</p>
-        <CallForm call="PUT /api/auth/preferences" to={paths.profile('preferences')} className="form">
+        <CallForm
+          call="PUT /api/auth/preferences"
+          to={paths.profile('preferences')}
+          className="form"
+          fields={isAsked ? { hasRateLetters: true } : {}}
+        >
           <FormError form="PUT /api/auth/preferences" />
           <fieldset className="radio-cards" aria-describedby="theme-hint">
             <legend>Theme</legend>
@@ -56,13 +62,13 @@ export function Preferences({ me }: { me: Me }) {
               'System' follows your device. A device on which you have not chosen yet takes this one on when you log in.
             </p>
           </fieldset>
-          {(mail ? [...switches, ...letters] : switches).map(([name, label, hint]) => (
+          {[...switches, ...(mail ? letters : []), ...(isAsked ? lettersToAdmins : [])].map(([name, label, hint]) => (
             <div key={name} className="form-field switch">
               <label>
                 <Switch
                   name={name}
                   value={tick}
-                  checked={shown[name] ?? false}
+                  checked={shown[name] ?? name === 'rateLetters'}
                   data-replay
                   aria-describedby={`${name}-hint`}
                   onChange={(event) => set({ [name]: event.target.checked })}
@@ -115,6 +121,15 @@ const letters = [
     'mentionLetters',
     'Letters about mentions',
     'When somebody writes your name with @ before it in a discussion that you take part in, a letter goes there too.',
+  ],
+] as const
+
+/** For admins alone, who get them unless they say no. */
+const lettersToAdmins = [
+  [
+    'rateLetters',
+    'Letters about figures that are due',
+    'Two weeks before the day on which a figure of the registry is to be looked at again, and on that day.',
   ],
 ] as const
 

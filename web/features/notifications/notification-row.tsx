@@ -61,6 +61,7 @@ function Words({ kind, actor, outcome }: Notification) {
   if (kind === 'text-approved') return 'A moderator has approved what you wrote. Others can read it now.'
   if (kind === 'text-rejected') return 'A moderator has read what you wrote, and not published it. It is deleted.'
   if (kind === 'burst') return 'More has come at once than usual. It may be spam.'
+  if (kind === 'rates-due') return 'Figures of the registry are to be looked at again.'
   if (kind === 'job-given-up') return 'The site has given up something that it had to do.'
   if (kind === 'account-approved') return 'An admin has approved your account. You can write here now.'
   if (kind === 'members-waiting') return 'New accounts wait for your approval.'
