@@ -63,7 +63,15 @@ export const ToolForm = z.object({
   ...Tool.shape,
   texts: z.record(z.string(), z.string()),
   /** Null if an input has an error. */
-  answer: z.nullable(z.object({ ...answer, table: z.nullable(FigureTable), moreRows: z.int() })),
+  answer: z.nullable(
+    z.object({
+      ...answer,
+      table: z.nullable(FigureTable),
+      moreRows: z.int(),
+      /** The sum as a chart: HTML. */
+      picture: z.nullable(z.string()),
+    }),
+  ),
   errors: z.record(z.string(), z.array(z.string())),
   /** The article that explains it. */
   article: z.nullable(z.object({ id: Id, slug: z.string(), title: z.string() })),

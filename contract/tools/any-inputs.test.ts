@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawChart } from '../charts/draw-chart.ts'
 import { answerOf } from '../../test/tools/figures.ts'
 import type { Figure } from './calculator.ts'
 import { calculators } from './calculators.ts'
@@ -57,6 +58,7 @@ describe.each(calculators.map((calculator) => [calculator.name, calculator] as c
         const answer = answerOf(name, texts)
         if ('errors' in answer) return
         const { result, working, table } = answer.calculation
+        if (answer.picture) expect(drawChart(answer.picture)).not.toMatch(/NaN|Infinity|undefined/)
         expect(Object.values(result).filter((figure) => !isFigure(figure))).toEqual([])
         expect(working.filter(({ value }) => !isFigure(value))).toEqual([])
         expect(table?.rows.flat().filter((figure) => !isFigure(figure)) ?? []).toEqual([])

@@ -5,6 +5,7 @@ import { money } from './fields.ts'
 import { loanFields } from './loan-fields.ts'
 import { rateWhere } from './solve.ts'
 import { shortPercent } from './words.ts'
+import { bars } from './pictures.ts'
 
 /**
  * The annual percentage rate of a loan from which a fee is deducted: twelve times the monthly rate that makes the instalments worth what is paid out,
@@ -33,4 +34,12 @@ export const apr = calculator({
   },
   says: ({ ratePercent }, result) =>
     `With the fees the loan costs ${shortPercent(result.aprPercent)} a year, not ${shortPercent(ratePercent)}.`,
+  picture: ({ ratePercent }, { result }) =>
+    result.aprPercent === null
+      ? null
+      : bars(
+          { title: 'The rate, and the yearly cost with fees', description: 'Both are percent of a year.' },
+          { 'Rate of the loan': ratePercent, 'Annual percentage rate (APR)': result.aprPercent },
+          '%',
+        ),
 })

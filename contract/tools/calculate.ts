@@ -1,10 +1,17 @@
+import type { Chart } from '../charts/chart.ts'
 import type { RateValues } from '../rate-list.ts'
 import type { Calculation, Calculator } from './calculator.ts'
 import type { Field, Value } from './fields.ts'
 import { readInputs, type InputErrors } from './read-inputs.ts'
 
 export type Answer =
-  | { inputs: Record<string, Value>; used: (keyof RateValues)[]; calculation: Calculation; sentence: string }
+  | {
+      inputs: Record<string, Value>
+      used: (keyof RateValues)[]
+      calculation: Calculation
+      sentence: string
+      picture: Chart | null
+    }
   | { errors: InputErrors }
 
 /**
@@ -28,5 +35,6 @@ export function calculate(calculator: Calculator, texts: Readonly<Record<string,
     used: [...new Set([...calculator.rates, ...filledIn])],
     calculation,
     sentence: calculator.says(values, calculation.result),
+    picture: calculator.picture(values, calculation, rates),
   }
 }

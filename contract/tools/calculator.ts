@@ -1,6 +1,7 @@
 import type { Fields, Unit, Value, ValuesOf } from './fields.ts'
 import type { InputErrors } from './read-inputs.ts'
 import type { RateKey, RateValues } from '../rate-list.ts'
+import type { Chart } from '../charts/chart.ts'
 
 /** One figure of a result; null where there is none, such as the months of a debt that is never paid. */
 export type Figure = number | string | null
@@ -38,6 +39,8 @@ interface Spec<F extends Fields, K extends RateKey, R> {
   calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K>) => Calculation<R>
   /** The result in a sentence or two, which recommends nothing. */
   says: (inputs: ValuesOf<F>, result: R) => string
+  /** The sum as a chart; null where these numbers have none. */
+  picture?: (inputs: ValuesOf<F>, calculation: Calculation<R>, rates: Pick<RateValues, K>) => Chart | null
 }
 
 /** A calculator: a pure function with the description of what goes in. */
@@ -50,6 +53,7 @@ export interface Calculator {
   check: (inputs: Record<string, Value>) => InputErrors
   calculate: (inputs: Record<string, Value>, rates: RateValues) => Calculation
   says: (inputs: Record<string, Value>, result: Calculation['result']) => string
+  picture: (inputs: Record<string, Value>, calculation: Calculation, rates: RateValues) => Chart | null
 }
 
 /**
@@ -70,6 +74,7 @@ export function calculator<const F extends Fields, R extends { [N in keyof R]: F
       ),
     calculate: spec.calculate as unknown as Calculator['calculate'],
     says: spec.says as unknown as Calculator['says'],
+    picture: (spec.picture ?? (() => null)) as unknown as Calculator['picture'],
   }
 }
 

@@ -3,6 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
 import { about, percentText, yearsText } from './words.ts'
+import { lines, overYears } from './pictures.ts'
 
 /** The same return less two yearly costs: what the dearer one takes. Costs are taken off the yearly return; results are rounded to the paisa. */
 export const costDrag = calculator({
@@ -30,4 +31,15 @@ export const costDrag = calculator({
   },
   says: ({ years }, result) =>
     `After ${yearsText(years)} the difference in cost comes to ${about(result.difference)}: ${about(result.a)} against ${about(result.b)}.`,
+  picture: ({ amount, grossPercent, costPercentA, costPercentB, years }) => {
+    const valueAt = (cost: number, year: number) => amount * growth((grossPercent - cost) / 100, year)
+    return lines(
+      { title: 'The value of both funds', description: 'Both earn the same before costs; the gap is what costs take.' },
+      overYears(years),
+      {
+        'First fund': (year) => valueAt(costPercentA, year),
+        'Second fund': (year) => valueAt(costPercentB, year),
+      },
+    )
+  },
 })

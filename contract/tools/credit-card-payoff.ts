@@ -2,6 +2,7 @@ import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { flag, money, percent } from './fields.ts'
 import { about, monthsText } from './words.ts'
+import { lines, overMonths } from './pictures.ts'
 
 /** The longest time that is counted. */
 const mostMonths = 1200
@@ -24,19 +25,7 @@ export const creditCardPayoff = calculator({
     wholeGstInMinimum: flag('The minimum holds the whole tax', { default: false }),
   },
   calculate(card) {
-    const rows: number[][] = []
-    let balance = card.balance
-    let charged = 0
-    while (balance > 0.005 && rows.length < mostMonths) {
-      const interest = (balance * card.monthlyRatePercent) / 100
-      const tax = (interest * card.gstOnInterestPercent) / 100
-      const owed = balance + interest + tax
-      const payment = Math.min(owed, paymentOf(card, owed, tax))
-      charged += interest + tax
-      balance = owed - payment
-      rows.push([rows.length + 1, ...[interest, tax, payment, balance].map(rupees)])
-    }
-    const isPaid = balance <= 0.005
+    const { rows, charged, isPaid } = payOff(card)
     const months = isPaid ? rows.length : null
     const interestAndTax = isPaid ? rupees(charged) : null
     const totalPaid = isPaid ? rupees(card.balance + charged) : null
@@ -67,7 +56,46 @@ export const creditCardPayoff = calculator({
     result.months === null
       ? 'These payments never pay the debt off: they do not cover its interest.'
       : `You would pay for ${monthsText(result.months)}; ${about(result.interestAndTax)} of it is interest and tax.`,
+  picture: (card) => {
+    const minimum = payOff({ ...card, fixedPayment: undefined })
+    const fixed = payOff({ ...card, fixedPayment: card.fixedPayment ?? minimum.rows[0]?.[3] ?? 0 })
+    const most = Math.max(...[minimum, fixed].map(({ isPaid, rows }) => (isPaid ? rows.length : 0)))
+    const owedIn = (rows: readonly number[][]) => (month: number) =>
+      month === 0 ? card.balance : (rows[month - 1]?.[4] ?? 0)
+    const name = card.fixedPayment === undefined ? 'The first minimum, each month' : 'Fixed payment'
+    return lines(
+      {
+        title: 'Left to pay: the minimum against a fixed payment',
+        description: 'The minimum falls with the debt, so that it is paid off late; a fixed payment is not.',
+      },
+      overMonths(most === 0 ? 120 : most),
+      { Minimum: owedIn(minimum.rows), [name]: owedIn(fixed.rows) },
+    )
+  },
 })
+
+interface Card extends Minimum {
+  balance: number
+  monthlyRatePercent: number
+  gstOnInterestPercent: number
+}
+
+/** The months of a debt: number, interest, tax, payment and what is left. */
+function payOff(card: Card) {
+  const rows: number[][] = []
+  let { balance } = card
+  let charged = 0
+  while (balance > 0.005 && rows.length < mostMonths) {
+    const interest = (balance * card.monthlyRatePercent) / 100
+    const tax = (interest * card.gstOnInterestPercent) / 100
+    const owed = balance + interest + tax
+    const payment = Math.min(owed, paymentOf(card, owed, tax))
+    charged += interest + tax
+    balance = owed - payment
+    rows.push([rows.length + 1, ...[interest, tax, payment, balance].map(rupees)])
+  }
+  return { rows, charged, isPaid: balance <= 0.005 }
+}
 
 interface Minimum {
   fixedPayment: number | undefined

@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, sum, toPaise } from './exact.ts'
 import { mostMoney } from './fields.ts'
 import { about } from './words.ts'
+import { bars } from './pictures.ts'
 
 /** Deposits in one bank that are insured: principal and interest of all accounts together, up to the limit (DICGC). Exact to the paisa. */
 export const depositInsurance = calculator({
@@ -36,4 +37,9 @@ export const depositInsurance = calculator({
     result.notInsured === 0
       ? `All of it, ${about(result.insured)}, is insured.`
       : `${about(result.insured)} is insured; ${about(result.notInsured)} is not.`,
+  picture: (_inputs, { result }) =>
+    bars(
+      { title: 'Insured, and not insured', description: 'All accounts in one bank count together.' },
+      { Insured: result.insured, 'Not insured': result.notInsured },
+    ),
 })

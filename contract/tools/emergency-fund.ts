@@ -2,6 +2,7 @@ import { calculator, inMonths, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { money, whole } from './fields.ts'
 import { about, monthsText } from './words.ts'
+import { bars } from './pictures.ts'
 
 /** Money put by for emergencies: the needs of some months, what is missing, and the months to save it. Exact to the paisa. */
 export const emergencyFund = calculator({
@@ -32,4 +33,9 @@ export const emergencyFund = calculator({
     result.missing === 0
       ? `${about(result.fund)} would do, and it is there.`
       : `${about(result.fund)} would do; ${about(result.missing)} is missing${result.monthsToSave === null ? '' : `, which takes ${monthsText(result.monthsToSave)}`}.`,
+  picture: ({ have }, { result }) =>
+    bars(
+      { title: 'The money for emergencies, and what is there', description: 'Both are rupees of today.' },
+      { 'Money for emergencies': result.fund, 'Put by so far': have, Missing: result.missing },
+    ),
 })

@@ -4,6 +4,7 @@ import { fromPaise, shareOf, sum, toPaise } from './exact.ts'
 import { choice } from './fields.ts'
 import { loanFields } from './loan-fields.ts'
 import { inr, monthsText } from './words.ts'
+import { yearsOfInstalments } from './loan-pictures.ts'
 
 /**
  * The schedule of a loan as a lender keeps it: instalment and each month's interest are rounded half up to the paisa or the rupee, and the last
@@ -56,4 +57,9 @@ export const emiSchedule = calculator({
   },
   says: ({ months }, result) =>
     `You would pay ${inr(result.emi)} a month for ${monthsText(months)}, the last time ${inr(result.lastInstalment)}; ${inr(result.sumOfInterest)} of it is interest.`,
+  picture: (_inputs, { table }) => {
+    const rows = table?.rows ?? []
+    const figureIn = (month: number, column: number) => Number(rows[month - 1]?.[column] ?? 0)
+    return yearsOfInstalments(rows.length, (month) => [figureIn(month, 2), figureIn(month, 3)])
+  },
 })

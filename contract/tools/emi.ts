@@ -1,8 +1,9 @@
-import { instalmentOf } from './annuity.ts'
+import { balanceAfter, instalmentOf } from './annuity.ts'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { loanFields } from './loan-fields.ts'
 import { about, monthsText } from './words.ts'
+import { yearsOfInstalments } from './loan-pictures.ts'
 
 /**
  * The equal monthly instalment of a loan, `P·i·(1+i)^n / ((1+i)^n − 1)` with a twelfth of the yearly rate. The totals are those of the instalment
@@ -32,4 +33,12 @@ export const emi = calculator({
   },
   says: ({ months }, result) =>
     `You would pay ${about(result.emi)} a month for ${monthsText(months)}; ${about(result.totalInterest)} of it is interest.`,
+  picture: ({ principal, ratePercent, months }) => {
+    const rate = ratePercent / 1200
+    const instalment = instalmentOf(principal, rate, months)
+    return yearsOfInstalments(months, (month) => {
+      const interest = Math.max(0, balanceAfter(principal, rate, instalment, month - 1)) * rate
+      return [interest, Math.max(0, instalment - interest)]
+    })
+  },
 })

@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { money } from './fields.ts'
 import { about, inr, percentText } from './words.ts'
+import { bars } from './pictures.ts'
 
 /**
  * A month's contributions to EPF and EPS: the employer's share goes to the pension by a part of the wage up to its ceiling, the rest to EPF. Exact to
@@ -39,4 +40,16 @@ export const epfContribution = calculator({
   },
   says: (_inputs, result) =>
     `You pay ${about(result.employee)} of a month's wage into EPF; the employer pays ${about(result.employerEpf)} into it and ${about(result.employerPension)} into the pension scheme.`,
+  picture: (_inputs, { result }) =>
+    bars(
+      {
+        title: 'The parts of a month’s contributions',
+        description: 'The pension takes a part of the employer’s share.',
+      },
+      {
+        'Your share, to EPF': result.employee,
+        'Employer, to EPF': result.employerEpf,
+        'Employer, to the pension': result.employerPension,
+      },
+    ),
 })

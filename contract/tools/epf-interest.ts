@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { money, percent, whole } from './fields.ts'
 import { accountTable, equalYears, yearlyAccount } from './yearly-account.ts'
 import { about, yearsText } from './words.ts'
+import { accountPicture } from './account-picture.ts'
 
 /** EPF interest: a month's money earns from the next month, interest is credited once a year. Rounded half up to the paisa at each credit. */
 export const epfInterest = calculator({
@@ -32,4 +33,5 @@ export const epfInterest = calculator({
   },
   says: ({ years }, result) =>
     `After ${yearsText(years)} the balance would be ${about(result.closing)}; ${about(result.interest)} of it is interest of this time.`,
+  picture: ({ openingBalance }, { table }) => accountPicture(table, openingBalance),
 })

@@ -3,6 +3,7 @@ import { compounded } from './compounding.ts'
 import { rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
 import { about } from './words.ts'
+import { bars } from './pictures.ts'
 
 /**
  * A fixed deposit that is broken early: it earns the rate of the time that it was held, never more than the booked one, less the penalty. Compounded
@@ -40,4 +41,9 @@ export const fdBreak = calculator({
   },
   says: (_inputs, result) =>
     `You would get ${about(result.paid)}; breaking the deposit would cost ${about(result.cost)} of interest.`,
+  picture: ({ principal }, { result }) =>
+    bars(
+      { title: 'Broken, and kept at the booked rate', description: 'Both are for the time that the deposit was held.' },
+      { Deposit: principal, 'Paid out when broken': result.paid, 'At the booked rate': result.atBookedRate },
+    ),
 })

@@ -3,6 +3,7 @@ import { compounded, compoundingChoices } from './compounding.ts'
 import { roundTo, rupees } from './exact.ts'
 import { choice, money, percent, whole, years } from './fields.ts'
 import { about } from './words.ts'
+import { lines, overYears } from './pictures.ts'
 
 /**
  * A fixed deposit at its end. Banks compound each quarter; days over are a share of 365, by some without compounding. The yield is that of a full
@@ -43,4 +44,10 @@ export const fd = calculator({
   },
   says: (_inputs, result) =>
     `The deposit would pay ${about(result.maturity)} at its end, ${about(result.interest)} of it interest, before tax.`,
+  picture: ({ principal, ratePercent, years, months, days, compounding }) =>
+    lines(
+      { title: 'The deposit with its interest', description: 'Interest that is added earns interest too.' },
+      overYears(years ?? (months === undefined ? (days ?? 0) / 365 : months / 12)),
+      { Worth: (year) => principal * compounded(ratePercent, year, compounding), Deposit: () => principal },
+    ),
 })

@@ -5,6 +5,7 @@ import { loanFields } from './loan-fields.ts'
 import { percent } from './fields.ts'
 import { rateWhere } from './solve.ts'
 import { about, shortPercent } from './words.ts'
+import { bars } from './pictures.ts'
 
 const { principal, months } = loanFields
 
@@ -32,4 +33,13 @@ export const flatToReducing = calculator({
   },
   says: ({ flatPercent }, result) =>
     `A flat rate of ${shortPercent(flatPercent)} is ${shortPercent(result.reducingPercent)} a year on the falling balance; the instalment would be ${about(result.emi)}.`,
+  picture: ({ flatPercent }, { result }) =>
+    bars(
+      {
+        title: 'The flat rate, and the rate that it comes to',
+        description: 'Flat interest is taken on the whole loan even when most of it is repaid.',
+      },
+      { 'Flat rate': flatPercent, 'Rate on the falling balance': result.reducingPercent },
+      '%',
+    ),
 })

@@ -2,6 +2,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { about } from './words.ts'
+import { waterfall } from './pictures.ts'
 
 /**
  * A hospital bill under a policy with a limit for the room: above it the charges that go with the room count in the same proportion; medicines,
@@ -44,4 +45,18 @@ export const healthClaim = calculator({
   },
   says: (_inputs, result) =>
     `The insurer would pay ${about(result.insurerPays)} and the family ${about(result.familyPays)}.`,
+  picture: (bill, { result }) => {
+    const whole = bill.roomTaken * bill.days + bill.associatedCharges + bill.medicinesImplantsTests
+    const coPay = (result.counts * bill.coPayPercent) / 100
+    return waterfall(
+      { title: 'From the bill to what the insurer pays', description: 'Each step takes off what the family pays.' },
+      {
+        'Hospital bill': whole,
+        'Above the limit of the room': result.counts - whole,
+        'Co-pay': -coPay,
+        'Above the sum insured': result.insurerPays - (result.counts - coPay),
+      },
+      ['The insurer pays', result.insurerPays],
+    )
+  },
 })

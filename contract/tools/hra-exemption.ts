@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { money, percent } from './fields.ts'
 import { about, percentText } from './words.ts'
+import { bars } from './pictures.ts'
 
 /**
  * The part of a house rent allowance that is free of tax in the old regime: the least of the allowance, the rent above a tenth of the salary, and half
@@ -34,4 +35,13 @@ export const hraExemption = calculator({
   },
   says: (_inputs, result) =>
     `${about(result.exempt)} of the allowance would be free of tax in the old regime; ${about(result.taxableHra)} would be taxed.`,
+  picture: ({ basicAndDaPerYear, hraPerYear, rentPerYear, percentOfSalary }) =>
+    bars(
+      { title: 'The three amounts', description: 'The least of the three is free of tax.' },
+      {
+        'Allowance received': hraPerYear,
+        'Rent above a tenth of the salary': Math.max(0, rentPerYear - basicAndDaPerYear / 10),
+        'Share of the salary for the city': (basicAndDaPerYear * percentOfSalary) / 100,
+      },
+    ),
 })

@@ -5,6 +5,7 @@ import { taxSteps } from './income-tax.ts'
 import { age, grossSalary, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
 import { figuresOf, taxOf, taxRates } from './tax-parts.ts'
 import { about, inr } from './words.ts'
+import { bars } from './pictures.ts'
 
 /**
  * Income tax on a salary, after the standard deduction (section 19; before 16(ia)) and the deductions that the reader names. Rules and
@@ -43,4 +44,25 @@ export const incomeTaxFromSalary = calculator({
   },
   says: (_inputs, result) =>
     `Your tax of the year would be ${inr(result.payableRounded10)}, on a taxable income of ${about(result.taxableIncome)}.`,
+  picture: ({ grossSalary, deductionsBesidesStandard, regime, ...person }, _calculation, rates) => {
+    const totalIn = (of: 'new' | 'old', standard: number, more: number) => {
+      const slabIncome = Math.max(0, toPaise(grossSalary) - toPaise(standard) - toPaise(more))
+      return fromPaise(taxOf({ ...person, regime: of, slabIncome, longTermGain: 0, shortTermGain: 0 }, rates).total)
+    }
+    return bars(
+      {
+        title: 'Tax of the year in both regimes',
+        description:
+          deductionsBesidesStandard === 0
+            ? 'Each has its standard deduction alone: further deductions lower the old regime’s tax.'
+            : regime === 'old'
+              ? 'The deductions besides the standard one count in the old regime alone.'
+              : 'The deductions besides the standard one count in both.',
+      },
+      {
+        'New regime': totalIn('new', rates.newStdDeduction, regime === 'new' ? deductionsBesidesStandard : 0),
+        'Old regime': totalIn('old', rates.oldStdDeduction, deductionsBesidesStandard),
+      },
+    )
+  },
 })

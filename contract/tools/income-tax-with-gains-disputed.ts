@@ -4,6 +4,7 @@ import { gainsFields } from './income-tax-with-gains.ts'
 import { ratesOn } from './tax-fields.ts'
 import { taxOf, taxRates } from './tax-parts.ts'
 import { about } from './words.ts'
+import { bars } from './pictures.ts'
 
 /**
  * Both readings of the new regime's rebate in a year with gains: section 156(2) of the Act of 2025 speaks of total income, and some hold
@@ -43,4 +44,12 @@ export const incomeTaxWithGainsDisputed = calculator({
     result.ifGainsCountInTheLimit === result.ifOnlySlabIncomeCounts
       ? `Both readings of the rebate give the same tax: ${about(result.ifGainsCountInTheLimit)}.`
       : `Your tax would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not: the law is read in two ways, ask a professional.`,
+  picture: (_inputs, { result }) =>
+    bars(
+      { title: 'Tax by both readings', description: 'The law is read in two ways.' },
+      {
+        'The gains count in the limit': result.ifGainsCountInTheLimit,
+        'Only the other income counts': result.ifOnlySlabIncomeCounts,
+      },
+    ),
 })

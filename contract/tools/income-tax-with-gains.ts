@@ -5,6 +5,7 @@ import { taxSteps } from './income-tax.ts'
 import { age, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
 import { figuresOf, taxableGains, taxOf, taxRates } from './tax-parts.ts'
 import { about, inr } from './words.ts'
+import { waterfall } from './pictures.ts'
 
 /** The inputs of a year with gains on shares or equity funds. */
 export const gainsFields = {
@@ -55,4 +56,17 @@ export const incomeTaxWithGains = calculator({
   },
   says: (_inputs, result) =>
     `Your tax of the year would be ${inr(result.payableRounded10)}; before cess and surcharge, ${about(result.taxOnGains)} of it is on the gains.`,
+  picture: (_inputs, { result }) =>
+    waterfall(
+      { title: 'The parts of the tax', description: 'Each part is added to those above it, or taken off.' },
+      {
+        'Tax by the slabs': result.slabTax,
+        'Tax on the gains': result.taxOnGains,
+        Rebate: -result.rebate,
+        Surcharge: result.surcharge,
+        'Relief of the surcharge': -result.surchargeRelief,
+        Cess: result.cess,
+      },
+      ['Tax of the year', result.total],
+    ),
 })

@@ -14,6 +14,7 @@ import {
   type TaxRates,
 } from './tax-parts.ts'
 import { inr, percentText } from './words.ts'
+import { staircase } from './tax-pictures.ts'
 
 /**
  * Income tax on a taxable income: slabs, rebate with its relief, surcharge with marginal relief, cess. Income-tax Act 2025, sections 202
@@ -38,6 +39,11 @@ export const incomeTax = calculator({
   },
   says: (_inputs, result) =>
     `Your tax of the year would be ${inr(result.payableRounded10)}, cess and surcharge included.`,
+  picture: ({ taxableIncome, ...person }, _calculation, rates) =>
+    staircase(
+      taxableIncome,
+      slabsOf({ ...person, slabIncome: toPaise(taxableIncome), longTermGain: 0, shortTermGain: 0 }, rates),
+    ),
 })
 
 /** The sum of a tax, step by step. */

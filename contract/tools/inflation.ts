@@ -3,6 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
 import { about, yearsText } from './words.ts'
+import { lines, overYears } from './pictures.ts'
 
 /** Prices that rise steadily: the later cost of what costs an amount today, and the worth of that amount then. Rounded to the paisa. */
 export const inflation = calculator({
@@ -27,4 +28,16 @@ export const inflation = calculator({
   },
   says: ({ today, years }, result) =>
     `What costs ${about(today)} today would cost ${about(result.later)} after ${yearsText(years)}.`,
+  picture: ({ today, percent, years }) =>
+    lines(
+      {
+        title: 'Rising prices over the years',
+        description: 'The cost of the same things, and the worth of the same amount in today’s rupees.',
+      },
+      overYears(years),
+      {
+        Cost: (year) => today * growth(percent / 100, year),
+        Worth: (year) => today / growth(percent / 100, year),
+      },
+    ),
 })

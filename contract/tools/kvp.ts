@@ -3,6 +3,7 @@ import { calculator, inMonths, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, rupees, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { about, monthsText } from './words.ts'
+import { lines, overMonths } from './pictures.ts'
 
 /** Kisan Vikas Patra: pays twice the amount after the months of the notification; compounding each year comes close to it. */
 export const kvp = calculator({
@@ -27,4 +28,13 @@ export const kvp = calculator({
     }
   },
   says: ({ months }, result) => `After ${monthsText(months)} it would pay ${about(result.maturityPrinted)}.`,
+  picture: ({ amount, ratePercent, months }) =>
+    lines(
+      {
+        title: 'The way to twice the amount',
+        description: 'The certificate grows as if interest were added each year.',
+      },
+      overMonths(months),
+      { Worth: (month) => amount * growth(ratePercent / 100, month / 12), Amount: () => amount },
+    ),
 })

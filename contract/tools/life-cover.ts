@@ -3,6 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { about } from './words.ts'
+import { waterfall } from './pictures.ts'
 
 /**
  * The cover that replaces what a family needs: its yearly needs at the start of each year, in today's rupees at a real return, with debts and goals,
@@ -34,4 +35,12 @@ export const lifeCover = calculator({
     }
   },
   says: (_inputs, result) => `The family would need a cover of about ${about(result.cover)}.`,
+  picture: ({ debts, goals, have }, { result }) =>
+    result.cover === 0
+      ? null
+      : waterfall(
+          { title: 'The way to the cover', description: 'Needs, debts and goals add up; what is there is taken off.' },
+          { 'Needs of all years': result.needs, Debts: debts, 'Other goals': goals, 'What is there': -have },
+          ['Cover', result.cover],
+        ),
 })

@@ -3,6 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
 import { about, yearsText } from './words.ts'
+import { lines, overYears } from './pictures.ts'
 
 /** The value of one amount after some years at a steady return, added once a year: `P·(1+r)^n`. */
 export const lumpsum = calculator({
@@ -27,4 +28,10 @@ export const lumpsum = calculator({
   },
   says: ({ years }, result) =>
     `After ${yearsText(years)} it would be worth ${about(result.value)}, if the return were the same each year.`,
+  picture: ({ amount, ratePercent, years }) =>
+    lines(
+      { title: 'The value, year by year', description: 'The value grows at the same return each year, as none does.' },
+      overYears(years),
+      { Value: (year) => amount * growth(ratePercent / 100, year), Amount: () => amount },
+    ),
 })

@@ -3,6 +3,7 @@ import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
 import type { RateValues } from '../rate-list.ts'
 import { about } from './words.ts'
+import { bars } from './pictures.ts'
 
 /**
  * The way out of NPS with most cash at once (PFRDA regulations of 16 December 2025): all up to an amount, then an amount or a share, whichever is more; the
@@ -51,6 +52,15 @@ export const npsExit = calculator({
     result.annuityAtLeast === 0
       ? `You could take all of it, ${about(result.cashAtMost)}, in cash.`
       : `You could take at most ${about(result.cashAtMost)} in cash; the rest would pay ${about(result.pensionAMonth)} a month before tax.`,
+  picture: (_inputs, { result }) =>
+    bars(
+      { title: 'The parts of the corpus', description: 'The rest after the cash buys a pension.' },
+      {
+        'Cash free of tax, at most': result.cashFreeOfTaxAtMost,
+        'Cash, maybe taxed': result.cashMaybeTaxed,
+        'For a pension, at least': result.annuityAtLeast,
+      },
+    ),
 })
 
 type Exit = Omit<RateValues['npsExitGovt'], 'annuity'>

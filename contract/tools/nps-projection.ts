@@ -4,6 +4,7 @@ import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
 import { about, yearsText } from './words.ts'
+import { lines, overMonths } from './pictures.ts'
 
 /** NPS from monthly payments at a steady return, and what it gives at the end: cash and a pension. Rounded at the end, to the paisa. */
 export const npsProjection = calculator({
@@ -39,4 +40,18 @@ export const npsProjection = calculator({
   },
   says: ({ years }, result) =>
     `After ${yearsText(years)} there would be ${about(result.corpus)}: ${about(result.cash)} in cash and a pension of ${about(result.pensionAMonth)} a month, if the return were the same each month.`,
+  picture: ({ monthly, ratePercent, years, monthlyRate, paidAt }) => {
+    const rate = monthlyRateOf(ratePercent, monthlyRate)
+    return lines(
+      {
+        title: 'Paid in, and the corpus',
+        description: 'The corpus grows at the same return each month, as none does.',
+      },
+      overMonths(years * 12),
+      {
+        Corpus: (month) => monthly * futureOfPayments(rate, month, paidAt),
+        'Paid in': (month) => monthly * month,
+      },
+    )
+  },
 })

@@ -3,6 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { about, yearsText } from './words.ts'
+import { lines, overFullYears } from './pictures.ts'
 
 /** A National Savings Certificate: interest is added each year and paid at the end of five. Rounded once, to the paisa. */
 export const nsc = calculator({
@@ -37,4 +38,10 @@ export const nsc = calculator({
   },
   says: ({ years }, result) =>
     `After ${yearsText(years)} the certificate would pay ${about(result.maturity)}, ${about(result.interest)} of it interest.`,
+  picture: ({ amount, years }, { table }) =>
+    lines(
+      { title: 'The certificate, year by year', description: 'Interest is added each year and paid at the end.' },
+      overFullYears(years),
+      { Worth: (year) => (year === 0 ? amount : Number(table?.rows[year - 1]?.[2] ?? 0)), Amount: () => amount },
+    ),
 })

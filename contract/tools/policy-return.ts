@@ -4,6 +4,7 @@ import { roundTo, rupees } from './exact.ts'
 import { choice, money, whole } from './fields.ts'
 import { rateWhere } from './solve.ts'
 import { shortPercent } from './words.ts'
+import { bars } from './pictures.ts'
 
 /** The yearly return of a policy: the rate at which its premiums grow to the amount at its end. Null where nothing comes back. */
 export const policyReturn = calculator({
@@ -43,4 +44,9 @@ export const policyReturn = calculator({
     result.percent === null
       ? 'Nothing comes back.'
       : `The policy would return ${shortPercent(result.percent)} a year, before tax.`,
+  picture: ({ premium, premiumYears, maturity }) =>
+    bars(
+      { title: 'Paid in, and paid out', description: 'Years lie between the two: the return above counts them.' },
+      { 'All premiums': premium * premiumYears, 'Amount at the end': maturity },
+    ),
 })

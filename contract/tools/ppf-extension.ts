@@ -3,6 +3,7 @@ import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { equalYears, yearlyAccount } from './yearly-account.ts'
 import { about, yearsText } from './words.ts'
+import { lines, overFullYears } from './pictures.ts'
 
 /** The share of the balance at the beginning of a block that may be withdrawn during it (PPF Scheme 2019). */
 const withdrawable = 60
@@ -37,4 +38,13 @@ export const ppfExtension = calculator({
   },
   says: ({ years }, result) =>
     `After ${yearsText(years)} there would be ${about(result.withoutDeposits)} without deposits and ${about(result.withDeposits)} with them, if the rate stayed the same.`,
+  picture: ({ balance, ratePercent, years, deposit }) => {
+    const after = (year: number, amount: number) =>
+      yearlyAccount(balance, ratePercent, equalYears(year, amount, 'by 5 April')).closing
+    return lines(
+      { title: 'The balance, with and without deposits', description: 'The account earns interest either way.' },
+      overFullYears(years),
+      { 'With deposits': (year) => after(year, deposit), 'Without deposits': (year) => after(year, 0) },
+    )
+  },
 })

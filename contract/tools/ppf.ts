@@ -3,6 +3,7 @@ import { dayOfMonth, financialYearOf, monthOfFinancialYear } from './days.ts'
 import { choice, day, money, percent, whole } from './fields.ts'
 import { accountTable, depositTimes, equalYears, monthsOf, yearlyAccount, type DepositTime } from './yearly-account.ts'
 import { about } from './words.ts'
+import { accountPicture } from './account-picture.ts'
 
 /**
  * A Public Provident Fund account (PPF Scheme 2019): interest on the lowest balance from the 5th to the end of each month, credited on 31 March. With the
@@ -41,6 +42,7 @@ export const ppf = calculator({
   },
   says: (_inputs, result) =>
     `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
+  picture: (_inputs, { table }) => accountPicture(table),
 })
 
 interface Times {

@@ -4,6 +4,7 @@ import { rupees } from './exact.ts'
 import { choice, money } from './fields.ts'
 import { paidTooMany, runningLoanFields } from './loan-fields.ts'
 import { about, monthsText } from './words.ts'
+import { lines, overMonths } from './pictures.ts'
 
 /**
  * A loan after a part is repaid early: with the same instalment for fewer months, the last one smaller, or for the same months with a smaller
@@ -49,4 +50,21 @@ export const prepayment = calculator({
     keep === 'emi'
       ? `You would save ${about(result.interestSaved)} of interest and have ${result.monthsLeft === 0 ? 'nothing left to pay' : `${monthsText(result.monthsLeft)} left`}.`
       : `You would save ${about(result.interestSaved)} of interest and pay ${about(result.newEmi)} a month from then on.`,
+  picture: ({ principal, ratePercent, months, afterEmis, prepay }, { result }) => {
+    const rate = ratePercent / 1200
+    const instalment = instalmentOf(principal, rate, months)
+    const balance = Math.max(0, result.balanceBefore - prepay)
+    return lines(
+      {
+        title: 'Left to repay, with and without the early payment',
+        description: 'The time begins at the early payment.',
+      },
+      overMonths(months - afterEmis),
+      {
+        Without: (month) => Math.max(0, balanceAfter(principal, rate, instalment, afterEmis + month)),
+        With: (month) =>
+          month >= result.monthsLeft ? 0 : Math.max(0, balanceAfter(balance, rate, result.newEmi, month)),
+      },
+    )
+  },
 })

@@ -4,6 +4,7 @@ import { rupees } from './exact.ts'
 import { percent } from './fields.ts'
 import { paidTooMany, runningLoanFields } from './loan-fields.ts'
 import { about, monthsText } from './words.ts'
+import { lines, overMonths } from './pictures.ts'
 
 /**
  * A loan whose rate changes: the months at the same instalment, or the instalment for the same months. Null months: the instalment no longer
@@ -39,4 +40,25 @@ export const rateReset = calculator({
     result.monthsLeftSameEmi === null
       ? `The same instalment would no longer cover the interest; for the same months it would be ${about(result.newEmiSameMonths)}.`
       : `With the same instalment ${monthsText(result.monthsLeftSameEmi)} would be left; for the same months it would be ${about(result.newEmiSameMonths)}.`,
+  picture: ({ principal, ratePercent, months, afterEmis, newRatePercent }, { result }) => {
+    const instalment = instalmentOf(principal, ratePercent / 1200, months)
+    const left = months - afterEmis
+    const sameEmi = result.monthsLeftSameEmi
+    const leftAfter = (percent: number, paid: number, month: number) =>
+      Math.max(0, balanceAfter(result.balance, percent / 1200, paid, month))
+    return lines(
+      {
+        title: 'Left to repay after the change of the rate',
+        description: 'The time begins at the change; the longer way keeps the instalment.',
+      },
+      overMonths(Math.min(1200, Math.max(left, sameEmi ?? left * 2))),
+      {
+        'Old rate': (month) => (month >= left ? 0 : leftAfter(ratePercent, instalment, month)),
+        'New rate, same instalment': (month) =>
+          sameEmi !== null && month >= sameEmi ? 0 : leftAfter(newRatePercent, instalment, month),
+        'New rate, same months': (month) =>
+          month >= left ? 0 : leftAfter(newRatePercent, result.newEmiSameMonths, month),
+      },
+    )
+  },
 })

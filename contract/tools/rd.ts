@@ -3,6 +3,7 @@ import { compounded, compoundingChoices } from './compounding.ts'
 import { rupees, sum } from './exact.ts'
 import { choice, money, percent, whole } from './fields.ts'
 import { about } from './words.ts'
+import { lines, overMonths } from './pictures.ts'
 
 const { quarterly, monthly, 'half-yearly': halfYearly, yearly } = compoundingChoices
 
@@ -38,4 +39,14 @@ export const rd = calculator({
   },
   says: (_inputs, result) =>
     `The deposit would pay ${about(result.maturity)} at its end, for ${about(result.deposited)} paid in.`,
+  picture: ({ monthly, ratePercent, months, compounding }) => {
+    const grown = [0]
+    for (let month = 1; month <= months; month++)
+      grown.push((grown[month - 1] ?? 0) + monthly * compounded(ratePercent, month / 12, compounding))
+    return lines(
+      { title: 'Paid in, and its worth', description: 'The gap is the interest of all instalments so far.' },
+      overMonths(months),
+      { Worth: (month) => grown[month] ?? 0, 'Paid in': (month) => monthly * month },
+    )
+  },
 })

@@ -2,6 +2,7 @@ import { calculator, inPercent } from './calculator.ts'
 import { roundTo } from './exact.ts'
 import { percent } from './fields.ts'
 import { shortPercent } from './words.ts'
+import { bars } from './pictures.ts'
 
 /** A return after tax and inflation: `(1 + return)/(1 + inflation) − 1`. Rounded to four decimals of a percent. */
 export const realReturn = calculator({
@@ -27,4 +28,17 @@ export const realReturn = calculator({
     }
   },
   says: (_inputs, result) => `After tax and rising prices ${shortPercent(result.percent)} a year would be left.`,
+  picture: ({ nominalPercent }, { result }) =>
+    bars(
+      {
+        title: 'What is left of a return',
+        description: 'Tax takes its part of the return, rising prices take theirs.',
+      },
+      {
+        'Return a year': nominalPercent,
+        'After tax': result.afterTaxPercent,
+        'After tax and rising prices': result.percent,
+      },
+      '%',
+    ),
 })

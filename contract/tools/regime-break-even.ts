@@ -3,6 +3,7 @@ import { fromPaise, toPaise } from './exact.ts'
 import { age, grossSalary, ratesOn, resident, taxYear } from './tax-fields.ts'
 import { taxOf, taxRates } from './tax-parts.ts'
 import { inr } from './words.ts'
+import { lines, overRupees } from './pictures.ts'
 
 /**
  * The deductions besides the standard one from which the old regime costs no more than the new one without any. Rules as in
@@ -42,4 +43,25 @@ export const regimeBreakEven = calculator({
     result.deductionsForTie === 0
       ? 'The old regime would cost no more than the new one even without further deductions.'
       : `The old regime would cost no more than the new one from deductions of ${inr(result.deductionsForTie)}, besides its standard deduction.`,
+  picture: ({ grossSalary, age, resident }, { result }, rates) => {
+    const taxAfter = (regime: 'new' | 'old', deducted: number) => {
+      const slabIncome = Math.max(0, toPaise(grossSalary) - toPaise(deducted))
+      return fromPaise(taxOf({ regime, slabIncome, longTermGain: 0, shortTermGain: 0, age, resident }, rates).total)
+    }
+    const most = Math.max(200_000, result.deductionsForTie * 1.5)
+    return lines(
+      {
+        title: 'Tax in both regimes, by the deductions',
+        description: 'The lines meet at the deductions at which both regimes cost the same.',
+      },
+      overRupees(
+        'Deductions besides the standard one',
+        Array.from({ length: 21 }, (_, step) => (most * step) / 20),
+      ),
+      {
+        'New regime': () => taxAfter('new', rates.newStdDeduction),
+        'Old regime': (deductions) => taxAfter('old', rates.oldStdDeduction + deductions),
+      },
+    )
+  },
 })

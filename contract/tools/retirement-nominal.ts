@@ -3,6 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { about } from './words.ts'
+import { lines, overFullYears } from './pictures.ts'
 
 /** Money for retirement in the rupees of that time: spending rises with prices, paid at the start of each year. Rounded to the paisa. */
 export const retirementNominal = calculator({
@@ -33,4 +34,18 @@ export const retirementNominal = calculator({
   },
   says: (_inputs, result) =>
     `You would need ${about(result.corpus)} at retirement, to spend ${about(result.firstYearSpend)} in its first year.`,
+  picture: ({ yearsInRetirement, inflationPercent, returnAfterPercent }, { result }) => {
+    const [prices, rate] = [inflationPercent / 100, returnAfterPercent / 100]
+    const left = [result.corpus]
+    for (let year = 0; year < yearsInRetirement; year++)
+      left.push(((left[year] ?? 0) - result.firstYearSpend * growth(prices, year)) * (1 + rate))
+    return lines(
+      {
+        title: 'The corpus in the years of retirement',
+        description: 'Each year’s spending is taken out at its start and rises with prices.',
+      },
+      overFullYears(yearsInRetirement),
+      { Corpus: (year) => Math.max(0, left[year] ?? 0) },
+    )
+  },
 })

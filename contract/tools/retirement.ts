@@ -3,6 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { about } from './words.ts'
+import { lines, overFullYears } from './pictures.ts'
 
 /**
  * Money for retirement, all in today's rupees: spending at the start of each year, saving at the start of each month at the rate that makes the real
@@ -50,4 +51,22 @@ export const retirement = calculator({
     result.saveAMonthToday === null
       ? `You would need ${about(result.corpusToday)} in today's rupees at retirement, and there is no time left to save it.`
       : `You would need ${about(result.corpusToday)} in today's rupees at retirement: ${about(result.saveAMonthToday)} a month until then, rising with prices.`,
+  picture: ({ age, retireAt, until, spendAYearToday, have, realReturnPercent }, { result }) => {
+    const [rate, monthly] = [realReturnPercent / 100, monthlyRateOf(realReturnPercent, '(1+rate)^(1/12)-1')]
+    const saved = (year: number) =>
+      have * growth(rate, year) + (result.saveAMonthToday ?? 0) * futureOfPayments(monthly, year * 12, 'start')
+    const working = retireAt - age
+    const atEnd = result.saveAMonthToday === null ? result.corpusToday : saved(working)
+    const leftAfter = (year: number) =>
+      atEnd * growth(rate, year) - spendAYearToday * futureOfPayments(rate, year, 'start')
+    const axis = overFullYears(until - age)
+    return lines(
+      {
+        title: 'Savings by age, in today’s rupees',
+        description: 'They grow until retirement and are spent after it.',
+      },
+      { head: 'Age', points: axis.points.map(({ at, x }) => ({ at, x: x + age })) },
+      { Savings: (year) => (year <= working ? saved(year) : Math.max(0, leftAfter(year - working))) },
+    )
+  },
 })

@@ -4,6 +4,7 @@ import { roundTo, rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
 import { about, monthsText } from './words.ts'
+import { lines, overMonths } from './pictures.ts'
 
 /**
  * The value of equal monthly investments at a steady return: `P·((1+i)^n − 1)/i`, times `(1+i)` if paid at the start of the month. Rounded once, to
@@ -35,4 +36,18 @@ export const sip = calculator({
   },
   says: ({ months }, result) =>
     `After ${monthsText(months)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`,
+  picture: ({ monthly, ratePercent, months, paidAt, monthlyRate }) => {
+    const rate = monthlyRateOf(ratePercent, monthlyRate)
+    return lines(
+      {
+        title: 'Invested, and its value',
+        description: 'The value grows at the same return each month, as no fund does.',
+      },
+      overMonths(months),
+      {
+        Value: (month) => monthly * futureOfPayments(rate, month, paidAt),
+        Invested: (month) => monthly * month,
+      },
+    )
+  },
 })

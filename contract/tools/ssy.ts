@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { choice, money, percent, whole } from './fields.ts'
 import { accountTable, depositTimes, equalYears, yearlyAccount } from './yearly-account.ts'
 import { about } from './words.ts'
+import { accountPicture } from './account-picture.ts'
 
 /**
  * A Sukanya Samriddhi account (scheme of 2019): deposits for 15 years, interest for 21, credited once a year. Rounded half up to the paisa
@@ -37,4 +38,5 @@ export const ssy = calculator({
   },
   says: (_inputs, result) =>
     `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
+  picture: (_inputs, { table }) => accountPicture(table),
 })

@@ -4,6 +4,7 @@ import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
 import { about, yearsText } from './words.ts'
+import { lines, overFullYears } from './pictures.ts'
 
 /** A monthly investment that rises once a year, at a steady return. Neither the investment nor the value is rounded on the way. */
 export const stepUpSip = calculator({
@@ -49,4 +50,15 @@ export const stepUpSip = calculator({
   },
   says: ({ years }, result) =>
     `After ${yearsText(years)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`,
+  picture: ({ years }, { table }) => {
+    const figureIn = (year: number, column: number) => (year === 0 ? 0 : Number(table?.rows[year - 1]?.[column] ?? 0))
+    return lines(
+      {
+        title: 'Invested, and its value',
+        description: 'The value grows at the same return each month, as no fund does.',
+      },
+      overFullYears(years),
+      { Value: (year) => figureIn(year, 3), Invested: (year) => figureIn(year, 2) },
+    )
+  },
 })

@@ -4,6 +4,7 @@ import { rupees } from './exact.ts'
 import { money, percent } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
 import { monthsText } from './words.ts'
+import { lines, overMonths } from './pictures.ts'
 
 /**
  * The months for which a corpus lasts when a part is taken out each month; the last one may be a part payment. Null: the return covers the payments, it
@@ -49,4 +50,20 @@ export const swp = calculator({
     result.months === null
       ? 'It would last for good, while the return stays the same. It never does.'
       : `It would last ${monthsText(result.months)}, if the return were the same each month. It never is.`,
+  picture: ({ corpus, monthly, ratePercent, paidAt, monthlyRate }, { result }) => {
+    const rate = monthlyRateOf(ratePercent, monthlyRate)
+    const first = paidAt === 'start' ? Math.min(corpus, monthly) : 0
+    const paidBy = (month: number) => month - (paidAt === 'start' ? 1 : 0)
+    return lines(
+      {
+        title: 'What is left of the corpus',
+        description: 'The return is the same each month, as none is.',
+      },
+      overMonths(Math.min(result.months ?? 360, 720)),
+      {
+        Left: (month) =>
+          month === 0 ? corpus : Math.max(0, balanceAfter(corpus - first, rate, monthly, paidBy(month))),
+      },
+    )
+  },
 })

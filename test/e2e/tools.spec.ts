@@ -78,6 +78,23 @@ test('while an input is not right there is no sum, and the errors come with the 
   expect(await amount.inputValue()).toBe('much')
 })
 
+test('a sum has a picture, which follows the typing, and its numbers stay open', async () => {
+  const page = await site.visit('/tools/loan-emi', { width: 360 })
+  await page.getByRole('img', { name: 'Interest and principal, year by year' }).waitFor()
+  await page.getByText('Show the numbers').click()
+  await page.getByRole('row', { name: 'Year 1 ₹55,822 ₹77,645' }).waitFor()
+  await page.getByLabel('Amount of the loan (₹)').fill('1000000')
+  await page.getByRole('row', { name: /^Year 1 ₹1,11,64\d ₹1,55,2/ }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('without JavaScript a sum has its picture too', async () => {
+  const page = await site.visit('/tools/income-tax?of=incomeTax&taxableIncome=1000000', { script: false })
+  await page.getByRole('img', { name: 'The staircase of the slabs' }).waitFor()
+  await page.getByText('Show the numbers').click()
+  await page.getByRole('row', { name: '₹10,00,000 10 % 10 %' }).waitFor()
+})
+
 test('a page shows one of its calculators, by links', async () => {
   const page = await site.page()
   await page.goto('/tools/loan-emi')

@@ -1,3 +1,4 @@
+import { drawChart } from '../../../contract/charts/draw-chart.ts'
 import { tools as calls } from '../../../contract/tools-api.ts'
 import { calculate, type Answer } from '../../../contract/tools/calculate.ts'
 import type { Calculator, FigureTable } from '../../../contract/tools/calculator.ts'
@@ -106,7 +107,7 @@ const valuesOf = (figures: Figures) =>
 
 type Sum = Exclude<Answer, { errors: object }>
 
-function shown({ calculation: { result, working, table }, sentence }: Sum) {
+function shown({ calculation: { result, working, table }, sentence, picture }: Sum) {
   const rows = table?.rows.slice(0, rowsShown) ?? []
   return {
     result,
@@ -114,6 +115,7 @@ function shown({ calculation: { result, working, table }, sentence }: Sum) {
     working,
     table: table ? { ...table, rows } : null,
     moreRows: (table?.rows.length ?? 0) - rows.length,
+    picture: picture && drawChart(picture),
   }
 }
 

@@ -37,5 +37,6 @@ export async function count(
     working,
     table: table ? { ...table, rows } : null,
     moreRows: (table?.rows.length ?? 0) - rows.length,
+    picture: answer.picture,
   }
 }

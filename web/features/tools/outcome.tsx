@@ -1,14 +1,16 @@
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
+import type { Chart } from '../../../contract/charts/chart.ts'
 import type { ToolForm, UsedRate } from '../../../contract/tools-api.ts'
 import { certainties } from '../../../contract/rates.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { Table } from '../../lists/table.tsx'
 import { figureText, unbroken, unitText } from './figure-text.ts'
+import { Picture } from './picture.tsx'
 
 type Answer = NonNullable<ToolForm['answer']>
 /** The parts of an answer that change as one types. */
-export type Shown = Pick<Answer, 'sentence' | 'working' | 'table' | 'moreRows'>
+export type Shown = Pick<Answer, 'sentence' | 'working' | 'table' | 'moreRows'> & { picture: string | Chart | null }
 
 interface Props {
   form: ToolForm
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A result: step by step, as a table, and with the figures that it was made with. */
-export function Outcome({ form, answer: { working, table, moreRows }, texts }: Props) {
+export function Outcome({ form, answer: { working, table, moreRows, picture }, texts }: Props) {
   const csv = paths.toolCsv(form.calculator, texts)
   return (
     <div className="tool-outcome">
@@ -34,6 +36,7 @@ export function Outcome({ form, answer: { working, table, moreRows }, texts }: P
           </div>
         ))}
       </dl>
+      <Picture picture={picture} before={form.answer?.picture ?? null} />
       {table && (
         <details className="tool-table">
           <summary>Table</summary>

@@ -1,4 +1,5 @@
 import './tools.css'
+import '../articles/chart.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'

@@ -1,0 +1,41 @@
+import type { Chart } from '../charts/chart.ts'
+import { sum } from './exact.ts'
+import { stackedBars } from './pictures.ts'
+
+/** The most bars that a phone shows at once. */
+const mostBars = 10
+
+/**
+ * Interest and principal of each year of a loan, or of some years together where it is long.
+ * @param partsOf the interest and the principal of a month, from 1
+ */
+export function yearsOfInstalments(
+  months: number,
+  partsOf: (month: number) => [interest: number, principal: number],
+): Chart | null {
+  const years = Math.ceil(months / 12)
+  const span = Math.ceil(years / mostBars)
+  const parts = Array.from({ length: Math.ceil(years / span) }, (_, index) => {
+    const [first, last] = [index * span + 1, Math.min(years, (index + 1) * span)]
+    const of = monthsBetween(first, last, months).map(partsOf)
+    return {
+      label: first === last ? `Year ${first}` : `Years ${first} to ${last}`,
+      values: [sum(of.map(([interest]) => interest)), sum(of.map(([, principal]) => principal))],
+    }
+  })
+  return stackedBars(
+    {
+      title: 'Interest and principal, year by year',
+      description: 'Of each year’s instalments interest takes most at first, and the loan itself is repaid later.',
+    },
+    'Time',
+    ['Interest', 'Principal'],
+    parts,
+  )
+}
+
+const monthsBetween = (firstYear: number, lastYear: number, months: number) =>
+  Array.from(
+    { length: Math.min(months, lastYear * 12) - (firstYear - 1) * 12 },
+    (_, index) => (firstYear - 1) * 12 + index + 1,
+  )

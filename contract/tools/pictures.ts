@@ -1,0 +1,108 @@
+import { chartLimits, type Chart, type Figure } from '../charts/chart.ts'
+import { roundTo } from './exact.ts'
+import { inr, percentText } from './words.ts'
+
+/** A chart's title, and a whole sentence that says what it shows. */
+interface Words {
+  title: string
+  description: string
+}
+
+/** The points of a line: what the series are asked for, and where it stands. */
+interface Axis {
+  head: string
+  points: { at: number; x: number; label?: string }[]
+}
+
+/** The most points of a line: one a year for a long loan, and a short table. */
+const mostPoints = 31
+
+/** Months up to three years, then years; the last point is the end. */
+export function overMonths(months: number): Axis {
+  if (months <= 36) return { head: 'Month', points: stepsTo(months, 1).map((at) => ({ at, x: at })) }
+  return { head: 'Year', points: stepsTo(months, 12).map((at) => ({ at, x: roundTo(at / 12, 1) })) }
+}
+
+/** Years from none to the end, which may be within a year. */
+export function overYears(years: number, from = 0): Axis {
+  return { head: 'Year', points: stepsTo(years, years < 6 ? years / 12 : 1).map((at) => ({ at, x: at + from })) }
+}
+
+/** Full years alone, for an account that is credited once a year. */
+export const overFullYears = (years: number): Axis => ({
+  head: 'Year',
+  points: stepsTo(years, 1).map((at) => ({ at, x: at })),
+})
+
+/** Amounts on an axis, such as incomes. */
+export const overRupees = (head: string, amounts: readonly number[]): Axis => ({
+  head,
+  points: amounts.map((at) => ({ at, x: at, label: inr(at) })),
+})
+
+/** From none to the end by steps, or by as many of them together as there is room for. */
+function stepsTo(end: number, step: number): number[] {
+  if (!(end > 0)) return []
+  const wide = step * Math.ceil(end / step / (mostPoints - 1))
+  const count = Math.ceil(end / wide - 1e-9)
+  return Array.from({ length: count + 1 }, (_, index) => (index === count ? end : roundTo(index * wide, 6)))
+}
+
+/** Lines of rupees; null where there is nothing to see, or a number too large to be drawn. */
+export function lines(words: Words, axis: Axis, series: Record<string, (at: number) => number | null>): Chart | null {
+  const rows = axis.points.map(({ at, x, label }) => ({
+    label: label ?? String(roundTo(x, 2)),
+    x,
+    figures: Object.values(series).map((valueAt) => {
+      const value = valueAt(at)
+      return value === null ? null : inRupees(value)
+    }),
+  }))
+  const figures = rows.flatMap(({ figures }) => figures.filter((figure) => figure !== null))
+  if (rows.length < 2 || !isDrawable(figures)) return null
+  return { type: 'lines', ...words, unit: '₹', head: axis.head, series: Object.keys(series), isTime: false, rows }
+}
+
+/** Bars of rupees, or of percent. */
+export function bars(words: Words, values: Record<string, number>, unit: '₹' | '%' = '₹'): Chart | null {
+  const rows = Object.entries(values).map(([label, value]) => ({
+    label,
+    figures: [unit === '₹' ? inRupees(value) : inPercent(value)],
+  }))
+  if (!isDrawable(rows.flatMap(({ figures }) => figures))) return null
+  return { type: 'bars', ...words, unit, head: '', series: [unit], rows }
+}
+
+/** Rows of rupees with their parts, none of which is below zero. */
+export function stackedBars(
+  words: Words,
+  head: string,
+  series: string[],
+  parts: { label: string; values: number[] }[],
+): Chart | null {
+  const rows = parts.map(({ label, values }) => ({
+    label,
+    figures: values.map((value) => inRupees(Math.round(value))),
+  }))
+  if (!isDrawable(rows.flatMap(({ figures }) => figures))) return null
+  return { type: 'stacked bars', ...words, unit: '₹', head, series, rows }
+}
+
+/** Amounts that add up, each from where the one above ended, to the total at the end; those of nothing are left out. */
+export function waterfall(words: Words, steps: Record<string, number>, total: [label: string, value: number]) {
+  const rows = [
+    ...Object.entries(steps).flatMap(([label, value]) =>
+      value === 0 ? [] : [{ label, figure: inRupees(value), isTotal: false }],
+    ),
+    { label: total[0], figure: inRupees(total[1]), isTotal: true },
+  ]
+  if (rows.length < 3 || !isDrawable(rows.map(({ figure }) => figure))) return null
+  return { type: 'waterfall', ...words, unit: '₹', head: '', series: ['₹'], rows } satisfies Chart
+}
+
+/** To the rupee: a picture has no room for paise. */
+const inRupees = (value: number): Figure => ({ value, text: inr(Math.round(value)) })
+const inPercent = (value: number): Figure => ({ value, text: percentText(roundTo(value, 2)) })
+
+const isDrawable = (figures: readonly Figure[]) =>
+  figures.some(({ value }) => value !== 0) && figures.every(({ value }) => Math.abs(value) <= chartLimits.value)
