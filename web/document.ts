@@ -49,7 +49,7 @@ export function documentOf({
   const css = themeCss(site)
   return [
     `<!doctype html>
-<html lang="${escape(head.language ?? 'en-IN')}">
+<html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

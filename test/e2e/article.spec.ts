@@ -127,10 +127,19 @@ test('a footnote is reached from the text, and the text from the footnote', asyn
   await expect.poll(() => inView(note)).toBe(true)
 })
 
-test('an article in Hindi says so', async () => {
+test('an article in Hindi says so, and what stands around its text is Hindi', async () => {
   const page = await site.visit(`/articles/${hindi}`)
   await expect.poll(() => article(page).getAttribute('lang')).toBe('hi')
-  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('hi')
+  await article(page).getByRole('navigation', { name: 'आप यहाँ हैं' }).getByRole('link', { name: 'लेख' }).waitFor()
+  await expect.poll(() => article(page).innerText()).toContain('मिनट में पढ़ें')
+  await article(page).getByRole('link', { name: 'यह लेख पसंद है' }).waitFor()
+  await article(page).getByRole('button', { name: 'भेजें' }).waitFor()
+  const related = page.getByRole('region', { name: 'इससे जुड़े लेख' })
+  await related.waitFor()
+  expect(await related.getAttribute('lang')).toBe('hi')
+  await expect.poll(() => article(page).innerText()).not.toMatch(/min read|Like|Save|Share|Written by/)
+  // The site around it speaks English, and is read out in English.
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-IN')
 })
 
 test.each([
@@ -206,7 +215,7 @@ test('related articles lead on; without any, more are promised', async () => {
   await page.getByRole('heading', { level: 1, name: 'Where to keep it' }).waitFor()
   expect(page.url()).toBe(`${site.url}/articles/${other}/where-to-keep-it`)
   await page.goto(`/articles/${hindi}`)
-  await related.waitFor()
+  await page.getByRole('region', { name: 'इससे जुड़े लेख' }).waitFor()
 })
 
 test('a link in the body leads to another article', async () => {

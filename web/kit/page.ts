@@ -25,6 +25,7 @@ export interface Head {
   type?: 'website' | 'article'
   /** The origins of the page's pictures from other sites; its Content-Security-Policy allows them. */
   pictureOrigins?: string[]
+  /** The language of what the page is about, if not English; around it the site speaks English. */
   language?: string
   /** True if other sites may show the page's subject in a frame: they find the HTML for that by oEmbed. */
   inFrames?: boolean

@@ -3,12 +3,13 @@ import { Link } from 'wouter'
 interface Props {
   /** The addresses of the page's parents by their label, outermost first. */
   items: Record<string, string>
-  lang?: string
+  /** Its name, on a page in another language. */
+  label?: string
 }
 
-export function Breadcrumbs({ items, lang }: Props) {
+export function Breadcrumbs({ items, label = 'Breadcrumb' }: Props) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb" lang={lang}>
+    <nav className="crumbs" aria-label={label}>
       <ol>
         {Object.entries(items).map(([label, href]) => (
           <li key={href}>

@@ -9,15 +9,16 @@ import { Icon } from './icons.tsx'
  * the link is shown for copying by hand. Without JavaScript, by WhatsApp.
  * @param title the page's title
  * @param path the page's address on this site
+ * @param labels of the button and the link, on a page in another language
  */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+export function ShareButton({ title, path, labels = english }: { title: string; path: string; labels?: Labels }) {
   const { origin } = useSite()
   const url = new URL(path, origin).href
   const whatsApp = `https://wa.me/?${new URLSearchParams({ text: `${title}\n${url}` })}`
   const [byHand, setByHand] = useState(false)
   const onWhatsApp = (
     <a className="button line" href={whatsApp} target="_blank" rel="noopener noreferrer">
-      Share on WhatsApp
+      {labels.whatsApp}
     </a>
   )
 
@@ -51,7 +52,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       {/* Without JavaScript, the link to WhatsApp replaces it. */}
       <button type="button" className="button line script-only" data-replay onClick={() => void press()}>
         <Icon d="M12 15V4M8 7.5L12 4l4 3.5M5 12v7h14v-7" />
-        Share
+        {labels.share}
       </button>
       {byHand && (
         <>
@@ -63,6 +64,9 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     </div>
   )
 }
+
+type Labels = Record<'share' | 'whatsApp', string>
+const english: Labels = { share: 'Share', whatsApp: 'Share on WhatsApp' }
 
 const hasSheet = () => typeof navigator.share === 'function'
 

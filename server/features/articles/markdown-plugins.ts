@@ -1,6 +1,7 @@
 import type markdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 import { mediaLimits, pictureOrigin } from '../../../contract/media.ts'
+import { sayIn } from './text-words.ts'
 
 type Parser = ReturnType<typeof markdownIt>
 
@@ -12,7 +13,7 @@ const kinds = { NOTE: 'Note', TIP: 'Tip', WARNING: 'Warning' } as const
  * Any other quote stays a quote.
  */
 export function callouts(parser: Parser): void {
-  parser.core.ruler.before('inline', 'callouts', ({ tokens }) => {
+  parser.core.ruler.before('inline', 'callouts', ({ tokens, env }) => {
     const quotes: Token[] = []
     tokens.forEach((token, index) => {
       if (token.type === 'blockquote_close') token.tag = quotes.pop()?.tag ?? token.tag
@@ -27,7 +28,7 @@ export function callouts(parser: Parser): void {
       token.tag = 'aside'
       token.attrSet('class', `callout ${kind.toLowerCase()}`)
       token.attrSet('role', 'note')
-      token.attrSet('aria-label', kinds[kind])
+      token.attrSet('aria-label', sayIn(env as object, kinds[kind]))
     })
   })
 }
@@ -40,7 +41,7 @@ const longestName = 100
  * stands under, else its number. No two tables of a text have the same name.
  */
 export function tableNames(parser: Parser): void {
-  parser.core.ruler.push('table_names', ({ tokens }) => {
+  parser.core.ruler.push('table_names', ({ tokens, env }) => {
     const given = new Map<string, number>()
     let heading = ''
     let tables = 0
@@ -48,7 +49,10 @@ export function tableNames(parser: Parser): void {
       if (token.type === 'heading_open') heading = wordsOf(tokens[index + 1])
       if (token.type !== 'table_open') return
       tables += 1
-      const name = boldLine(tokens[index - 2]) || heading || `Table ${tables}`
+      const name =
+        boldLine(tokens[index - 2]) ||
+        heading ||
+        sayIn(env as object, 'Table {number}').replace('{number}', String(tables))
       const alike = (given.get(name) ?? 0) + 1
       given.set(name, alike)
       token.meta = { name: alike > 1 ? `${name} (${alike})` : name }

@@ -82,6 +82,17 @@ test('a quote that begins with its kind is a callout', () => {
   expect(renderMarkdown('> [!DANGER]\n> x')).toContain('<blockquote>')
 })
 
+test('what the renderer adds to a text in Hindi is Hindi', () => {
+  const { html } = render('> [!TIP]\n> बचत पहले।[^1]\n\n| क | ख |\n|---|---|\n| 1 | 2 |\n\n[^1]: स्रोत।', {
+    language: 'hi',
+  })
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map((found) => found[1])).toEqual([
+    'सुझाव',
+    'तालिका 1',
+    'वापस लेख में',
+  ])
+})
+
 test('a callout may hold a list, another quote, or stand in a list', () => {
   expect(renderMarkdown('> [!TIP]\n>\n> - rent\n>\n> > said')).toMatch(
     /^<aside[^>]*>\n<ul>[\s\S]*<blockquote>[\s\S]*<\/blockquote>\n<\/aside>\n$/,

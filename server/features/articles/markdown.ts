@@ -7,6 +7,7 @@ import { contentsOf, headingIds, type WithHeadings } from './markdown-contents.t
 import { limits, maxNesting } from './markdown-limits.ts'
 import { notesInLine, rates, type RateEnv } from './markdown-rates.ts'
 import { callouts, pictureAddresses, tableNames } from './markdown-plugins.ts'
+import { sayIn } from './text-words.ts'
 
 export interface RenderedMarkdown {
   html: string
@@ -70,7 +71,7 @@ parser.renderer.rules.footnote_block_open = () => '<section class="footnotes" ro
 parser.renderer.rules.footnote_caption = (tokens, index) => `[${Number(tokens[index]?.meta?.id) + 1}]`
 parser.renderer.rules.footnote_anchor = (tokens, index, options, env, self) => {
   const id = self.rules.footnote_anchor_name?.(tokens, index, options, env, self)
-  return ` <a href="#fnref${id}" role="doc-backlink" aria-label="Back to the text">↩</a>`
+  return ` <a href="#fnref${id}" role="doc-backlink" aria-label="${sayIn(env as Env, 'Back to the text')}">↩</a>`
 }
 
 const plainText = (markdown: string): string =>

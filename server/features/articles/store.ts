@@ -2,6 +2,7 @@ import { paths } from '../../../contract/paths.ts'
 import { v7 as newId } from 'uuid'
 import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
 import type { Article, ArticleSummary, MediaItem } from '../../../contract/articles-api.ts'
+import { articleWords } from '../../../contract/article-words.ts'
 import type { ArticleSort } from '../../../contract/articles.ts'
 import { withoutRateMarks } from '../../../contract/rate-marks.ts'
 import { columnsOf } from '../../db/columns.ts'
@@ -74,7 +75,7 @@ export async function listArticles(sql: Db, category: string | null, page: PageQ
 
 /** An article with its body, counters, and the reader's like and bookmark. */
 export async function findArticle(sql: Db, id: string, reader: Parameters<typeof isReadable>[1], now: Date) {
-  const rows = await sql<(Omit<Article, 'html' | 'related' | 'changes'> & Rendered)[]>`
+  const rows = await sql<(Omit<Article, 'html' | 'related' | 'changes' | 'words'> & Rendered)[]>`
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)}, a.comment_count, a.like_count, a.save_count,
       exists (select from article_likes l where l.article_id = a.id and l.user_id = ${reader?.id ?? null}) as liked,
       exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${reader?.id ?? null}) as saved
@@ -84,7 +85,8 @@ export async function findArticle(sql: Db, id: string, reader: Parameters<typeof
   if (!row) return undefined
   const { rateKeys: keys, ...article } = row
   const [since, day] = [dayInIndia(new Date(article.createdAt)), dayInIndia(now)]
-  return { ...article, changes: await changesSince(sql, { keys, since, day }) }
+  const words = article.language === 'en' ? null : articleWords[article.language]
+  return { ...article, words, changes: await changesSince(sql, { keys, since, day }) }
 }
 
 /** An article with its HTML, the same for everybody. */

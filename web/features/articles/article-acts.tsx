@@ -14,15 +14,18 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { articleToggles, useArticleToggle, type ArticleToggle } from './toggles.ts'
 import { keepPendingAction, takePendingAction } from './pending-action.ts'
 import { grouped } from '../../../contract/grouped.ts'
+import { wordsFor } from './words.ts'
 
 /** The buttons to like, save and share an article. */
 export function ArticleActs({ article }: { article: Article }) {
+  const say = wordsFor(article.words)
+  const labels = { share: say('Share'), whatsApp: say('Share on WhatsApp') }
   return (
     <div className="acts button-row" id="acts">
       <FormError form={[articleToggles.like.call, articleToggles.save.call]} />
       <ToggleButton name="like" article={article} />
       <ToggleButton name="save" article={article} />
-      <ShareButton title={article.title} path={paths.article(article)} />
+      <ShareButton title={article.title} path={paths.article(article)} labels={labels} />
     </div>
   )
 }
@@ -33,7 +36,8 @@ function ToggleButton({ name, article }: { name: ArticleToggle; article: Article
   const here = useHere()
   const client = useQueryClient()
   const { id } = article
-  const { call, flag, counter, label, icon, done } = articleToggles[name]
+  const { call, flag, counter, label, named, icon, counted, done } = articleToggles[name]
+  const say = wordsFor(article.words)
   const on = article[flag]
   const count = article[counter]
   const toggle = useArticleToggle(name, id, { on, count }, (next) =>
@@ -56,13 +60,13 @@ function ToggleButton({ name, article }: { name: ArticleToggle; article: Article
     <>
       <Icon d={icon} />
       <span>
-        {label}
-        <span className="unseen"> this article</span>
+        <span aria-hidden="true">{say(label)}</span>
+        <span className="unseen">{say(named)}</span>
       </span>
       {count > 0 && (
         <span className="count">
-          {grouped(count)}
-          <span className="unseen"> {count === 1 ? name : `${name}s`}</span>
+          <span aria-hidden="true">{grouped(count)}</span>
+          <span className="unseen">{say(counted[count === 1 ? 0 : 1], { count: grouped(count) })}</span>
         </span>
       )}
     </>

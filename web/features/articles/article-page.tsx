@@ -27,6 +27,7 @@ import { useSite } from '../../kit/site.ts'
 import { useOutsidePictures } from './outside-pictures.ts'
 import { articleQuery } from './queries.ts'
 import { RelatedArticles } from './related-articles.tsx'
+import { wordsFor } from './words.ts'
 
 export { articleHead as head, articlePath as ownPath } from './article-head.ts'
 
@@ -52,22 +53,22 @@ function Read({ article }: { article: Article }) {
   const { html, held, note } = useHeldPictures(article)
   const { polls } = useSite()
   const language = article.language === 'en' ? undefined : article.language
+  const say = wordsFor(article.words)
   return (
     <>
       <article className="read" lang={language}>
-        <Breadcrumbs lang="en" items={{ Home: paths.home, Articles: paths.articles() }} />
+        <Breadcrumbs
+          label={say('Breadcrumb')}
+          items={{ [say('Home')]: paths.home, [say('Articles')]: paths.articles() }}
+        />
         <Link className="filed" href={paths.articles({ category: article.category })}>
           <CategoryNote category={article.category} />
         </Link>
-        {!article.published && (
-          <p className="meta" lang="en">
-            This is a draft: only admins see it.
-          </p>
-        )}
+        {!article.published && <p className="meta">{say('This is a draft: only admins see it.')}</p>}
         <h1>{article.title}</h1>
         <p className="lead">{article.excerpt}</p>
-        <p className="meta" lang="en">
-          {authorOf(article)} · {article.readTime} min read ·{' '}
+        <p className="meta">
+          {authorOf(article)} · {say('{minutes} min read', { minutes: article.readTime })} ·{' '}
           <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
         </p>
         {article.changes.map(({ day, key, text }) => (
@@ -76,18 +77,18 @@ function Read({ article }: { article: Article }) {
           </p>
         ))}
         {note}
-        {!held && article.media.length > 0 && <Gallery media={article.media} />}
+        {!held && article.media.length > 0 && <Gallery media={article.media} words={article.words} />}
         <div className="body" {...(html === article.html && shownHtml)} dangerouslySetInnerHTML={{ __html: html }} />
-        <footer className="ending row" lang="en">
+        <footer className="ending row">
           <p className="author">
-            Written by <b>{authorOf(article)}</b>
+            {say('Written by')} <b>{authorOf(article)}</b>
           </p>
           {article.published && <ArticleActs article={article} />}
         </footer>
       </article>
       {article.published && polls && <ArticlePolls article={article.id} />}
       {article.published && <Comments article={article.id} />}
-      <RelatedArticles related={article.related} />
+      <RelatedArticles article={article} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { MediaItem } from '../../../contract/articles-api.ts'
+import type { Article, MediaItem } from '../../../contract/articles-api.ts'
 import { sourcesOf } from '../../../contract/media.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
+import { wordsFor } from './words.ts'
 
 const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
@@ -9,7 +10,7 @@ const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
  * An article's pictures: up to three columns on wide screens. A picture that fails to load is removed. Each opens in a
  * lightbox.
  */
-export function Gallery({ media }: { media: MediaItem[] }) {
+export function Gallery({ media, words }: { media: MediaItem[]; words: Article['words'] }) {
   const [failed, setFailed] = useState<string[]>([])
   const [opened, setOpened] = useState<number | null>(null)
   const images = media.filter((item) => item.type.startsWith('image/') && !failed.includes(item.id))
@@ -31,7 +32,9 @@ export function Gallery({ media }: { media: MediaItem[] }) {
             src={image.url}
             srcSet={sourcesOf(image.url)}
             sizes={`(min-width: 720px) ${Math.round(680 / Math.min(images.length, 3))}px, 100vw`}
-            alt={image.alt || `Picture ${index + 1} of ${images.length}`}
+            alt={
+              image.alt || wordsFor(words)('Picture {number} of {count}', { number: index + 1, count: images.length })
+            }
             width={image.width}
             height={image.height}
             referrerPolicy="no-referrer"

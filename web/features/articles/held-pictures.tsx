@@ -2,24 +2,28 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Article } from '../../../contract/articles-api.ts'
 import { useDataSaver } from '../../kit/data-saver.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
+import { wordsFor } from './words.ts'
 
 /**
  * Holds back an article's pictures while data is saved, until the reader presses the button. Without JavaScript the button's
  * form sets a parameter of the address.
  * @returns `html` is the body, without the attributes that load pictures while they are held back; `note` has the button
  */
-export function useHeldPictures({ media, html }: Pick<Article, 'media' | 'html'>) {
+export function useHeldPictures({ media, html, words }: Pick<Article, 'media' | 'html' | 'words'>) {
   const saving = useDataSaver()
   const inAddress = usePlaceSearch().get('pictures') === 'show'
+  const say = wordsFor(words)
   const [asked, setAsked] = useState(false)
   const count = media.filter((item) => item.type.startsWith('image/')).length + (html.match(pictures)?.length ?? 0)
   const held = saving && !inAddress && !asked && count > 0
   return {
     held,
     html: held ? html.replace(pictures, '<img data-src=').replace(smaller, '$1data-srcset=') : html,
-    note: asked ? <Shown count={count} /> : held && noteOf(count, () => setAsked(true)),
+    note: asked ? <Shown count={count} say={say} /> : held && noteOf(count, say, () => setAsked(true)),
   }
 }
+
+type Say = ReturnType<typeof wordsFor>
 
 /** The server writes `src` first in every `<img>`, and escapes '<' in text. */
 const pictures = /<img src=/g
@@ -27,27 +31,27 @@ const pictures = /<img src=/g
 const smaller = /(<img (?:[a-z-]+="[^"]*" )*?)srcset=/g
 
 /** The note in place of held-back pictures, with the button to load them. */
-function noteOf(count: number, show: () => void): ReactNode {
+function noteOf(count: number, say: Say, show: () => void): ReactNode {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     show()
   }
   return (
-    <form className="callout row" lang="en" onSubmit={onSubmit}>
+    <form className="callout row" onSubmit={onSubmit}>
       <input type="hidden" name="pictures" value="show" />
       <button type="submit" className="button line" data-replay>
-        Show pictures ({count})
+        {say('Show pictures ({count})', { count })}
       </button>
-      <span className="meta">Data saver is on, so they are not loaded until you ask.</span>
+      <span className="meta">{say('Data saver is on, so they are not loaded until you ask.')}</span>
     </form>
   )
 }
 
 /** Takes the focus, since the focused button is gone. */
-function Shown({ count }: { count: number }) {
+function Shown({ count, say }: { count: number; say: Say }) {
   return (
     <p className="unseen" ref={focus} tabIndex={-1}>
-      {count === 1 ? 'The picture is shown.' : `${count} pictures are shown.`}
+      {count === 1 ? say('The picture is shown.') : say('{count} pictures are shown.', { count })}
     </p>
   )
 }

@@ -3,20 +3,24 @@ import type { Article } from '../../../contract/articles-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
+import { wordsFor } from './words.ts'
 
-export function RelatedArticles({ related }: { related: Article['related'] }) {
+/** In the language of the article that they stand under. */
+export function RelatedArticles({ article }: { article: Article }) {
+  const { related, language: own } = article
+  const say = wordsFor(article.words)
   const categoryColour = useCategoryColour()
   return (
-    <section className="wrap related" aria-labelledby="related">
-      <h2 id="related">Related Articles</h2>
-      {related.length === 0 && <p className="meta">More articles coming soon!</p>}
+    <section className="wrap related" aria-labelledby="related" lang={own === 'en' ? undefined : own}>
+      <h2 id="related">{say('Related Articles')}</h2>
+      {related.length === 0 && <p className="meta">{say('More articles coming soon!')}</p>}
       <ul className="columns">
         {related.map(({ id, slug, title, category, readTime, language }) => (
           <li key={id}>
             <Link className="card link" style={categoryColour(category)} href={paths.article({ id, slug })}>
               <CategoryNote category={category} />
-              <h3 lang={language === 'en' ? undefined : language}>{title}</h3>
-              <p className="meta">{readTime} min read</p>
+              <h3 lang={language === own ? undefined : language}>{title}</h3>
+              <p className="meta">{say('{minutes} min read', { minutes: readTime })}</p>
             </Link>
           </li>
         ))}

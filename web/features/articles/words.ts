@@ -1,0 +1,12 @@
+import type { ArticleWord } from '../../../contract/article-words.ts'
+import type { Article } from '../../../contract/articles-api.ts'
+
+/**
+ * Says what stands around an article in the article's language.
+ * @param words the article's
+ * @returns a function of the English, and of the values for its braces
+ */
+export const wordsFor =
+  (words: Article['words']) =>
+  (english: ArticleWord, values: Record<string, string | number> = {}): string =>
+    (words?.[english] ?? english).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
