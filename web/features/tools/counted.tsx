@@ -1,78 +1,149 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
 import type { ToolPage } from '../../../contract/tools/tool-page.ts'
 import { useGo } from '../../kit/place.ts'
+import { casesIn, nameIn, queryOf, type Texts } from './cases.ts'
+import { differencesOf } from './differences.ts'
 import { unbroken } from './figure-text.ts'
-import { ToolField } from './tool-field.tsx'
 import { Outcome, type Shown } from './outcome.tsx'
+import { ToolField } from './tool-field.tsx'
 
-type Texts = Record<string, string>
+interface Props {
+  page: ToolPage
+  /** One case, or two side by side. */
+  forms: readonly [ToolForm, ToolForm?]
+}
+
+const names = ['First case', 'Second case']
 
 /**
  * A calculator's form and its result. The form is a plain GET form, so that the address has the inputs; with JavaScript the sum is
  * made again as one types, by code that is loaded at the first key. While an input is not right there is no sum.
  */
-export function Counted({ page, form }: { page: ToolPage; form: ToolForm }) {
+export function Counted({ page, forms: [form, other] }: Props) {
   const go = useGo()
-  const [texts, setTexts] = useState<Texts>(form.texts)
-  const [live, setLive] = useState<Shown | 'wrong' | null>(null)
+  const forms = other ? [form, other] : [form]
+  const [typed, setTyped] = useState<readonly Texts[]>(forms.map(({ texts }) => texts))
+  const [live, setLive] = useState<readonly (Shown | 'wrong')[] | null>(null)
   const latest = useRef(0)
-  const of = form.calculator === Object.keys(page.calculators)[0] ? undefined : form.calculator
-
   const box = useRef<HTMLFormElement>(null)
+  const of = form.calculator === Object.keys(page.calculators)[0] ? undefined : form.calculator
+  const calculator = { group: page.group, name: form.calculator }
+  const addressOf = (cases: readonly Texts[]) => paths.tool(page.slug, { of, ...queryOf(cases) })
 
-  const countAgain = async (typed: Texts) => {
+  const countAgain = async (cases: readonly Texts[]) => {
     const turn = ++latest.current
     // Without the code the sum is made when the form is sent.
     const shown = await import('./count.ts')
-      .then(({ count }) => count({ group: page.group, name: form.calculator }, typed, form.values))
+      .then(({ count }) =>
+        Promise.all(cases.map((texts, index) => count(calculator, texts, (forms[index] ?? form).values))),
+      )
       .catch(() => null)
     if (turn !== latest.current || !shown) return
-    setTexts(typed)
+    setTyped(cases)
     setLive(shown)
   }
   const countTypedBefore = useEffectEvent(() => {
-    const typed = box.current ? textsOf(box.current) : {}
-    if (Object.entries(typed).some(([name, text]) => text !== (form.texts[name] ?? ''))) void countAgain(typed)
+    const cases = box.current ? casesIn(new FormData(box.current)) : []
+    if (JSON.stringify(cases) !== JSON.stringify(forms.map(filledIn))) void countAgain(cases)
   })
   // A reader may have typed before the page was hydrated, which no handler saw.
   useEffect(() => countTypedBefore(), [])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go(paths.tool(page.slug, { of, ...textsOf(event.currentTarget) }))
+    go(addressOf(casesIn(new FormData(event.currentTarget))))
   }
-  const answer = live === 'wrong' ? null : (live ?? form.answer)
+  const answers = forms.map(({ answer }, index) => {
+    const counted = live ? live[index] : answer
+    return counted === 'wrong' ? null : (counted ?? null)
+  })
+  const [first, second] = answers
   return (
     <>
-      <p className="tool-result" role="status">
-        {answer ? unbroken(answer.sentence) : 'Some inputs need another look: the sum is made when they are right.'}
-      </p>
-      <div className="tool-columns">
+      <div className="tool-result" role="status">
+        {first && second ? (
+          <Differences sentences={differencesOf(first.working, second.working)} />
+        ) : (
+          <p>
+            {first && !other
+              ? unbroken(first.sentence)
+              : 'Some inputs need another look: the sum is made when they are right.'}
+          </p>
+        )}
+      </div>
+      <div className={other ? 'tool-columns compared' : 'tool-columns'}>
         <form
           ref={box}
           className="form"
           action={paths.tool(page.slug)}
           aria-label={form.title}
-          onInput={(event) => void countAgain(textsOf(event.currentTarget))}
+          onInput={(event) => void countAgain(casesIn(new FormData(event.currentTarget)))}
           onSubmit={onSubmit}
         >
           {of && <input type="hidden" name="of" value={of} />}
-          {form.inputs.map((input) => (
-            <ToolField
-              key={input.name}
-              input={input}
-              text={form.texts[input.name]}
-              errors={live && answer ? undefined : form.errors[input.name]}
-            />
-          ))}
-          <button className="button main">Count</button>
+          {forms.map(({ inputs, texts, errors }, index) => {
+            const fields = inputs.map((input) => (
+              <ToolField
+                key={input.name}
+                input={input}
+                name={nameIn(input.name, index)}
+                text={texts[input.name]}
+                errors={live && answers[index] ? undefined : errors[input.name]}
+              />
+            ))
+            return other ? (
+              <fieldset key={index} className="form">
+                <legend>{names[index]}</legend>
+                {fields}
+              </fieldset>
+            ) : (
+              fields
+            )
+          })}
+          <div className="button-row">
+            <button className="button main">Count</button>
+            <Link href={addressOf(other ? typed.slice(0, 1) : [...typed, ...typed])}>
+              {other ? 'Leave the second case' : 'Compare with a second case'}
+            </Link>
+          </div>
         </form>
-        {answer && <Outcome form={form} answer={answer} texts={texts} />}
+        {forms.map((form, index) => {
+          const answer = answers[index]
+          return (
+            answer && (
+              <Outcome
+                key={index}
+                form={form}
+                answer={answer}
+                texts={typed[index] ?? {}}
+                name={other && names[index]}
+              />
+            )
+          )
+        })}
       </div>
     </>
   )
 }
 
-const textsOf = (form: HTMLFormElement): Texts =>
-  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (name === 'of' ? [] : [[name, String(value)]])))
+/** The inputs as their form holds them at first: those without a text are empty, but for a choice. */
+const filledIn = ({ inputs, texts }: ToolForm): Texts =>
+  Object.fromEntries(
+    inputs.map(({ name, kind, choices, default: value }) => [
+      name,
+      texts[name] ?? (choices || kind === 'flag' ? String(value ?? '') : ''),
+    ]),
+  )
+
+function Differences({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return <p>Both cases come to the same.</p>
+  return (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{unbroken(sentence)}</li>
+      ))}
+    </ul>
+  )
+}

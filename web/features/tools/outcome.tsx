@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { Chart } from '../../../contract/charts/chart.ts'
@@ -17,14 +18,18 @@ interface Props {
   answer: Shown
   /** The inputs of the answer. */
   texts: Record<string, string>
+  /** The name of the case, where there are two: its sentence stands here then. */
+  name?: string | undefined
 }
 
 /** A result: step by step, as a table, and with the figures that it was made with. */
-export function Outcome({ form, answer: { working, table, moreRows, picture }, texts }: Props) {
+export function Outcome({ form, answer: { sentence, working, table, moreRows, picture }, texts, name }: Props) {
+  const title = useId()
   const csv = paths.toolCsv(form.calculator, texts)
   return (
-    <div className="tool-outcome">
-      <h2>The sum</h2>
+    <section className="tool-outcome" aria-labelledby={title}>
+      <h2 id={title}>{name ?? 'The sum'}</h2>
+      {name && <p>{unbroken(sentence)}</p>}
       <dl className="facts tool-steps">
         {working.map(({ label, value, unit }, index) => (
           <div key={index}>
@@ -63,7 +68,7 @@ export function Outcome({ form, answer: { working, table, moreRows, picture }, t
         </p>
       )}
       <UsedRates rates={form.answer?.rates ?? []} />
-    </div>
+    </section>
   )
 }
 
@@ -73,10 +78,11 @@ interface Row {
 }
 
 function UsedRates({ rates }: { rates: readonly UsedRate[] }) {
+  const title = useId()
   if (rates.length === 0) return null
   return (
-    <section aria-labelledby="figures-used">
-      <h2 id="figures-used">Figures used</h2>
+    <section aria-labelledby={title}>
+      <h2 id={title}>Figures used</h2>
       <ul className="tool-rates">
         {rates.map((rate) => (
           <li key={rate.key}>

@@ -4,6 +4,8 @@ import { figureText } from './figure-text.ts'
 
 interface Props {
   input: ToolInput
+  /** Its name in the address. */
+  name: string
   text: string | undefined
   errors: string[] | undefined
 }
@@ -11,8 +13,8 @@ interface Props {
 const signs: Partial<Record<NonNullable<ToolInput['unit']>, string>> = { rupees: '₹', percent: '%' }
 
 /** An input of a calculator, of the kind that its declaration names. */
-export function ToolField({ input, text = '', errors }: Props) {
-  const { name, kind, unit, choices } = input
+export function ToolField({ input, name, text = '', errors }: Props) {
+  const { kind, unit, choices } = input
   const sign = unit && (signs[unit] ?? unit)
   const label = sign && !namesUnit(input.label, sign) ? `${input.label} (${sign})` : input.label
   return (

@@ -8,13 +8,14 @@ import type { ToolPage } from '../../../contract/tools/tool-page.ts'
 import { toolPageOf } from '../../../contract/tools/tool-pages.ts'
 import { failureOf } from '../../kit/act.ts'
 import { ask, isMissing } from '../../kit/api.ts'
-import type { Head, Location } from '../../kit/page.ts'
+import type { Head, Location, RouteQuery } from '../../kit/page.ts'
 import { useParam, usePlaceSearch } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { casesIn, type Texts } from './cases.ts'
 import { Counted } from './counted.tsx'
 
 export function head({ place, site }: { client: QueryClient; place: Location; site: Site }): Head {
@@ -23,7 +24,10 @@ export function head({ place, site }: { client: QueryClient; place: Location; si
   return { title: `${page.title} · ${site.name}`, description: page.about, canonical: paths.tool(page.slug) }
 }
 
-export const queries = ({ params, search }: Location) => [formQuery(params.slug ?? '', search)]
+export function queries({ params, search }: Location): RouteQuery[] {
+  const { first, second } = formQueries(params.slug ?? '', search)
+  return second ? [first, second] : [first]
+}
 
 /** The calculator that an address shows; a slug that is none asks for nothing, which is a 404. */
 const calculatorIn = (page: ToolPage | undefined, search: URLSearchParams) => {
@@ -31,9 +35,11 @@ const calculatorIn = (page: ToolPage | undefined, search: URLSearchParams) => {
   return names.find((name) => name === search.get('of')) ?? names[0] ?? 'none'
 }
 
-const formQuery = (slug: string, search: URLSearchParams) => {
-  const { of: _, ...inputs } = Object.fromEntries(search)
-  return ask('GET /api/tools/:key/form', { key: calculatorIn(toolPageOf(slug), search) }, inputs)
+const formQueries = (slug: string, search: URLSearchParams) => {
+  const key = calculatorIn(toolPageOf(slug), search)
+  const queryOf = (texts: Texts) => ask('GET /api/tools/:key/form', { key }, texts)
+  const [first, second] = casesIn(search)
+  return { first: queryOf(first), second: second && queryOf(second) }
 }
 
 /** A calculator with its form, or one of several on a page. */
@@ -41,8 +47,11 @@ export default function ToolPage() {
   const slug = useParam('slug')
   const search = usePlaceSearch()
   const page = toolPageOf(slug)
-  const { data: form, error } = useQuery(formQuery(slug, search))
-  if (!page || (error && isMissing(error) && !form))
+  const queries = formQueries(slug, search)
+  const [first, second] = [useQuery(queries.first), useQuery(queries.second ?? queries.first)]
+  const isThere = first.data && second.data
+  const error = first.error ?? second.error
+  if (!page || (error && isMissing(error) && !isThere))
     return (
       <Notice
         level={1}
@@ -54,7 +63,7 @@ export default function ToolPage() {
           : 'The address has a slip in it, or the calculator has moved.'}
       </Notice>
     )
-  if (error && !form)
+  if (error && !isThere)
     return (
       <Notice level={1} title={page.title} action={tryAgain} live>
         {failureOf(error, 'The calculator did not arrive. Check your connection, then try again.')}
@@ -65,8 +74,12 @@ export default function ToolPage() {
       <Breadcrumbs items={{ Home: paths.home, Calculators: paths.tools }} />
       <h1>{page.title}</h1>
       <Choices page={page} chosen={calculatorIn(page, search)} />
-      {form ? (
-        <Counted key={`${form.calculator}?${search}`} page={page} form={form} />
+      {first.data && second.data ? (
+        <Counted
+          key={`${first.data.calculator}?${search}`}
+          page={page}
+          forms={queries.second ? [first.data, second.data] : [first.data]}
+        />
       ) : (
         <Skeleton label="Loading the calculator" lines={outlines} />
       )}

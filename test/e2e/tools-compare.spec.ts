@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+
+const loan = 'principal=500000&ratePercent=12&months=60'
+const compared = `/tools/loan-emi?${loan}&b.principal=500000&b.ratePercent=12&b.months=48`
+const longer = 'Of these, interest: ₹35,321.38 less in the second case.'
+
+test('without JavaScript a second case stands beside the first, and both are in the address', async () => {
+  const page = await site.page({ script: false })
+  await page.goto(`/tools/loan-emi?${loan}`)
+  await page.getByRole('link', { name: 'Compare with a second case' }).click()
+  await page.getByText('Both cases come to the same.').waitFor()
+  const second = page.getByRole('group', { name: 'Second case' })
+  await second.getByLabel('Number of monthly instalments').fill('48')
+  await page.getByRole('button', { name: 'Count' }).click()
+  await page.getByText(longer).waitFor()
+  expect(new URL(page.url()).search).toBe(`?${loan}&b.principal=500000&b.ratePercent=12&b.months=48`)
+  expect(await page.getByRole('img', { name: 'Interest and principal, year by year' }).count()).toBe(2)
+  await page.getByRole('link', { name: 'Leave the second case' }).click()
+  await page.getByText('for 5 years').waitFor()
+})
+
+test('with JavaScript the difference follows the typing in either case', async () => {
+  const page = await site.visit(compared)
+  await page.getByText(longer).waitFor()
+  const first = page.getByRole('group', { name: 'First case' })
+  await first.getByLabel('Number of monthly instalments').fill('48')
+  await page.getByText('Both cases come to the same.').waitFor()
+  await first.getByLabel('Amount of the loan (₹)').fill('much')
+  await page.getByText('Some inputs need another look').waitFor()
+})
+
+test('an input of the second case that is not right says so there', async () => {
+  const page = await site.visit(compared.replace('b.months=48', 'b.months=many'), { script: false })
+  const second = page.getByRole('group', { name: 'Second case' })
+  expect(await second.getByLabel('Number of monthly instalments').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByRole('region', { name: 'First case' }).count()).toBe(1)
+  expect(await page.getByRole('region', { name: 'Second case' }).count()).toBe(0)
+})
+
+test.each([
+  ['under each other on a phone', 360, true],
+  ['beside each other on a desktop', 1280, false],
+] as const)('the cases stand %s', async (_, width, isUnder) => {
+  const page = await site.visit(compared, { width })
+  const [first, second] = await Promise.all(
+    ['First case', 'Second case'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()),
+  )
+  expect((second?.y ?? 0) >= (first?.y ?? 0) + (first?.height ?? 0)).toBe(isUnder)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

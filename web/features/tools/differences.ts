@@ -1,0 +1,15 @@
+import type { Step } from '../../../contract/tools/calculator.ts'
+import { roundTo } from '../../../contract/tools/exact.ts'
+import { figureText, unitText } from './figure-text.ts'
+
+/** The steps in which two sums by the same calculator differ, each as a sentence. */
+export function differencesOf(first: readonly Step[], second: readonly Step[]): string[] {
+  return first.flatMap(({ label, value, unit }) => {
+    const other = second.find((step) => step.label === label)?.value
+    if (typeof value !== 'number' || typeof other !== 'number' || value === other) return []
+    // An amount that is taken off stands with a minus: more of it is a number further down.
+    const isMore = value <= 0 && other <= 0 ? other < value : other > value
+    const by = roundTo(Math.abs(other - value), 4)
+    return `${label}: ${figureText(by, unit)}${unitText(unit)} ${isMore ? 'more' : 'less'} in the second case.`
+  })
+}
