@@ -42,39 +42,6 @@ test.each([
   expect(renderMarkdown(markdown)).toBe(html)
 })
 
-test('a table stands in a box of its own that the keyboard can scroll', () => {
-  const html = renderMarkdown('| Scheme | Rate |\n|---|---:|\n| PPF | 7.1 |')
-  expect(html).toMatch(/^<div class="table" role="region" aria-label="Table 1" tabindex="0"><table>/)
-  expect(html).toContain('<th style="text-align:right">Rate</th>')
-})
-
-test('every table has a name of its own: its bold line, its heading, or its number', () => {
-  const table = '| Scheme | Rate |\n|---|---:|\n| PPF | 7.1 |'
-  const html = renderMarkdown(
-    [
-      table,
-      `**Not** about this`,
-      table,
-      `# Rates & \`fees\`[^a]\n\nAs they were.`,
-      table,
-      table,
-      `**Rates of "2026"**`,
-      table,
-      `- a list\n\n## A [link](/x)`,
-      table,
-      '[^a]: Source.',
-    ].join('\n\n'),
-  )
-  expect([...html.matchAll(/class="table" role="region" aria-label="([^"]*)"/g)].map((found) => found[1])).toEqual([
-    'Table 1',
-    'Table 2',
-    'Rates &amp; fees',
-    'Rates &amp; fees (2)',
-    'Rates of &quot;2026&quot;',
-    'A link',
-  ])
-})
-
 test('a quote that begins with its kind is a callout', () => {
   expect(renderMarkdown('> [!WARNING]\n> Nobody needs your PIN.')).toBe(
     '<aside class="callout warning" role="note" aria-label="Warning">\n<p>Nobody needs your PIN.</p>\n</aside>\n',

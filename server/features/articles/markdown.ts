@@ -6,7 +6,8 @@ import { charts, withCharts, type WithCharts } from './markdown-charts.ts'
 import { contentsOf, headingIds, type WithHeadings } from './markdown-contents.ts'
 import { limits, maxNesting } from './markdown-limits.ts'
 import { notesInLine, rates, type RateEnv } from './markdown-rates.ts'
-import { callouts, pictureAddresses, tableNames } from './markdown-plugins.ts'
+import { callouts, pictureAddresses } from './markdown-plugins.ts'
+import { tableColumns, tableNames } from './markdown-tables.ts'
 import { sayIn } from './text-words.ts'
 
 export interface RenderedMarkdown {
@@ -45,6 +46,7 @@ const parser = markdownIt({ html: false, linkify: true, breaks: true, typographe
   .use(footnote)
   .use(callouts)
   .use(tableNames)
+  .use(tableColumns)
   .use(pictureAddresses)
   .use(charts)
   .use(headingIds)
@@ -63,7 +65,8 @@ parser.renderer.rules.text = (tokens, index) =>
 // A wide table scrolls in its own box, which the keyboard must be able to reach.
 parser.renderer.rules.table_open = (tokens, index) => {
   const name = parser.utils.escapeHtml(String(tokens[index]?.meta?.name))
-  return `<div class="table" role="region" aria-label="${name}" tabindex="0"><table>\n`
+  const stacks = tokens[index]?.meta?.isWide
+  return `<div class="table${stacks ? ' stacks' : ''}" role="region" aria-label="${name}" tabindex="0"><table${stacks ? ' role="table"' : ''}>\n`
 }
 parser.renderer.rules.table_close = () => '</table></div>\n'
 parser.renderer.rules.footnote_block_open = () => '<section class="footnotes" role="doc-endnotes"><ol>\n'
@@ -100,8 +103,9 @@ const allowed: sanitizeHtml.IOptions = {
     aside: ['class', 'role', 'aria-label'],
     div: ['class', 'role', 'aria-label', 'tabindex'],
     p: ['class'],
-    th: ['style'],
-    td: ['style'],
+    ...Object.fromEntries(['table', 'thead', 'tbody', 'tr'].map((part) => [part, ['role']])),
+    th: ['style', 'role'],
+    td: ['style', 'role', 'data-label'],
   },
   allowedStyles: { '*': { 'text-align': [/^(left|right|center)$/] } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],

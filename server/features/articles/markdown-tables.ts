@@ -1,0 +1,98 @@
+import type markdownIt from 'markdown-it'
+import type { Token } from 'markdown-it'
+import { wordsOf } from './markdown-plugins.ts'
+import { sayIn } from './text-words.ts'
+
+type Parser = ReturnType<typeof markdownIt>
+
+/**
+ * Names the tables of a text for screen readers, in `meta.name`: the bold line right above the table, else the heading that it
+ * stands under, else its number. No two tables of a text have the same name.
+ */
+export function tableNames(parser: Parser): void {
+  parser.core.ruler.push('table_names', ({ tokens, env }) => {
+    const given = new Map<string, number>()
+    let heading = ''
+    let tables = 0
+    tokens.forEach((token, index) => {
+      if (token.type === 'heading_open') heading = wordsOf(tokens[index + 1])
+      if (token.type !== 'table_open') return
+      tables += 1
+      const name =
+        boldLine(tokens[index - 2]) ||
+        heading ||
+        sayIn(env as object, 'Table {number}').replace('{number}', String(tables))
+      const alike = (given.get(name) ?? 0) + 1
+      given.set(name, alike)
+      token.meta = { name: alike > 1 ? `${name} (${alike})` : name }
+    })
+  })
+}
+
+/** The words of a paragraph that is bold from its beginning to its end. */
+function boldLine(inline: Token | undefined): string {
+  const children = (inline?.children ?? []).filter(({ type, content }) => type !== 'text' || content)
+  const bold = children[0]?.type === 'strong_open' && children.at(-1)?.type === 'strong_close'
+  return bold && children.filter(({ type }) => type === 'strong_open').length === 1 ? wordsOf(inline) : ''
+}
+
+/** From so many columns on, the rows of a table are stacked on a narrow screen. */
+const wide = 4
+
+/**
+ * Aligns the columns of tables for which a text says nothing: numbers to the right, prose and the first column to the left. In a wide table each cell carries the
+ * heading of its column, which stands before it where styles stack the rows, and roles, since stacked parts are no table to every browser.
+ */
+export function tableColumns(parser: Parser): void {
+  parser.core.ruler.push('table_columns', ({ tokens }) => {
+    let cells: Cell[] = []
+    let column = 0
+    tokens.forEach((token, index) => {
+      if (token.type === 'table_open') cells = []
+      if (token.type === 'tr_open') column = 0
+      if (token.type === 'th_open' || token.type === 'td_open')
+        cells.push({ token, column: column++, words: wordsOf(tokens[index + 1]), isHead: token.type === 'th_open' })
+      if (token.type !== 'table_close') return
+      const headings = cells.filter(({ isHead }) => isHead)
+      for (const { column: at } of headings.slice(1)) alignNumbers(cells.filter((cell) => cell.column === at))
+      if (headings.length < wide) return
+      for (const { token: cell, column: at, isHead } of cells) {
+        cell.attrSet('role', isHead ? 'columnheader' : 'cell')
+        if (!isHead && at > 0) cell.attrSet('data-label', headings[at]?.words ?? '')
+      }
+      stack(tokens, index)
+    })
+  })
+}
+
+interface Cell {
+  token: Token
+  column: number
+  words: string
+  isHead: boolean
+}
+
+function alignNumbers(column: Cell[]): void {
+  const said = column.filter(({ isHead, words }) => !isHead && /[\p{L}\p{N}]/u.test(words))
+  const areNumbers = said.length > 0 && said.every(({ words }) => number.test(words))
+  for (const { token } of column)
+    if (areNumbers && token.attrGet('style') === null) token.attrSet('style', 'text-align:right')
+}
+
+/** A figure, or the range of two, with its sign and at most one word of a unit: '₹1,500', '7.1 % a year', '3 to 6 months'. */
+const number =
+  /^[^\p{L}\p{N}]*\d[\d,.]*(?:\s*(?:-|–|to|से)\s*₹?\d[\d,.]*)?(?:\s?%)?(?:\s\p{L}[\p{L}\p{M}]*\.?)?(?: a year| a month)?[^\p{L}\p{N}]*$/u
+
+/** @param end the index of the table's last token */
+function stack(tokens: Token[], end: number): void {
+  const roles: Record<string, string> = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row' }
+  for (let index = end; ; index--) {
+    const token = tokens[index]
+    if (!token) return
+    const role = roles[token.tag]
+    if (role && token.nesting === 1) token.attrSet('role', role)
+    if (token.type !== 'table_open') continue
+    token.meta = { ...token.meta, isWide: true }
+    return
+  }
+}
