@@ -10,6 +10,7 @@ export const articleWords = {
     'This is a draft: only admins see it.': 'यह लेख अभी छपा नहीं है: इसे सिर्फ़ एडमिन देखते हैं।',
     '{minutes} min read': '{minutes} मिनट में पढ़ें',
     'Written by': 'लेखक:',
+    'This is outdated': 'यह पुराना हो गया है',
     Like: 'पसंद',
     'Like this article': 'यह लेख पसंद है',
     '{count} like': '{count} को पसंद',

@@ -14,6 +14,7 @@ import { machines } from './machines-api.ts'
 import { mailings } from './mailings-api.ts'
 import { moderation } from './moderation-api.ts'
 import { notifications } from './notifications-api.ts'
+import { outdated } from './outdated-api.ts'
 import { polls } from './polls-api.ts'
 import { adminRates, rates } from './rates-api.ts'
 import { settings } from './settings-api.ts'
@@ -41,6 +42,7 @@ export const contract = {
   mailings,
   moderation,
   notifications,
+  outdated,
   polls,
   rates,
   readingList,

@@ -33,8 +33,9 @@ export type AdminStats = z.infer<typeof AdminStats>
 
 /** A reported text with all its reports. */
 export const ReportedText = z.object({
-  about: z.enum(reportable),
-  id: Id,
+  about: z.enum([...reportable, 'article', 'rate']),
+  /** The id of the text or article, or the key of the figure. */
+  id: z.string(),
   content: z.string(),
   /** The article or discussion of the text, and the text's address. */
   title: z.string(),
@@ -46,11 +47,13 @@ export const ReportedText = z.object({
   reports: z.array(
     z.object({
       id: Id,
-      reason: z.enum(Object.keys(reportReasons) as ReportReason[]),
+      reason: z.enum([...(Object.keys(reportReasons) as ReportReason[]), 'outdated']),
       details: z.nullable(z.string()),
       reporter: z.nullable(z.string()),
       createdAt: Instant,
-      outcome: z.nullable(z.enum(['removed', 'kept'])),
+      outcome: z.nullable(z.enum(['removed', 'kept', 'mended'])),
+      /** A newer source, of a report that something is outdated. */
+      sourceUrl: z.nullable(z.string()),
     }),
   ),
 })

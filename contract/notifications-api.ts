@@ -30,7 +30,7 @@ export const Notification = z.object({
   /** The path of its link. */
   path: z.string(),
   /** The outcome of a report that was handled. */
-  outcome: z.nullable(z.enum(['removed', 'kept'])),
+  outcome: z.nullable(z.enum(['removed', 'kept', 'mended'])),
   /** The admins' reason for hiding the member's text, or for not publishing it. */
   reason: z.nullable(z.string()),
   createdAt: Instant,

@@ -104,7 +104,11 @@ export const paths = {
   /** Files, not screens. */
   toolCsv: (calculator: string, inputs: Query<string>) => addressOf(`/api/tools/${calculator}/csv`, {}, inputs),
   rates: (query: Query<'search' | 'subject'> = {}) => addressOf('/rates', {}, query),
+  /** One figure in the list of them. */
+  rate: (key: string) => `/rates#${key}`,
   ratesFeed: '/rates/feed.xml',
+  /** The page on which a member reports that an article or a figure is out of date. */
+  outdated: (query: Query<'article' | 'rate'>) => addressOf('/outdated', {}, query),
   support: '/support',
   /** A gift; whoever has the address may see it. */
   supportIntent: (id: string) => `/support/${id}`,

@@ -112,5 +112,8 @@ export const routes: Page[] = [
   ...requireAccess(memberAccess('Sign In Required', 'Please sign in to see your texts that wait for a moderator.'), [
     page('/waiting', () => import('./features/discussion/waiting-page.tsx')),
   ]),
+  ...requireAccess(memberAccess('Sign In Required', 'Please sign in to tell the admins that something is outdated.'), [
+    page('/outdated', () => import('./features/discussion/outdated-page.tsx')),
+  ]),
   page('*', () => import('./features/static-pages/not-found-page.tsx')),
 ]

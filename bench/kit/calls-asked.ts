@@ -163,6 +163,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   'GET /api/admin/polls/:id': [{ id: at.largePoll, as: 'admin' }],
   'GET /api/admin/polls/:id/csv': [{ id: at.largePoll, as: 'admin' }],
   'GET /api/admin/reports': [{ as: 'admin' }, { of: 'handled', as: 'admin', query: { state: 'handled' } }],
+  'GET /api/reports/outdated': [{ as: 'reader', query: { article: at.longArticle } }],
   'GET /api/admin/held': [{ as: 'admin' }],
   'GET /api/held': [{ as: 'reader' }],
   'GET /api/admin/invitations': [{ as: 'admin' }],

@@ -55,6 +55,7 @@ async function pages(at: World): Promise<Question[]> {
   const more: [string, Who?][] = [
     [`/articles?search=${words.common}`],
     ['/profile?tab=saved', 'busiest'],
+    [`/outdated?article=${at.longArticle}`, 'reader'],
     ['/notifications', 'busiest'],
     ...['articles', 'polls', 'reports', 'held', 'members', 'rates', 'support', 'subscribers', 'audit'].map(
       (tab): [string, Who] => [`/admin?tab=${tab}`, 'admin'],

@@ -37,6 +37,10 @@ export async function writingScreens(
         await page.getByRole('dialog', { name: 'Check' }).waitFor()
       },
     },
+    'the report that an article is outdated': {
+      path: `/outdated?article=${article.replace('/articles/', '')}`,
+      as: await anAdmin(people),
+    },
     'an article with faults': {
       ...(await anew()),
       async open(page) {

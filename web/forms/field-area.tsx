@@ -1,11 +1,14 @@
 import type { SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { NamedFrame, type Named } from './field.tsx'
+import { useFormState } from './use-form.ts'
 
 type Text = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'form'>
 
 /** A textarea. */
-export function Area({ name, label, hint, ...rest }: Named & Text) {
-  return <NamedFrame {...{ name, label, hint }}>{(props) => <textarea {...rest} {...props} />}</NamedFrame>
+export function Area({ name, label, hint, defaultValue, ...rest }: Named & Text) {
+  const { typed } = useFormState()
+  const before = rest.value === undefined ? { defaultValue: typed[name] ?? defaultValue } : {}
+  return <NamedFrame {...{ name, label, hint }}>{(props) => <textarea {...before} {...rest} {...props} />}</NamedFrame>
 }
 
 type Choosing = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'form'>

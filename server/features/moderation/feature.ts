@@ -3,6 +3,7 @@ import { reasonMost } from '../../../contract/discussion.ts'
 import { forum } from '../../../contract/forum-api.ts'
 import { held } from '../../../contract/held-api.ts'
 import { heldLimits } from '../../../contract/held.ts'
+import { outdated } from '../../../contract/outdated-api.ts'
 import { moderation as calls, type AdminStats } from '../../../contract/moderation-api.ts'
 import { isOpenTo, type Access, type Role } from '../../../contract/roles.ts'
 import type { Db, Fragment } from '../../db/open.ts'
@@ -24,11 +25,17 @@ import { approveHeld, listHeld, oldestFirst, rejectHeld } from './held.ts'
 import { hideAllOf, showAllOf } from './hide.ts'
 import { findMember, listMembers, newestFirst } from './members.ts'
 import { moderateText } from './moderate.ts'
+import { findSubject, settleOutdated, storeOutdated } from './outdated.ts'
 import { applicationJobs, applicationRoutes } from './applications.ts'
 import { changeRole, endSuspension, suspend } from './member-acts.ts'
 import { grouped } from '../../../contract/grouped.ts'
 
 export const moderation: Feature = {
+  forms: {
+    'POST /api/reports/outdated': {
+      body: ({ sourceUrl, ...fields }) => (sourceUrl ? { ...fields, sourceUrl } : fields),
+    },
+  },
   routes: (services) => [...moderationRoutes(services), ...applicationRoutes(services)],
   jobs: {
     ...applicationJobs,
@@ -40,9 +47,16 @@ export const moderation: Feature = {
     reports: {
       title: 'What you reported to the admins',
       tables: ['reports'],
-      labels: { reason: 'Reason', details: 'Your words', createdAt: 'When', outcome: 'Outcome' },
+      labels: {
+        reason: 'Reason',
+        details: 'Your words',
+        sourceUrl: 'Newer source',
+        createdAt: 'When',
+        outcome: 'Outcome',
+      },
       find: (sql, { id }) => sql`
-        select id, coalesce(comment_id, post_id, reply_id) as about, reason, details, created_at, outcome, handled_at
+        select id, coalesce(comment_id, post_id, reply_id, article_id) as about, rate_key, reason, details, source_url,
+          created_at, outcome, handled_at
         from reports where reporter_id = ${id} order by created_at, id`,
     },
   },
@@ -58,6 +72,18 @@ const moderationRoutes = ({ db, now }: Services, counts = createLargeCounts()): 
   serve(reports.create, async ({ body, user }) => {
     await storeReport(db, user.id, body, now())
     return { message: 'Thank you. The admins will look at it.' }
+  }),
+
+  serve(outdated.subject, ({ query }) => findSubject(db, query)),
+
+  serve(outdated.report, async ({ body, user }) => {
+    await storeOutdated(db, user.id, body, now())
+    return { message: 'Thank you. The admins will look at it, and you are told what they found.' }
+  }),
+
+  serve(outdated.settle, async ({ body, actor }) => {
+    await settleOutdated(db, body, actor)
+    return { message: 'The report is settled, and its readers are told.' }
   }),
 
   serve(comments.moderate, async ({ params: { id }, body, user, actor }) => {
@@ -159,7 +185,7 @@ async function readStats(db: Db, asked: { counts: LargeCounts; role: Role; day: 
       count(
         'moderator',
         'reports',
-        db`(select distinct coalesce(comment_id, post_id, reply_id) from reports where outcome is null) texts`,
+        db`(select distinct coalesce(comment_id, post_id, reply_id, article_id), rate_key from reports where outcome is null) texts`,
       ),
       count('moderator', 'held', db`held_texts`),
       count('admin', 'payments', db`support_intents where state = 'claimed'`),

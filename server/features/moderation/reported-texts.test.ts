@@ -60,6 +60,7 @@ test('reports of one text stand together, with the text, its writer and its plac
           reporter: 'ravi',
           createdAt: '2026-11-20T06:30:01.000Z',
           outcome: null,
+          sourceUrl: null,
         },
         {
           id: expect.any(String),
@@ -68,6 +69,7 @@ test('reports of one text stand together, with the text, its writer and its plac
           reporter: 'meera',
           createdAt: '2026-11-20T06:30:02.000Z',
           outcome: null,
+          sourceUrl: null,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import type { moderation, ReportedText } from '../../../contract/moderation-api.ts'
 import { instantInJson } from '../../db/columns.ts'
-import { pathOfText, type TextLocation } from '../../../contract/paths.ts'
+import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
+import { knownRate } from '../../../contract/rate-list.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { reportReasons, type ReportReason } from '../../../contract/discussion.ts'
 import type { Actor } from '../../kit/serve.ts'
@@ -24,7 +25,8 @@ const shownReports = 100
 
 /** Reported texts, each with its reports: those with open ones, or those without. */
 export async function listReported(db: Db, state: keyof typeof reportOrders, page: PageQuery) {
-  const sameText = db`(o.comment_id = t.comment_id or o.post_id = t.post_id or o.reply_id = t.reply_id)`
+  const sameText = db`(o.comment_id = t.comment_id or o.post_id = t.post_id or o.reply_id = t.reply_id
+    or o.article_id = t.article_id or o.rate_key = t.rate_key)`
   // No other report of the same text comes before this one.
   const first = {
     open: db`t.outcome is null and not exists (
@@ -35,20 +37,23 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
   }
   const rows = await db<Row[]>`
     select ${page.cursor},
-      case when c.id is not null then 'comment' when p.id is not null then 'post' else 'reply' end as about,
-      coalesce(c.id, p.id, r.id) as id, coalesce(c.content, p.content, r.content) as content,
-      coalesce(a.title, p.title, rp.title) as title, a.id as article_id, a.slug as article_slug, c.id as comment_id,
+      case when c.id is not null then 'comment' when p.id is not null then 'post' when r.id is not null then 'reply'
+        when a.id is not null then 'article' else 'rate' end as about,
+      coalesce(coalesce(c.id, p.id, r.id, a.id)::text, t.rate_key) as id,
+      coalesce(c.content, p.content, r.content, a.excerpt, '') as content,
+      coalesce(a.title, p.title, rp.title, '') as title, a.id as article_id, a.slug as article_slug, c.id as comment_id,
       coalesce(p.id, rp.id) as post_id, r.id as reply_id, u.id as author_id, u.username,
-      coalesce(c.created_at, p.created_at, r.created_at) as created_at,
+      coalesce(c.created_at, p.created_at, r.created_at, a.updated_at, t.created_at) as created_at,
       coalesce(c.hidden_at, p.hidden_at, r.hidden_at) is not null as hidden, all_of.reports
     from (select * from reports t where ${first[state]} and ${page.after} order by ${page.by} limit ${page.limit}) t
-      left join article_comments c on c.id = t.comment_id left join articles a on a.id = c.article_id
+      left join article_comments c on c.id = t.comment_id left join articles a on a.id = coalesce(c.article_id, t.article_id)
       left join forum_posts p on p.id = t.post_id
       left join forum_replies r on r.id = t.reply_id left join forum_posts rp on rp.id = r.post_id
-      left join users u on u.id = coalesce(c.author_id, p.author_id, r.author_id)
+      left join users u on u.id = coalesce(c.author_id, p.author_id, r.author_id, a.author_id)
       cross join lateral (
         select json_agg(json_build_object('id', o.id, 'reason', o.reason, 'details', o.details, 'reporter', o.username,
-          'createdAt', ${instantInJson(db, db`o.created_at`)}, 'outcome', o.outcome)
+          'createdAt', ${instantInJson(db, db`o.created_at`)}, 'outcome', o.outcome,
+          'sourceUrl', o.source_url)
           order by o.created_at, o.id) as reports
         from (
           select o.*, w.username from reports o left join users w on w.id = o.reporter_id
@@ -56,7 +61,9 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
     order by ${page.by}`
   return rows.map(({ articleId, articleSlug, commentId, postId, replyId, authorId, username, ...text }) => ({
     ...text,
-    path: pathOfText({ articleId, articleSlug, commentId, postId, replyId }),
+    ...(text.about === 'rate'
+      ? { title: knownRate(text.id)?.title ?? text.id, path: paths.rate(text.id) }
+      : { path: pathOfText({ articleId, articleSlug, commentId, postId, replyId }) }),
     author: authorId ? { id: authorId, username } : null,
   }))
 }
@@ -125,13 +132,13 @@ async function lockReported(sql: Queries, about: Kind, id: string) {
   return { pages, text }
 }
 
-/** Days after which a report is deleted whose text was hidden for it; the others go with their texts. */
+/** Days after which a report is deleted whose text was hidden for it, and one that something is outdated; the others go with their texts. */
 const keptDays = 180
 
-/** Deletes reports of what was hidden long ago. */
+/** Deletes reports of what was hidden, and those that something is outdated, that were settled long ago. */
 export async function deleteOldReports(sql: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
-  await sql`delete from reports where outcome = 'removed' and handled_at < ${before}`
+  await sql`delete from reports where (outcome = 'removed' or reason = 'outdated') and handled_at < ${before}`
 }
 
 /**

@@ -3,6 +3,7 @@ import { commenterOf } from '../../../contract/discussion.ts'
 import type { Notification } from '../../../contract/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications.ts'
 import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
+import { knownRate } from '../../../contract/rate-list.ts'
 import type { Db, Fragment, Queries } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
@@ -15,7 +16,7 @@ export async function listNotifications(sql: Db, me: string, page: PageQuery): P
     select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, a.id as article_id,
       a.slug as article_slug,
       p.id as post_id, coalesce(a.title, p.title) as title, ${beginning(sql)} as excerpt,
-      coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome, n.page, n.words,
+      coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome, t.rate_key, n.page, n.words,
       case when n.kind in ('text-hidden', 'all-hidden') then coalesce(c.hidden_reason, r.hidden_reason, p.hidden_reason)
         else n.reason end as reason, n.created_at, ${page.cursor},
       n.read_at is not null as read, p.hidden_at is not null and p.author_id is distinct from ${me} as hidden
@@ -24,10 +25,10 @@ export async function listNotifications(sql: Db, me: string, page: PageQuery): P
       left join article_comments c on c.id = n.comment_id
       left join article_comments reported on reported.id = t.comment_id and reported.deleted_at is null
       left join forum_replies r on r.id = n.reply_id
-      left join articles a on a.id = coalesce(n.article_id, c.article_id) and a.published
+      left join articles a on a.id = coalesce(n.article_id, c.article_id, t.article_id) and a.published
       left join forum_posts p on p.id = coalesce(n.post_id, r.post_id)
       left join users u on u.id = n.actor_id
-    where n.user_id = ${me} and (coalesce(a.id, p.id) is not null or n.kind = any(${withoutText})) and ${page.after}
+    where n.user_id = ${me} and (coalesce(a.id, p.id) is not null or t.rate_key is not null or n.kind = any(${withoutText})) and ${page.after}
     order by ${page.by} limit ${page.limit}`
   return rows.map(asNotification)
 }
@@ -81,6 +82,8 @@ interface Row extends Omit<Paged<Notification>, 'actor' | 'path' | 'title'>, Tex
   words: string | null
   /** The discussion is hidden from the member. */
   hidden: boolean
+  /** The figure that was reported as outdated. */
+  rateKey: string | null
   authorName: string | null
   authorFirstName: string | null
 }
@@ -123,13 +126,20 @@ function asNotification(row: Row): Paged<Notification> {
     commentId,
     postId,
     replyId,
+    rateKey,
     ...notification
   } = row
   return {
     ...notification,
     actor: unnamed.includes(row.kind) ? null : commenterOf({ authorName, authorFirstName }),
-    title: row.title ?? words ?? (page ? legalTitles[page] : (links[row.kind]?.title ?? '')),
-    path: pathOf({ page, hidden, kind: row.kind }, { articleId, articleSlug, commentId, postId, replyId }),
+    title:
+      row.title ??
+      words ??
+      (rateKey && knownRate(rateKey)?.title) ??
+      (page ? legalTitles[page] : (links[row.kind]?.title ?? '')),
+    path: rateKey
+      ? paths.rate(rateKey)
+      : pathOf({ page, hidden, kind: row.kind }, { articleId, articleSlug, commentId, postId, replyId }),
   }
 }
 

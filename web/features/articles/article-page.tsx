@@ -82,6 +82,14 @@ function Read({ article }: { article: Article }) {
         <footer className="ending row">
           <p className="author">
             {say('Written by')} <b>{authorOf(article)}</b>
+            {article.published && (
+              <>
+                {' · '}
+                <Link href={paths.outdated({ article: article.id })} rel="nofollow">
+                  {say('This is outdated')}
+                </Link>
+              </>
+            )}
           </p>
           {article.published && <ArticleActs article={article} />}
         </footer>

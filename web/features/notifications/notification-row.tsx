@@ -51,6 +51,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
 
 function Words({ kind, actor, outcome }: Notification) {
   if (kind === 'report-handled') {
+    if (outcome === 'mended') return 'The admins looked at your report, and brought this up to date. Thank you.'
     return outcome === 'removed'
       ? 'The admins looked at your report, and removed the text.'
       : 'The admins looked at your report, and kept the text.'

@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { certainties } from '../../../contract/rates.ts'
 import type { Rate, RateStep } from '../../../contract/rates-api.ts'
 import { dayInWords } from '../../kit/dates.ts'
@@ -17,8 +18,8 @@ export function RateRow({ rate }: { rate: Rate }) {
           From {dayInWords(step.validFrom ?? '')}: <b>{step.text}</b>
         </p>
       ))}
-      {!current && coming[0] && <Origin step={coming[0]} />}
-      {current && <Origin step={current} />}
+      {!current && coming[0] && <Origin rate={rate} step={coming[0]} />}
+      {current && <Origin rate={rate} step={current} />}
       {(earlier.length > 0 || (current !== null && coming.length > 0)) && <History rate={rate} />}
     </li>
   )
@@ -46,7 +47,8 @@ function Value({ step }: { step: RateStep }) {
   )
 }
 
-function Origin({ step: { source, certainty, checkedOn, isDue, reviewBy } }: { step: RateStep }) {
+function Origin({ rate, step }: { rate: Rate; step: RateStep }) {
+  const { source, certainty, checkedOn, isDue, reviewBy } = step
   const { body, title, number, date, url } = source
   return (
     <p className="meta origin">
@@ -60,6 +62,10 @@ function Origin({ step: { source, certainty, checkedOn, isDue, reviewBy } }: { s
       {` · ${[body, number, date && dayInWords(date)].filter(Boolean).join(', ')}`}
       {` · ${certainties[certainty]}, checked on ${dayInWords(checkedOn)}`}
       {reviewBy && !isDue && ` · may change after ${dayInWords(reviewBy)}`}
+      {' · '}
+      <a href={paths.outdated({ rate: rate.key })} rel="nofollow">
+        This is outdated<span className="unseen"> ({rate.title})</span>
+      </a>
     </p>
   )
 }

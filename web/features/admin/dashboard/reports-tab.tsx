@@ -22,7 +22,11 @@ export const reportsTab = declareTab({
       {texts.map((text) => (
         <li key={text.id} className="card">
           <Reported text={text} />
-          <Decision text={text} />
+          {text.about === 'article' || text.about === 'rate' ? (
+            <OutdatedDecision about={text.about} text={text} />
+          ) : (
+            <Decision about={text.about} text={text} />
+          )}
         </li>
       ))}
     </ul>
@@ -30,10 +34,38 @@ export const reportsTab = declareTab({
   empty: { title: 'No reports wait', text: 'What members report stands here until an admin decides on it.' },
 })
 
-const kinds: Record<Reportable, string> = { comment: 'Comment', post: 'Discussion', reply: 'Reply' }
+const kinds = { comment: 'Comment', post: 'Discussion', reply: 'Reply', article: 'Article', rate: 'Figure' }
+const reasons = { ...reportReasons, outdated: 'Outdated' }
+const outcomes = { removed: 'Removed', kept: 'Kept', mended: 'Brought up to date' }
 
-function Decision({ text }: { text: ReportedText }) {
-  const { about, id, author, hidden, reports } = text
+function OutdatedDecision({ about, text }: { about: 'article' | 'rate'; text: ReportedText }) {
+  const { id, title, reports } = text
+  if (reports.every(({ outcome }) => outcome !== null)) return null
+  const settle = (outcome: 'mended' | 'kept') =>
+    command('POST /api/admin/reports/outdated', {
+      body: () => ({ [about]: id, outcome }),
+      failed: 'Failed to settle the reports',
+    })
+  return (
+    <p className="button-row">
+      <ActionButton
+        className="button"
+        label="Brought up to date"
+        name={`Brought up to date: ${title}`}
+        command={settle('mended')}
+      />
+      <ActionButton
+        className="button line"
+        label="Right as it is"
+        name={`Right as it is: ${title}`}
+        command={settle('kept')}
+      />
+    </p>
+  )
+}
+
+function Decision({ about, text }: { about: Reportable; text: ReportedText }) {
+  const { id, author, hidden, reports } = text
   const name = `the ${kinds[about].toLowerCase()} of ${author?.username ?? 'somebody who has left'}`
   const open = reports.find(({ outcome }) => outcome === null)
   const call = 'POST /api/admin/reports/handle'
@@ -42,7 +74,7 @@ function Decision({ text }: { text: ReportedText }) {
     confirm: {
       title: `Remove ${name}?`,
       text: 'Readers see no more of it than that it was removed. Its author is told why.',
-      reason: { label: 'Reason (optional)', ...(open && { hint: `Without one: ${reportReasons[open.reason]}` }) },
+      reason: { label: 'Reason (optional)', ...(open && { hint: `Without one: ${reasons[open.reason]}` }) },
       yes: 'Remove',
       doing: 'Removing…',
     },
@@ -70,26 +102,37 @@ function Reported({ text }: { text: ReportedText }) {
   return (
     <>
       <p>
-        <b>{kinds[about]}</b> by{' '}
-        {author ? (
-          <Link href={paths.adminTab('members', { search: author.username })}>{author.username}</Link>
+        <b>{kinds[about]}</b>
+        {about === 'article' || about === 'rate' ? (
+          ': '
         ) : (
-          'nobody'
+          <>
+            {' by '}
+            {author ? (
+              <Link href={paths.adminTab('members', { search: author.username })}>{author.username}</Link>
+            ) : (
+              'nobody'
+            )}
+            , <TimeAgo at={createdAt} />, in{' '}
+          </>
         )}
-        , <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link> {hidden && <Badge look="bad">Hidden</Badge>}
+        <Link href={path}>{title}</Link> {hidden && <Badge look="bad">Hidden</Badge>}
       </p>
-      <blockquote>{content}</blockquote>
+      {content && <blockquote>{content}</blockquote>}
       <ul className="rows" aria-label="Reports">
-        {reports.map(({ id, reason, details, reporter, createdAt: at, outcome }) => (
+        {reports.map(({ id, reason, details, reporter, createdAt: at, outcome, sourceUrl }) => (
           <li key={id}>
-            <b>{reportReasons[reason]}</b>
+            <b>{reasons[reason]}</b>
             {details && <span>: {details}</span>}{' '}
+            {sourceUrl && (
+              <a href={sourceUrl} rel="noopener noreferrer nofollow">
+                {sourceUrl}
+              </a>
+            )}{' '}
             <span className="meta">
               {reporter ?? 'Somebody who has left'}, <TimeAgo at={at} />
             </span>{' '}
-            {outcome && (
-              <Badge look={outcome === 'removed' ? 'bad' : 'good'}>{outcome === 'removed' ? 'Removed' : 'Kept'}</Badge>
-            )}
+            {outcome && <Badge look={outcome === 'removed' ? 'bad' : 'good'}>{outcomes[outcome]}</Badge>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,87 @@
+import { v7 as newId } from 'uuid'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { outdated } from '../../../contract/outdated-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { knownRate } from '../../../contract/rate-list.ts'
+import type { Db, Queries } from '../../db/open.ts'
+import { conflict, notFound } from '../../kit/errors.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { isPublished } from '../articles/store.ts'
+import { audit } from '../audit/store.ts'
+import { actAs, lockRecipients } from '../discussion/insert-once.ts'
+import { notify } from '../notifications/notify.ts'
+
+/** An article by its id, or a figure by its key. */
+interface Subject {
+  article?: string | undefined
+  rate?: string | undefined
+}
+
+/**
+ * Reads what a report is about.
+ * @throws HttpError 404 for an article that is not published, and for a figure without a value
+ */
+export async function findSubject(
+  sql: Queries,
+  { article, rate = '' }: Subject,
+): Promise<{ title: string; path: string }> {
+  if (article !== undefined) {
+    const [found] = await sql<{ id: string; slug: string; title: string }[]>`
+      select id, slug, title from articles a where id = ${article} and ${isPublished(sql)}`
+    if (!found) throw gone()
+    return { title: found.title, path: paths.article(found) }
+  }
+  const rows = await sql`select from rates where key = ${rate} and withdrawn_at is null limit 1`
+  const known = knownRate(rate)
+  if (!known || rows.length === 0) throw gone()
+  return { title: known.title, path: paths.rate(rate) }
+}
+
+/** Stores a member's report. A second one of the same replaces the first while that is open. @throws HttpError 404 */
+export async function storeOutdated(
+  db: Db,
+  me: string,
+  report: BodyOf<typeof outdated.report>,
+  now: Date,
+): Promise<void> {
+  const { details, sourceUrl = null } = report
+  await actAs(db, me, async (sql) => {
+    await findSubject(sql, report)
+    const [key, value] = columnOf(report)
+    const column = sql(key)
+    await sql`
+      insert into reports (id, reporter_id, ${column}, reason, details, source_url, created_at)
+      values (${newId()}, ${me}, ${value}, 'outdated', ${details}, ${sourceUrl}, ${now})
+      on conflict (reporter_id, ${column}) where ${column} is not null and outcome is null
+      do update set details = excluded.details, source_url = excluded.source_url`
+  })
+}
+
+/**
+ * Settles every open report of an article or a figure, and notifies the reporters.
+ * @throws HttpError 404 for what was never reported, 409 when its reports have been settled
+ */
+export async function settleOutdated(db: Db, body: BodyOf<typeof outdated.settle>, by: Actor): Promise<void> {
+  const { outcome } = body
+  const [key, value] = columnOf(body)
+  await actAs(db, by.id, async (sql) => {
+    const reporters = await sql<{ reporterId: string | null }[]>`
+      select distinct reporter_id from reports where ${sql(key)} = ${value}`
+    if (reporters.length === 0) throw notFound('There is no report of this.')
+    await lockRecipients(sql, ...reporters.map(({ reporterId }) => reporterId))
+    const settled = await sql<{ id: string; reporterId: string | null }[]>`
+      update reports set outcome = ${outcome}, handled_by = ${by.id}, handled_at = ${by.now}
+      where ${sql(key)} = ${value} and outcome is null returning id, reporter_id`
+    if (settled.length === 0) throw conflict('This report has been decided on.')
+    for (const { id: report, reporterId: to } of settled)
+      await notify(sql, { kind: 'report-handled', to, by: null, about: { report }, now: by.now })
+    const details = { reports: settled.length, reason: 'outdated' }
+    const resourceType = key === 'rate_key' ? 'rate' : 'article'
+    await audit(sql, by, { action: `report.${outcome}`, details, resourceType, resourceId: value })
+  })
+}
+
+const columnOf = ({ article, rate = '' }: Subject): ['article_id' | 'rate_key', string] =>
+  article === undefined ? ['rate_key', rate] : ['article_id', article]
+
+const gone = () => notFound('This is not there any more.')
