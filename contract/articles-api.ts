@@ -75,7 +75,15 @@ export type ArticleSearchReply = z.infer<typeof ArticleSearchReply>
 /** A category by any of its names; 'all' and nothing stand for every one. */
 const category = z.optional(z.string().check(z.maxLength(200, 'There is no such category')))
 
-export const ArticlesQuery = z.object({ category, sort: z.optional(z.enum(['latest', 'popular', 'a-z'])), ...paging })
+/** A language of articles; 'all' and nothing stand for every one. */
+const language = z.optional(z.enum(['all', 'en', 'hi']))
+
+export const ArticlesQuery = z.object({
+  category,
+  language,
+  sort: z.optional(z.enum(['latest', 'popular', 'a-z'])),
+  ...paging,
+})
 
 export const ArticleSearchQuery = z.object({
   q: z
@@ -86,6 +94,7 @@ export const ArticleSearchQuery = z.object({
       z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`),
     ),
   category,
+  language,
   sort: z.optional(z.enum(['relevance', 'latest', 'popular', 'a-z'])),
   ...paging,
 })

@@ -13,11 +13,18 @@ export const articleLimits = {
   page: 24,
 } as const
 
+/** The languages of articles, each in its own words. */
+export const languages = { en: 'English', hi: 'हिंदी' } as const
+export type Language = keyof typeof languages
+
 export const articleSorts = { latest: 'Latest', popular: 'Most Popular', 'a-z': 'A-Z' } as const
 export type ArticleSort = keyof typeof articleSorts
 /** The orders of search results; the first is the default. */
 export const searchSorts = { relevance: 'Best match', ...articleSorts } as const
 export type SearchSort = keyof typeof searchSorts
+
+/** The name of the account that the starter articles are by. */
+export const editorsName = 'editors'
 
 /** The name under an article: first and last name, else the member's name, else 'Anonymous'. */
 export function authorOf(article: {

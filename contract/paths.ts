@@ -75,7 +75,8 @@ export const paths = {
   /** The page of the link that ends the letters about answers. */
   stopLetters: (token: string) => `/letters/stop?${searchOf({ token })}`,
   developers: '/developers',
-  articles: (query: Query<'search' | 'category' | 'sort' | 'cursor'> = {}) => addressOf('/articles', {}, query),
+  articles: (query: Query<'search' | 'category' | 'language' | 'sort' | 'cursor'> = {}) =>
+    addressOf('/articles', {}, query),
   /** Its own address; `shortArticle` and every other slug redirect to it. */
   article: ({ id, slug }: ArticleRef) => `/articles/${id}/${encodeURIComponent(slug)}`,
   shortArticle: (id: string) => `/articles/${id}`,

@@ -71,7 +71,9 @@ async function storeArticles(sql: Session, head: Corpus['head'], from: number, t
         left join bench.article_counts c on c.id = bench.article(h.n)
       order by h.n)
     insert into article_search (article_id, search, published, category_id)
-    select bench.article(h.n), h.search || b.search, h.n % 100 <> 99, (select id from categories where name = category) from head h join bench.bodies b on b.n = h.body order by h.n`
+    select bench.article(h.n), h.search || b.search || (case when h.n % 10 = 3 then '''@hi'':1A' else '''@en'':1A' end)::tsvector,
+      h.n % 100 <> 99, (select id from categories where name = category)
+    from head h join bench.bodies b on b.n = h.body order by h.n`
 }
 
 async function storeDiscussions(sql: Session, { head, bodies }: Corpus, size: Size, from: number, to: number) {

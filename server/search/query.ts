@@ -3,7 +3,7 @@ import type { Fragment, Queries } from '../db/open.ts'
 import { completions, nearWords, type TypedWord } from './lexicon.ts'
 import { lexemesIn, stem, tokenise } from './tokenizer.ts'
 import { isStopWord, longestPhrase, synonymsOf, type Term } from './synonyms.ts'
-import { quoted } from './vector.ts'
+import { languageLexeme, quoted } from './vector.ts'
 
 /** A word of the query, or a known phrase, and its matches. */
 export type QueryTerm = {
@@ -80,6 +80,13 @@ export async function expandQuery(sql: Queries, scope: SearchScope, text: string
     term.others.push(...(completed.length > 0 ? completed.map(single) : await forgiven(sql, lexicon, word)))
   }
   return written(terms)
+}
+
+/** The query of what is written in one language, by its code. */
+export function inLanguage(query: SearchQuery, language: string): SearchQuery {
+  const also = (match: string) => `(${match}) & ${quoted(languageLexeme(language))}`
+  const { match, told, lookedUp } = query
+  return { ...query, match: also(match), told: also(told), lookedUp: lookedUp && also(lookedUp) }
 }
 
 function queryWords(text: string): TypedWord[] {

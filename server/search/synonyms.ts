@@ -1,4 +1,5 @@
 import { stem, tokenise, spelling } from './tokenizer.ts'
+import { languageLexeme } from './vector.ts'
 
 /**
  * Words and phrases that people type for the same thing: Hindi in its own script and in Latin letters, English, abbreviations.
@@ -17,6 +18,8 @@ export type SynonymGroup = {
   words: string[]
   /** Words that usually mean something else: they match the others only as a tag (weight c). */
   onlyAsTag?: string[]
+  /** The code of the language that they name: they match what is written in it. */
+  language?: string
   source: string
 }
 
@@ -82,6 +85,8 @@ export const synonymGroups: SynonymGroup[] = [
   { words: ['sarkari', 'सरकारी', 'government'], source: 'usage' },
   { words: ['nuksan', 'nuksaan', 'नुकसान', 'loss'], source: 'usage' },
   { words: ['shuru', 'shuruaat', 'शुरू', 'शुरुआत', 'start', 'begin'], source: 'usage' },
+  { words: ['hindi', 'हिंदी'], language: 'hi', source: 'usage' },
+  { words: ['english', 'angrezi', 'angreji', 'अंग्रेज़ी', 'इंग्लिश'], language: 'en', source: 'usage' },
   { words: ['nominee', 'नॉमिनी', 'नामिती'], source: 'usage' },
 ]
 
@@ -93,9 +98,10 @@ export const longestPhrase = 4
 
 export const lexemesOf = (text: string): string[] => Array.from(tokenise(text), ({ word }) => stem(word))
 
-const groups: Term[][] = synonymGroups.map(({ words, onlyAsTag = [] }) => [
+const groups: Term[][] = synonymGroups.map(({ words, onlyAsTag = [], language }) => [
   ...words.map((text) => ({ lexemes: lexemesOf(text), onlyAsTag: false })),
   ...onlyAsTag.map((text) => ({ lexemes: lexemesOf(text), onlyAsTag: true })),
+  ...(language ? [{ lexemes: [languageLexeme(language)], onlyAsTag: false }] : []),
 ])
 
 const nameOf = ({ lexemes }: { lexemes: string[] }) => lexemes.join(' ')

@@ -4,7 +4,10 @@ import { stem, tokenise } from './tokenizer.ts'
  * The texts of a document by weight, a the highest: plain text, not Markdown or HTML. A list (tags) is kept apart, so that no
  * phrase runs from one item into the next.
  */
-export type SearchFields = Partial<Record<(typeof fieldWeights)[number], string | string[]>>
+export type SearchFields = Partial<Record<(typeof fieldWeights)[number], string | string[]>> & {
+  /** The code of the language that it is written in, where documents are chosen by that: 'hi'. */
+  language?: string
+}
 const fieldWeights = ['a', 'b', 'c', 'd'] as const
 
 /** PostgreSQL's limits: https://www.postgresql.org/docs/15/textsearch-limitations.html */
@@ -19,6 +22,8 @@ const positionsPerLexeme = 255
 export function searchVector(fields: SearchFields): string {
   const places = new Map<string, string[]>()
   let position = 0
+  // The highest weight stands in every part of an entry.
+  if (fields.language) places.set(languageLexeme(fields.language), ['1A'])
   for (const weight of fieldWeights) {
     for (const text of [fields[weight] ?? []].flat()) {
       for (const { word } of tokenise(text)) {
@@ -30,6 +35,9 @@ export function searchVector(fields: SearchFields): string {
   }
   return Array.from(places, ([lexeme, positions]) => `${quoted(lexeme)}:${positions.join(',')}`).join(' ')
 }
+
+/** The lexeme of an entry for its language: no word of a text is written so. */
+export const languageLexeme = (language: string): string => `@${language}`
 
 function addPlace(places: Map<string, string[]>, lexeme: string, place: string) {
   const known = places.get(lexeme)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
+import { chips, chosen } from './chips.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -18,7 +19,7 @@ const row = (page: Page, name: string) =>
 const names = (page: Page) => page.getByRole('main').locator('li .category-note').allTextContents()
 const inFilter = async () => {
   const reader = await site.visit('/articles')
-  return reader.getByLabel('Category').getByRole('option').allTextContents()
+  return chips(reader, 'Category').allTextContents()
 }
 const unfold = (page: Page, what: string, name: string) =>
   page.getByRole('main').locator('summary').filter({ hasText: what }).filter({ hasText: name }).click()
@@ -66,7 +67,7 @@ test('a renamed and recoloured category shows so in both themes, and its old add
   await row(page, 'Kar').getByText('Found as Tax Planning, Taxes too.').waitFor()
   const day = await site.visit('/articles?category=Taxes', { theme: 'light' })
   await day.getByRole('heading', { name: 'A return' }).waitFor()
-  expect(await day.getByLabel('Category').inputValue()).toBe('Kar')
+  expect(await chosen(day, 'Category')).toBe('Kar')
   expect(await colourOf(day, 'A return')).toBe('rgb(17, 34, 51)')
   const night = await site.visit('/articles', { theme: 'dark' })
   expect(await colourOf(night, 'A return')).toBe('rgb(221, 238, 255)')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
+import { chips, choose, chosen } from './chips.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -55,18 +56,18 @@ test('24 are listed, newest first; Load More adds the rest, which is still there
 
 test("the category 'Tax Planning' finds Taxes and stands in the address", async () => {
   const page = await site.visit('/articles')
-  await page.getByLabel('Category').selectOption('Tax Planning')
+  await choose(page, 'Category', 'Tax Planning')
   await expect.poll(() => titles(page)).toEqual(['Filing your first return'])
   expect(address(page)).toBe('/articles?category=Taxes')
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['Filing your first return'])
-  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Taxes')
+  await expect.poll(() => chosen(page, 'Category')).toBe('Tax Planning')
 })
 
 test('every category of the filter can be chosen, in its order', async () => {
   const page = await site.visit('/articles')
   await expect
-    .poll(() => page.getByLabel('Category').getByRole('option').allTextContents())
+    .poll(() => chips(page, 'Category').allTextContents())
     .toEqual([
       'All Categories',
       'Budgeting',
@@ -78,14 +79,45 @@ test('every category of the filter can be chosen, in its order', async () => {
       'Retirement',
       'Personal Finance',
     ])
-  await page.getByLabel('Category').selectOption('Loans & Credit')
+  await choose(page, 'Category', 'Loans & Credit')
   await page.getByRole('heading', { name: 'No Articles Available Yet' }).waitFor()
   await page.getByText("We're working hard to bring you high-quality financial content. Check back soon!").waitFor()
   await page.getByRole('link', { name: 'Subscribe for Updates' }).waitFor()
   expect(address(page)).toBe('/articles?category=Loans+%26+Credit')
-  await page.getByLabel('Category').selectOption('All Categories')
+  await choose(page, 'Category', 'All Categories')
   await expect.poll(() => cards(page).count()).toBe(24)
   expect(address(page)).toBe('/articles')
+})
+
+test('the list keeps to a language, with category and order, and so does a search', async () => {
+  await anArticle(site.db, { title: 'बजट की शुरुआत', language: 'hi', category: 'Budgeting' })
+  const page = await site.visit('/articles')
+  expect(await chips(page, 'Language').allTextContents()).toEqual(['All', 'English', 'हिंदी'])
+  await choose(page, 'Language', 'हिंदी')
+  await expect.poll(() => titles(page)).toEqual(['बजट की शुरुआत'])
+  expect(address(page)).toBe('/articles?language=hi')
+  await expect.poll(() => page.title()).toContain('हिंदी')
+  await choose(page, 'Category', 'Budgeting')
+  await page.getByRole('search', { name: 'Articles' }).getByRole('searchbox').fill('bajat')
+  await page.getByText('1 result(s) found for "bajat"').waitFor()
+  expect(address(page)).toBe('/articles?search=bajat&category=Budgeting&language=hi')
+  await choose(page, 'Language', 'English')
+  await page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: 'A budget in one page' }).waitFor()
+  await page.getByRole('link', { name: 'Show All Articles' }).click()
+  await expect.poll(() => titles(page)).toEqual(['A budget in one page'])
+  expect(address(page)).toBe('/articles?category=Budgeting&language=en')
+  await site.db`delete from articles where language = 'hi'`
+})
+
+test('the editors are not named on their cards', async () => {
+  const [editors] = await site.db<{ id: string }[]>`
+    insert into users (id, email, username) values (gen_random_uuid(), 'editors@site.invalid', 'editors') returning id`
+  const page = await site.visit('/articles')
+  await page.getByText('Author: Anonymous').first().waitFor()
+  await site.db`update articles set author_id = ${editors?.id ?? null}`
+  await page.reload()
+  await expect.poll(() => cards(page).count()).toBe(24)
+  await expect.poll(() => page.getByText(/^Author/).count()).toBe(0)
 })
 
 test('the list sorts by what is read most and by title, and the choice stands in the address', async () => {
@@ -113,7 +145,7 @@ test('Load More goes on in the chosen category and order', async () => {
 
 test('the back button returns from an article to the list as it was asked for', async () => {
   const page = await site.visit('/articles')
-  await page.getByLabel('Category').selectOption('Tax Planning')
+  await choose(page, 'Category', 'Tax Planning')
   await page.getByLabel('Sort').selectOption('A-Z')
   await page.getByRole('link', { name: /Filing your first return/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Filing your first return' }).waitFor()
@@ -149,7 +181,7 @@ test('what was chosen, or pressed, before the application was there is done when
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
   await page.goto('/articles')
-  await page.getByLabel('Category').selectOption('Savings')
+  await choose(page, 'Category', 'Savings')
   release()
   await expect.poll(() => address(page)).toBe('/articles?category=Savings')
   await expect.poll(() => cards(page).getByText('Taxes').count()).toBe(0)
@@ -167,7 +199,7 @@ test('while a category is on its way, six placeholder cards stand there', async 
   const page = await site.visit('/articles')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/articles?*', (route) => held.then(() => route.continue()))
-  await page.getByLabel('Category').selectOption('Budgeting')
+  await choose(page, 'Category', 'Budgeting')
   const waiting = page.getByRole('status', { name: 'Loading articles' })
   await waiting.waitFor()
   await expect.poll(() => waiting.getByRole('listitem', { includeHidden: true }).count()).toBe(6)

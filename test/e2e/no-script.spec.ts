@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { anArticle, someArticles } from '../drafts.ts'
+import { choose, chosen } from './chips.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -52,11 +53,11 @@ test('without JavaScript the search is a form', async () => {
 
 test('without JavaScript category and order are chosen by the form', async () => {
   const page = await open('/articles')
-  await page.getByLabel('Category').selectOption('Savings')
+  await choose(page, 'Category', 'Savings')
   await page.getByLabel('Sort').selectOption('A-Z')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(['Your first emergency fund'])
-  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Savings')
+  await expect.poll(() => chosen(page, 'Category')).toBe('Savings')
   await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('a-z')
 })
 
@@ -93,6 +94,13 @@ test('without JavaScript the menu opens and closes, and leads on', async () => {
   await menu.getByRole('button', { name: 'Close menu' }).click()
   await expect.poll(() => menu.count()).toBe(0)
   await button.click()
+  await menu.getByRole('link', { name: 'Log In' }).waitFor()
+  await menu.getByRole('searchbox', { name: 'Search articles' }).waitFor()
   await menu.getByRole('link', { name: 'Articles' }).click()
   await page.getByRole('heading', { name: 'Financial Articles & Guides' }).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+  const box = page.getByRole('search', { name: 'Site' }).getByRole('searchbox')
+  await box.fill('emergency')
+  await box.press('Enter')
+  await page.getByText('1 result(s) found for "emergency"').waitFor()
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
+import { choose, chosen } from './chips.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -99,7 +100,7 @@ test('the banner tells how many were found, for what and where', async () => {
   const banner = page.getByRole('status').filter({ hasText: 'found for' })
   await banner.getByText('2 result(s) found for "emergency"').waitFor()
   await banner.getByText('Searching in all categories').waitFor()
-  await page.getByLabel('Category').selectOption('Insurance')
+  await choose(page, 'Category', 'Insurance')
   await banner.getByText('1 result(s) found for "emergency"').waitFor()
   await banner.getByText('Insurance', { exact: true }).waitFor()
   expect(address(page)).toBe('/articles?search=emergency&category=Insurance')
@@ -124,7 +125,7 @@ test("'Show All Articles' leaves the search and keeps the category", async () =>
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   expect(address(page)).toBe('/articles?category=Savings')
   await expect.poll(() => box(page).inputValue()).toBe('')
-  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Savings')
+  await expect.poll(() => chosen(page, 'Category')).toBe('Savings')
 })
 
 test('a search that finds nothing says so and leads back to browsing', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import { articleLimits } from '../../../contract/articles.ts'
+import { articleLimits, type Language } from '../../../contract/articles.ts'
 import { articles as calls } from '../../../contract/articles-api.ts'
 import { hourly, type ExportSection, type Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
@@ -74,15 +74,18 @@ function readerRoutes({ db, views, content, categories }: Services): Route[] {
   const findRelated = (id: string) => content.get(`related ${id}`, () => relatedArticles(db, { id }))
   return [
     serve(calls.list, async (call) => {
-      const { category, sort = 'latest' } = call.query
+      const { category, language, sort = 'latest' } = call.query
       const page = pageOf(db, readerOrders[sort], call, articleLimits.page)
-      return page.cut(await listArticles(db, categoryIn(categories, category), page))
+      return page.cut(
+        await listArticles(db, { category: categoryIn(categories, category), language: languageIn(language) }, page),
+      )
     }),
 
     serve(calls.search, async (call) => {
-      const { q, category, sort = 'relevance' } = call.query
+      const { q, category, language, sort = 'relevance' } = call.query
       const page = pageOf(db, searchOrders[sort], call, articleLimits.searchPage)
-      const { found, count } = await searchArticles({ text: q, category: categoryIn(categories, category), sort }, page)
+      const asked = { text: q, category: categoryIn(categories, category), language: languageIn(language), sort }
+      const { found, count } = await searchArticles(asked, page)
       return { results: page.cut(found), count, query: q, hasMore: call.headers.has('link') }
     }),
 
@@ -94,3 +97,6 @@ function readerRoutes({ db, views, content, categories }: Services): Route[] {
     }),
   ]
 }
+
+const languageIn = (text: Language | 'all' | undefined): Language | null =>
+  text === undefined || text === 'all' ? null : text

@@ -7,22 +7,21 @@ import type { Order, Page, Paged, PageQuery } from '../../kit/paging.ts'
 import {
   createFoundWords,
   expandQuery,
+  inLanguage,
   matchesOf,
   readQuery,
   searchRank,
   type SearchQuery,
 } from '../../search/query.ts'
-import { isPublished, readerOrders, summaryColumns } from './store.ts'
+import { isPublished, readerOrders, summaryColumns, type Choice } from './store.ts'
 
 export const searchOrders: Record<SearchSort, Order> = {
   relevance: { direction: 'desc', columns: { 'f.rank': 'float8', 'f.id': 'uuid' } },
   ...readerOrders,
 }
 
-interface Asked {
+interface Asked extends Choice {
   text: string
-  /** The id of one. */
-  category: string | null
   sort: SearchSort
 }
 
@@ -38,7 +37,7 @@ export function createArticleSearch(db: Db) {
     lexicon: 'article_search',
     foundWords: createFoundWords(),
   }
-  return async ({ text, category, sort }: Asked, page: Page) => {
+  return async ({ text, category, language, sort }: Asked, page: Page) => {
     const typed = readQuery(text)
     if (!typed) return { found: [], count: 0 }
     const asTyped = await find(typed)
@@ -46,7 +45,8 @@ export function createArticleSearch(db: Db) {
     const query = await expandQuery(db, scope, text)
     return query && query.match !== typed.match ? find(query) : asTyped
 
-    async function find(query: SearchQuery) {
+    async function find(asked: SearchQuery) {
+      const query = language ? inLanguage(asked, language) : asked
       const inCategory = category ? db`and category_id = ${category}` : db``
       const found: Found = (words, when = db`true`) => {
         const matching = (part: string) => db`

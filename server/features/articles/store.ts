@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
 import type { Article, ArticleSummary, MediaItem } from '../../../contract/articles-api.ts'
 import { articleWords } from '../../../contract/article-words.ts'
-import type { ArticleSort } from '../../../contract/articles.ts'
+import type { ArticleSort, Language } from '../../../contract/articles.ts'
 import { withoutRateMarks } from '../../../contract/rate-marks.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/open.ts'
@@ -63,13 +63,20 @@ export const adminOrders = { updated: byTime('a.updated_at', 'a.id'), newest: la
 /** True for an article `a` that readers see. The second part follows from the first, and leads to the indexes of the lists. */
 export const isPublished = (sql: Queries) => sql`a.published and a.deleted_at is null`
 
-/** A page of the published articles, perhaps of one category, by its id. */
-export async function listArticles(sql: Db, category: string | null, page: PageQuery) {
+/** A choice of articles; null leaves nothing out. The category is its id. */
+export interface Choice {
+  category: string | null
+  language: Language | null
+}
+
+/** A page of the published articles of a choice. */
+export async function listArticles(sql: Db, { category, language }: Choice, page: PageQuery) {
   const inCategory = category ? sql`and a.category_id = ${category}` : sql``
+  const inLanguage = language ? sql`and a.language = ${language}` : sql``
   return sql<Paged<ArticleSummary>[]>`
     select ${summaryColumns(sql)}, ${page.cursor}
     from articles a left join users u on u.id = a.author_id
-    where ${isPublished(sql)} ${inCategory} and ${page.after}
+    where ${isPublished(sql)} ${inCategory} ${inLanguage} and ${page.after}
     order by ${page.by} limit ${page.limit}`
 }
 
@@ -95,7 +102,7 @@ export type WrittenArticle = ArticleSummary & Pick<Article, 'html'>
 /** The articles of a feed; null leaves nothing out. */
 export interface FeedFilter {
   category: { id: string; name: string } | null
-  language: Article['language'] | null
+  language: Language | null
 }
 
 /** The newest published articles, for a feed. */
@@ -140,8 +147,8 @@ export async function insertArticle(sql: Queries, draft: ArticleDraft, stored?: 
 export async function indexArticle(
   sql: Queries,
   id: string,
-  { title, excerpt, tags, content: body, category, published }: ArticleText & { published: boolean },
+  { title, excerpt, tags, content: body, category, language, published }: ArticleText & { published: boolean },
 ): Promise<void> {
   const at = { table: 'article_search', key: 'article_id', also: { category_id: categoryId(sql, category), published } }
-  await indexWords(sql, at, id, { a: title, b: excerpt, c: tags, d: withoutRateMarks(body) })
+  await indexWords(sql, at, id, { a: title, b: excerpt, c: tags, d: withoutRateMarks(body), language })
 }

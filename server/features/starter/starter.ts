@@ -1,4 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
+import { editorsName } from '../../../contract/articles.ts'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
@@ -42,12 +43,12 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
 
 /** The author of the starter articles: an account that nobody can sign in to. */
 async function editorsAccount(sql: Queries, siteName: string): Promise<string> {
-  const [found] = await sql<{ id: string }[]>`select id from users where username = 'editors'`
+  const [found] = await sql<{ id: string }[]>`select id from users where username = ${editorsName}`
   if (found) return found.id
   const id = newId()
   await sql`
     insert into users (id, email, username, first_name, last_name)
-    values (${id}, 'editors@site.invalid', 'editors', ${siteName}, 'Editors')`
+    values (${id}, 'editors@site.invalid', ${editorsName}, ${siteName}, 'Editors')`
   return id
 }
 

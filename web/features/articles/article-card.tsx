@@ -1,6 +1,6 @@
 import './article-card.css'
 import { Link } from 'wouter'
-import { authorOf } from '../../../contract/articles.ts'
+import { authorOf, editorsName } from '../../../contract/articles.ts'
 import type { ArticleSummary, FoundArticle } from '../../../contract/articles-api.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
 import { dateInIndia } from '../../kit/dates.ts'
@@ -26,7 +26,7 @@ export function ArticleCard({ article }: { article: ArticleSummary & Partial<Pic
         <Marked text={article.excerpt} ranges={matches?.excerpt} />
       </p>
       <p className="meta">
-        <span>Author: {authorOf(article)}</span>
+        {article.authorName !== editorsName && <span>Author: {authorOf(article)}</span>}
         <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
       </p>
     </Link>

@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { languages } from '../../../contract/articles.ts'
 import { filterLabel } from '../../../contract/categories.ts'
 import type { ArticleSearchReply, ArticleSummary, FoundArticle } from '../../../contract/articles-api.ts'
 import { isSearch } from '../../../contract/search.ts'
@@ -18,11 +19,11 @@ interface Props {
 }
 
 /** Published articles, page by page, or the results of a search, with their number and a link back to browsing. */
-export function ArticleList({ params: { search, category, sort }, list }: Props) {
+export function ArticleList({ params: { search, category, language, sort }, list }: Props) {
   const searching = isSearch(search)
   const chosen = useCategories().find(({ name }) => name === category)
   const browse = {
-    href: paths.articles({ category, sort: sort === 'latest' ? undefined : sort }),
+    href: paths.articles({ category, language, sort: sort === 'latest' ? undefined : sort }),
     replace: true,
     onClick: focusMain,
   }
@@ -47,7 +48,10 @@ export function ArticleList({ params: { search, category, sort }, list }: Props)
                 <b>
                   {first.count} result(s) found for "{search}"
                 </b>
-                <span className="meta">{chosen ? filterLabel(chosen) : 'Searching in all categories'}</span>
+                <span className="meta">
+                  {chosen ? filterLabel(chosen) : 'Searching in all categories'}
+                  {language && <span lang={language}> · {languages[language]}</span>}
+                </span>
               </p>
               <LinkButton {...browse}>Show All Articles</LinkButton>
             </div>

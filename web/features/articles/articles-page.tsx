@@ -1,33 +1,34 @@
 import '../../lists/list.css'
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
-import { articleSorts, searchSorts } from '../../../contract/articles.ts'
+import { articleSorts, languages, searchSorts, type Language } from '../../../contract/articles.ts'
 import { filterLabel } from '../../../contract/categories.ts'
 import type { Category } from '../../../contract/categories-api.ts'
 import { isSearch } from '../../../contract/search.ts'
-import { getCategories, useCategories } from '../../kit/categories.ts'
+import { getCategories, useCategories, useCategoryColour } from '../../kit/categories.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
+import { Chips } from '../../lists/chips.tsx'
 import { FilterBar } from '../../lists/filter-bar.tsx'
 import { SearchBox } from '../../lists/search-box.tsx'
 import { ArticleList } from './article-list.tsx'
-import { articlesQuery, parseArticleList } from './queries.ts'
+import { articlesQuery, parseArticleList, type ArticleListParams } from './queries.ts'
 
 export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
   const categories = getCategories(client)
-  const { search, category, cursor } = parseArticleList(place.search, categories)
+  const { search, category, language, cursor } = parseArticleList(place.search, categories)
   const chosen = categories.find(({ name }) => name === category)
   const label = chosen && filterLabel(chosen)
   const what = isSearch(search) ? `Search: ${search}` : label ? `${label} articles` : 'Financial Articles & Guides'
   return {
-    title: `${what} · ${site.name}`,
+    title: [what, language && languages[language], site.name].filter(Boolean).join(' · '),
     description: label
       ? `Plain lessons on ${label.toLowerCase()} for readers in India, with dated figures and their sources.`
       : 'Plain lessons on saving, investing, insurance, loans and tax, written for India, with dated figures and their sources.',
     // Search results and later pages are not indexed.
-    ...(isSearch(search) || cursor ? {} : { canonical: paths.articles({ category }) }),
+    ...(isSearch(search) || cursor ? {} : { canonical: paths.articles({ category, language }) }),
   }
 }
 
@@ -45,22 +46,46 @@ export default function ArticlesPage() {
         label="Articles"
         params={params}
         hrefOf={(fields) => paths.articles(parseArticleList(fields, categories))}
-        box={<SearchBox what="articles" value={params.search} live busy={searching && list.isPending} />}
-        filters={{
-          category: { label: 'Category', choices: choicesOf(categories) },
-          sort: { label: 'Sort', choices: sortChoices(searching ? searchSorts : articleSorts) },
-        }}
+        box={
+          <>
+            <SearchBox what="articles" value={params.search} live busy={searching && list.isPending} />
+            <LanguageChips params={params} />
+          </>
+        }
+        filters={{ sort: { label: 'Sort', choices: sortChoices(searching ? searchSorts : articleSorts) } }}
         live
-      />
+      >
+        <CategoryChips params={params} categories={categories} />
+        {params.category && <input type="hidden" name="category" value={params.category} />}
+        {params.language && <input type="hidden" name="language" value={params.language} />}
+      </FilterBar>
       <ArticleList params={params} list={list} />
     </div>
   )
 }
 
-const choicesOf = (categories: readonly Category[]) => ({
-  all: 'All Categories',
-  ...Object.fromEntries(categories.map((category) => [category.name, filterLabel(category)])),
-})
+function LanguageChips({ params }: { params: ArticleListParams }) {
+  const chip = (label: string, language?: Language) => ({
+    label,
+    href: paths.articles({ ...params, language, cursor: undefined }),
+    chosen: params.language === language,
+    lang: language === 'en' ? undefined : language,
+  })
+  const own = Object.entries(languages) as [Language, string][]
+  return <Chips label="Language" chips={[chip('All'), ...own.map(([language, label]) => chip(label, language))]} />
+}
+
+function CategoryChips({ params, categories }: { params: ArticleListParams; categories: readonly Category[] }) {
+  const colourOf = useCategoryColour()
+  const chip = (label: string, category?: string) => ({
+    label,
+    href: paths.articles({ ...params, category, cursor: undefined }),
+    chosen: params.category === category,
+    style: category === undefined ? undefined : colourOf(category),
+  })
+  const own = categories.map((category) => chip(filterLabel(category), category.name))
+  return <Chips label="Category" wide chips={[chip('All Categories'), ...own]} />
+}
 
 /** The default order is not in the address, so that without JavaScript a search gets its own default. */
 function sortChoices(sorts: Record<string, string>) {

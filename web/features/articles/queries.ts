@@ -1,4 +1,4 @@
-import { articleLimits, articleSorts, type ArticleSort } from '../../../contract/articles.ts'
+import { articleLimits, articleSorts, languages, type ArticleSort, type Language } from '../../../contract/articles.ts'
 import { readCategory } from '../../../contract/categories.ts'
 import type { Category } from '../../../contract/categories-api.ts'
 import { isSearch } from '../../../contract/search.ts'
@@ -9,6 +9,7 @@ import { cursor, oneOf, parseListParams, searchText, type ListParams } from '../
 const readersFor = (categories: readonly Category[]) => ({
   search: searchText,
   category: (value: string) => readCategory(categories, value)?.name,
+  language: oneOf(...(Object.keys(languages) as Language[])),
   sort: oneOf(...(Object.keys(articleSorts) as ArticleSort[])),
   cursor,
 })
