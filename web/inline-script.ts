@@ -6,6 +6,7 @@
  *   follows the device). It follows the device, other tabs and `.theme-toggle`.
  * - Dialogs (`command`, `commandfor`): open, close, a press beside one. An open one has an entry in the history, so that Back
  *   closes it, as in phone apps; until hydration, its links and its search replace that entry by themselves.
+ * - The search of the bar, where it opens: the focus.
  * - A press on a control that only works with the application (`data-replay`): it is held, marked `aria-busy`, and done again
  *   after hydration; without the application, as a plain link or form.
  *
@@ -43,6 +44,7 @@ else if(a&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)){e.preventDefault();e.s
 else if(!w.hydrated&&(b=at('[data-replay]')))w.holdPress(e,b,held)},true);
 d.addEventListener('submit',function(e){var f=e.target;
 if(!w.hydrated&&f.method=='get'&&f.closest('dialog')){e.preventDefault();location.replace(f.action+'?'+new URLSearchParams(new FormData(f)))}},true);
+d.addEventListener('toggle',function(e){var i=e.newState=='open'&&e.target.popover&&e.target.querySelector('input');if(i)i.focus()},true);
 d.addEventListener('close',function(){if(history.state&&history.state.closes)history.back()},true);
 w.addEventListener('popstate',function(){var o=d.querySelector('dialog[open]');if(o)o.close()})
 })(document,window)`

@@ -152,6 +152,30 @@ test('a menu that was opened before stays open when the application takes the pa
   await page.waitForURL('**/articles')
 })
 
+test('on a phone the search opens over the bar with the focus in it, at once, and leads to the results', async () => {
+  const { page, release } = await early('/articles')
+  const bar = page.getByRole('banner').getByRole('searchbox', { name: 'Search articles' })
+  const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+  expect(await bar.count()).toBe(0)
+  expect(await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).count()).toBe(0)
+  await open.tap()
+  await expect.poll(() => bar.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bar.count()).toBe(0)
+  release()
+  await hydrated(page)
+  await open.tap()
+  await bar.fill('emergency')
+  await bar.press('Enter')
+  await page.getByText('1 result(s) found for "emergency"').waitFor()
+  await expect.poll(() => bar.count()).toBe(0)
+})
+
+test('on a phone the footer takes at most 360 pixels', async () => {
+  const page = await site.visit('/articles', phone)
+  expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(360)
+})
+
 test('on a wide screen the parts of the site stand in the bar, the present one marked', async () => {
   const page = await site.visit('/articles')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')

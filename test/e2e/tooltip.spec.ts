@@ -89,7 +89,7 @@ test('the keyboard shows it at once; Escape takes it away and leaves the focus',
 })
 
 test('a touch does not show it', async () => {
-  const page = await timed('/articles', { width: 360, touch: true })
+  const page = await timed('/articles', { touch: true })
   await theme(page).tap()
   await page.clock.runFor(5000)
   expect(await tooltip(page).count()).toBe(0)

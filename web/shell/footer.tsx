@@ -32,8 +32,9 @@ export function Footer() {
             <Logo />
             {site.name}
           </Link>
-          <p>{site.about}</p>
-          <p className="meta">Education, not investment advice.</p>
+          <p>
+            {site.about} <span className="meta">Education, not investment advice.</span>
+          </p>
           {site.gifts && <LinkButton href={paths.support}>Support Us</LinkButton>}
         </div>
         <nav aria-label="Quick Links">

@@ -28,7 +28,7 @@ export function MobileMenu() {
           <CrossIcon />
         </button>
       </div>
-      <SearchForm onGo={go} />
+      <SearchForm onGo={go} replace />
       <nav aria-label="Menu">
         <NavLinks onGo={go} />
       </nav>

@@ -3,8 +3,15 @@ import { searchLimits } from '../../contract/search.ts'
 import { useGo } from '../kit/place.ts'
 import { paths } from '../../contract/paths.ts'
 
+interface Props {
+  /** Closes what is around the box. */
+  onGo?: () => void
+  /** The results replace this page's entry in the history. */
+  replace?: boolean
+}
+
 /** The search box of the bar and the menu; it leads to the list of articles. */
-export function SearchForm({ onGo }: { onGo?: () => void }) {
+export function SearchForm({ onGo, replace = false }: Props) {
   const go = useGo()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -12,7 +19,7 @@ export function SearchForm({ onGo }: { onGo?: () => void }) {
     const term = String(new FormData(form).get('search')).trim()
     if (!term) return
     form.reset()
-    go(paths.articles({ search: term }), { replace: Boolean(onGo) })
+    go(paths.articles({ search: term }), { replace })
     onGo?.()
   }
   return (

@@ -5,10 +5,10 @@ import { useThemePreference } from '../kit/theme.ts'
 import { paths } from '../../contract/paths.ts'
 import { Logo, MenuIcon } from '../ui/icons.tsx'
 import { AccountNav } from './account-nav.tsx'
+import { BarSearch } from './bar-search.tsx'
 import { Bell } from './bell.tsx'
 import { opensMenu } from './mobile-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
-import { SearchForm } from './search-form.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The sticky bar: name, sections, search, theme, account. On a phone, the sections are in a menu. */
@@ -25,7 +25,7 @@ export function TopBar() {
         <nav aria-label="Main">
           <NavLinks />
         </nav>
-        <SearchForm />
+        <BarSearch />
         <ThemeToggle />
         <Bell />
         <AccountNav />

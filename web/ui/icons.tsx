@@ -20,6 +20,7 @@ export function Icon({ d }: { d: string }) {
 
 export const CrossIcon = () => <Icon d="M6 6l12 12M18 6L6 18" />
 export const MenuIcon = () => <Icon d="M4 7h16M4 12h16M4 17h16" />
+export const SearchIcon = () => <Icon d="M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.7 15.7L20 20" />
 export const SunIcon = () => (
   <Icon d="M16 12a4 4 0 1 1-8 0 4 4 0 1 1 8 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4" />
 )

@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import { SearchIcon } from '../ui/icons.tsx'
+import { SearchForm } from './search-form.tsx'
+
+const id = 'bar-search'
+
+/**
+ * The search of the bar: a box where there is room for one, else a button that opens it over the bar. The browser opens and closes
+ * it, before any script and without one; inline-script.ts puts the focus into it.
+ */
+export function BarSearch() {
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <button type="button" className="icon-button search-button" aria-label="Search" popoverTarget={id}>
+        <SearchIcon />
+      </button>
+      <div className="bar-search" id={id} popover="auto" ref={box}>
+        <SearchForm onGo={() => box.current?.hidePopover?.()} />
+      </div>
+    </>
+  )
+}
