@@ -46,7 +46,7 @@ export default defineConfig(({ command }): UserConfig => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'web/entry.client.tsx',
+          input: ['web/entry.client.tsx', 'web/entry.worker.ts'],
           // React asks its scheduler for parts that only its development form has.
           checks: { importIsUndefined: false },
           // Our own modules do nothing by being loaded, but for the first.
@@ -57,6 +57,8 @@ export default defineConfig(({ command }): UserConfig => ({
           // Few files, each with what changes together: the libraries, the parts that every screen has, the forms, then a file a screen.
           output: {
             // Every page carries the list of the files that its links may need: they have no names but in the manifest.
+            // A service worker's address stays, since the browser looks there for a newer one.
+            entryFileNames: ({ name }) => (name === 'entry.worker' ? 'worker.js' : 'assets/[hash].js'),
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: 'assets/[hash][extname]',
             codeSplitting: {

@@ -39,6 +39,8 @@ export const paths = {
   /** A call, not a screen: it redirects to the login and back to `next`. */
   loginFor: (next: string) => `/api/auth/login?${searchOf({ next })}`,
   logout: '/logout',
+  /** A page of the server alone, which needs no code: the articles that open without a connection. */
+  offline: '/offline',
   /** `next` as at the login. */
   signup: (query: Query<'next'> = {}) => addressOf('/signup', {}, query),
   forgotPassword: '/forgot-password',

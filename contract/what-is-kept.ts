@@ -34,6 +34,12 @@ export const keptOfReaders: readonly Kept[] = [
       'Ask for it with the reference, see ‘Your rights’. Payments that have arrived stay in the books, without a name.',
   },
   {
+    what: 'On your own device, not with us: the articles that you read to their end or saved, at most thirty',
+    why: 'So that you can read them without a connection. They are kept as everybody sees them, without your name.',
+    howLong: 'Until you log in or out, or remove them. Nothing is kept on a shared phone, or while you save data.',
+    withdraw: 'Press ‘Remove them from this device’ on the page /offline.',
+  },
+  {
     what: 'That somebody opened an article: a code made from internet address and browser with a secret that changes every day',
     why: 'To count each reader of an article once a day. The code cannot be turned back, and says nothing after its day.',
     howLong: 'Code and secret are erased after two days. The number of views stays.',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { isOn } from '../contract/parts.ts'
+import { paths } from '../contract/paths.ts'
 import { loginPage } from './features/accounts/login-routes.ts'
 import { findCaller } from './features/accounts/sessions.ts'
 import { limitCalls } from './kit/call-limit.ts'
@@ -14,6 +15,7 @@ import { withSecurityHeaders } from './kit/security-headers.ts'
 import { crossOrigin, type CallContext, type ClientInfo, type Route } from './kit/serve.ts'
 import type { Pages } from './pages/pages.ts'
 import { features, forms } from './features.ts'
+import { offlinePage } from './pages/bare-page.ts'
 import { formAnswer } from './pages/form-answer.ts'
 import { pageAnswer, pageMaker, replyKeeper, type Ask } from './pages/page-answer.ts'
 import { pageCalls, type FindCaller } from './pages/page-calls.ts'
@@ -107,6 +109,10 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   for (const { files } of features) if (files) app.route('/', files(services, features))
   if (pages) {
     app.on(pageMethods, '*', limitPages(services))
+    app.get(paths.offline, (context) => {
+      const { html, csp } = offlinePage(services.settings.current.name)
+      return context.html(html.join(''), 200, { 'content-security-policy': csp, 'cache-control': 'no-cache' })
+    })
     const makePage = pageMaker(services, pages, pageCalls(services, allRoutes, findCallerOf, checkReply))
     app.get(
       '*',

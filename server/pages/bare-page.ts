@@ -1,6 +1,7 @@
 import { quoteRequest } from '../kit/answer-error.ts'
 import type { HttpError } from '../kit/errors.ts'
 import { bareStyle } from '../kit/bare-style.ts'
+import { paths } from '../../contract/paths.ts'
 import type { RenderedPage } from './pages.ts'
 
 type BarePage = RenderedPage & { csp: string }
@@ -29,6 +30,26 @@ export const awayPage = (siteName: string, typed: Record<string, string> = {}): 
     'The site will be back in a moment',
     'It cannot reach its data just now. Please load this page again in a few seconds.',
     given(typed),
+  )
+
+/**
+ * The page for a visitor without a connection, and the list of the articles that their device has kept: the service worker
+ * (web/entry.worker.ts) puts them into the empty list. Without one, there are none.
+ */
+export const offlinePage = (siteName: string): BarePage =>
+  barePage(
+    siteName,
+    200,
+    'Reading without a connection',
+    'These articles are kept on this device and open without a connection.',
+    `<style>ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}ul{list-style:none;padding:0}
+li a{display:block;padding:.8em 0;border-bottom:1px solid #8a8f8c66}form{margin:2em 0}
+button{font:inherit;color:inherit;background:none;border:1px solid #8a8f8c;border-radius:8px;min-height:44px;padding:0 1em}</style>
+<ul></ul>
+<p class="none">None is kept here yet. An article that you read to its end, or save, is kept, unless you save data or share this phone.</p>
+<p><a href="">Try this page again</a></p>
+<form method="post" action="${paths.offline}"><button>Remove them from this device</button></form>
+`,
   )
 
 /** The typed title and text, without the hidden fields. */

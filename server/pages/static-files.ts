@@ -33,7 +33,6 @@ export async function staticFiles(folder: URL) {
     const type = types[extname(entry.name)]
     if (!entry.isFile() || !type || path.includes('/.vite/')) continue
     const address = `/${relative(base, path)}`
-    const forever = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
     const [plain, br, gzip] = await Promise.all([
       readFile(path),
       readFile(`${path}.br`).catch(() => undefined),
@@ -41,7 +40,7 @@ export async function staticFiles(folder: URL) {
     ])
     const headers = {
       'content-type': type,
-      'cache-control': forever,
+      'cache-control': cachedFor(address),
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     }
@@ -68,4 +67,10 @@ export async function staticFiles(folder: URL) {
       return true
     },
   }
+}
+
+function cachedFor(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // The service worker is replaced as soon as there is a newer one.
+  return address === '/worker.js' ? 'no-cache' : 'public, max-age=86400'
 }

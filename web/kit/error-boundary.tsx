@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { openWithoutConnection } from './offline.ts'
 
 /** Shows that a screen broke, instead of an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -6,6 +7,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+
+  override componentDidCatch() {
+    openWithoutConnection()
   }
 
   override render() {

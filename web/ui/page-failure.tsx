@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { failureOf } from '../kit/act.ts'
 import { isMissing } from '../kit/api.ts'
+import { openWithoutConnection } from '../kit/offline.ts'
 import { Notice } from './notice.tsx'
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 /** Shown in place of a page whose subject is missing or failed to load. */
 export function PageFailure({ what, error, gone, wayOn }: Props) {
   const missing = isMissing(error)
+  useEffect(openWithoutConnection, [])
   return (
     <Notice level={1} title={failureTitle(what, error)} action={missing ? wayOn : tryAgain} live={!missing}>
       {missing

@@ -23,6 +23,10 @@ export function SavedArticles() {
   return (
     <section className="settings saved-articles" aria-labelledby="saved">
       <h2 id="saved">Saved articles</h2>
+      <p className="meta">
+        {/* A page of the server alone. */}
+        <a href={paths.offline}>See what this device opens without a connection</a>
+      </p>
       <FormError form={saveCall} />
       <ListView
         list={list}

@@ -12,6 +12,7 @@ import { paths } from '../../../contract/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { articleToggles, useArticleToggle, type ArticleToggle } from './toggles.ts'
+import { useKeepArticle } from './keep-article.ts'
 import { keepPendingAction, takePendingAction } from './pending-action.ts'
 import { grouped } from '../../../contract/grouped.ts'
 import { wordsFor } from './words.ts'
@@ -20,8 +21,9 @@ import { wordsFor } from './words.ts'
 export function ArticleActs({ article }: { article: Article }) {
   const say = wordsFor(article.words)
   const labels = { share: say('Share'), whatsApp: say('Share on WhatsApp') }
+  const end = useKeepArticle(article)
   return (
-    <div className="acts button-row" id="acts">
+    <div className="acts button-row" id="acts" ref={end}>
       <FormError form={[articleToggles.like.call, articleToggles.save.call]} />
       <ToggleButton name="like" article={article} />
       <ToggleButton name="save" article={article} />

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { paths } from '../../contract/paths.ts'
+import { anArticle } from '../drafts.ts'
+import { aMember } from '../people.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const content = Array.from({ length: 40 }, (_, n) => `Paragraph ${n + 1}.`).join('\n\n')
+const slug = (id: string, words: string) => paths.article({ id, slug: words })
+const fund = slug(await anArticle(site.db, { title: 'Your first fund', content }), 'your-first-fund')
+const unread = slug(await anArticle(site.db, { title: 'Never opened', content }), 'never-opened')
+const hindi = await anArticle(site.db, { title: 'आपात निधि', content, language: 'hi' })
+
+const offlineTrouble = /INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module/
+
+/** Paths of the articles that this browser has kept. */
+const kept = async (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('articles'))) return []
+    const requests = await (await caches.open('articles')).keys()
+    return requests.map(({ url }) => decodeURI(new URL(url).pathname)).filter((path) => path !== '/offline')
+  })
+
+async function readToTheEnd(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => window.hydrated)
+  await page.locator('#acts').scrollIntoViewIfNeeded()
+  await expect.poll(() => kept(page)).toContain(decodeURI(new URL(page.url()).pathname))
+}
+
+test('an article that was read to its end opens without a connection, and says that it is a copy', async () => {
+  const page = await site.visit(fund, { expects: offlineTrouble })
+  await readToTheEnd(page, fund)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Your first fund' }).waitFor()
+  await page.getByText('Paragraph 40.').waitFor()
+  await page.getByText(/You are offline\. This article was kept on \d+ \w+ \d{4}\./).waitFor()
+})
+
+test('without a connection every other page shows the articles that are there', async () => {
+  const page = await site.visit(fund, { expects: offlineTrouble })
+  await readToTheEnd(page, fund)
+  await readToTheEnd(page, `/articles/${hindi}`)
+  await page.context().setOffline(true)
+  await page.goto(unread)
+  await page.getByRole('heading', { name: 'Reading without a connection' }).waitFor()
+  expect(await page.getByRole('listitem').allInnerTexts()).toEqual(['आपात निधि', 'Your first fund'])
+  await page.getByRole('link', { name: 'Your first fund' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your first fund' }).waitFor()
+})
+
+test('a link that is pressed without a connection leads to the kept article', async () => {
+  const page = await site.visit(fund, { expects: offlineTrouble })
+  await readToTheEnd(page, fund)
+  await page.goto(unread)
+  await page.waitForFunction(() => window.hydrated)
+  await page.context().setOffline(true)
+  await page
+    .getByRole('link', { name: /Your first fund/ })
+    .first()
+    .click()
+  await page.getByText('You are offline. This article was kept').waitFor()
+})
+
+test('a member reads offline the page that visitors see', async () => {
+  const member = await aMember(site.people, { firstName: 'Meera' })
+  const page = await site.visitAs(member, fund)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => kept(page)).toContain(fund)
+  const html = await page.evaluate(async (path) => (await (await caches.open('articles')).match(path))?.text(), fund)
+  expect(html).toContain('Your first fund')
+  expect(html).not.toContain('Meera')
+})
+
+test.each(['the application', 'a plain form'])('a logout by %s takes all away', async (by) => {
+  const page = await site.visitAs(await aMember(site.people, { firstName: 'Meera' }), fund)
+  await readToTheEnd(page, fund)
+  await page.getByRole('button', { name: 'Meera' }).click()
+  const button = page.getByRole('button', { name: 'Logout' })
+  if (by === 'a plain form') await button.evaluate((one: HTMLButtonElement) => one.form?.submit())
+  else await button.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor()
+  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('nothing is kept on a shared phone, and nothing where data are saved', async () => {
+  for (const preferences of [{ sharedPhone: true }, { dataSaver: true }]) {
+    const member = await aMember(site.people, { preferences })
+    const page = await site.visitAs(member, fund)
+    await page.locator('#acts').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await page.getByRole('button', { name: /^Save/, pressed: true }).waitFor()
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  }
+})
+
+test('an article that was removed is not kept on', async () => {
+  const id = await anArticle(site.db, { title: 'Soon gone', content })
+  const page = await site.visit(`/articles/${id}`, { expects: /404/ })
+  await readToTheEnd(page, `/articles/${id}`)
+  const address = page.url()
+  await site.db`delete from articles where id = ${id}`
+  await expect.poll(async () => (await fetch(address)).status).toBe(404)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
+  await expect.poll(() => kept(page)).toEqual([])
+})
+
+test('the list says how articles get there, and removes them', async () => {
+  const page = await site.page()
+  await page.goto(paths.offline)
+  await page.getByText('None is kept here yet.').waitFor()
+  expect(await page.getByRole('button').count()).toBe(0)
+  await readToTheEnd(page, fund)
+  await page.goto(paths.offline)
+  await page.getByRole('link', { name: 'Your first fund' }).waitFor()
+  await page.getByRole('button', { name: 'Remove them from this device' }).click()
+  await page.waitForURL(`${site.url}/`)
+  expect(await kept(page)).toEqual([])
+})
+
+test('browsers look for a newer worker each time, and the worker is small', async () => {
+  const answer = await fetch(`${site.url}/worker.js`, { headers: { 'accept-encoding': 'identity' } })
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(3_000)
+})

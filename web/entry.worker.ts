@@ -1,0 +1,118 @@
+/**
+ * The service worker. With a connection it hands every page through as it comes; without one it opens the articles that this
+ * device has kept, and shows their list in place of everything else. It keeps articles as a visitor sees them, asked for
+ * without cookies, so that no page of an account is ever kept. A login and a logout drop all of them and the worker itself:
+ * on a shared phone the list would tell what the last reader read.
+ */
+const cacheName = 'articles'
+/** The address of `paths.offline`. This file imports nothing, so that it stays one small file at one address. */
+const offline = '/offline'
+/** Articles kept; the one that was kept first goes first. An article has about 80 kB of HTML. */
+const most = 30
+/** A copy of this day is not asked for again. Milliseconds. */
+const day = 86_400_000
+/** Whatever the page's `Vary` names: one copy of an address is kept. */
+const anyVariant = { ignoreVary: true }
+
+const worker = self as unknown as WorkerScope
+
+worker.addEventListener('install', (event) => event.waitUntil(keep(offline).then(() => worker.skipWaiting())))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
+)
+worker.addEventListener('message', (event) => event.waitUntil(Promise.all([keepArticle(event.data), keep(offline)])))
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { pathname } = new URL(url)
+  if (method === 'GET') {
+    if (mode === 'navigate') event.respondWith(open(event, pathname))
+  } else if (pathname === offline) event.respondWith(forget().then(() => Response.redirect('/', 303)))
+  else event.waitUntil(forgetAtLogin(event.request.clone(), pathname))
+})
+
+async function open({ request, preloadResponse }: PageRequest, path: string): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  if (path !== offline)
+    try {
+      const page = (await preloadResponse) ?? (await fetch(request))
+      if (page.status === 404 || page.status === 410) await cache.delete(path, anyVariant)
+      return page
+    } catch {
+      const kept = await cache.match(path, anyVariant)
+      if (kept) return withNote(kept)
+    }
+  return withList(cache)
+}
+
+async function keepArticle(path: unknown): Promise<void> {
+  if (typeof path !== 'string' || !path.startsWith('/articles/')) return
+  const cache = await caches.open(cacheName)
+  const before = await cache.match(path, anyVariant)
+  if (before && Date.now() - dayOf(before).getTime() < day) return
+  await keep(path)
+  const articles = await articlesIn(cache)
+  await Promise.all(articles.slice(0, -most).map((old) => cache.delete(old, anyVariant)))
+}
+
+async function keep(path: string): Promise<void> {
+  const page = await fetch(path, { credentials: 'omit', redirect: 'error' }).catch(() => undefined)
+  if (!page?.ok) return
+  const cache = await caches.open(cacheName)
+  // In place of the one before, at the end of the order.
+  await cache.put(path, page)
+}
+
+const dayOf = (page: Response) => new Date(page.headers.get('date') ?? 0)
+
+/** A form that is sent without the application names its call in its body. */
+async function forgetAtLogin(request: Request, path: string): Promise<void> {
+  const call = request.mode === 'navigate' ? decodeURIComponent(await request.text()) : path
+  if (/\/auth\/log(in|out)\b/.test(call)) await forget()
+}
+
+const articlesIn = async (cache: Cache) => (await cache.keys()).filter(({ url }) => !url.endsWith(offline))
+
+async function forget(): Promise<void> {
+  await caches.delete(cacheName)
+  await worker.registration.unregister()
+}
+
+/** The page with a line above the rest that says how old it is. */
+async function withNote(page: Response): Promise<Response> {
+  const kept = dayOf(page).toLocaleDateString('en-IN', { dateStyle: 'long' })
+  const note = `<p class="offline-note" role="status" lang="en">You are offline. This article was kept on ${kept}. <a href="${offline}">See what else is kept</a></p>`
+  return changed(page, (html) => html.replace('<div id="root">', `${note}$&`))
+}
+
+/** The page without a connection, with the articles in the place that is left for them. */
+async function withList(cache: Cache): Promise<Response> {
+  const page = (await cache.match(offline, anyVariant)) ?? (await fetch(offline))
+  const items = (await articlesIn(cache)).toReversed().map(async (address) => {
+    const html = (await (await cache.match(address, anyVariant))?.text()) ?? ''
+    const [, language, title] = /<html lang="([\w-]+)"[^]*?<title>([^]*?)(?: · [^·]*)?<\/title>/.exec(html) ?? []
+    return `<li lang="${language}"><a href="${new URL(address.url).pathname}">${title}</a></li>`
+  })
+  const list = (await Promise.all(items)).join('')
+  return changed(page, (html) => html.replace('<ul></ul>', () => `<ul>${list}</ul>`))
+}
+
+const changed = async (page: Response, change: (html: string) => string) =>
+  new Response(change(await page.text()), { headers: page.headers })
+
+/** Some of TypeScript's types for workers, which cannot stand beside those for pages. */
+interface WorkerScope {
+  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(name: 'message', listener: (event: Lasting & MessageEvent<unknown>) => void): void
+  addEventListener(name: 'fetch', listener: (event: PageRequest) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  registration: ServiceWorkerRegistration
+}
+interface Lasting {
+  waitUntil(done: Promise<unknown>): void
+}
+interface PageRequest extends Lasting {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
