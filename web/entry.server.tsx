@@ -6,6 +6,8 @@ import type { Parts } from '../contract/parts.ts'
 import { documentOf, inlineScript } from './document.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import { addressOfKey, createQueryClient, type Read } from './kit/api.ts'
+import { KeepContext } from './kit/kept.tsx'
+import { keptParts } from './kit/kept-html.tsx'
 import { loadServerParts } from './kit/lazy.tsx'
 import { categoriesQuery, getCategories } from './kit/categories.ts'
 import { getMe, meQuery } from './kit/me.ts'
@@ -100,7 +102,9 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
       <SiteContext value={site}>
         <QueryClientProvider client={client}>
           <FormResultContext value={formResult}>
-            <App first={screen} />
+            <KeepContext value={formResult ? null : keptParts(site, categories)}>
+              <App first={screen} />
+            </KeepContext>
           </FormResultContext>
         </QueryClientProvider>
       </SiteContext>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { Kept } from '../kit/kept.tsx'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
 import type { MenuLink } from '../../contract/menu.ts'
@@ -21,52 +22,54 @@ const smallPrint = [
 const landingYear = 2024
 
 export function Footer() {
-  const site = useSite()
   const [path] = useLocation()
   const onLanding = !useMe() && path === paths.home
+  return <Kept as="footer" className="footer" id="site-links" part={Ending} given={{ onLanding }} />
+}
+
+function Ending({ onLanding }: { onLanding: boolean }) {
+  const site = useSite()
   return (
-    <footer className="footer" id="site-links">
-      <div className="wrap">
-        <div className="about">
-          <Link className="brand" href={paths.home}>
-            <Logo />
-            {site.name}
-          </Link>
-          <p>
-            {site.about} <span className="meta">Education, not investment advice.</span>
-          </p>
-          {site.gifts && <LinkButton href={paths.support}>Support Us</LinkButton>}
-        </div>
-        <nav aria-label="Quick Links">
-          <h2>Quick Links</h2>
-          <Links items={site.menu} />
-        </nav>
-        <nav aria-label="Connect">
-          <h2>Connect</h2>
-          <ul>
-            {site.connect.map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} rel="noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-            <li>
-              <Link href={paths.subscribe}>Newsletter</Link>
-            </li>
-            <li>
-              <a href="/feed.xml">Feed</a>
-            </li>
-          </ul>
-        </nav>
-        <div className="small-print row">
-          <p>
-            © {onLanding ? landingYear : site.year} {site.name}. All rights reserved.
-          </p>
-          <Links items={smallPrint} />
-        </div>
+    <div className="wrap">
+      <div className="about">
+        <Link className="brand" href={paths.home}>
+          <Logo />
+          {site.name}
+        </Link>
+        <p>
+          {site.about} <span className="meta">Education, not investment advice.</span>
+        </p>
+        {site.gifts && <LinkButton href={paths.support}>Support Us</LinkButton>}
       </div>
-    </footer>
+      <nav aria-label="Quick Links">
+        <h2>Quick Links</h2>
+        <Links items={site.menu} />
+      </nav>
+      <nav aria-label="Connect">
+        <h2>Connect</h2>
+        <ul>
+          {site.connect.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link href={paths.subscribe}>Newsletter</Link>
+          </li>
+          <li>
+            <a href="/feed.xml">Feed</a>
+          </li>
+        </ul>
+      </nav>
+      <div className="small-print row">
+        <p>
+          © {onLanding ? landingYear : site.year} {site.name}. All rights reserved.
+        </p>
+        <Links items={smallPrint} />
+      </div>
+    </div>
   )
 }
 

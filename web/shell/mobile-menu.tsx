@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { focusMain } from '../kit/focus-main.ts'
 import { CrossIcon } from '../ui/icons.tsx'
 import { MenuAccount } from './menu-account.tsx'
-import { NavLinks } from './nav-links.tsx'
+import { MainNav } from './nav-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -29,9 +29,7 @@ export function MobileMenu() {
         </button>
       </div>
       <SearchForm onGo={go} replace />
-      <nav aria-label="Menu">
-        <NavLinks onGo={go} />
-      </nav>
+      <MainNav label="Menu" onGo={go} />
       <MenuAccount onGo={go} />
       <ThemeToggle words />
     </dialog>

@@ -8,7 +8,7 @@ import { AccountNav } from './account-nav.tsx'
 import { BarSearch } from './bar-search.tsx'
 import { Bell } from './bell.tsx'
 import { opensMenu } from './mobile-menu.tsx'
-import { NavLinks } from './nav-links.tsx'
+import { MainNav } from './nav-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The sticky bar: name, sections, search, theme, account. On a phone, the sections are in a menu. */
@@ -22,9 +22,7 @@ export function TopBar() {
           <Logo />
           {name}
         </Link>
-        <nav aria-label="Main">
-          <NavLinks />
-        </nav>
+        <MainNav label="Main" />
         <BarSearch />
         <ThemeToggle />
         <Bell />

@@ -5,6 +5,7 @@ import type { ArticleSearchReply, ArticleSummary, FoundArticle } from '../../../
 import { isSearch } from '../../../contract/search.ts'
 import type { Paged } from '../../kit/api.ts'
 import { useCategories } from '../../kit/categories.ts'
+import { Kept } from '../../kit/kept.tsx'
 import { focusMain } from '../../kit/focus-main.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ListView } from '../../lists/list-view.tsx'
@@ -58,9 +59,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
           )}
           <ul className="columns grid" aria-label={searching ? 'Search results' : 'Articles'}>
             {articles.map((article) => (
-              <li key={article.id}>
-                <ArticleCard article={article} />
-              </li>
+              <Kept key={article.id} as="li" part={ArticleCard} given={{ article }} />
             ))}
           </ul>
         </>

@@ -2,16 +2,29 @@ import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
+import { Kept } from '../../kit/kept.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { wordsFor } from './words.ts'
 
 /** In the language of the article that they stand under. */
-export function RelatedArticles({ article }: { article: Article }) {
-  const { related, language: own } = article
-  const say = wordsFor(article.words)
+export function RelatedArticles({ article: { related, language: own, words } }: { article: Article }) {
+  return (
+    <Kept
+      as="section"
+      className="wrap related"
+      aria-labelledby="related"
+      lang={own === 'en' ? undefined : own}
+      part={Related}
+      given={{ related, language: own, words }}
+    />
+  )
+}
+
+function Related({ related, language: own, words }: Pick<Article, 'related' | 'language' | 'words'>) {
+  const say = wordsFor(words)
   const categoryColour = useCategoryColour()
   return (
-    <section className="wrap related" aria-labelledby="related" lang={own === 'en' ? undefined : own}>
+    <>
       <h2 id="related">{say('Related Articles')}</h2>
       {related.length === 0 && <p className="meta">{say('More articles coming soon!')}</p>}
       <ul className="columns">
@@ -25,6 +38,6 @@ export function RelatedArticles({ article }: { article: Article }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }

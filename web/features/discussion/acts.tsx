@@ -14,14 +14,14 @@ const ShowAgain = lazyPart(async () => (await import('./admin-row.tsx')).ShowAga
 
 /** The buttons of a text for a member; others read how many liked it. */
 export function Acts({ text, panel, more }: { text: Text; panel: PanelState; more?: ReactNode }) {
-  const { me } = useDiscussion()
+  const { reader } = useDiscussion()
   const now = useNow()
-  if (!me) return text.likeCount > 0 && <p className="meta like-count">{pluralize(text.likeCount, 'like')}</p>
+  if (!reader) return text.likeCount > 0 && <p className="meta like-count">{pluralize(text.likeCount, 'like')}</p>
   const words = isComment(text) ? firstWords(text.content) : ''
   const label = labelOf(text, words)
   const what = `${nameOf(text)}'s ${label}`
   const opens = (name: PanelName, words: string, label: string) =>
-    mayOpen(text, name, me) && (
+    mayOpen(text, name, reader) && (
       <PanelButton name={name} about={text.id} label={label} panel={panel}>
         {words}
       </PanelButton>
@@ -36,7 +36,7 @@ export function Acts({ text, panel, more }: { text: Text; panel: PanelState; mor
       {mayStillEdit(text, now) && opens('edit', 'Edit', `Edit your ${label}`)}
       {opens('delete', 'Delete', `Delete your ${label}`)}
       {!isPost && opens('hide', 'Hide', `Hide ${what}`)}
-      {!isPost && moderates(me) && isHidden(text) && <ShowAgain text={text} />}
+      {!isPost && moderates(reader) && isHidden(text) && <ShowAgain text={text} />}
     </div>
   )
 }

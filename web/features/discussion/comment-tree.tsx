@@ -11,6 +11,7 @@ import { useFocusOnNew } from './focus.ts'
 import type { CommentsParams } from './params.ts'
 import { threadQuery } from './queries.ts'
 import { elementId, isComment } from './text.ts'
+import { textRow } from './text-row.tsx'
 import { PendingText, TextBody } from './text-body.tsx'
 
 /** A comment and the replies to it. A long discussion has many: one whose comment has not changed rests. */
@@ -19,12 +20,22 @@ export const CommentRow = memo(function CommentRow({ comment }: { comment: Comme
   const { id } = comment
   const isAnswered = pending?.parentId === id || written.some((text) => isComment(text) && text.parentId === id)
   return (
-    <li id={elementId(comment)} className={params.named === id ? 'comment named' : 'comment'}>
+    <Row
+      id={elementId(comment)}
+      className={params.named === id ? 'comment named' : 'comment'}
+      given={{ text: comment, isAnswered }}
+    />
+  )
+})
+
+const Row = textRow(function CommentParts({ text, isAnswered }: { text: Comment; isAnswered: boolean }) {
+  return (
+    <>
       <div className="words">
-        <TextBody text={comment} />
+        <TextBody text={text} />
       </div>
-      {(comment.replyCount > 0 || isAnswered) && <Replies comment={comment} />}
-    </li>
+      {(text.replyCount > 0 || isAnswered) && <Replies comment={text} />}
+    </>
   )
 })
 
@@ -120,8 +131,8 @@ type List = Parameters<typeof LoadMore>[0]['list'] & { data: Replies | undefined
 
 /** On the server nothing is fetched while a page is rendered, and an observer would cost as much as the comment. */
 const useLater: (options: Options) => List = import.meta.env.SSR
-  ? ({ queryKey }) => ({
-      data: useQueryClient().getQueryData(queryKey),
+  ? ({ queryKey, enabled }) => ({
+      data: enabled({ state: { data: undefined } }) ? useQueryClient().getQueryData(queryKey) : undefined,
       isFetchingNextPage: false,
       isFetchNextPageError: false,
       fetchNextPage: async () => {},

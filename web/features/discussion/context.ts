@@ -7,9 +7,9 @@ import { changeReplies } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
 import type { DiscussionParams } from './params.ts'
 import { amend, amendFetched, refetchComments, refetchPost } from './queries.ts'
-import { addressOf, isComment, kindOf, type Text } from './text.ts'
+import { addressOf, isComment, kindOf, type Text, type TextReader } from './text.ts'
 
-interface Subject {
+export interface Subject {
   /** The article's id, or that of the forum's discussion. */
   id: string
   /** The article's; none in the forum. */
@@ -22,6 +22,8 @@ interface Subject {
 
 interface Discussion extends Subject {
   me: Me | null
+  /** The same member, or any that reads the same. */
+  reader: TextReader
   /** The member's text that is being sent, and the comment that it answers. */
   pending: { content: string; parentId: string | null } | null
   setPending: (pending: Discussion['pending']) => void
@@ -70,6 +72,7 @@ export function useDiscussionState({ id, slug, post, params }: Subject): Discuss
       post,
       params,
       me,
+      reader: me,
       pending,
       setPending,
       written,

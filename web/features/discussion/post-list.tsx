@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
+import { timeAgo } from '../../kit/dates.ts'
+import { Kept } from '../../kit/kept.tsx'
 import { focusMain } from '../../kit/focus-main.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -34,9 +36,13 @@ export function PostList({ params }: { params: ForumListParams }) {
             )}
             <ul className="post-list" aria-label={searching ? 'Search results' : 'Discussions'}>
               {posts.map((post) => (
-                <li key={post.id}>
-                  <PostCard post={post} />
-                </li>
+                <Kept
+                  key={post.id}
+                  as="li"
+                  part={PostCard}
+                  given={{ post }}
+                  also={(now) => timeAgo(post.lastActivityAt, now)}
+                />
               ))}
             </ul>
           </>

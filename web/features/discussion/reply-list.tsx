@@ -14,6 +14,7 @@ import { repliesQuery } from './queries.ts'
 import { Quoted, ReplyActs } from './reply-parts.tsx'
 import { elementId, isReply } from './text.ts'
 import { PendingText, TextBody } from './text-body.tsx'
+import { textRow } from './text-row.tsx'
 import { WriteBox } from './write-box.tsx'
 
 /** A page of replies, the links to the others, and the form for a new one. */
@@ -99,7 +100,7 @@ interface RowProps {
 
 /** A reply under its number, which it keeps for ever. */
 function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
-  const { post, params } = usePost()
+  const { params } = usePost()
   const { id, position } = reply
   const isNamed = params.named === id || (params.about === id && !reply.deleted)
   return (
@@ -109,23 +110,33 @@ function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
           New since your last visit
         </li>
       )}
-      <li id={elementId(reply)} value={position} className={isNamed ? 'reply named' : 'reply'}>
-        <TextBody
-          text={reply}
-          quote={reply.quotes && <Quoted post={post.id} quotes={reply.quotes} />}
-          acts={!reply.hidden && <ReplyActs reply={reply} />}
-          tags={
-            <>
-              <span className="number">#{position}</span>
-              {isNew && <span className="badge new">New</span>}
-              {post.answer?.replyId === id && <span className="badge good">Answer</span>}
-            </>
-          }
-        />
-      </li>
+      <Row
+        id={elementId(reply)}
+        value={position}
+        className={isNamed ? 'reply named' : 'reply'}
+        given={{ text: reply, isNew }}
+      />
     </>
   )
 }
+
+const Row = textRow(function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }) {
+  const { post } = usePost()
+  return (
+    <TextBody
+      text={reply}
+      quote={reply.quotes && <Quoted post={post.id} quotes={reply.quotes} />}
+      acts={!reply.hidden && <ReplyActs reply={reply} />}
+      tags={
+        <>
+          <span className="number">#{reply.position}</span>
+          {isNew && <span className="badge new">New</span>}
+          {post.answer?.replyId === reply.id && <span className="badge good">Answer</span>}
+        </>
+      }
+    />
+  )
+})
 
 /** The form for a reply; a locked discussion says that it takes no more. */
 function ReplyBox({ data }: { data: ForumReplies }) {

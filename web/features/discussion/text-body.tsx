@@ -28,8 +28,8 @@ interface Props {
 /** A text with its writer, its buttons and the panel that one of them has opened. */
 export function TextBody({ text, tags, quote, acts: more, children }: Props) {
   const discussion = useDiscussion()
-  const { me, params } = discussion
-  const named = params.about === text.id && params.panel && mayOpen(text, params.panel, me) ? params.panel : null
+  const { reader, params } = discussion
+  const named = params.about === text.id && params.panel && mayOpen(text, params.panel, reader) ? params.panel : null
   const edit = `edit:${text.id}`
   const panel = usePanel(named, isComment(text) ? { reply: `reply:${text.id}`, edit } : { edit })
   const name = nameOf(text)
@@ -71,7 +71,7 @@ export function TextBody({ text, tags, quote, acts: more, children }: Props) {
         </>
       )}
       {panel.open && <Panel key={panel.open} name={panel.open} text={text} focus={panel.focus} onClose={panel.close} />}
-      {kind === 'discussion' && moderates(me) && <AdminRow panel={panel} />}
+      {kind === 'discussion' && moderates(reader) && <AdminRow panel={panel} />}
     </>
   )
 }

@@ -58,13 +58,16 @@ export const isHidden = (text: Text) => ('hidden' in text ? text.hidden : text.h
 /** True when this visitor may not see its words. */
 export const isGone = (text: Text) => text.deleted || (isHidden(text) && text.hiddenReason === null)
 
+/** The member who reads, as far as the buttons of texts go; null for a visitor. */
+export type TextReader = Pick<Me, 'actingRole'> | null
+
 /** True when a member may hide texts of others. */
-export const moderates = (me: Me | null): boolean => isOpenTo('moderator', me && me.actingRole)
+export const moderates = (reader: TextReader): boolean => isOpenTo('moderator', reader && reader.actingRole)
 
 /** True when a member is offered a panel at a text. The server decides; the contract holds the time limit of edits. */
-export function mayOpen(text: Text, panel: PanelName, me: Me | null): boolean {
-  if (panel === 'hide') return moderates(me) && !isHidden(text) && (kindOf(text) === 'discussion' || !text.deleted)
-  if (!me || text.deleted) return false
+export function mayOpen(text: Text, panel: PanelName, reader: TextReader): boolean {
+  if (panel === 'hide') return moderates(reader) && !isHidden(text) && (kindOf(text) === 'discussion' || !text.deleted)
+  if (!reader || text.deleted) return false
   if (panel === 'delete') return text.mine
   if (panel === 'report') return !text.mine && !isHidden(text)
   if (panel === 'edit') return text.mine && !(isComment(text) && text.hidden)
