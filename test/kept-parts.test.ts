@@ -7,7 +7,7 @@ import { aMember, signedIn } from './people.ts'
 import { aComment, aCommentLike, aPost, aReply } from './posts.ts'
 import { startSite } from './site.ts'
 
-/** What of a page is kept (web/kit/kept.tsx), and that it shows nobody the buttons, the marks or the names of another. */
+/** Parts of pages that are kept (web/kit/kept.tsx) show nobody the buttons, the marks or the names of another. */
 
 const site = await startSite({ RATE_LIMITS: 'off' })
 afterAll(() => site.close())

@@ -69,7 +69,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   const path = decodedPath(pathname)
   const { page, params } = pageAt(routes, path, site)
   // The browser matches the raw address, not the decoded one.
-  if (page !== pageAt(routes, pathname, site).page && page.path !== '*')
+  if (path !== pathname && page !== pageAt(routes, pathname, site).page && page.path !== '*')
     return { html: [], status: 301, redirect: encodeURI(path) + search }
   const place = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(read)

@@ -12,7 +12,7 @@ interface Props<P> extends Attributes {
   as: 'li' | 'nav' | 'footer' | 'section' | 'div'
   part: ComponentType<P>
   given: P
-  /** What in it changes with the clock, such as the words of a time. */
+  /** Adds what in it changes with the clock, such as the words of a time. */
   also?: ((now: Date) => unknown) | undefined
 }
 

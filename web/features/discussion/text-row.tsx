@@ -81,7 +81,7 @@ const shownInRows = (post: ForumPost): ForumPost => ({
   readUpTo: null,
 })
 
-/** What a text and the replies in it say of the time. */
+/** Tells what a text and the replies in it say of the time. */
 const clockIn = (text: Text, now: Date): unknown => [
   timeAgo(text.createdAt, now),
   text.mine && mayStillEdit(text, now),
