@@ -102,7 +102,7 @@ export const ArticleSearchQuery = z.object({
 export const articles = {
   list: endpoint('GET /api/articles', {
     summary: 'The published articles without their text, page by page.',
-    cached: true,
+    cached: 'everybody',
     query: ArticlesQuery,
     reply: z.array(ArticleSummary),
   }),
@@ -116,7 +116,7 @@ export const articles = {
   }),
   show: endpoint('GET /api/articles/:id', {
     summary: 'One article with its text, as Markdown and as HTML.',
-    cached: true,
+    cached: 'visitors',
     reply: Article,
   }),
 }

@@ -51,7 +51,7 @@ const access = 'editor' as const
 export const categories = {
   list: endpoint('GET /api/categories', {
     summary: 'The categories of articles in their order, each with its colours in the light and the dark theme.',
-    cached: true,
+    cached: 'everybody',
     reply: z.array(Category),
   }),
   listForEditors: endpoint('GET /api/admin/categories', { access, reply: z.array(AdminCategory) }),

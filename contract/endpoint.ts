@@ -36,8 +36,11 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly suspended: boolean
   /** True if members whose account waits for approval may make it although it writes; those for suspended members they may make too. */
   readonly waiting: boolean
-  /** True if replies to visitors are cached for some seconds, with the pages, and dropped when content changes. */
-  readonly cached: boolean
+  /**
+   * The callers whose replies are cached for some seconds, with the pages, and dropped when content changes: everybody, where all are told the
+   * same and nothing that a member does changes it, or visitors alone.
+   */
+  readonly cached: 'everybody' | 'visitors' | null
   /** True if visitors may be answered from a replica of the database, which is a moment behind; so it is for what is cached. */
   readonly fromReplica: boolean
   /** The maximum size of the body in bytes. */
@@ -55,7 +58,7 @@ interface Spec {
   summary?: string
   suspended?: true
   waiting?: true
-  cached?: true
+  cached?: 'everybody' | 'visitors'
   fromReplica?: true
   bodyMost?: number
   query?: Shape
@@ -70,14 +73,14 @@ export const usualBody = 100_000
  * Declares one call.
  * @param address method and path, with `:name` for parameters: `'GET /api/articles/:id'`
  * @param spec the access rule (default: anyone), the rate limit, a sentence about the reply that opens the call to other sites,
- *   whether suspended members, and those who wait for approval, may make it (they may make every GET), whether replies to visitors are cached or may come from a replica (nothing that a visitor's own writes change), the
+ *   whether suspended members, and those who wait for approval, may make it (they may make every GET), whose replies are cached, whether visitors' may come from a replica (nothing that a visitor's own writes change), the
  *   maximum size of the body, and the schemas of query, body and reply
  */
 export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
   const [method, path] = address.split(' ') as [Method, string]
-  const { access = 'anyone', limit, summary, suspended = false, waiting = suspended, cached = false } = spec
+  const { access = 'anyone', limit, summary, suspended = false, waiting = suspended, cached = null } = spec
   const { bodyMost = usualBody, query, body, reply } = spec
-  const fromReplica = cached || spec.fromReplica === true
+  const fromReplica = cached !== null || spec.fromReplica === true
   return {
     address,
     method,

@@ -92,14 +92,14 @@ export const Vote = z.object({ optionId: z.uuid('Please select an option before 
 export const polls = {
   list: endpoint('GET /api/polls', {
     summary: 'The polls and quiz questions, by search, state and article.',
-    cached: true,
+    cached: 'visitors',
     limit: { times: 300, seconds: 60 },
     query: PollsQuery,
     reply: PollPage,
   }),
   show: endpoint('GET /api/polls/:id', {
     summary: 'One poll with its options.',
-    cached: true,
+    cached: 'visitors',
     reply: Poll,
   }),
   /** Open polls show results to members (401 without a session), closed ones to everyone. */

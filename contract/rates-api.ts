@@ -141,13 +141,13 @@ export const adminRates = {
 export const rates = {
   list: endpoint('GET /api/rates', {
     summary: 'The figures of law and market, such as interest rates and limits, each with its days and its source.',
-    cached: true,
+    cached: 'everybody',
     query: RatesQuery,
     reply: z.array(Rate),
   }),
   show: endpoint('GET /api/rates/:key', {
     summary: 'One figure, today or on a day of the past, with its history.',
-    cached: true,
+    cached: 'everybody',
     query: z.object({ on }),
     reply: Rate,
   }),

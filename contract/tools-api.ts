@@ -89,16 +89,16 @@ const query = z.record(
 export const tools = {
   list: endpoint('GET /api/tools', {
     summary: 'The calculators, each with its inputs, their bounds, units and defaults.',
-    cached: true,
+    cached: 'everybody',
     reply: z.array(Tool),
   }),
   calculate: endpoint('GET /api/tools/:key', {
     summary:
       'The result of a calculator by its inputs, with the sum step by step and the figures of law and market that it was made with.',
-    cached: true,
+    cached: 'everybody',
     query,
     reply: ToolAnswer,
   }),
-  form: endpoint('GET /api/tools/:key/form', { cached: true, query, reply: ToolForm }),
+  form: endpoint('GET /api/tools/:key/form', { cached: 'everybody', query, reply: ToolForm }),
   csv: endpoint('GET /api/tools/:key/csv', { query, reply: Download }),
 }

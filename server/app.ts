@@ -72,7 +72,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     app.on(call.method, call.path, async (context) => {
       for (const [name, value] of openHeaders) context.header(name, value)
       if (!isOn(call.path, services.settings.current)) throw notFound()
-      const keep = pages && replyKeeper(services, pages, context)
+      const keep = pages && replyKeeper(services, pages, context, call)
       const session = await findCallerOf(context.req.raw)
       const { answer } = session ? route : forVisitor
       if (!goesOnWithoutRoom(call)) services.room.check()

@@ -2,7 +2,7 @@ import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
-import { aPoll, aPost } from './posts.ts'
+import { anArticleLike, aPoll, aPost } from './posts.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
@@ -137,6 +137,25 @@ test('a visitor’s reply that is asked for again is cached for seconds and coun
   expect(await viewsOf(id)).toBe(before + 1)
   await site.db`update articles set title = 'After the change' where id = ${id}`
   await expect.poll(async () => (await ask(path)).body).toContain('After the change')
+})
+
+test('members are answered with the replies that are kept for all, and with none that are kept for visitors', async () => {
+  const id = await anArticle(site.db)
+  const people = { db: site.db, clock: { now: new Date() } }
+  const reader = await aMember(people)
+  const member = await signedIn(people, reader)
+  await anArticleLike(site.db, { article: id, by: reader.id })
+  const storedAs = async (path: string, headers = {}) => (await ask(path, headers)).headers['cache-control']
+  const list = '/api/articles?limit=7'
+  expect(await storedAs(list, member)).toBe('private, no-store')
+  await expect.poll(() => storedAs(list, member)).toBe('no-cache')
+  const article = `/api/articles/${id}`
+  for (let again = 0; again < 5; again++) {
+    expect(JSON.parse((await ask(article)).body)).toMatchObject({ id, liked: false })
+    const own = await ask(article, member)
+    expect(JSON.parse(own.body)).toMatchObject({ id, liked: true })
+    expect(own.headers['cache-control']).toBe('private, no-store')
+  }
 })
 
 test('a vote shows at once in what a visitor asks for', async () => {

@@ -35,6 +35,8 @@ interface Kept {
   tags: readonly string[]
   /** The time (milliseconds) at which the page becomes out of date. */
   until: number
+  /** True for what members are answered with too. */
+  forAll?: boolean
 }
 
 /**
@@ -107,11 +109,13 @@ export class PageCache {
 
   /**
    * Answers a request from the cache.
+   * @param isVisitor false if the caller may be a member
    * @returns the page, or undefined after a miss
    */
-  answer(key: string, request: IncomingMessage, response: ServerResponse): CachedPage | undefined {
+  answer(key: string, isVisitor: boolean, request: IncomingMessage, response: ServerResponse): CachedPage | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const page = this.#pages.get(key)
+    if (!isVisitor && !page?.forAll) return undefined
     if (!page || page.until <= Date.now()) {
       this.counts.miss += 1
       return undefined

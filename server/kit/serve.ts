@@ -84,7 +84,7 @@ export interface CallContext {
   now: Date
   /** In tests: checks every reply against its schema. */
   checkReply?: ((call: Endpoint, reply: unknown) => void) | undefined
-  /** Takes the reply to a visitor of a call that is cached. */
+  /** Takes the reply of a call that is cached, if it is one of those that are. */
   keep?: ((reply: { text: string; value: unknown; headers: Headers }) => void) | undefined
 }
 
@@ -143,7 +143,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     if (call.method === 'GET') {
       const tag = `"${hash('sha1', text, 'base64url')}"`
       headers.set('etag', tag)
-      if (call.cached && !context.user) context.keep?.({ text, value: made, headers })
+      if (call.cached === 'everybody' || (call.cached && !context.user)) context.keep?.({ text, value: made, headers })
       if (request.headers.get('if-none-match')?.includes(tag)) return notModified(headers)
     }
     const packed = packedText([text], request)

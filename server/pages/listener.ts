@@ -68,7 +68,7 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
     const { cookie, host, 'save-data': saveData } = request.headers
     const key = pageKey(services.config.siteUrl ?? `http://${host}`, request.url ?? '/', respectsSaveData(saveData))
     const cache = request.url?.startsWith('/api/') ? pages.replies : pages.cache
-    const kept = mayCarrySession(cookie) ? undefined : cache.answer(key, request, response)
+    const kept = cache.answer(key, !mayCarrySession(cookie), request, response)
     if (!kept) {
       const refusal = isPage(request) && services.pagesInTurn.refusal(networkOf(visitorAddress(request, proxies)))
       if (refusal) return shed(response, refusal, services)

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { menuLinks } from '../../contract/menu.ts'
 import { isOn } from '../../contract/parts.ts'
 import { smallestOf } from '../../contract/media.ts'
@@ -102,10 +103,16 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
 /** The time (milliseconds) at which what is made of replies becomes out of date: with a poll, or with the day. */
 const endOf = (replies: unknown, now: Date) => Math.min(firstEnd(replies, now.getTime()), startOfNextDay(now).getTime())
 
-/** Caches the reply to a visitor's call for some seconds. */
-export function replyKeeper(services: Services, { replies, keeps }: Pages, context: PageContext): CallContext['keep'] {
+/** Caches the reply to a call for some seconds: a visitor's, or anybody's where all are told the same. */
+export function replyKeeper(
+  services: Services,
+  { replies, keeps }: Pages,
+  context: PageContext,
+  { cached }: Endpoint,
+): CallContext['keep'] {
   const { generation } = replies
-  if (!keeps || mayCarrySession(context.req.header('cookie'))) return undefined
+  const forAll = cached === 'everybody'
+  if (!keeps || (!forAll && mayCarrySession(context.req.header('cookie')))) return undefined
   return ({ text, value, headers }) => {
     const article = /^\/api\/articles\/([\da-f-]{36})$/.exec(context.req.path)?.[1]
     const kept = {
@@ -113,7 +120,12 @@ export function replyKeeper(services: Services, { replies, keeps }: Pages, conte
       etag: headers.get('etag') ?? '',
       tags: article ? [articleTag + article] : [],
       until: endOf(value, services.now()),
-      headers: { ...securityHeaders(services.config.https), ...Object.fromEntries(headers) },
+      headers: {
+        ...securityHeaders(services.config.https),
+        ...Object.fromEntries(headers),
+        'cache-control': 'no-cache',
+      },
+      forAll,
     }
     replies.keep(keyOf(services, context), kept, generation)
   }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A random token of 256 bits, as 43 characters that fit a cookie and an address. */
 export function newToken(): string {
@@ -7,5 +7,5 @@ export function newToken(): string {
 
 /** The stored form of a token or a code: its SHA-256 in hexadecimal. That is enough for a long random text. */
 export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }
