@@ -116,5 +116,5 @@ test('what a member changes is on the next page of everybody', async () => {
 test('a part that asks for the member cannot be kept', () => {
   const keep = keptParts({ now: new Date().toISOString() } as Site, [])
   const Greeting = () => useMe()?.firstName
-  expect(() => keep(Greeting, {})).toThrow()
+  expect(() => keep(Greeting, {})).toThrow('No QueryClient set')
 })
