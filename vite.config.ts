@@ -8,7 +8,7 @@ const formPart = /\/web\/forms\/(use-form|action-form|field)/
 const schemaPart = /\/(contract\/(accounts-api|endpoint|proof-of-work|shapes)|node_modules\/zod)\b/
 /** The code that shows a discussion, under an article and in the forum; its queries come with the page. */
 const discussionPart =
-  /\/(contract\/discussion\.ts|web\/(kit\/delegated-links|features\/discussion\/(acts|context|discussion-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|use-panel|with-toast|write-box))\.tsx?)$/
+  /\/(contract\/discussion\.ts|web\/(kit\/delegated-links|features\/discussion\/(acts|context|discussion-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|with-toast|write-box))\.tsx?)$/
 /** The detection of private details. */
 const piiPart = /\/(contract\/pii[\w-]*\.ts|web\/features\/discussion\/private-warning\.tsx)$/
 const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queries|use-results)\.tsx?)$/
