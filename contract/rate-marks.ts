@@ -7,14 +7,17 @@ export interface RateMark {
   part: string | undefined
   /** The day whose value is meant; undefined for today. */
   day: string | undefined
-  /** The value alone, or the day since which it holds; undefined for the value with its unit and its source. */
-  form: 'value' | 'since' | undefined
+  /**
+   * The value alone, the day since which it holds, its footnote alone, or (in a line of its own) its bands as a table; undefined for the value with
+   * its unit and its source.
+   */
+  form: 'value' | 'since' | 'note' | 'table' | undefined
 }
 
 /** Everything that is meant as a mark; `readMark` says whether it is one. */
 export const rateMarks = /\{\{rate:([^{}\n]{0,120})\}\}/g
 
-const parts = /^([A-Za-z0-9]+)(?:\.([A-Za-z0-9]+))?(?:@(\d{4}-\d\d-\d\d))?(?:[|:](value|since))?$/
+const parts = /^([A-Za-z0-9]+)(?:\.([A-Za-z0-9]+))?(?:@(\d{4}-\d\d-\d\d))?(?:[|:](value|since|note|table))?$/
 
 /** Parses what stands between the braces after `rate:`; in a table, `\|` is `|`. Null for what names no figure. */
 export function readMark(inside: string): RateMark | null {

@@ -2,6 +2,8 @@ import type markdownIt from 'markdown-it'
 import { drawChart } from '../../../contract/charts/draw-chart.ts'
 import { readChart } from '../../../contract/charts/read-chart.ts'
 
+import { withFigures, type RateEnv } from './marked-figures.ts'
+
 export type WithCharts = {
   charts?: string[]
   chartFaults?: string[]
@@ -21,7 +23,8 @@ export function charts(parser: ReturnType<typeof markdownIt>): void {
   parser.core.ruler.push('charts', ({ tokens, env }) => {
     const found = env as WithCharts
     for (const token of tokens.filter(({ type, info }) => type === 'fence' && info.trim() === 'chart')) {
-      const read = (found.charts?.length ?? 0) < most ? readChart(token.content) : { fault: tooMany }
+      const read =
+        (found.charts?.length ?? 0) < most ? readChart(withFigures(token.content, env as RateEnv)) : { fault: tooMany }
       if ('fault' in read) {
         found.chartFaults = [...new Set([...(found.chartFaults ?? []), read.fault])]
         continue

@@ -1,20 +1,13 @@
 import type markdownIt from 'markdown-it'
 import type { StateInline, Token } from 'markdown-it'
 import { knownRate } from '../../../contract/rate-list.ts'
-import { rateMarks, readMark, type RateMark } from '../../../contract/rate-marks.ts'
+import { rateMarks } from '../../../contract/rate-marks.ts'
 import type { Rate, RateStep } from '../../../contract/rates-api.ts'
-import { bareText, rateText, type RateKind } from '../../../contract/rates.ts'
 import type { Figures } from '../rates/figures.ts'
-import { rateWords, type Language } from './rate-words.ts'
+import { figureText, markedFigure, withRateTables, type RateEnv } from './marked-figures.ts'
+import { rateWords } from './rate-words.ts'
 
 type Parser = ReturnType<typeof markdownIt>
-
-/** The figures for the marks of a text, and the language in which they are said. */
-export type RateEnv = {
-  figures?: Figures | undefined
-  language?: Language | undefined
-  rateFaults?: string[]
-}
 
 type Note = { content: string; tokens?: Token[]; count?: number; label?: string }
 type Env = RateEnv & { footnotes?: { list?: Note[] }; rateNotes?: Map<string, number> }
@@ -28,7 +21,7 @@ const notesOf = ({ env }: StateInline): Note[] => (((env as Env).footnotes ??= {
 export function rates(parser: Parser): void {
   // The bar of a mark would end the cell of a table.
   parser.core.ruler.after('normalize', 'rate_bars', (state) => {
-    state.src = state.src.replace(rateMarks, (mark) => mark.replace(/\\?\|/, ':'))
+    state.src = withRateTables(state.src, state.env as Env).replace(rateMarks, (mark) => mark.replace(/\\?\|/, ':'))
   })
   parser.inline.ruler.before('link', 'rate', (state, silent) => {
     if (!state.src.startsWith('{{rate:', state.pos)) return false
@@ -37,7 +30,7 @@ export function rates(parser: Parser): void {
     found.lastIndex = state.pos
     const [whole, inside = ''] = found.exec(state.src) ?? []
     if (whole === undefined || !figures) return false
-    if (!silent) pushMark(state, figures, whole, readMark(inside))
+    if (!silent) pushMark(state, figures, inside)
     state.pos += whole.length
     return true
   })
@@ -63,36 +56,18 @@ export function notesInLine(parser: Parser): void {
   })
 }
 
-function pushMark(state: StateInline, figures: Figures, whole: string, mark: RateMark | null): void {
+function pushMark(state: StateInline, figures: Figures, inside: string): void {
   const env = state.env as Env
-  const words = rateWords[env.language ?? 'en']
   const write = (text: string) => void (state.push('text', '', 0).content = text)
-  const known = mark && knownRate(mark.key)
-  if (!known) {
-    ;(env.rateFaults ??= []).push(`Content names a figure that is not there: ${whole}`)
-    return write(whole)
-  }
-  const rate = figures.rates.get(mark.key)
-  const step = rate && stepOn(rate, mark.day ?? figures.day)
-  if (!rate || !step) return write(words.none)
-  const [kind, value] = partOf(known.kind, step, mark.part)
-  if (mark.form === 'since') return write(step.validFrom ? words.day(step.validFrom) : words.long)
-  write(mark.form === 'value' ? bareText(kind, value) : words.text(kind, value, rateText(kind, value)))
+  const found = markedFigure(env, figures, inside)
+  if (typeof found === 'string') return write(found)
+  const { mark, rate, step } = found
+  write(figureText(env, found))
+  if (mark.form === 'since') return
   pushNote(state, rate, step)
-  if (mark.form !== 'value' && isOverdue(rate, step)) write(` (${words.due(step.reviewBy ?? '')})`)
+  const isShort = mark.form === 'value' || mark.form === 'note'
+  if (!isShort && isOverdue(rate, step)) write(` (${rateWords[env.language ?? 'en'].due(step.reviewBy ?? '')})`)
 }
-
-/** The value of a part of a set with its kind, or the whole value. */
-function partOf(kind: RateKind, { value }: RateStep, part: string | undefined): [RateKind, unknown] {
-  const found = part === undefined || kind.form !== 'set' ? undefined : kind.parts[part]
-  return found ? [found.kind, (value as Record<string, unknown>)[part ?? '']] : [kind, value]
-}
-
-const stepOn = ({ current, earlier, coming }: Rate, day: string): RateStep | undefined =>
-  [...(current ? [current] : []), ...earlier, ...coming].find(
-    ({ validFrom, validUntil }) =>
-      (validFrom === null || validFrom <= day) && (validUntil === null || day < validUntil),
-  )
 
 /** A value of the past stays what it was. */
 const isOverdue = (rate: Rate, step: RateStep) => step.isDue && step === rate.current

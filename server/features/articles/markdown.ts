@@ -5,9 +5,10 @@ import { pictureOrigin, sourcesOf } from '../../../contract/media.ts'
 import { charts, withCharts, type WithCharts } from './markdown-charts.ts'
 import { contentsOf, headingIds, type WithHeadings } from './markdown-contents.ts'
 import { limits, maxNesting } from './markdown-limits.ts'
-import { notesInLine, rates, type RateEnv } from './markdown-rates.ts'
+import { notesInLine, rates } from './markdown-rates.ts'
 import { callouts, pictureAddresses } from './markdown-plugins.ts'
 import { tableColumns, tableNames } from './markdown-tables.ts'
+import type { RateEnv } from './marked-figures.ts'
 import { sayIn } from './text-words.ts'
 
 export interface RenderedMarkdown {

@@ -1,3 +1,4 @@
+import { grouped } from '../../../contract/grouped.ts'
 import { bareText, type RateKind } from '../../../contract/rates.ts'
 
 export type Language = 'en' | 'hi'
@@ -15,6 +16,10 @@ interface RateWords {
   unconfirmed: string
   checked: (day: string) => string
   history: string
+  /** The head of a table of bands, and a band of it. */
+  bands: [amount: string, share: string]
+  band: (above: number, upTo: number | undefined) => string
+  nil: string
 }
 
 const dayIn = (locale: string) => {
@@ -50,6 +55,12 @@ export const rateWords: Record<Language, RateWords> = {
     unconfirmed: 'No source has been seen for it yet.',
     checked: (day) => `Checked on ${english(day)}.`,
     history: 'History',
+    bands: ['Taxable income', 'Rate'],
+    band(above, upTo) {
+      if (upTo === undefined) return `Above ₹${grouped(above)}`
+      return above === 0 ? `Up to ₹${grouped(upTo)}` : `₹${grouped(above + 1)} to ₹${grouped(upTo)}`
+    },
+    nil: 'nil',
   },
   hi: {
     day: hindi,
@@ -68,5 +79,11 @@ export const rateWords: Record<Language, RateWords> = {
     unconfirmed: 'इसका स्रोत अभी नहीं देखा गया।',
     checked: (day) => `${hindi(day)} को जाँचा।`,
     history: 'पिछली दरें',
+    bands: ['कर योग्य आय', 'दर'],
+    band(above, upTo) {
+      if (upTo === undefined) return `₹${grouped(above)} से ऊपर`
+      return above === 0 ? `₹${grouped(upTo)} तक` : `₹${grouped(above + 1)} से ₹${grouped(upTo)}`
+    },
+    nil: 'शून्य',
   },
 }

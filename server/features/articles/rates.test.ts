@@ -76,6 +76,47 @@ test('a mark with a bar stands in a cell of a table, and none is read in code', 
   expect(await paragraphs('`{{rate:ppf}}`')).toBe('<p><code>{{rate:ppf}}</code></p>')
 })
 
+test('bands alone in a line are a table with their note, also in Hindi', async () => {
+  const bands = [
+    { above: 0, percent: '0' },
+    { above: 400_000, percent: '5' },
+    { above: 800_000, percent: '10' },
+  ]
+  await aRate(db, { key: 'newSlabs', value: bands })
+  await aRate(db, { key: 'oldSlabs', value: { under60: bands.slice(0, 2), from60: bands, from80: bands } })
+  const cells = (html = '') => [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell)
+  expect(cells(await paragraphs('{{rate:newSlabs|table}}'))).toEqual([
+    `Taxable income ${note(1)}`,
+    'Rate',
+    ...['Up to ₹4,00,000', 'nil', '₹4,00,001 to ₹8,00,000', '5\u00a0%', 'Above ₹8,00,000', '10\u00a0%'],
+  ])
+  const hindi = await paragraphs('पहले\n\n{{rate:oldSlabs.under60|table}}', { language: 'hi' })
+  expect(cells(hindi)).toEqual([
+    `कर योग्य आय ${note(1)}`,
+    'दर',
+    ...['₹4,00,000 तक', 'शून्य', '₹4,00,000 से ऊपर', '5\u00a0%'],
+  ])
+  expect(await paragraphs('See {{rate:newSlabs|table}}')).toContain('<p>See nil up to ₹4,00,000')
+})
+
+test('the note of a figure stands alone where the text says the value in its own words', async () => {
+  expect(await paragraphs('Half a year{{rate:ppf|note}}')).toBe(`<p>Half a year${note(1)}</p>`)
+})
+
+test('a chart takes its numbers and words from the registry, and is drawn again when they change', async () => {
+  const chart = (mark: string) =>
+    `\`\`\`chart\ntype: bars\ntitle: Interest of {{rate:ppf}}\ndescription: What a scheme pays.\nunit: %\n\n| Scheme | Rate |\n|:---|---:|\n| PPF | ${mark} |\n| Other | 4 |\n\`\`\``
+  const id = await written(chart('{{rate:ppf|value}}'))
+  expect((await read(id)).html).toMatch(/Interest of 7\.1\s% a year.*7\.1/s)
+  await db`update rates set value = '"6.5"', version = version + 1 where value = '"7.1"'`
+  expect((await read(id)).html).toMatch(/Interest of 6\.5\s% a year.*6\.5/s)
+  const form = { ...articleForm, content: chart('{{rate:gold|value}}') }
+  const { json } = await site.post('/api/admin/articles', form, admin)
+  expect((json as { fields: { content: string[] } }).fields.content).toContain(
+    'Content names a figure that is not there: {{rate:gold:value}}',
+  )
+})
+
 test('in a Hindi article it is said in Hindi', async () => {
   expect(await paragraphs('पीपीएफ़ {{rate:ppf}}', { language: 'hi' })).toBe(`<p>पीपीएफ़ 7.1\u00a0% सालाना${note(1)}</p>`)
 })

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { figuresInFiles } from '../../../test/file-figures.ts'
 import { renderMarkdown } from '../articles/markdown.ts'
 import { parseArticleFile } from './content-files.ts'
 
@@ -9,15 +10,17 @@ const articles = await Promise.all(
     parseArticleFile(name.replace('.md', ''), await readFile(new URL(name, folder), 'utf8')),
   ),
 )
+const figures = await figuresInFiles()
 const blocksOf = (content: string) => content.match(/^```chart$/gm) ?? []
-const drawnIn = (content: string) => renderMarkdown(content).html.match(/<figure class="chart">.*?<\/figure>/gs) ?? []
+const drawnIn = (content: string) =>
+  renderMarkdown(content, { figures }).html.match(/<figure class="chart">.*?<\/figure>/gs) ?? []
 
 test('there are at least 30 charts', () => {
   expect(articles.flatMap(({ content }) => blocksOf(content)).length).toBeGreaterThanOrEqual(30)
 })
 
 test.each(articles)('$slug: every chart can be read, and its picture is under 6 kB', ({ content }) => {
-  expect(renderMarkdown(content).faults).toEqual([])
+  expect(renderMarkdown(content, { figures }).faults).toEqual([])
   const drawn = drawnIn(content)
   expect(drawn).toHaveLength(blocksOf(content).length)
   for (const figure of drawn) expect(Buffer.byteLength(/<svg.*<\/svg>/s.exec(figure)?.[0] ?? '')).toBeLessThan(6_000)

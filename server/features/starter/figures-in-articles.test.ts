@@ -1,72 +1,110 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { knownRate, knownRates } from '../../../contract/rate-list.ts'
 import { rateMarks, readMark } from '../../../contract/rate-marks.ts'
-import { parseRateFile } from './rate-files.ts'
+import type { Band, PartKind, RateKind } from '../../../contract/rates.ts'
+import { allowedDigits } from '../../../test/allowed-digits.ts'
+import { ratesInFiles } from '../../../test/file-figures.ts'
+import { wordsOf } from '../../../test/words-of-figures.ts'
 
-const folder = (name: string) => new URL(`../../../content/${name}/`, import.meta.url)
-const textsIn = async (name: string) =>
-  Promise.all(
-    (await readdir(folder(name))).map(async (file) => ({
-      file,
-      text: await readFile(new URL(file, folder(name)), 'utf8'),
-    })),
-  )
-const articles = await textsIn('articles')
-const rates = (await textsIn('rates')).flatMap(({ file, text }) => parseRateFile(file, text))
-
-/** The rates that are set afresh each quarter or year, in digits: a text that states one is wrong some day. */
-const volatile = rates
-  .filter(
-    ({ key, validUntil }) =>
-      validUntil === null && /^(?:po(?:Td|Rd)|scss$|mis$|nsc$|ppf$|kvp$|ssy$|epfRate$)/.test(key),
-  )
-  .map(({ value }) => String(value))
-const stated = new RegExp(
-  `(?<![\\d.,₹-])(?:${[...new Set(volatile)].map((value) => value.replace('.', '\\.')).join('|')})(?= ?%| *\\|)`,
+const folder = new URL('../../../content/articles/', import.meta.url)
+const articles = await Promise.all(
+  (await readdir(folder)).map(async (file) => ({ file, text: await readFile(new URL(file, folder), 'utf8') })),
 )
 
-/** Lines that may state such a number, by words in them, with the reason. */
-const allowed: [slug: string, words: string, reason: string][] = [
-  ['inflation-and-real-return', 'rates of January-March 2026', 'dated, and its sums rest on it'],
-  ['inflation-and-real-return', '| Public Provident Fund | 7.1 |', 'a sum of that date'],
-  ['inflation-and-real-return', '| Senior Citizens', 'a sum of that date'],
-  ['ppf-fifteen-years', 'rests on an **assumption**', 'the assumption of its sums'],
-  ['ppf-fifteen-years', '7.1 % all the way is an assumption', 'the words of a chart of its sums'],
-  ['ppf-fifteen-years', 'at an assumed 7.1 %', 'the assumption of its sums'],
-  ['small-savings-schemes', 'At 6.9 % the year', 'a worked sum'],
-  ['small-savings-schemes', 'our made-up example', 'a worked sum'],
-  ['small-savings-schemes', 'Put in ₹50,000 at 7.7 %', 'a worked sum'],
-  ['small-savings-schemes', 'used here as an assumption', 'the assumption of the sum above'],
-  ['spotting-bad-money-advice', 'At an assumed 7.1 %', 'the assumption of its sums'],
-  ['spotting-bad-money-advice', 'the assumed 7.1 % a year', 'the words of a chart of its sums'],
-  ['spotting-bad-money-advice', '7.1 % a year, assumed', 'the assumption of a chart'],
-  ['sukanya-samriddhi', '8.2 % for all 21 years is an assumption', 'the words of a chart of its sums'],
-  ['sukanya-samriddhi', 'We **assume** 8.2 %', 'the assumption of its sums'],
-  ['sukanya-samriddhi', '| 7.0 % |', 'one of three assumptions'],
-  ['sukanya-samriddhi', '| 7.5 % |', 'one of three assumptions'],
-  ['sukanya-samriddhi', '| 8.2 % |', 'one of three assumptions'],
-]
+/** The ways to write an amount in digits. */
+function amounts(value: number): string[] {
+  const inWords = (size: number, ...names: string[]) =>
+    value >= size
+      ? [value / size, (value / size).toFixed(1)].flatMap((number) => names.map((name) => `${number} ${name}`))
+      : []
+  return [value.toLocaleString('en-IN'), ...inWords(100_000, 'lakh', 'लाख'), ...inWords(10_000_000, 'crore', 'करोड़')]
+}
 
-/** The lines of an article's text, without its sources and notes. */
-const linesOf = (text: string) =>
-  (text.split(/^# .*Sources/m)[0] ?? '').split('\n').filter((line) => !line.startsWith('[^'))
+const counted: Record<string, string> = {
+  years: '(?:years?|साल|वर्ष)',
+  months: '(?:months?|महीने|महीनों)',
+  days: '(?:working |calendar )?(?:days?|दिन|दिनों)',
+  hours: '(?:hours?|घंटे|घंटों)',
+}
+const asPattern = (text: string) => text.replaceAll('.', '\\.')
 
-test.each(articles)(
-  '$file states no figure of the registry in digits, but in sums that rest on an assumption',
-  ({ file, text }) => {
-    const found = linesOf(text).filter(
-      (line) => stated.test(line) && !allowed.some(([slug, words]) => file === `${slug}.md` && line.includes(words)),
+/** Patterns of a value in digits with its unit, such as '7.1 %', '₹1.5 lakh', '| 1,50,000 |' and '30 days'. */
+function patternsOf(kind: RateKind, value: unknown, inTables = true): string[] {
+  if (kind.form === 'set')
+    return Object.entries(kind.parts).flatMap(([name, part]) =>
+      patternsOf(part.kind, (value as Record<string, unknown>)[name]),
     )
-    expect(found, 'Write a mark such as {{rate:ppf}}, or add the line to `allowed` with its reason').toEqual([])
-  },
-)
+  if (kind.form === 'bands')
+    return (value as Band[]).flatMap(({ above, percent }) => [
+      ...(above > 0 ? patternsOf({ form: 'whole', unit: '₹' }, above, false) : []),
+      ...(Number(percent) > 0 ? patternsOf({ form: 'percent', unit: '%' }, percent) : []),
+    ])
+  if (kind.form === 'words') return []
+  if (kind.form === 'percent') {
+    const written = [...new Set([String(value), String(Number(value)), Number(value).toFixed(1)])]
+    // In a table the sign of per cent may stand in the head.
+    return written.map((number) => `(?<![\\d.,₹-])${asPattern(number)}(?: ?%${number.includes('.') ? '| *\\|' : ''})`)
+  }
+  if (kind.unit.startsWith('₹'))
+    return amounts(Number(value)).map(
+      (text) => `(?:₹ ?${inTables ? '|\\| ' : ''})${asPattern(text)}(?![\\d,.]*\\d)(?! (?:lakh|crore|लाख|करोड़))`,
+    )
+  return [`(?<![\\d.,₹-])${String(value)}[ -]${counted[kind.unit] ?? 'nothing'}`]
+}
+
+const isNumeric = (kind: RateKind | PartKind): boolean =>
+  kind.form === 'set' ? Object.values(kind.parts).some((part) => isNumeric(part.kind)) : kind.form !== 'words'
+
+/** Every figure with a number, as lines state it. */
+const figures = (await ratesInFiles()).flatMap(({ key, value, validUntil }) => {
+  const [known, words] = [knownRate(key), wordsOf[key as keyof typeof wordsOf]]
+  const patterns = known && words && validUntil === null ? patternsOf(known.kind, value) : []
+  return words && patterns.length > 0 ? [{ key, words, digits: new RegExp(patterns.join('|')) }] : []
+})
+
+/** A line of a worked sum states its own numbers. */
+const isSum = (line: string) => /[×÷]|\d [=+−] ?₹?\d/.test(line)
+
+/** The lines of an article's text, without its sources, notes and sums. */
+const linesOf = (text: string) =>
+  (text.split(/^# .*Sources/m)[0] ?? '').split('\n').filter((line) => !line.startsWith('[^') && !isSum(line))
+
+/** The figures of the registry that a line states in digits. */
+function statedIn(slug: string, line: string): string[] {
+  const plain = line.replace(rateMarks, '')
+  return figures
+    .filter(({ words, digits }) => words.test(`${slug}: ${line}`) && digits.test(plain))
+    .map(({ key }) => key)
+}
+
+const isAllowed = (slug: string, line: string) =>
+  allowedDigits.some(([article, words]) => slug === article && line.includes(words))
+const slugOf = (file: string) => file.replace('.md', '')
+
+test.each(articles)('$file states no figure of the registry in digits', ({ file, text }) => {
+  const slug = slugOf(file)
+  const found = linesOf(text).flatMap((line) => {
+    const keys = isAllowed(slug, line) ? [] : statedIn(slug, line)
+    return keys.length > 0 ? [`${keys.join(', ')}: ${line}`] : []
+  })
+  expect(found, 'Write a mark such as {{rate:ppf}}, or add the line to test/allowed-digits.ts with its reason').toEqual(
+    [],
+  )
+})
+
+test('every figure with a number has the words by which a line is about it', () => {
+  const without = knownRates.filter(({ key, kind }) => isNumeric(kind) && !wordsOf[key])
+  expect(without.map(({ key }) => key)).toEqual([])
+})
 
 test('every exception is still needed', () => {
-  const needless = allowed.filter(
+  const needless = allowedDigits.filter(
     ([slug, words]) =>
       !articles.some(
         ({ file, text }) =>
-          file === `${slug}.md` && linesOf(text).some((line) => stated.test(line) && line.includes(words)),
+          slugOf(file) === slug &&
+          linesOf(text).some((line) => line.includes(words) && statedIn(slug, line).length > 0),
       ),
   )
   expect(needless).toEqual([])

@@ -1,0 +1,85 @@
+import { knownRate } from '../../../contract/rate-list.ts'
+import { rateMarks, readMark, type RateMark } from '../../../contract/rate-marks.ts'
+import type { Rate, RateStep } from '../../../contract/rates-api.ts'
+import { bareText, rateText, type Band, type RateKind } from '../../../contract/rates.ts'
+import type { Figures } from '../rates/figures.ts'
+import { rateWords, type Language } from './rate-words.ts'
+
+/** The figures for the marks of a text, and the language in which they are said. */
+export type RateEnv = {
+  figures?: Figures | undefined
+  language?: Language | undefined
+  rateFaults?: string[]
+}
+
+/** A mark with the value that it asks for. */
+interface MarkedFigure {
+  mark: RateMark
+  rate: Rate
+  step: RateStep
+  kind: RateKind
+  value: unknown
+}
+
+/**
+ * Finds what a mark asks for. A mark that names no figure is noted in `env.rateFaults`.
+ * @param inside what stands between the braces after `rate:`
+ * @returns the text to write in its place, where there is no value
+ */
+export function markedFigure(env: RateEnv, figures: Figures, inside: string): MarkedFigure | string {
+  const mark = readMark(inside)
+  const known = mark && knownRate(mark.key)
+  if (!known) {
+    const whole = `{{rate:${inside}}}`
+    ;(env.rateFaults ??= []).push(`Content names a figure that is not there: ${whole}`)
+    return whole
+  }
+  const rate = figures.rates.get(mark.key)
+  const step = rate && stepOn(rate, mark.day ?? figures.day)
+  if (!rate || !step) return rateWords[env.language ?? 'en'].none
+  const part = mark.part === undefined || known.kind.form !== 'set' ? undefined : known.kind.parts[mark.part]
+  if (!part) return { mark, rate, step, kind: known.kind, value: step.value }
+  return { mark, rate, step, kind: part.kind, value: (step.value as Record<string, unknown>)[mark.part ?? ''] }
+}
+
+/** The words for a figure in a text. */
+export function figureText({ language = 'en' }: RateEnv, { mark, step, kind, value }: MarkedFigure): string {
+  const words = rateWords[language]
+  if (mark.form === 'note') return ''
+  if (mark.form === 'since') return step.validFrom ? words.day(step.validFrom) : words.long
+  return mark.form === 'value' ? bareText(kind, value) : words.text(kind, value, rateText(kind, value))
+}
+
+/** The text of a chart with the values of its marks, which have no notes there. */
+export function withFigures(text: string, env: RateEnv): string {
+  const { figures } = env
+  if (!figures) return text
+  return text.replace(rateMarks, (_, inside: string) => {
+    const found = markedFigure(env, figures, inside)
+    return typeof found === 'string' ? found : figureText(env, found)
+  })
+}
+
+const tableMark = /^\{\{rate:([A-Za-z0-9.@-]{1,80})\|table\}\}[ \t]*$/gm
+
+/** The text with Markdown tables in the places of lines such as `{{rate:newSlabs|table}}`, which name a figure in bands. */
+export function withRateTables(text: string, env: RateEnv): string {
+  const { figures, language = 'en' } = env
+  if (!figures) return text
+  const words = rateWords[language]
+  return text.replace(tableMark, (whole, inside: string) => {
+    const found = readMark(inside) ? markedFigure(env, figures, inside) : whole
+    if (typeof found === 'string' || found.kind.form !== 'bands') return whole
+    const rows = (found.value as Band[]).map(({ above, percent }, index, list) => {
+      const share = Number(percent) === 0 ? words.nil : `${percent} %`
+      return `| ${words.band(above, list[index + 1]?.above)} | ${share} |`
+    })
+    return [`| ${words.bands[0]} {{rate:${inside}|note}} | ${words.bands[1]} |`, '|:---|---:|', ...rows].join('\n')
+  })
+}
+
+const stepOn = ({ current, earlier, coming }: Rate, day: string): RateStep | undefined =>
+  [...(current ? [current] : []), ...earlier, ...coming].find(
+    ({ validFrom, validUntil }) =>
+      (validFrom === null || validFrom <= day) && (validUntil === null || day < validUntil),
+  )
