@@ -49,6 +49,14 @@ export const Rate = z.object({
 })
 export type Rate = z.infer<typeof Rate>
 
+const articles = z.array(z.object({ id: Id, slug: z.string(), title: z.string() }))
+/** The calculators that count with it. */
+const tools = z.array(z.object({ title: z.string(), path: z.string() }))
+
+/** A figure with the published articles that name it, and the calculators. */
+export const ListedRate = z.extend(Rate, { articles, tools })
+export type ListedRate = z.infer<typeof ListedRate>
+
 const on = z.optional(Day)
 
 /** Keys with commas between them: `ppf,ssy`. */
@@ -77,7 +85,8 @@ const AdminRate = z.object({
   /** The admin who looked last; null for what came with the site. */
   checkedBy: z.nullable(z.string()),
   /** The articles that name it. */
-  articles: z.array(z.object({ id: Id, slug: z.string(), title: z.string() })),
+  articles,
+  tools,
 })
 export type AdminRate = z.infer<typeof AdminRate>
 
@@ -143,13 +152,13 @@ export const rates = {
     summary: 'The figures of law and market, such as interest rates and limits, each with its days and its source.',
     cached: 'everybody',
     query: RatesQuery,
-    reply: z.array(Rate),
+    reply: z.array(ListedRate),
   }),
   show: endpoint('GET /api/rates/:key', {
     summary: 'One figure, today or on a day of the past, with its history.',
     cached: 'everybody',
     query: z.object({ on }),
-    reply: Rate,
+    reply: ListedRate,
   }),
 }
 

@@ -22,6 +22,8 @@ test.each([true, false])(
     await ppf.getByText(/Office Memorandum · Ministry of Finance, 31 December 2025/).waitFor()
     await ppf.getByText('History of Public Provident Fund (PPF)').click()
     await ppf.getByText('7.9 % a year from 1 July 2019').waitFor()
+    await ppf.getByText('Used in 2 places (Public Provident Fund (PPF))').click()
+    await ppf.getByRole('link', { name: 'Calculator: Public Provident Fund (PPF)' }).waitFor()
     const repo = page.getByRole('listitem').filter({ hasText: 'repo rate' })
     await repo.getByText('As of 31 January 2026; a newer one may be out.').waitFor()
     const rebate = page.getByRole('listitem').filter({ hasText: 'New regime: rebate' })

@@ -171,6 +171,25 @@ test('the feed has the figure of the day', async () => {
   expect((await site.get('/feed.xml')).text).toContain('6.5\u00a0% a year')
 })
 
+test('the feed says when a figure of a text changed, also one that came on its day', async () => {
+  const id = await written('{{rate:ppf}}')
+  await written('No figures')
+  const updated = async () =>
+    [...(await site.get('/feed.xml')).text.matchAll(/<id>urn:uuid:(.*?)<\/id>.*?<updated>(.*?)<\/updated>/gs)].map(
+      ([, of, at]) => [of === id, at],
+    )
+  const before = today.toISOString()
+  expect(await updated()).toEqual([
+    [false, before],
+    [true, before],
+  ])
+  site.clock.now = new Date('2027-01-01T06:30:00Z')
+  expect(await updated()).toEqual([
+    [false, before],
+    [true, '2026-12-31T18:30:00.000Z'],
+  ])
+})
+
 test.each([
   '{{rate:gold}}',
   '{{rate:ppf.most}}',

@@ -11,7 +11,7 @@ import { dayInIndia } from '../../kit/india.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
 import { categoryId, categoryName } from '../categories/store.ts'
-import { changesSince } from '../rates/figures.ts'
+import { changesSince, lastChanges } from '../rates/figures.ts'
 import { isReadable } from './rights.ts'
 import { currentHtml, renderToStore, withHtml, type Rendered, type StoredHtml } from './stored-html.ts'
 
@@ -119,7 +119,13 @@ export async function latestArticles(
     from articles a left join users u on u.id = a.author_id
     where ${isPublished(sql)} ${inCategory} ${inLanguage}
     order by a.created_at desc, a.id desc limit ${limit}`
-  return withHtml(sql, rows, now)
+  const articles = await withHtml(sql, rows, now)
+  const changes = await lastChanges(sql, [...new Set(articles.flatMap(({ rateKeys }) => rateKeys))], now)
+  // A changed figure changes the text.
+  return articles.map((article) => {
+    const moments = article.rateKeys.flatMap((key) => changes.get(key) ?? [])
+    return { ...article, updatedAt: [article.updatedAt, ...moments].toSorted().at(-1) ?? article.updatedAt }
+  })
 }
 
 /** Stores a new article with its HTML and search words, in a transaction. Returns its id. */

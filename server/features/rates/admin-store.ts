@@ -1,4 +1,5 @@
 import { knownRates } from '../../../contract/rate-list.ts'
+import { toolsWith } from '../../../contract/tools/uses.ts'
 import type { AdminRate } from '../../../contract/rates-api.ts'
 import type { Queries } from '../../db/open.ts'
 import { findRates, rateOf } from './store.ts'
@@ -44,7 +45,7 @@ export async function listForAdmins(
     const rate = shown.get(known.key) ?? rateOf(known, [], day)
     if (!row || (show === 'due' && !row.due) || (show === 'coming' && rate.coming.length === 0)) return []
     const { due, key: _, ...more } = row
-    return [{ due, listed: { ...more, rate } }]
+    return [{ due, listed: { ...more, rate, tools: toolsWith(known.key) } }]
   })
   return listed.toSorted((a, b) => Number(b.due) - Number(a.due)).map(({ listed: one }) => one)
 }

@@ -149,6 +149,7 @@ test('the list shows due figures first, with the articles that name them', async
     ['ppf', ['Fifteen years']],
     ['repo', []],
   ])
+  expect((await listed())[0]?.tools.map(({ path }) => path)).toContain('/tools/ppf')
   expect((await listed('?show=due')).map(({ rate }) => rate.key)).toEqual(['ppf'])
   expect(await listed('?show=coming')).toEqual([])
   expect((await listed('?search=repo')).map(({ rate }) => rate.key)).toEqual(['repo'])

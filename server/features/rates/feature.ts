@@ -12,6 +12,7 @@ import { adminRateRoutes } from './admin-routes.ts'
 import { newDay, newDayJob } from './new-day.ts'
 import { reminderLetterJob, reminderLetters, remindersJob } from './reminders.ts'
 import { findRates, matches } from './store.ts'
+import { withUses } from './uses.ts'
 
 export const rates: Feature = {
   files,
@@ -20,14 +21,16 @@ export const rates: Feature = {
     serve(calls.list, async ({ query: { search, subject, keys, on }, actor }) => {
       const today = dayInIndia(actor.now)
       const found = await findRates(db, { day: on ?? today, today, keys: keysIn(keys) })
-      return found.filter((rate) => (subject === undefined || rate.subject === subject) && matches(rate, search))
+      const shown = found.filter((rate) => (subject === undefined || rate.subject === subject) && matches(rate, search))
+      return withUses(db, shown)
     }),
     ...adminRateRoutes({ db }),
     serve(calls.show, async ({ params: { key }, query: { on }, actor }) => {
       const today = dayInIndia(actor.now)
       const [rate] = await findRates(db, { day: on ?? today, today, keys: [key] })
-      if (!rate) throw notFound('There is no such figure.')
-      return rate
+      const [listed] = rate ? await withUses(db, [rate]) : []
+      if (!listed) throw notFound('There is no such figure.')
+      return listed
     }),
   ],
   jobs: {

@@ -2,6 +2,7 @@ import type { Rate } from '../../../contract/rates-api.ts'
 import { knownRate } from '../../../contract/rate-list.ts'
 import { rateText } from '../../../contract/rates.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
+import { dayInIndia } from '../../kit/india.ts'
 import { findRates } from './store.ts'
 
 /** The figures that a text names. */
@@ -54,4 +55,16 @@ export async function changesSince(
     const [from, to] = [rateText(known.kind, before), rateText(known.kind, value)]
     return [{ key, day, text: `${known.title} from ${from} to ${to}, ${body}` }]
   })
+}
+
+/** The moment of the last change of each of these keys whose value has changed: when it was entered, or its first day if that came later. */
+export async function lastChanges(sql: Queries, keys: readonly string[], now: Date): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const rows = await sql<{ key: string; at: string }[]>`
+    select r.key, max(greatest(r.created_at, r.valid_from::timestamp at time zone 'Asia/Kolkata')) as at
+    from rates r join rates b on b.key = r.key and b.valid_until = r.valid_from and b.withdrawn_at is null
+    where r.key = any (${keys}::text[]) and r.withdrawn_at is null and r.value <> b.value
+      and r.valid_from <= ${dayInIndia(now)}::text::date
+    group by r.key`
+  return new Map(rows.map(({ key, at }) => [key, at]))
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rate } from '../../../contract/rates-api.ts'
 import { testApp } from '../../../test/app.ts'
+import { anArticle } from '../../../test/drafts.ts'
 import { aRate } from '../../../test/rates.ts'
 
 const site = await testApp()
@@ -37,6 +38,21 @@ test('a figure has the value of the day, those before it and those to come', asy
     date: '2025-12-31',
     url: null,
   })
+})
+
+test('a figure names the published articles and the calculators that use it', async () => {
+  const id = await anArticle(db, { title: 'Fifteen years', content: 'It pays {{rate:ppf}}.' })
+  await anArticle(db, { content: 'It pays {{rate:ppf}}.', published: false })
+  const uses = {
+    articles: [{ id, slug: 'fifteen-years', title: 'Fifteen years' }],
+    tools: [
+      { title: 'Public Provident Fund (PPF)', path: '/tools/ppf' },
+      { title: expect.any(String), path: '/tools/ppf?of=ppfExtension' },
+    ],
+  }
+  expect(await ppf()).toMatchObject(uses)
+  expect(await all('?keys=ppf')).toMatchObject([uses])
+  expect(await all('?keys=dicgc')).toMatchObject([{ articles: [], tools: [{ path: '/tools/insurance-and-safety?of=depositInsurance' }] }])
 })
 
 test('the value of a day of the past, and of the day before a change', async () => {

@@ -50,3 +50,14 @@ test('a coming value takes over at its moment, with the job of 0:00 in India', a
   await runJobs(first.services)
   await expect.poll(shown, { timeout: 3_000 }).toEqual(everywhere('6.6'))
 })
+
+test('a calculator that takes the figure shows the new one in every process, also where its page was kept', async () => {
+  const tool = async () => {
+    const pages = sites.map(async ({ url }) => (await fetch(`${url}/tools/ppf`)).text())
+    return (await Promise.all(pages)).map((text) => /figure on record: (?:<!-- -->)?([\d.]+)/.exec(text)?.[1])
+  }
+  await expect.poll(tool).toEqual(['6.6', '6.6'])
+  await tool()
+  await db`update rates set value = '"6.4"', version = version + 1 where value = '"6.6"'`
+  await expect.poll(tool, { timeout: 3_000 }).toEqual(['6.4', '6.4'])
+})

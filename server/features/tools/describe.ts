@@ -25,11 +25,6 @@ export function inputsOf({ fields }: Calculator, figures: Figures): ToolInput[] 
   })
 }
 
-/** The keys of the registry that a calculator can need. */
-export const keysOf = ({ fields, rates }: Calculator): RateKey[] => [
-  ...new Set([...rates, ...Object.values(fields).flatMap(({ rate }) => rate ?? [])]),
-]
-
 /** The texts with which a form begins: the examples, and the defaults that are no figures of the registry. */
 export function exampleTexts({ fields }: Calculator): Record<string, string> {
   return Object.fromEntries(

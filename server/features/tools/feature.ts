@@ -5,6 +5,7 @@ import type { Calculator, FigureTable } from '../../../contract/tools/calculator
 import { calculators } from '../../../contract/tools/calculators.ts'
 import { isDay } from '../../../contract/tools/days.ts'
 import { toolPages } from '../../../contract/tools/tool-pages.ts'
+import { keysOf } from '../../../contract/tools/uses.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { RateKey, RateValues } from '../../../contract/rate-list.ts'
 import type { Queries } from '../../db/open.ts'
@@ -14,7 +15,7 @@ import { badInput, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve } from '../../kit/serve.ts'
 import { articleAbout } from './articles.ts'
-import { exampleTexts, inputsOf, keysOf } from './describe.ts'
+import { exampleTexts, inputsOf } from './describe.ts'
 import { figuresOn, type Figures } from './figures.ts'
 
 /** The rows of a table that its page shows; the file has all. */

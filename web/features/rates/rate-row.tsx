@@ -1,11 +1,11 @@
 import { paths } from '../../../contract/paths.ts'
 import { certainties } from '../../../contract/rates.ts'
-import type { Rate, RateStep } from '../../../contract/rates-api.ts'
+import type { ListedRate, Rate, RateStep } from '../../../contract/rates-api.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { StepChart } from './step-chart.tsx'
 
 /** One figure: its value, its days and source, and how it changed. */
-export function RateRow({ rate }: { rate: Rate }) {
+export function RateRow({ rate }: { rate: ListedRate }) {
   const { key, title, current, earlier, coming } = rate
   return (
     <li id={key}>
@@ -21,6 +21,7 @@ export function RateRow({ rate }: { rate: Rate }) {
       {!current && coming[0] && <Origin rate={rate} step={coming[0]} />}
       {current && <Origin rate={rate} step={current} />}
       {(earlier.length > 0 || (current !== null && coming.length > 0)) && <History rate={rate} />}
+      <Uses rate={rate} />
     </li>
   )
 }
@@ -83,6 +84,29 @@ function History({ rate }: { rate: Rate }) {
           <li key={step.validFrom}>
             <b>{step.text}</b> {step.validFrom ? `from ${dayInWords(step.validFrom)}` : 'before'}
             {step.note && `, ${step.note}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Uses({ rate: { title, articles, tools } }: { rate: ListedRate }) {
+  const links = [
+    ...articles.map((article) => ({ title: article.title, path: paths.article(article) })),
+    ...tools.map((tool) => ({ title: `Calculator: ${tool.title}`, path: tool.path })),
+  ]
+  if (links.length === 0) return null
+  return (
+    <details>
+      <summary>
+        Used in {links.length === 1 ? 'one place' : `${links.length} places`}
+        <span className="unseen"> ({title})</span>
+      </summary>
+      <ul>
+        {links.map((link) => (
+          <li key={link.path}>
+            <a href={link.path}>{link.title}</a>
           </li>
         ))}
       </ul>

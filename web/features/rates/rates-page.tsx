@@ -3,7 +3,7 @@ import './rates.css'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../contract/paths.ts'
 import { rateSubjects, type RateSubject } from '../../../contract/rates.ts'
-import type { Rate } from '../../../contract/rates-api.ts'
+import type { ListedRate } from '../../../contract/rates-api.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
@@ -69,7 +69,7 @@ export default function RatesPage() {
 
 const outlines = Array.from({ length: 8 }, () => ({}))
 
-function Subject({ subject, rates }: { subject: RateSubject; rates: readonly Rate[] }) {
+function Subject({ subject, rates }: { subject: RateSubject; rates: readonly ListedRate[] }) {
   return (
     <section aria-labelledby={`subject-${subject}`}>
       <h2 id={`subject-${subject}`}>{rateSubjects[subject]}</h2>

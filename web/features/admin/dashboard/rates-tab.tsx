@@ -28,7 +28,7 @@ export const ratesTab = declareTab({
     { label: 'Rate', kind: 'wide', cell: nameOf },
     { label: 'Value', kind: 'wide', cell: valueOf },
     { label: 'Looked at', cell: lookOf },
-    { label: 'Articles', cell: articlesOf },
+    { label: 'Used in', cell: usesOf },
   ],
   actions: actionsOn,
   empty: { title: 'No rates yet', text: 'Those that come with the site are loaded when it starts.' },
@@ -79,16 +79,21 @@ function lookOf({ rate: { current, coming }, checkedBy }: AdminRate) {
   )
 }
 
-function articlesOf({ articles }: AdminRate) {
-  if (articles.length === 0) return 'None'
-  return articles.map(({ id, slug, title }) => (
-    <div key={id}>
-      <a href={paths.article({ id, slug })}>{title}</a>
+function usesOf({ articles, tools }: AdminRate) {
+  const links = [
+    ...articles.map((article) => ({ title: article.title, path: paths.article(article) })),
+    ...tools.map((tool) => ({ title: `Calculator: ${tool.title}`, path: tool.path })),
+  ]
+  if (links.length === 0) return 'Nothing'
+  return links.map(({ title, path }) => (
+    <div key={path}>
+      <a href={path}>{title}</a>
     </div>
   ))
 }
 
-function actionsOn({ id, isWithdrawn, currentId, rate }: AdminRate): readonly Action[] {
+function actionsOn(listed: AdminRate): readonly Action[] {
+  const { id, isWithdrawn, currentId, rate, articles, tools } = listed
   const kind = knownRate(rate.key)?.kind
   if (!kind) return []
   const { title, key } = rate
@@ -102,6 +107,12 @@ function actionsOn({ id, isWithdrawn, currentId, rate }: AdminRate): readonly Ac
           <ValueFields kind={kind} />
           <Field name="validFrom" type="date" label="From" />
           <SourceFields />
+          {articles.length + tools.length > 0 && (
+            <div className="meta">
+              Used in these, which show the new value by themselves; look whether their sentences still fit:
+              {usesOf(listed)}
+            </div>
+          )}
         </>
       ),
       yes: 'Enter',
