@@ -15,6 +15,17 @@ export async function longestArticles(origin: string): Promise<{ english: string
   return { english: paths.article(english), hindi: paths.article(hindi) }
 }
 
+/** The address of the starter article with at least so many charts whose HTML is the longest. */
+export async function articleWithCharts(origin: string, least: number): Promise<string> {
+  const listed = await json<ArticleSummary[]>(`${origin}/api/articles?limit=100`)
+  const whole = await Promise.all(listed.map(({ id }) => json<Article>(`${origin}/api/articles/${id}`)))
+  const [longest] = whole
+    .filter(({ html }) => html.split('<figure class="chart">').length > least)
+    .toSorted((a, b) => b.html.length - a.html.length)
+  if (!longest) throw new Error(`No article has ${least} charts.`)
+  return paths.article(longest)
+}
+
 /** The address of the poll of the starter content that has the most options. */
 export async function longestPoll(origin: string): Promise<string> {
   const { polls } = await json<PollPage>(`${origin}/api/polls?limit=100`)

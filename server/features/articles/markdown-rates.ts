@@ -72,7 +72,7 @@ function pushMark(state: StateInline, figures: Figures, inside: string): void {
 /** A value of the past stays what it was. */
 const isOverdue = (rate: Rate, step: RateStep) => step.isDue && step === rate.current
 
-/** The mark of the footnote of a value: one for each value, however often the text names it. */
+/** The mark of the footnote of a value: one note for each value, however often the text names it, and one mark in a paragraph or cell. */
 function pushNote(state: StateInline, rate: Rate, step: RateStep): void {
   // A link has none in it.
   if (state.linkLevel > 0) return
@@ -81,6 +81,7 @@ function pushNote(state: StateInline, rate: Rate, step: RateStep): void {
   const name = `${rate.key} ${step.validFrom}`
   const id = byKey.get(name) ?? list.length
   byKey.set(name, id)
+  if (state.tokens.some(({ type, meta }) => type === 'footnote_ref' && (meta as { id: number }).id === id)) return
   const note = (list[id] ??= { content: '', tokens: noteTokens(state, rate, step), count: 0 })
   const token = state.push('footnote_ref', '', 0)
   token.meta = { id, subId: note.count ?? 0 }

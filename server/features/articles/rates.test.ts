@@ -43,6 +43,12 @@ test('a figure has one footnote, however often it is named; a second one has its
   expect(html).toContain('₹1,50,000 a year')
 })
 
+test('a paragraph that names a figure twice marks its footnote once', async () => {
+  expect(await paragraphs('{{rate:ppf}}, or {{rate:ppf|value}} per cent.\n\nSo {{rate:ppf}}.')).toBe(
+    `<p>7.1\u00a0% a year${note(1)}, or 7.1 per cent.</p>\n<p>So 7.1\u00a0% a year${note(1).replace('fnref1', 'fnref1:1')}.</p>`,
+  )
+})
+
 test('a figure in a footnote has one of its own', async () => {
   for (const content of ['Save^[PPF pays {{rate:ppf}}, say].', 'Save[^a].\n\n[^a]: PPF pays {{rate:ppf}}, say']) {
     const { html } = await read(await written(content))

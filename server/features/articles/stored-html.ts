@@ -16,7 +16,7 @@ export interface StoredHtml {
 }
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 7
+export const rendererVersion = 8
 
 type Text = Pick<Article, 'content' | 'language'>
 

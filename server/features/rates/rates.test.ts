@@ -52,7 +52,9 @@ test('a figure names the published articles and the calculators that use it', as
   }
   expect(await ppf()).toMatchObject(uses)
   expect(await all('?keys=ppf')).toMatchObject([uses])
-  expect(await all('?keys=dicgc')).toMatchObject([{ articles: [], tools: [{ path: '/tools/insurance-and-safety?of=depositInsurance' }] }])
+  expect(await all('?keys=dicgc')).toMatchObject([
+    { articles: [], tools: [{ path: '/tools/insurance-and-safety?of=depositInsurance' }] },
+  ])
 })
 
 test('the value of a day of the past, and of the day before a change', async () => {
