@@ -94,14 +94,15 @@ test('bands alone in a line are a table with their note, also in Hindi', async (
   expect(cells(await paragraphs('{{rate:newSlabs|table}}'))).toEqual([
     `Taxable income ${note(1)}`,
     'Rate',
-    ...['Up to ₹4,00,000', 'nil', '₹4,00,001 to ₹8,00,000', '5\u00a0%', 'Above ₹8,00,000', '10\u00a0%'],
+    'Up to ₹4,00,000',
+    'nil',
+    '₹4,00,001 to ₹8,00,000',
+    '5\u00a0%',
+    'Above ₹8,00,000',
+    '10\u00a0%',
   ])
   const hindi = await paragraphs('पहले\n\n{{rate:oldSlabs.under60|table}}', { language: 'hi' })
-  expect(cells(hindi)).toEqual([
-    `कर योग्य आय ${note(1)}`,
-    'दर',
-    ...['₹4,00,000 तक', 'शून्य', '₹4,00,000 से ऊपर', '5\u00a0%'],
-  ])
+  expect(cells(hindi)).toEqual([`कर योग्य आय ${note(1)}`, 'दर', '₹4,00,000 तक', 'शून्य', '₹4,00,000 से ऊपर', '5\u00a0%'])
   expect(await paragraphs('See {{rate:newSlabs|table}}')).toContain('<p>See nil up to ₹4,00,000')
 })
 

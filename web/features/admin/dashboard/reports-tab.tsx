@@ -49,7 +49,7 @@ function OutdatedDecision({ about, text }: { about: 'article' | 'rate'; text: Re
   return (
     <p className="button-row">
       <ActionButton
-        className="button"
+        className="button main"
         label="Brought up to date"
         name={`Brought up to date: ${title}`}
         command={settle('mended')}
