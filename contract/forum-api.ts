@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { forumCategories, forumLimits as limits } from './forum.ts'
+import { answerStates, forumCategories, forumLimits as limits, questions } from './forum.ts'
 import { isStackedLow, stacksMarks } from './name-text.ts'
 import { Id, Instant, Count, whole, paging, Ranges, searchText } from './shapes.ts'
 import {
@@ -120,7 +120,9 @@ export const ForumPostModeration = z.object({
 export type ForumPostModeration = z.infer<typeof ForumPostModeration>
 
 export const ForumPostsQuery = z.object({
-  category: z.optional(z.union([z.literal('all'), ForumCategory], 'There is no such category')),
+  category: z.optional(z.union([z.literal('all'), z.literal(questions), ForumCategory], 'There is no such category')),
+  /** Questions alone. */
+  state: z.optional(z.enum(answerStates)),
   search: searchText,
   ...paging,
 })

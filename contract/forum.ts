@@ -28,6 +28,13 @@ export type ForumCategory = (typeof forumCategories)[number]
 /** The categories in which a reply by somebody else answers a question. */
 export const questionCategories: readonly ForumCategory[] = ['Investment Questions', 'Beginner Questions']
 
+/** Both of them, as a list may be asked for. */
+export const questions = 'Q&A'
+
+/** The states of questions by which a list may be chosen. */
+export const answerStates = ['unanswered', 'answered'] as const
+export type AnswerState = (typeof answerStates)[number]
+
 /** The categories in which the writer may mark a reply as the answer. */
 export const answerable: readonly ForumCategory[] = [...questionCategories, 'Tax Help', 'Insurance Advice']
 

@@ -94,7 +94,7 @@ export const paths = {
   /** A page for the frames of other sites, and the call that tells them of it. */
   pollFrame: (id: string) => `/embed/polls/${id}`,
   oEmbed: (url: string) => addressOf('/api/oembed', {}, { url }),
-  forum: (query: Query<'search' | 'category' | 'cursor'> = {}) => addressOf('/forum', {}, query),
+  forum: (query: Query<'search' | 'category' | 'state' | 'cursor'> = {}) => addressOf('/forum', {}, query),
   newDiscussion: '/forum/new',
   /** A discussion of the forum, at a page of its replies; `quote` is the reply to quote. */
   discussion: (id: string, { page, quote }: Query<'page' | 'quote'> = {}) =>

@@ -137,7 +137,8 @@ const articleTag = 'article '
 /** The tags of a page; the database's notifications name the changed one. */
 const tagsOf = ({ article }: RenderedPage, { req }: Context): string[] => [
   ...(article ? [articleTag + article] : []),
-  ...(req.path === '/' ? [landing] : []),
+  // The prompt before the forum shows the newest discussions too.
+  ...(req.path === '/' || /^\/forum(\/|$)/.test(req.path) ? [landing] : []),
 ]
 
 /** True for a payload that concerns some pages only. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
 import { aPost, aReply } from '../posts.ts'
+import { chips, choose } from './chips.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -56,11 +57,10 @@ test('cards show the writer, replies, tags and what is new, and lead to the disc
 
   // On a phone the first discussion is seen without scrolling, though figures, search and categories stand before it.
   const phone = await site.visitAs(meera, '/forum', { width: 360, height: 740 })
-  const title = list(phone).getByRole('heading', { name: 'Read this first' })
-  await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(700)
+  await expect.poll(async () => (await card(phone, 'Read this first').boundingBox())?.y).toBeLessThan(420)
   for (const words of ['Total Discussions', 'Active Members', 'Questions Answered'])
     await phone.getByText(words, { exact: true }).waitFor()
-  for (const name of ['General Discussion', 'Q&A']) await phone.getByRole('region', { name }).waitFor()
+  for (const hasText of ['General Discussion', 'Q&A']) await chips(phone, 'Category').filter({ hasText }).waitFor()
 
   await card(page, 'Is a sweep-in instant?').click()
   await page.getByRole('heading', { level: 1, name: 'Is a sweep-in instant?' }).waitFor()
@@ -69,19 +69,37 @@ test('cards show the writer, replies, tags and what is new, and lead to the disc
   await expect.poll(() => card(page, 'Is a sweep-in instant?').getByText('2 new replies').count()).toBe(0)
 })
 
-test('category cards and the select filter the list by its address', async () => {
+test('the door shows what is spoken of and what an account is good for, without JavaScript too', async () => {
+  const page = await site.visit('/forum', { script: false })
+  const latest = page.getByRole('region', { name: 'Lately in the forum' }).getByRole('link')
+  expect(await latest.allTextContents()).toEqual(['From nobody', 'Read this first', 'Is a sweep-in instant?'])
+  await page.getByRole('region', { name: 'With a free account' }).getByText('Be told when somebody answers.').waitFor()
+  await latest.first().click()
+  await page.waitForURL('**/login?next=%2Fforum%2F*')
+})
+
+test('chips tell how many there are, and filter the list by its address', async () => {
   const page = await site.visitAs(meera, '/forum')
-  const questions = page.getByRole('region', { name: 'Q&A' })
-  await expect.poll(() => questions.innerText()).toContain('1 discussion')
-  await questions.getByRole('link', { name: 'Investment Questions (1)' }).click()
-  await page.waitForURL('**/forum?category=Investment+Questions')
-  await expect.poll(() => list(page).getByRole('heading').allTextContents()).toEqual(['Is a sweep-in instant?'])
-  await page.getByLabel('Category').selectOption('Success Stories')
+  const titles = () => list(page).getByRole('heading').allTextContents()
+  const category = chips(page, 'Category')
+  await expect.poll(() => category.allTextContents()).toEqual(expect.arrayContaining(['General Discussion1', 'Q&A1']))
+  await category.filter({ hasText: 'Q&A' }).click()
+  await page.waitForURL('**/forum?category=Q%26A')
+  await expect.poll(titles).toEqual(['Is a sweep-in instant?'])
+  await category.filter({ hasText: 'Success Stories' }).click()
   await page.getByText('Nobody has begun one in Success Stories.').waitFor()
-  await page.getByLabel('Category').selectOption('All Categories')
+  await category.filter({ hasText: 'All Categories' }).click()
   await page.waitForURL(/\/forum$/)
-  await page.getByRole('region', { name: 'General Discussion' }).getByRole('link').click()
-  await expect.poll(() => list(page).getByRole('heading').allTextContents()).toEqual(['Read this first'])
+  await category.filter({ hasText: 'General Discussion' }).click()
+  await expect.poll(titles).toEqual(['Read this first'])
+  await category.filter({ hasText: 'All Categories' }).click()
+  await choose(page, 'State', 'Unanswered')
+  await page.waitForURL('**/forum?state=unanswered')
+  await expect.poll(titles).toEqual(['From nobody'])
+  await choose(page, 'State', 'Answered')
+  await expect.poll(titles).toEqual(['Is a sweep-in instant?'])
+  await category.filter({ hasText: 'Tax Help' }).click()
+  await page.getByRole('heading', { name: 'No questions here' }).waitFor()
 })
 
 test('a search marks what it found, and leads to the reply in which it was', async () => {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText, markAnswer } from './act.ts'
 import { createPost, createReply } from './create.ts'
 import { setFollowing } from './following.ts'
-import { byActivity, findPost, latestPosts, listPosts, summaryOf } from './posts.ts'
+import { byActivity, findPost, isChosen, latestPosts, listPosts, summaryOf } from './posts.ts'
 import { inOneLine } from './preview.ts'
 import { markRead, unreadAfter } from './reads.ts'
 import { findReply, repliesPage } from './replies.ts'
@@ -31,13 +31,12 @@ export const forumRoutes = (services: Services): Route[] => {
 
     serve(forum.list, async (call) => {
       const { user } = call
-      const { search: text = '', category: named = 'all' } = call.query
-      const category = named === 'all' ? null : named
+      const { search: text = '', ...choice } = call.query
+      const chosen = isChosen(db, choice)
       const searched = isSearch(text)
       const page = pageOf(db, searched ? byRank : byActivity, call, forumLimits.page)
-      if (searched)
-        return page.cut(await searchPosts(db, { text, category, reader: user, now: now(), foundWords }, page))
-      return page.cut(await listPosts(db, user.id, category, page)).map((row) => summaryOf(row, user, now()))
+      if (searched) return page.cut(await searchPosts(db, { text, chosen, reader: user, now: now(), foundWords }, page))
+      return page.cut(await listPosts(db, user.id, chosen, page)).map((row) => summaryOf(row, user, now()))
     }),
 
     serve(forum.stats, async () => stats(now())),

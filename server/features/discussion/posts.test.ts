@@ -162,12 +162,28 @@ test('pinned first, then last activity, twenty at a time, none twice and none le
   expect(seen.slice(0, 3)).toEqual([ids[3], ids[0], ids[1]])
 })
 
+test('questions are chosen by whether they are answered, also in a category and in a search', async () => {
+  const ids = new Map<string, string>()
+  for (const category of forumCategories)
+    ids.set(category, (await begin(asAsha, { title: `On ${category}`, category })).id)
+  await post(`/api/forum/posts/${ids.get('Beginner Questions')}/replies`, { content: 'Begin with a list.' }, asRavi)
+  const titles = async (query: string) => (await list(asRavi, query)).map(({ title }) => title).toSorted()
+  const unanswered = ['On Insurance Advice', 'On Investment Questions', 'On Tax Help']
+  expect(await titles('?state=unanswered')).toEqual(unanswered)
+  expect(await titles('?state=answered')).toEqual(['On Beginner Questions'])
+  expect(await titles('?category=Q%26A')).toEqual(['On Beginner Questions', 'On Investment Questions'])
+  expect(await titles('?category=Q%26A&state=unanswered')).toEqual(['On Investment Questions'])
+  expect(await titles('?state=unanswered&search=insurance')).toEqual(['On Insurance Advice'])
+  expect(await titles('?state=answered&search=insurance')).toEqual([])
+})
+
 test('a category shows its own alone; what is none and a cursor of no list of ours are refused', async () => {
   for (const category of forumCategories) await begin(asAsha, { title: category, category })
   expect((await list(asRavi, '?category=Tax+Help')).map(({ title }) => title)).toEqual(['Tax Help'])
   expect(await list(asRavi, '?category=all')).toHaveLength(6)
   for (const [query, field] of [
     ['category=Tips', 'category'],
+    ['state=open', 'state'],
     ['cursor=nonsense', 'cursor'],
     [`search=${'x'.repeat(201)}`, 'search'],
   ] as const)

@@ -1,6 +1,13 @@
 import type { ForumPost, ForumPostSummary, ForumPreview } from '../../../contract/forum-api.ts'
-import { forumLimits, type ForumCategory } from '../../../contract/forum.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import {
+  answerable,
+  forumLimits,
+  questionCategories,
+  questions,
+  type AnswerState,
+  type ForumCategory,
+} from '../../../contract/forum.ts'
+import type { Db, Fragment, Queries } from '../../db/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { beginning } from './preview.ts'
 import { unreadCount } from './reads.ts'
@@ -19,12 +26,28 @@ export const byActivity: Order = {
   columns: { 'p.is_pinned': 'boolean', 'p.last_activity_at': 'timestamptz', 'p.id': 'uuid' },
 }
 
-/** Discussions that anyone may see. */
-export async function listPosts(sql: Db, me: string, category: ForumCategory | null, page: PageQuery) {
-  const inCategory = category ? sql`and p.category = ${category}` : sql``
+interface Choice {
+  category?: ForumCategory | typeof questions | 'all' | undefined
+  state?: AnswerState | undefined
+}
+
+/** The condition for the discussions `p` of a choice; null for all. */
+export function isChosen(sql: Queries, { category = 'all', state }: Choice): Fragment | null {
+  if (category === 'all' && !state) return null
+  const inCategory =
+    category === questions
+      ? sql`p.category = any(${[...questionCategories]})`
+      : category === 'all'
+        ? sql`p.category = any(${[...answerable]})`
+        : sql`p.category = ${category}`
+  return state ? sql`${inCategory} and p.is_answered = ${state === 'answered'}` : inCategory
+}
+
+/** Discussions that anyone may see. @param chosen as `isChosen` says */
+export async function listPosts(sql: Db, me: string, chosen: Fragment | null, page: PageQuery) {
   return sql<Paged<ListedPost>[]>`
     with page as materialized (
-      select p.* from forum_posts p where ${isOpen(sql)} ${inCategory} and ${page.after}
+      select p.* from forum_posts p where ${isOpen(sql)} ${chosen ? sql`and ${chosen}` : sql``} and ${page.after}
       order by ${page.by} limit ${page.limit})
     select ${listedColumns(sql, me)}, left(p.content, ${forumLimits.preview * 2}) as content, ${page.cursor}
     from page p ${listedJoins(sql, me)}

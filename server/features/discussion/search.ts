@@ -1,6 +1,6 @@
 import type { ForumPostSummary, forum } from '../../../contract/forum-api.ts'
-import { type ForumCategory, forumLimits } from '../../../contract/forum.ts'
-import type { Db } from '../../db/open.ts'
+import { forumLimits } from '../../../contract/forum.ts'
+import type { Db, Fragment } from '../../db/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import {
   commonWords,
@@ -22,7 +22,8 @@ type Row = Paged<ListedPost> & { replyId: string | null }
 
 interface Asked {
   text: string
-  category: ForumCategory | null
+  /** The condition for the discussions `p` to search in; null for all. */
+  chosen: Fragment | null
   reader: Reader
   now: Date
   foundWords: FoundWords
@@ -54,14 +55,14 @@ const replyWeight = 1 / 3
  */
 export async function searchPosts(
   sql: Db,
-  { text, category, reader, now, foundWords }: Asked,
+  { text, chosen, reader, now, foundWords }: Asked,
   page: PageQuery,
 ): Promise<Paged<ForumPostSummary>[]> {
   const visible = sql`exists (select from forum_posts p where p.id = post_id and ${isOpen(sql)})`
   const query = await expandQuery(sql, { table: forumSearch, key: 'post_id', visible, foundWords }, text)
   if (!query) return []
   const rows = await sql<Row[]>`
-    with ${newestMatches(sql, posts, query, category)}, ${newestMatches(sql, replies, query, category)},
+    with ${newestMatches(sql, posts, query, chosen)}, ${newestMatches(sql, replies, query, chosen)},
     matched as (
       select f.post_id, f.reply_id,
         ${searchRank(sql, query)}::float8 * case when f.reply_id is null then 1 else ${replyWeight}::float8 end as rank
@@ -91,12 +92,12 @@ function newestMatches(
   sql: Db,
   { table, key, columns, probed }: typeof posts,
   { match }: SearchQuery,
-  category: ForumCategory | null,
+  chosen: Fragment | null,
 ) {
   const newest = (rows: number) => sql`(select * from ${sql(table)} order by ${sql(key)} desc limit ${rows}) s`
   const matching = sql`s.search @@ ${match}::text::tsquery`
   const found = sql`
-    ${matching} ${category ? inCategory(sql, category) : sql``} order by s.${sql(key)} desc limit ${ranked}`
+    ${matching} ${chosen ? sql`and exists (select from forum_posts p where p.id = s.post_id and ${chosen})` : sql``} order by s.${sql(key)} desc limit ${ranked}`
   const what = sql.unsafe(`s.${columns}, s.search`)
   return sql`
     ${sql(`${table}_probe`)} as materialized (
@@ -108,9 +109,6 @@ function newestMatches(
     ), ${sql(`${table}_old`)} as materialized (
       select ${what} from ${sql(table)} s where not (select common from ${sql(`${table}_probe`)}) and ${found})`
 }
-
-const inCategory = (sql: Db, category: ForumCategory) => sql`
-  and exists (select from forum_posts p where p.id = s.post_id and p.category = ${category})`
 
 /** With the piece of the text in which it was found, and what matches there and in the title. */
 function foundSummary(

@@ -1,6 +1,5 @@
 import '../../lists/list.css'
 import './forum.css'
-import { forumCategories } from '../../../contract/forum.ts'
 import { isSearch } from '../../../contract/search.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
@@ -9,7 +8,8 @@ import { paths } from '../../../contract/paths.ts'
 import { FilterBar } from '../../lists/filter-bar.tsx'
 import { SearchBox } from '../../lists/search-box.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { CategoryCards, ForumFigures } from './forum-figures.tsx'
+import { CategoryChips, StateChips } from './forum-chips.tsx'
+import { ForumFigures } from './forum-figures.tsx'
 import { PostList } from './post-list.tsx'
 import { forumRouteQueries, parseForumList } from './forum-queries.ts'
 
@@ -24,7 +24,6 @@ export const queries = ({ search }: Location) => forumRouteQueries(search)
 /** The forum's discussions. The address says which. */
 export default function ForumPage() {
   const params = parseForumList(usePlaceSearch())
-  const all = !isSearch(params.search) && !params.category && !params.cursor
   return (
     <div className="wrap list-page forum-page">
       <div className="row apart">
@@ -41,17 +40,19 @@ export default function ForumPage() {
         label="Discussions"
         params={params}
         hrefOf={(fields) => paths.forum(parseForumList(fields))}
-        box={<SearchBox what="discussions" value={params.search} live />}
-        filters={{ category: { label: 'Category', choices: categoryChoices } }}
+        box={
+          <>
+            <SearchBox what="discussions" value={params.search} live />
+            <StateChips params={params} />
+          </>
+        }
         live
-      />
-      {all && <CategoryCards />}
+      >
+        <CategoryChips params={params} />
+        {params.category && <input type="hidden" name="category" value={params.category} />}
+        {params.state && <input type="hidden" name="state" value={params.state} />}
+      </FilterBar>
       <PostList params={params} />
     </div>
   )
-}
-
-const categoryChoices = {
-  all: 'All Categories',
-  ...Object.fromEntries(forumCategories.map((name) => [name, name])),
 }

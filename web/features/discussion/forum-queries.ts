@@ -1,10 +1,15 @@
-import { forumCategories, forumLimits } from '../../../contract/forum.ts'
+import { answerStates, forumCategories, forumLimits, questions } from '../../../contract/forum.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { ask, askPages } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
 import { cursor, oneOf, parseListParams, searchText, type ListParams } from '../../lists/list-params.ts'
 
-const readers = { search: searchText, category: oneOf(...forumCategories), cursor }
+const readers = {
+  search: searchText,
+  category: oneOf(...forumCategories, questions),
+  state: oneOf(...answerStates),
+  cursor,
+}
 export type ForumListParams = ListParams<typeof readers>
 
 /** Parses the list's address. */
@@ -13,8 +18,8 @@ export const parseForumList = (search: URLSearchParams): ForumListParams => pars
 const live = refetchEvery(forumLimits.refetchMs)
 
 /** A page of the list, or of what a search found. */
-export function forumListQuery({ search, category, cursor: from }: ForumListParams) {
-  const query = { search: isSearch(search) ? search : undefined, category, cursor: from }
+export function forumListQuery({ search, category, state, cursor: from }: ForumListParams) {
+  const query = { search: isSearch(search) ? search : undefined, category, state, cursor: from }
   return { ...askPages('GET /api/forum/posts', {}, query), ...live }
 }
 

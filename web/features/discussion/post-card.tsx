@@ -15,6 +15,9 @@ export function PostCard({ post }: { post: ForumPostSummary }) {
   const href = found?.replyId ? paths.forumReply(id, found.replyId) : paths.discussion(id)
   return (
     <Link className="card post-card" style={forumColour(category)} href={href}>
+      <span className="initial" aria-hidden="true">
+        {initialOf(memberName(post))}
+      </span>
       <div>
         <PostTags post={post} isNew={isNew} />
         <h2 dir="auto">
@@ -38,3 +41,6 @@ export function PostCard({ post }: { post: ForumPostSummary }) {
     </Link>
   )
 }
+
+/** With the marks of its letter: half a letter of an Indian script is another one. */
+const initialOf = (name: string) => /^.\p{M}*/u.exec(name)?.[0].toUpperCase()

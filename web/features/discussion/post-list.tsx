@@ -15,7 +15,7 @@ import { forumListQuery, type ForumListParams } from './forum-queries.ts'
 /** Discussions, page by page: pinned ones and the liveliest first, or what a search found. */
 export function PostList({ params }: { params: ForumListParams }) {
   const list = useInfiniteQuery(respectDataSaver(forumListQuery(params)))
-  const { search, category } = params
+  const { search } = params
   const searching = isSearch(search)
   return (
     <ListView list={list} loading="Loading the forum" failure="Forum" empty={<NothingHere {...params} />}>
@@ -23,13 +23,11 @@ export function PostList({ params }: { params: ForumListParams }) {
         const count = hasMore ? `${posts.length}+ discussions` : pluralize(posts.length, 'discussion')
         return (
           <>
-            {(searching || category) && (
+            {searching && (
               <div className="list-banner row">
                 <p role="status">
-                  <b>{searching ? `${count} found for "${search}"` : category}</b>
-                  <span className="meta">
-                    {searching ? (category ?? 'Searching in all categories') : `${count} here`}
-                  </span>
+                  <b>{`${count} found for "${search}"`}</b>
+                  <span className="meta">{inWords(params) || 'Searching in all categories'}</span>
                 </p>
                 <LinkButton {...toAll}>Show All Discussions</LinkButton>
               </div>
@@ -52,9 +50,13 @@ export function PostList({ params }: { params: ForumListParams }) {
   )
 }
 
+/** 'Tax Help · Unanswered' */
+const inWords = ({ category, state }: ForumListParams) =>
+  [category, state && (state === 'answered' ? 'Answered' : 'Unanswered')].filter(Boolean).join(' · ')
+
 const toAll = { href: paths.forum(), replace: true, onClick: focusMain }
 
-function NothingHere({ search, category, cursor }: ForumListParams) {
+function NothingHere({ search, category, state, cursor }: ForumListParams) {
   if (isSearch(search))
     return (
       <Notice title="No discussions found" action={{ ...toAll, label: 'Show All Discussions' }} live>
@@ -65,6 +67,12 @@ function NothingHere({ search, category, cursor }: ForumListParams) {
     return (
       <Notice title="No more discussions" action={{ href: paths.forum(), label: 'From the first' }}>
         The rest of the list has moved up.
+      </Notice>
+    )
+  if (state)
+    return (
+      <Notice title="No questions here" action={{ ...toAll, label: 'Show All Discussions' }}>
+        {state === 'answered' ? 'None has been answered yet.' : 'All have been answered.'}
       </Notice>
     )
   return (
