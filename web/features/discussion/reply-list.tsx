@@ -122,21 +122,29 @@ function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
 
 const Row = textRow(function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }) {
   const { post } = usePost()
+  const isAnswer = post.answer?.replyId === reply.id
   return (
     <TextBody
       text={reply}
       quote={reply.quotes && <Quoted post={post.id} quotes={reply.quotes} />}
       acts={!reply.hidden && <ReplyActs reply={reply} />}
+      instead={isAnswer && answerAbove}
       tags={
         <>
           <span className="number">#{reply.position}</span>
           {isNew && <span className="badge new">New</span>}
-          {post.answer?.replyId === reply.id && <span className="badge good">Answer</span>}
+          {isAnswer && <span className="badge good">Answer</span>}
         </>
       }
     />
   )
 })
+
+const answerAbove = (
+  <p className="plain-text">
+    <a href="#answer">Read it above, as the answer</a>
+  </p>
+)
 
 /** The form for a reply; a locked discussion says that it takes no more. */
 function ReplyBox({ data }: { data: ForumReplies }) {

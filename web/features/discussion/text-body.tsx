@@ -21,12 +21,14 @@ interface Props {
   quote?: ReactNode
   /** More buttons of the text, for members. */
   acts?: ReactNode
+  /** In the place of the words. */
+  instead?: ReactNode
   /** Beside the buttons. */
   children?: ReactNode
 }
 
 /** A text with its writer, its buttons and the panel that one of them has opened. */
-export function TextBody({ text, tags, quote, acts: more, children }: Props) {
+export function TextBody({ text, tags, quote, acts: more, instead, children }: Props) {
   const discussion = useDiscussion()
   const { reader, params } = discussion
   const named = params.about === text.id && params.panel && mayOpen(text, params.panel, reader) ? params.panel : null
@@ -59,7 +61,7 @@ export function TextBody({ text, tags, quote, acts: more, children }: Props) {
           </p>
           {isHidden(text) && kind !== 'discussion' && <HiddenNote text={text} />}
           {quote}
-          {panel.open !== 'edit' && <PlainText text={text.content} />}
+          {panel.open !== 'edit' && (instead || <PlainText text={text.content} />)}
           {children ? (
             <div className="post-acts row apart">
               {acts}
