@@ -24,7 +24,13 @@ export const Poll = z.object({
 })
 export type Poll = z.infer<typeof Poll>
 
-export const PollPage = z.object({ polls: z.array(Poll), total: Count, hasMore: z.boolean() })
+export const PollPage = z.object({
+  polls: z.array(Poll),
+  total: Count,
+  hasMore: z.boolean(),
+  /** The ids of those polls in which the caller has voted. */
+  voted: z.array(Id),
+})
 export type PollPage = z.infer<typeof PollPage>
 
 export const PollResults = z.object({

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
-import { aPoll } from '../posts.ts'
+import { aMember } from '../people.ts'
+import { aPoll, aVote } from '../posts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -44,6 +45,7 @@ test('a card shows badges, question, three options, how many there are, dates, a
     'At home',
     'Sovereign bonds',
     '+2 more options',
+    '0 votes',
     expect.stringMatching(/^5 options · created 18\/11\/2026 · expires \d\d\/\d\d\/\d{4}$/),
     'Vote',
   ])
@@ -55,6 +57,22 @@ test('a card shows badges, question, three options, how many there are, dates, a
   await page.goBack()
   await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Where is your gold?' }).click()
   await page.getByRole('heading', { level: 1, name: 'Where is your gold?' }).waitFor()
+})
+
+test('quizzes stand in a row of their own, and a card tells the votes and that one has voted', async () => {
+  const voter = await aMember(site.people)
+  const quiz = await aPoll(db, 'How much is insured?', ['1 lakh', '5 lakh'], { right: ['5 lakh'] })
+  await aVote(db, { poll: gold.poll, option: gold.options[0] ?? '', by: voter.id })
+  const page = await site.visitAs(voter, '/polls')
+  const quizzes = page.getByRole('list', { name: 'Quizzes' }).getByRole('article')
+  await expect.poll(() => quizzes.getByRole('heading').allTextContents()).toEqual(['How much is insured?'])
+  await expect.poll(() => questions(page)).not.toContain('How much is insured?')
+  await expect.poll(() => card(page, 'Where is your gold?').innerText()).toMatch(/1 vote\s+You voted/)
+  expect(await card(page, 'Question 20').innerText()).not.toContain('You voted')
+  await db`delete from polls where id = ${quiz.poll}`
+  await db`delete from poll_votes`
+  await db`update polls set total_votes = 0`
+  await db`update poll_options set vote_count = 0`
 })
 
 test('a poll that ends today or tomorrow says at what hour in India, on its card and on its page', async () => {
@@ -79,6 +97,8 @@ test('a closed poll leads to its results, and says whether it has expired or is 
   await expired.getByText('Expired', { exact: true }).waitFor()
   await expired.getByText(/expired 14\/11\/2026/).waitFor()
   await expired.getByRole('link', { name: 'View Results' }).waitFor()
+  // Polls that are switched off come last, on the second page.
+  await page.getByRole('link', { name: 'Load More Polls' }).click()
   const inactive = card(page, 'Do you use UPI?')
   await inactive.getByText('Inactive', { exact: true }).waitFor()
   await inactive.getByText('+1 more option', { exact: true }).waitFor()

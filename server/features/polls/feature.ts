@@ -53,7 +53,7 @@ function readerRoutes({ db, config, settings, now }: Services): Route[] {
   const listPolls = createPollList(db)
   return [
     serve(calls.list, async ({ query, ...answer }) => {
-      const page = await listPolls(query, now())
+      const page = await listPolls(query, now(), answer.user?.id ?? null)
       if (page.hasMore) nameNext({ offset: (query.offset ?? 0) + page.polls.length }, answer)
       return page
     }),

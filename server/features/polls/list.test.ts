@@ -5,7 +5,8 @@ import { pollStatus } from '../../../contract/polls.ts'
 import { Poll, PollPage } from '../../../contract/polls-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
-import { aPoll } from '../../../test/posts.ts'
+import { aMember, signedIn } from '../../../test/people.ts'
+import { aPoll, aVote } from '../../../test/posts.ts'
 import { indexEarlierPolls } from './store.ts'
 
 const site = await testApp()
@@ -75,9 +76,11 @@ test('the list is newest first, each poll with its options in order and its coun
 
 test('the sorts: newest, oldest, and the nearest end of an open poll first', async () => {
   const stored = await oneOfEach()
-  expect(await questions('?sort=oldest')).toEqual(stored)
-  expect(await questions('?sort=newest')).toEqual(stored.toReversed())
-  expect(await questions()).toEqual(stored.toReversed())
+  const offLast = (all: string[]) => [...all.filter((question) => question !== 'switched off'), 'switched off']
+  expect(await questions('?sort=oldest')).toEqual(offLast(stored))
+  expect(await questions('?sort=newest')).toEqual(offLast(stored.toReversed()))
+  expect(await questions()).toEqual(offLast(stored.toReversed()))
+  expect([...(await questions('?limit=5')), ...(await questions('?limit=5&offset=5'))]).toEqual(await questions())
   expect(await questions('?sort=expiring')).toEqual([
     'ends soon',
     'ends later',
@@ -88,6 +91,17 @@ test('the sorts: newest, oldest, and the nearest end of an open poll first', asy
     'switched off and ended',
     'ended long ago',
   ])
+})
+
+test('a member is told in which of them they have voted; a visitor in none', async () => {
+  const voter = await aMember(site)
+  const asVoter = await signedIn(site, voter)
+  const { poll, options } = await aPoll(db, 'Gold?', labels)
+  await aPoll(db, 'Silver?', labels)
+  await aVote(db, { poll, option: options[0] ?? '', by: voter.id })
+  const { json } = await get('/api/polls', asVoter)
+  expect(z.parse(PollPage, json).voted).toEqual([poll])
+  expect((await list()).voted).toEqual([])
 })
 
 test('the filters hold what the contract calls active and expired', async () => {
@@ -116,12 +130,12 @@ test('20 at a time unless asked for, with the whole count and whether there are 
   expect(new Set([...first.polls, ...second.polls].map(({ id }) => id)).size).toBe(23)
   const exact = await list('?limit=3&offset=20')
   expect([exact.polls.length, exact.hasMore]).toEqual([3, false])
-  expect(await list('?offset=23')).toEqual({ polls: [], total: 23, hasMore: false })
+  expect(await list('?offset=23')).toEqual({ polls: [], total: 23, hasMore: false, voted: [] })
   expect((await list('?limit=100')).polls).toHaveLength(23)
 })
 
 test('an empty site has an empty list', async () => {
-  expect(await list('?sort=expiring')).toEqual({ polls: [], total: 0, hasMore: false })
+  expect(await list('?sort=expiring')).toEqual({ polls: [], total: 0, hasMore: false, voted: [] })
 })
 
 test('a poll names its article, and is found by it, while that is published', async () => {

@@ -10,7 +10,7 @@ import { isExpired, isOpen, optionsOf, pollIndex, readerColumns, readerTables } 
 export function createPollList(db: Db) {
   const counts = createLargeCounts()
   const foundWords = createFoundWords()
-  return async (query: PollsQuery, now: Date): Promise<PollPage> => {
+  return async (query: PollsQuery, now: Date, reader: string | null): Promise<PollPage> => {
     const { offset = 0, limit = pollLimits.page, sort = 'newest', search = '', articleId } = query
     const status = query.status ?? (query.activeOnly === 'true' ? 'active' : 'all')
     const visible = db`exists (select from polls p where p.id = poll_id and p.deleted_at is null)`
@@ -38,8 +38,15 @@ export function createPollList(db: Db) {
             select count(*) as rows ${fitting} and ${inStatus(db, status, now)}`
           return rows
         })
-    return { polls: [...polls], total, hasMore: offset + polls.length < total }
+    return { polls: [...polls], total, hasMore: offset + polls.length < total, voted: await votedIn(db, polls, reader) }
   }
+}
+
+async function votedIn(sql: Db, polls: readonly Poll[], reader: string | null): Promise<string[]> {
+  if (!reader) return []
+  const votes = await sql<{ pollId: string }[]>`
+    select poll_id from poll_votes where user_id = ${reader} and poll_id = any(${polls.map(({ id }) => id)}::uuid[])`
+  return votes.map(({ pollId }) => pollId)
 }
 
 const inStatus = (sql: Db, status: PollFilter, now: Date) =>
@@ -56,20 +63,25 @@ interface Place {
 
 /** A page of a list as ids with their places. */
 const pageIn = {
-  newest: (sql: Db, place: Place) => ordered(sql, place, sql`p.created_at desc, p.id desc`),
-  oldest: (sql: Db, place: Place) => ordered(sql, place, sql`p.created_at, p.id`),
+  newest: (sql: Db, place: Place) => byTime(sql, place, sql`p.created_at desc, p.id desc`),
+  oldest: (sql: Db, place: Place) => byTime(sql, place, sql`p.created_at, p.id`),
   expiring,
 }
 
-const ordered = (sql: Db, { fitting, status, now, limit, offset }: Place, by: Fragment) => sql`
-  select p.id, row_number() over (order by ${by}) as place ${fitting} and ${inStatus(sql, status, now)}
-  order by ${by} limit ${limit} offset ${offset}`
+/** Polls that are switched off come last. */
+function byTime(sql: Db, place: Place, by: Fragment) {
+  const ended = isExpired(sql, place.now)
+  if (place.status !== 'all')
+    return inParts(sql, place, [sql`${inStatus(sql, place.status, place.now)} order by ${by}`])
+  return inParts(sql, place, [
+    sql`(p.is_active or ${ended}) order by ${by}`,
+    sql`not p.is_active and not ${ended} order by ${by}`,
+  ])
+}
 
-/**
- * Open ones, the nearest end first, then without an end; then switched off; then expired, the last one first. Each part ends
- * where the page does, so that none is sorted whole.
- */
-function expiring(sql: Db, { fitting, status, now, limit, offset }: Place) {
+/** Open ones, the nearest end first, then without an end; then switched off; then expired, the last one first. */
+function expiring(sql: Db, place: Place) {
+  const { status, now } = place
   const newest = sql`p.created_at desc, p.id desc`
   const ended = isExpired(sql, now)
   const parts = {
@@ -83,7 +95,11 @@ function expiring(sql: Db, { fitting, status, now, limit, offset }: Place) {
     ],
     expired: [sql`${ended} and p.expires_at <= ${now}::timestamptz order by p.expires_at desc, ${newest}`],
   }
-  const asked = status === 'all' ? [...parts.active, ...parts.off, ...parts.expired] : parts[status]
+  return inParts(sql, place, status === 'all' ? [...parts.active, ...parts.off, ...parts.expired] : parts[status])
+}
+
+/** One part after the other. Each ends where the page does, so that none is sorted whole. */
+function inParts(sql: Db, { fitting, limit, offset }: Place, asked: Fragment[]) {
   const each = asked.map(
     (part, index) => sql`
       (select id, ${index}::int as part, row_number() over () as nth

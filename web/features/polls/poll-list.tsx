@@ -9,6 +9,8 @@ import { useHere } from '../../kit/place.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ListView } from '../../lists/list-view.tsx'
+import { grouped } from '../../../contract/grouped.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from 'wouter'
@@ -19,6 +21,7 @@ import { pollsQuery, type PollListParams } from './queries.ts'
 export function PollList({ params }: { params: PollListParams }) {
   const list = useInfiniteQuery(respectDataSaver(pollsQuery(params)))
   const here = useHere()
+  const voted = new Set(list.data?.pages.flatMap(({ body }) => body.voted))
   const refresh = (event: MouseEvent) => {
     event.preventDefault()
     void list.refetch()
@@ -31,32 +34,40 @@ export function PollList({ params }: { params: PollListParams }) {
       failure="Polls"
       moreLabel="Load More Polls"
     >
-      {(polls, { first }) => (
-        <>
-          {params.articleId && <ArticleBanner id={params.articleId} slug={polls[0]?.articleSlug} />}
-          <div className="found row">
-            <div role="status">
-              <h2>{pluralize(first?.total ?? 0, 'poll')} found</h2>
+      {(polls, { first }) => {
+        // A new poll shifts the offsets, so that a poll may be on two pages.
+        const each = [...new Map(polls.map((poll) => [poll.id, poll])).values()]
+        const [quizzes = [], others = []] = [true, false].map((quiz) =>
+          each.filter(({ kind }) => (kind === 'quiz') === quiz),
+        )
+        return (
+          <>
+            {params.articleId && <ArticleBanner id={params.articleId} slug={polls[0]?.articleSlug} />}
+            <div className="found row">
+              <div role="status">
+                <h2>{pluralize(first?.total ?? 0, 'poll')} found</h2>
+              </div>
+              {/* Without JavaScript it reloads the page. */}
+              <a className="button line" href={here} onClick={refresh} aria-disabled={list.isRefetching} data-replay>
+                Refresh
+              </a>
             </div>
-            {/* Without JavaScript it reloads the page. */}
-            <a className="button line" href={here} onClick={refresh} aria-disabled={list.isRefetching} data-replay>
-              Refresh
-            </a>
-          </div>
-          {first?.total ? (
-            <ul className="columns grid" aria-label="Polls">
-              {/* A new poll shifts the offsets, so that a poll may be on two pages. */}
-              {[...new Map(polls.map((poll) => [poll.id, poll])).values()].map((poll) => (
-                <li key={poll.id}>
-                  <PollCard poll={poll} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <NothingHere {...params} />
-          )}
-        </>
-      )}
+            {first?.total ? (
+              <>
+                {quizzes.length > 0 && (
+                  <section className="quizzes" aria-labelledby="quizzes">
+                    <h3 id="quizzes">Test yourself</h3>
+                    <Cards label="Quizzes" className="swiped" polls={quizzes} voted={voted} />
+                  </section>
+                )}
+                {others.length > 0 && <Cards label="Polls" className="columns grid" polls={others} voted={voted} />}
+              </>
+            ) : (
+              <NothingHere {...params} />
+            )}
+          </>
+        )
+      }}
     </ListView>
   )
 }
@@ -89,8 +100,28 @@ function NothingHere({ search, status, articleId, offset }: PollListParams) {
   )
 }
 
-function PollCard({ poll }: { poll: Poll }) {
-  const { id, question, options } = poll
+interface CardsProps {
+  label: string
+  className: string
+  polls: readonly Poll[]
+  /** The ids of polls in which the member has voted. */
+  voted: ReadonlySet<string>
+}
+
+function Cards({ label, className, polls, voted }: CardsProps) {
+  return (
+    <ul className={className} aria-label={label}>
+      {polls.map((poll) => (
+        <li key={poll.id}>
+          <PollCard poll={poll} voted={voted.has(poll.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PollCard({ poll, voted }: { poll: Poll; voted: boolean }) {
+  const { id, question, options, totalVotes } = poll
   const open = pollStatus(poll, useNow()) === 'active'
   const more = options.length - pollLimits.preview
   return (
@@ -105,6 +136,15 @@ function PollCard({ poll }: { poll: Poll }) {
         ))}
       </ul>
       {more > 0 && <p className="meta">+{pluralize(more, 'more option')}</p>}
+      <p className="votes">
+        <b>{grouped(totalVotes)}</b> {totalVotes === 1 ? 'vote' : 'votes'}
+        {voted && (
+          <>
+            {' '}
+            <Badge look="good">You voted</Badge>
+          </>
+        )}
+      </p>
       <PollDates poll={poll} />
       <Link className="button line" href={paths.poll(id)} aria-describedby={`question-${id}`}>
         {open ? 'Vote' : 'View Results'}
