@@ -1,5 +1,5 @@
 import jsqr from 'jsqr'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Intent } from '../../contract/donations-api.ts'
@@ -243,6 +243,15 @@ test('id, reference and the address of the page are copied', async () => {
     await page.getByRole('button', { name: button }).click()
     await expect.poll(copied).toBe(text)
   }
+})
+
+test('on a phone the UPI app is on the first screen, and the code below it', async () => {
+  const { page } = await chosen({ kind: 'once', amount: 1000 }, { width: 360, height: 740, touch: true })
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Infinity
+  const app = page.getByRole('link', { name: 'Open a UPI app' })
+  await app.waitFor()
+  expect(await top(app)).toBeLessThan(700)
+  expect(await top(page.getByRole('img', { name: /QR code/ }))).toBeGreaterThan(await top(app))
 })
 
 test.each([

@@ -10,14 +10,20 @@ import { Fact } from '../../ui/fact.tsx'
 import { useShowIntent } from './queries.ts'
 
 /**
- * The ways to pay: the QR code and the id first, since apps often refuse a link that comes with an amount; then the link,
- * on phones; then the number by which the payment is found.
+ * The ways to pay: on a phone the UPI app first, with the id beside it, since apps often refuse a link that comes with an amount,
+ * and the QR code below, for another phone; elsewhere the QR code; then the number by which the payment is found.
  */
 export function Pay({ intent, pay }: { intent: Intent; pay: NonNullable<Intent['pay']> }) {
   const { amount, reference } = intent
   return (
     <section className="pay" aria-labelledby="pay">
       <h2 id="pay">Pay by UPI</h2>
+      <p className="on-phone">
+        <a className="button gold" href={pay.link}>
+          Open a UPI app
+        </a>{' '}
+        <span className="meta">If the app refuses the link, pay to the UPI id below.</span>
+      </p>
       <div className="pay-ways row">
         <figure>
           <img
@@ -44,12 +50,6 @@ export function Pay({ intent, pay }: { intent: Intent; pay: NonNullable<Intent['
           </Fact>
         </dl>
       </div>
-      <p className="on-phone">
-        <a className="button gold" href={pay.link}>
-          Open a UPI app
-        </a>{' '}
-        <span className="meta">If the app refuses the link, pay to the UPI id above.</span>
-      </p>
       <ol className="steps">
         <li>Scan the code with your UPI app, or copy the UPI id into it and type amount and note yourself.</li>
         <li>
