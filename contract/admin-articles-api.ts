@@ -85,6 +85,8 @@ export const AdminArticleSummary = z.extend(ArticleSummary, {
   version: Count,
   commentCount: Count,
   pollCount: Count,
+  likeCount: Count,
+  saveCount: Count,
 })
 export type AdminArticleSummary = z.infer<typeof AdminArticleSummary>
 

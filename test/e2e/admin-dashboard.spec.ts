@@ -38,6 +38,24 @@ test('the figures and the ways on stand on the page, without JavaScript too', as
   await rowOf(page, 'Lesson 1').last().waitFor()
 })
 
+test('on a phone the first row is on the first screen, and the figures stand on the first tab alone', async () => {
+  const page = await visitAs(admin, '/admin', { width: 360, height: 740 })
+  const first = page.getByRole('table', { name: 'Articles' }).getByRole('rowheader').first()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(410)
+  await page.goto('/admin?tab=members')
+  await page.getByRole('table', { name: 'Members' }).waitFor()
+  expect(await page.getByRole('definition').count()).toBe(0)
+})
+
+test('an article tells its reads, likes and saves', async () => {
+  await site.db`update articles set view_count = 1204, like_count = 12, save_count = 1 where title = 'Your first emergency fund'`
+  const page = await visitAs(admin, '/admin?search=emergency')
+  await rowOf(page, 'Your first emergency fund')
+    .getByText(/1,204 reads · 12 likes · 1 save/)
+    .waitFor()
+  await site.db`update articles set view_count = 0, like_count = 0, save_count = 0 where title = 'Your first emergency fund'`
+})
+
 test('each tab has an address of its own, whole without JavaScript', async () => {
   const page = await visitAs(admin, '/admin', { script: false })
   const tabs = page.getByRole('navigation', { name: 'Admin area' })

@@ -35,6 +35,8 @@ test('an article is written, seen before, published, and there for a visitor at 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await saved(page, 'Article created successfully')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
+  await page.getByRole('button', { name: 'View article' }).click()
+  await page.getByRole('heading', { level: 1, name: 'An emergency fund' }).waitFor()
 
   await visitor.reload()
   await visitor.getByRole('link', { name: /An emergency fund/ }).click()

@@ -73,33 +73,36 @@ export default function AdminPage() {
   if (isDenied(error)) return error?.message.includes('two-factor') ? twoFactorFirst : <AccessDenied />
   if (error && !stats) return <AccessDenied onAgain={() => void refetch()} />
   const tab = tabAt(search, me, categories)
+  const isFirst = tab.name === tabAt(new URLSearchParams(), me, categories).name
   const may = (access: Access) => isOpenTo(access, me?.role ?? null)
   return (
     <div className="wrap admin-page">
       <div className="admin-top row">
         <h1>Admin Panel</h1>
+        {may('author') && (
+          <LinkButton href={paths.newArticle} look="main">
+            New Article
+          </LinkButton>
+        )}
         <p className="button-row">
-          <LinkButton href={paths.twoFactorSetup}>2FA Security</LinkButton>
+          <LinkButton href={paths.twoFactorSetup} look={me?.twoFactor === false ? 'gold' : 'line'}>
+            2FA Security
+          </LinkButton>
           {may('editor') && <LinkButton href={paths.categories}>Categories</LinkButton>}
           {may('admin') && <LinkButton href={paths.settings}>Settings</LinkButton>}
           {may('admin') && <LinkButton href={paths.webhooks}>Webhooks</LinkButton>}
           {may('admin') && <LinkButton href={paths.backups}>Backup System</LinkButton>}
           {may('editor') && <LinkButton href={paths.newPoll}>New Poll</LinkButton>}
-          {may('author') && (
-            <LinkButton href={paths.newArticle} look="main">
-              New Article
-            </LinkButton>
-          )}
         </p>
       </div>
-      {me?.twoFactor === false && (
+      {isFirst && me?.twoFactor === false && (
         <p className="reminder callout">
           Your account is protected by a password alone.{' '}
           <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
         </p>
       )}
       {may('admin') && <GivenUpJobs />}
-      {may('editor') && (
+      {isFirst && may('editor') && (
         <dl className="stats">
           {figures.map(([name, label]) => (
             <div key={name}>

@@ -27,6 +27,8 @@ export interface EditForm<Stored extends Editable, Draft, Body> {
   /** @param id the new object's id, so that a repeated call stores it once */
   create: (body: Body, id: string) => Promise<Stored>
   update: (id: string, body: Body, save: { basedOn: number | undefined; confirmed: boolean }) => Promise<Stored>
+  /** The page on which readers see it; null while they do not. */
+  page?: (id: string, body: Body) => { label: string; href: string } | null
   failureToast: (title: string, error: Error) => Toast
   drafts: DraftStore<Draft> | null
   /** Adapts a stored draft when it is resumed. */

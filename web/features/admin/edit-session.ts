@@ -6,6 +6,7 @@ import { isWithin, schemaErrors, useFormErrors } from '../../forms/form-errors.t
 import { useKeptOverLogin } from '../../forms/typed.ts'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError, isMissing } from '../../kit/api.ts'
+import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { useAutosave, type Offer, type TypedDraft } from './autosave.ts'
 import { useRefresh } from './actions.tsx'
@@ -66,6 +67,7 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
 
   const isChanged = !isSame(fields, draft, saved)
   const guard = useLeaveGuard(isChanged || unsaved)
+  const go = useGo()
   const typed: TypedDraft<Draft> = { id: base.id, basedOn: base.version, body: draft }
   const storedId = stored?.id ?? null
   const autosave = useAutosave(form, { storedId, typed, saved, left, paused: busy })
@@ -117,7 +119,13 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
         await form.update(target.id, body, { basedOn: version ?? undefined, confirmed })
       autosave.reset(draft)
       void refresh()
-      toast({ title: `${name} ${on.stored ? 'updated' : 'created'} successfully` })
+      const page = form.page?.(target.id, body)
+      toast({
+        title: `${name} ${on.stored ? 'updated' : 'created'} successfully`,
+        ...(page && {
+          action: { label: page.label, how: `${page.label} by its link in the list`, onClick: () => go(page.href) },
+        }),
+      })
       guard.goOn(form.list)
     } catch (error) {
       autosave.reset(null)

@@ -97,6 +97,7 @@ export const editArticle: EditForm<AdminArticle, ArticleDraft, ArticleBody> = {
   }),
   create: (body, draftId) => send('POST /api/admin/articles', undefined, { ...body, draftId }),
   update: (id, body, { basedOn }) => send('PUT /api/admin/articles/:id', { id }, { ...body, basedOn }),
+  page: (id, { published }) => (published ? { label: 'View article', href: paths.shortArticle(id) } : null),
   failureToast: (words, error) => ({ title: words, text: failureOf(error) }),
   drafts: {
     put: ({ id, basedOn, body }, articleId) =>

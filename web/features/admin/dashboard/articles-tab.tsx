@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
 import { deletion } from './deletion.tsx'
 import { day, declareTab, moment } from './tab.tsx'
-import { grouped } from '../../../../contract/grouped.ts'
 
 /** The articles, drafts too: all of them for editors, for authors their own. */
 export const articlesTab = (categories: readonly Category[]) =>
@@ -40,7 +39,7 @@ export const articlesTab = (categories: readonly Category[]) =>
       { label: 'Category', cell: ({ category }) => <CategoryNote category={category} /> },
       { label: 'Status', cell: statusOf },
       { label: 'Updated', cell: ({ updatedAt }) => day(updatedAt) },
-      { label: 'Comments', kind: 'number', cell: ({ commentCount }) => grouped(commentCount) },
+      { label: 'Readers', cell: readersOf },
     ],
     actions: ({ id, slug, title, ...article }, { actingRole }) => [
       { label: 'View', name: `View ‘${title}’`, href: paths.article({ id, slug }) },
@@ -51,6 +50,19 @@ export const articlesTab = (categories: readonly Category[]) =>
     ],
     empty: { title: 'No articles yet', text: 'Press New Article and write the first one.' },
   })
+
+/** '1,204 reads · 12 likes'; nothing of a draft. */
+function readersOf({ published, viewCount, likeCount, saveCount, commentCount }: AdminArticleSummary) {
+  const rare = Object.entries({ like: likeCount, save: saveCount, comment: commentCount }).filter(
+    ([, count]) => count > 0,
+  )
+  if (!published && rare.length === 0) return null
+  return (
+    <span className="meta">
+      {[pluralize(viewCount, 'read'), ...rare.map(([what, count]) => pluralize(count, what))].join(' · ')}
+    </span>
+  )
+}
 
 function statusOf({ published, publishAt }: AdminArticleSummary) {
   if (published) return <Badge look="good">Published</Badge>
