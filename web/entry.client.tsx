@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
+import { Router } from 'wouter'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { PageData } from './document.ts'
@@ -14,6 +15,7 @@ import { compareClocks } from './kit/now.ts'
 import { withShownHtml } from './kit/written-html.ts'
 import { keepScroll } from './kit/scroll.ts'
 import { routes } from './routes.tsx'
+import { untilReady } from './until-ready.ts'
 import { awaitTooltips } from './ui/tooltip-loader.ts'
 
 declare global {
@@ -56,7 +58,9 @@ startTransition(() => {
     <SiteContext value={site}>
       <QueryClientProvider client={client}>
         <FormResultContext value={formResult}>
-          <App first={first} />
+          <Router aroundNav={untilReady(client, site)}>
+            <App first={first} />
+          </Router>
         </FormResultContext>
       </QueryClientProvider>
     </SiteContext>,

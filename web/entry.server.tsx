@@ -58,7 +58,7 @@ export interface RenderedPage {
 
 /**
  * Renders an address to a whole page: first who is signed in and the screen's queries, then the screen, then the document
- * around it. If access is denied, none of the screen's queries runs. Parameters that the API rejects are removed from the
+ * around it. If access is denied, only the queries of the prompt run. Parameters that the API rejects are removed from the
  * address.
  * @param tidied true when such parameters have been removed already
  */
@@ -84,7 +84,9 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   const categories = getCategories(client)
   const queries = screen
     ? [...page.queries(place, me ?? null, categories), ...(screen.queries?.(place, me ?? null, categories) ?? [])]
-    : []
+    : me
+      ? []
+      : (page.access?.queries?.() ?? [])
   await Promise.all(queries.filter((query) => isAskable(query, site)).map(open))
   const readable = withoutInvalidParams(search, refusedBy(answers))
   if (readable !== search) return renderPage({ ...request, search: readable }, true)

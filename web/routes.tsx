@@ -8,12 +8,27 @@ const admin = () => import('./features/admin/screens.ts')
 const emailLinks = () => import('./features/account/email-link-page.tsx')
 const passwordLinks = () => import('./features/account/password-link-page.tsx')
 
-const memberAccess = (title: string, text: string, button = 'Sign In'): Access => ({
+const memberAccess = (title: string, text: string, more: Partial<Access> = {}): Access => ({
   access: 'member',
   title,
   text,
-  button,
+  button: 'Sign In',
+  gains: [
+    'Save articles, and find them on every device.',
+    'Ask under an article, and be told when somebody answers.',
+    'Take all your data with you, or delete it, whenever you like.',
+  ],
+  ...more,
 })
+/** The forum shows strangers what is spoken of. */
+const forumAccess: Partial<Access> = {
+  gains: [
+    'Ask what you want to know, under a name of your choice.',
+    'See which reply helped the member who asked.',
+    'Be told when somebody answers.',
+  ],
+  queries: () => [latestDiscussionsQuery()],
+}
 const staffAccess = (access: Access['access']): Access => ({
   access,
   title: 'Admin Access Required',
@@ -66,14 +81,14 @@ export const routes: Page[] = [
   page('/confirm-email', async () => (await emailLinks()).confirmEmail),
   page('/invitation', () => import('./features/account/invitation-page.tsx')),
   page('/restore-email', async () => (await passwordLinks()).restoreEmail),
-  ...requireAccess(memberAccess('Forum Access Required', 'Please sign in to create a new discussion.'), [
+  ...requireAccess(memberAccess('Forum Access Required', 'Please sign in to create a new discussion.', forumAccess), [
     page('/forum/new', () => import('./features/discussion/new-discussion-page.tsx')),
   ]),
   ...requireAccess(
     memberAccess(
       'Forum Access Required',
       'Join our community to participate in discussions and share your financial journey.',
-      'Join the Forum',
+      { ...forumAccess, button: 'Join the Forum' },
     ),
     [
       page('/forum', () => import('./features/discussion/forum-page.tsx')),

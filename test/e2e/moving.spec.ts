@@ -89,6 +89,22 @@ test('the title of the tab follows the reader', async () => {
   await expect.poll(() => page.title()).toMatch(/^Arthashala/)
 })
 
+test('the page that is shown stays, with a line of progress, until the next one is there', async () => {
+  const page = await site.visit('/articles')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/polls?*', (route) => held.then(() => route.continue()))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Polls' }).click()
+  await expect.poll(() => page.locator('html.on-its-way').count()).toBe(1)
+  await page.getByRole('heading', { level: 1, name: 'Financial Articles & Guides' }).waitFor()
+  // A later press wins.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support Us' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Support Our Mission' }).waitFor()
+  release()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Polls' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Community Polls' }).waitFor()
+  await expect.poll(() => page.locator('html.on-its-way').count()).toBe(0)
+})
+
 test('moving about loads no page anew', async () => {
   const page = await site.visit('/')
   const loads: string[] = []

@@ -75,6 +75,10 @@ export interface Access {
   text: string
   /** The label of the link to the login. */
   button: string
+  /** The reasons to have an account, in a sentence each. */
+  gains?: readonly string[]
+  /** The queries of what the prompt shows of the page. */
+  queries?: () => RouteQuery[]
 }
 
 export interface Page {

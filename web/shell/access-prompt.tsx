@@ -1,6 +1,11 @@
+import './access-prompt.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { ask } from '../kit/api.ts'
 import { useMe } from '../kit/me.ts'
 import type { Access } from '../kit/page.ts'
 import { useHere } from '../kit/place.ts'
+import { pluralize } from '../kit/pluralize.ts'
 import { paths } from '../../contract/paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { NoScriptError } from '../forms/no-script-error.tsx'
@@ -17,8 +22,41 @@ export function AccessPrompt({ access }: { access: Access }) {
       <Notice level={1} title={access.title} action={{ href: paths.login({ next: here }), label: access.button }}>
         {access.text}
       </Notice>
+      {access.gains && <Gains gains={access.gains} discussions={Boolean(access.queries)} />}
       <NoScriptError />
     </>
+  )
+}
+
+/** The reasons to have an account, and, before the forum, what is spoken of there. */
+function Gains({ gains, discussions }: { gains: readonly string[]; discussions: boolean }) {
+  const { data: latest = [] } = useQuery({ ...ask('GET /api/forum', {}), enabled: discussions })
+  return (
+    <div className="gains">
+      {discussions && latest.length > 0 && (
+        <section className="card" aria-labelledby="latest">
+          <h2 id="latest">Lately in the forum</h2>
+          <ul className="rows">
+            {latest.map(({ id, title, replyCount }) => (
+              <li key={id}>
+                <Link href={paths.login({ next: paths.discussion(id) })} dir="auto">
+                  {title}
+                </Link>
+                <span className="meta">{pluralize(replyCount, 'reply')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="card" aria-labelledby="gains">
+        <h2 id="gains">With a free account</h2>
+        <ul className="rows">
+          {gains.map((gain) => (
+            <li key={gain}>{gain}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }
 

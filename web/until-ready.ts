@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AroundNavHandler } from 'wouter'
+import { open } from './app.tsx'
+import { getCategories } from './kit/categories.ts'
+import { getMe } from './kit/me.ts'
+import { isAskable, isOpen, pageAt, type Page, type RouteQuery, type Screen } from './kit/page.ts'
+import type { Site } from './kit/site.ts'
+import { routes } from './routes.tsx'
+
+/** Milliseconds after which a page is shown as it is, with the outlines of what is still to come. */
+const patience = 8_000
+
+/**
+ * Makes the way from page to page, as browsers do it by themselves: the page that is shown stays, with a line of progress
+ * (`on-its-way`, shell.css), until the code and the replies of the next one are there; of a page for members the code alone, since its
+ * replies may tell that the session has ended. A later press wins. Other addresses of the same page, and those that replace an entry of
+ * the history, such as the menu's, are shown at once.
+ */
+export function untilReady(client: QueryClient, site: Site): AroundNavHandler {
+  const screens = new Map<Page, Screen>()
+  let turn = 0
+  const stay = () => {
+    turn++
+    document.documentElement.classList.remove('on-its-way')
+  }
+  addEventListener('popstate', stay)
+  return (navigate, to, options) => {
+    const mine = ++turn
+    const finish = () => {
+      if (mine !== turn) return
+      stay()
+      navigate(to, options)
+    }
+    const { pathname, search } = new URL(to, window.location.href)
+    const { page, params } = pageAt(routes, pathname, site)
+    const me = getMe(client)
+    const isHere = pathname === window.location.pathname
+    if (options?.replace || isHere || !isOpen(page, me)) return finish()
+    const place = { path: pathname, params, search: new URLSearchParams(search) }
+    const ask = (queries: Page['queries'] = () => []) =>
+      page.access ? [] : queries(place, me ?? null, getCategories(client)).filter((query) => isAskable(query, site))
+    const screen = screens.get(page)
+    const has = ({ queryKey }: RouteQuery) => client.getQueryState(queryKey)?.data !== undefined
+    if (screen && [...ask(page.queries), ...ask(screen.queries)].every(has)) return finish()
+    document.documentElement.classList.add('on-its-way')
+    const arrival = async () => {
+      const replies = ask(page.queries).map((query) => open(client, query))
+      const found = screen ?? (await page.load())
+      screens.set(page, found)
+      await Promise.all([...replies, ...ask(found.queries).map((query) => open(client, query))])
+    }
+    // A page that does not arrive is shown with its failure.
+    void Promise.race([arrival(), new Promise((late) => setTimeout(late, patience))]).then(finish, finish)
+  }
+}
