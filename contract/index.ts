@@ -18,6 +18,7 @@ import { outdated } from './outdated-api.ts'
 import { polls } from './polls-api.ts'
 import { adminRates, rates } from './rates-api.ts'
 import { settings } from './settings-api.ts'
+import { sums } from './sums-api.ts'
 import { support } from './donations-api.ts'
 import { subscribers } from './subscribers.ts'
 import { tools } from './tools-api.ts'
@@ -49,6 +50,7 @@ export const contract = {
   reports,
   settings,
   subscribers,
+  sums,
   support,
   tools,
   webhooks,

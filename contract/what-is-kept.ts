@@ -99,6 +99,12 @@ export const keptOfMembers: readonly Kept[] = [
     withdraw: 'Profile, Security.',
   },
   {
+    what: 'The sums that you save at the calculators: a name and what you entered',
+    why: 'To show them to you again. Nobody else sees them.',
+    howLong: 'Until you remove them.',
+    withdraw: 'Calculators, your sums; or Profile, Saved.',
+  },
+  {
     what: 'Each device that is signed in: its browser, when it signed in and was last used; on the device itself, one cookie',
     why: 'To keep you signed in, and to show you where you are.',
     howLong:

@@ -89,6 +89,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   ],
   'GET /api/tools/:key/form': [{ id: 'emiSchedule', query: { principal: 3_000_000, ratePercent: 8.5, months: 360 } }],
   'GET /api/tools/:key/csv': [{ id: 'emiSchedule', query: { principal: 3_000_000, ratePercent: 8.5, months: 360 } }],
+  'GET /api/kept-sums': [{ as: 'reader' }],
   'GET /api/polls': [
     {},
     { of: 'active', query: { status: 'active' } },

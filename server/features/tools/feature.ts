@@ -17,12 +17,14 @@ import { serve } from '../../kit/serve.ts'
 import { articleAbout } from './articles.ts'
 import { exampleTexts, inputsOf } from './describe.ts'
 import { figuresOn, type Figures } from './figures.ts'
+import { keptSums, sumRoutes } from './sums.ts'
 
 /** The rows of a table that its page shows; the file has all. */
 const rowsShown = 60
 
 export const tools: Feature = {
-  routes: ({ db }) => [
+  routes: ({ db, now }) => [
+    ...sumRoutes({ db, now }),
     serve(calls.list, async ({ actor }) => {
       const today = dayInIndia(actor.now)
       const figures = await figuresOn(db, { day: today, today, keys: calculators.flatMap(keysOf) })
@@ -74,6 +76,7 @@ export const tools: Feature = {
       )
     }),
   ],
+  exports: { keptSums },
   sitemap: { pages: [paths.tools, ...toolPages.map(({ slug }) => paths.tool(slug))] },
 }
 

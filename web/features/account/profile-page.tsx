@@ -11,6 +11,7 @@ import { LogoutForm } from '../../shell/logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
 import { savedQuery } from '../articles/queries.ts'
+import { KeptSums, keptQuery } from '../tools/kept-sums.tsx'
 import { SavedArticles } from './saved-articles.tsx'
 import { Security, securityEventsQuery, sessionsQuery } from './security.tsx'
 
@@ -18,7 +19,7 @@ const tabs = [
   ['profile', 'Profile', Details],
   ['security', 'Security', Security],
   ['preferences', 'Preferences', Preferences],
-  ['saved', 'Saved', SavedArticles],
+  ['saved', 'Saved', Saved],
 ] as const
 
 /** The tab in the address, else the first. */
@@ -31,7 +32,7 @@ export const head = titled('Profile')
 export function queries({ search }: Location): RouteQuery[] {
   const tab = readTab(search)
   if (tab === 'security') return [sessionsQuery(), securityEventsQuery()]
-  return tab === 'saved' ? [savedQuery(search.get('cursor') ?? undefined)] : []
+  return tab === 'saved' ? [savedQuery(search.get('cursor') ?? undefined), keptQuery()] : []
 }
 
 /** The member's own page: profile, security, preferences. */
@@ -53,6 +54,15 @@ export default function ProfilePage() {
       </Tabs.Root>
       <LogoutForm />
     </div>
+  )
+}
+
+function Saved() {
+  return (
+    <>
+      <SavedArticles />
+      <KeptSums />
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
 import type { ToolPage } from '../../../contract/tools/tool-page.ts'
+import { lazyPart } from '../../kit/lazy.tsx'
 import { useGo } from '../../kit/place.ts'
 import { casesIn, nameIn, queryOf, type Texts } from './cases.ts'
 import { differencesOf } from './differences.ts'
@@ -16,6 +17,7 @@ interface Props {
   forms: readonly [ToolForm, ToolForm?]
 }
 
+const KeepSum = lazyPart(async () => (await import('./keep-sum.tsx')).KeepSum)
 const names = ['First case', 'Second case']
 
 /**
@@ -124,6 +126,13 @@ export function Counted({ page, forms: [form, other] }: Props) {
           )
         })}
       </div>
+      {answers.every(Boolean) && (
+        <KeepSum
+          calculator={form.calculator}
+          query={String(new URLSearchParams(queryOf(typed)))}
+          path={addressOf(typed)}
+        />
+      )}
     </>
   )
 }

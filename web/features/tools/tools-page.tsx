@@ -3,21 +3,27 @@ import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { toolGroups, type ToolGroup } from '../../../contract/tools/tool-page.ts'
 import { toolPages } from '../../../contract/tools/tool-pages.ts'
-import { titled } from '../../kit/page.ts'
+import type { Me } from '../../../contract/accounts-api.ts'
+import { useMe } from '../../kit/me.ts'
+import { titled, type Location } from '../../kit/page.ts'
+import { KeptSums, keptQuery } from './kept-sums.tsx'
 
 export const head = titled('Calculators', (name) => ({
   description: `The calculators of ${name}: tax, loans, savings, pensions and insurance, each with its sum and its sources.`,
   canonical: paths.tools,
 }))
 
-/** Every page of tools, by group. */
+export const queries = (_: Location, me: Me | null) => (me ? [keptQuery()] : [])
+
+/** Every page of tools, by group; for a member, the own sums below. */
 export default function ToolsPage() {
+  const me = useMe()
   return (
     <div className="wrap tools">
       <h1>Calculators</h1>
       <p className="lead">
         Each shows its sum step by step, the figures of law that it takes with their day and source, and what it leaves
-        out. None of them recommends anything, and nothing that you enter is stored.
+        out. None of them recommends anything, and nothing that you enter is stored unless you save it.
       </p>
       {Object.entries(toolGroups).map(([group, title]) => (
         <section key={group} aria-labelledby={`tools-${group}`}>
@@ -32,6 +38,7 @@ export default function ToolsPage() {
           </ul>
         </section>
       ))}
+      {me && <KeptSums />}
     </div>
   )
 }

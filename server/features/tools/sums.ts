@@ -1,0 +1,58 @@
+import { v7 as newId } from 'uuid'
+import { sums as calls, type KeptSum } from '../../../contract/sums-api.ts'
+import { sumLimits } from '../../../contract/sums.ts'
+import { calculators } from '../../../contract/tools/calculators.ts'
+import type { ExportSection } from '../../feature.ts'
+import { badInput, conflict, notFound } from '../../kit/errors.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { actAs } from '../discussion/insert-once.ts'
+
+/** The calls by which members keep sums: each sees and removes the own ones alone. */
+export const sumRoutes = ({ db, now }: Pick<Services, 'db' | 'now'>): Route[] => [
+  serve(
+    calls.list,
+    ({ user }) => db<KeptSum[]>`
+      select id, name, calculator, query, created_at from kept_sums
+      where user_id = ${user.id} order by created_at desc, id desc`,
+  ),
+  serve(calls.keep, ({ body: { name, calculator, query }, user }) => {
+    rejectOthersInputs(calculator, query)
+    // The member's row is locked, so that two at once do not go over the limit.
+    return actAs(db, user.id, async (sql) => {
+      const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+        select count(*)::int as count from kept_sums where user_id = ${user.id}`
+      if (count >= sumLimits.most)
+        throw conflict(`You keep ${sumLimits.most} sums, which is the most. Remove one that you do not need.`)
+      const [kept] = await sql<KeptSum[]>`
+        insert into kept_sums (id, user_id, name, calculator, query, created_at)
+        values (${newId()}, ${user.id}, ${name}, ${calculator}, ${query}, ${now()})
+        returning id, name, calculator, query, created_at`
+      if (!kept) throw new Error('The sum was not stored')
+      return kept
+    })
+  }),
+  serve(calls.remove, async ({ params: { id }, user }) => {
+    const gone = await db`delete from kept_sums where id = ${id} and user_id = ${user.id} returning 1`
+    if (gone.length === 0) throw notFound('There is no such sum among yours.')
+    return { message: 'The sum is removed.' }
+  }),
+]
+
+/** The member's sums in the download. */
+export const keptSums: ExportSection = {
+  title: 'Sums that you keep',
+  tables: ['kept_sums'],
+  labels: { name: 'Name', calculator: 'Calculator', query: 'Inputs', createdAt: 'Kept' },
+  find: (sql, { id }) => sql`
+    select id, name, calculator, query, created_at from kept_sums where user_id = ${id} order by created_at, id`,
+}
+
+/** @throws HttpError 400 for a calculator that is none, and for inputs that it does not have */
+function rejectOthersInputs(name: string, query: string) {
+  const calculator = calculators.find((calculator) => calculator.name === name)
+  if (!calculator) throw badInput({ calculator: ['There is no such calculator'] })
+  const inputs = [...new URLSearchParams(query).keys()].map((input) => input.replace(/^b\./, ''))
+  if (!inputs.every((input) => Object.hasOwn(calculator.fields, input)))
+    throw badInput({ query: ['Inputs: this calculator does not have all of them'] })
+}

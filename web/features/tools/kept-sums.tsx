@@ -1,0 +1,95 @@
+import './kept-sums.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
+import type { KeptSum } from '../../../contract/sums-api.ts'
+import { sumPath } from '../../../contract/sums.ts'
+import { CallForm } from '../../forms/call-form.tsx'
+import { FormError } from '../../forms/form-result.tsx'
+import { send } from '../../kit/act.ts'
+import { ask, forget } from '../../kit/api.ts'
+import { dateInIndia } from '../../kit/dates.ts'
+import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
+import { useHere } from '../../kit/place.ts'
+
+const list = 'GET /api/kept-sums'
+const removal = 'DELETE /api/kept-sums/:id'
+
+export const keptQuery = () => ask(list, {})
+
+/** The member's sums, the newest first. */
+export function KeptSums() {
+  const { data: sums, error, refetch } = useQuery(keptQuery())
+  return (
+    <section className="settings kept-sums" aria-labelledby="kept-sums">
+      <h2 id="kept-sums">Your sums</h2>
+      <FormError form={removal} />
+      {!sums && !error && <p role="status">Loading…</p>}
+      {!sums && error && (
+        <p role="alert">
+          The list did not arrive.{' '}
+          <button type="button" className="button line" data-replay onClick={() => void refetch()}>
+            Try Again
+          </button>
+        </p>
+      )}
+      {sums?.length === 0 && (
+        <p>
+          Open a <Link href={paths.tools}>calculator</Link> and press ‘Save or share this sum’: you find it here again,
+          on every device. Nobody else sees it.
+        </p>
+      )}
+      {sums && sums.length > 0 && (
+        <ul className="rows">
+          {sums.map((sum) => (
+            <Row key={sum.id} sum={sum} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A sum. After its removal the row stays until the list is asked for again, so that it can be undone. */
+function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: KeptSum }) {
+  const here = useHere()
+  const client = useQueryClient()
+  const [shown, show] = useState({ on: true, count: 0 })
+  const [stored, setStored] = useState(id)
+  const toggle = optimisticToggle({
+    key: `sum ${id}`,
+    shown,
+    show,
+    send: async (on) => {
+      forget(client, list)
+      if (on) setStored((await send('POST /api/kept-sums', {}, { name, calculator, query })).id)
+      else await send(removal, { id: stored }, undefined)
+      return { on, count: 0 }
+    },
+    failed: (on) => (on ? 'Could not keep the sum' : 'Could not remove the sum'),
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    toggle(!shown.on)
+  }
+  return (
+    <li className={shown.on ? 'row' : 'row removed'}>
+      <div>
+        <Link href={sumPath(calculator, query)}>{name}</Link>
+        <div className="meta">Kept {dateInIndia(createdAt)}</div>
+      </div>
+      <CallForm call={removal} params={{ id: stored }} to={here} onSubmit={onSubmit}>
+        <span role="status">{!shown.on && 'Removed'}</span>{' '}
+        <button
+          type="submit"
+          className="button line"
+          data-replay
+          aria-label={`${shown.on ? 'Remove' : 'Undo: keep'} ‘${name}’`}
+        >
+          {shown.on ? 'Remove' : 'Undo'}
+        </button>
+      </CallForm>
+    </li>
+  )
+}
