@@ -83,12 +83,14 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'a quiz after the vote': { path: `/polls/${quiz.poll}`, as: voter },
     'an expired poll': { path: `/polls/${expired.poll}` },
     'a missing poll': { path: '/polls/nonsense', expects: /404/ },
-    'a calculator': { path: '/tools/loan-emi' },
     'a calculator with a table': {
       path: '/tools/loan-emi?of=emiSchedule&principal=500000&ratePercent=12&months=60',
       async open(page) {
         await page.getByText('Table', { exact: true }).click()
       },
+    },
+    'two sums': {
+      path: '/tools/fixed-deposit?principal=5&ratePercent=7&years=5&b.principal=9&b.ratePercent=7&b.years=5',
     },
     'a calculator with errors': { path: '/tools/xirr?flows=nothing' },
     'a missing calculator': { path: '/tools/nothing', expects: /404/ },

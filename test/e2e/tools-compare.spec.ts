@@ -13,7 +13,7 @@ test('without JavaScript a second case stands beside the first, and both are in 
   await page.getByRole('link', { name: 'Compare with a second case' }).click()
   await page.getByText('Both cases come to the same.').waitFor()
   const second = page.getByRole('group', { name: 'Second case' })
-  await second.getByLabel('Number of monthly instalments').fill('48')
+  await second.getByRole('textbox', { name: 'Number of monthly instalments' }).fill('48')
   await page.getByRole('button', { name: 'Count' }).click()
   await page.getByText(longer).waitFor()
   expect(new URL(page.url()).search).toBe(`?${loan}&b.principal=500000&b.ratePercent=12&b.months=48`)
@@ -26,16 +26,18 @@ test('with JavaScript the difference follows the typing in either case', async (
   const page = await site.visit(compared)
   await page.getByText(longer).waitFor()
   const first = page.getByRole('group', { name: 'First case' })
-  await first.getByLabel('Number of monthly instalments').fill('48')
+  await first.getByRole('textbox', { name: 'Number of monthly instalments' }).fill('48')
   await page.getByText('Both cases come to the same.').waitFor()
-  await first.getByLabel('Amount of the loan (₹)').fill('much')
+  await first.getByRole('textbox', { name: 'Amount of the loan (₹)' }).fill('much')
   await page.getByText('Some inputs need another look').waitFor()
 })
 
 test('an input of the second case that is not right says so there', async () => {
   const page = await site.visit(compared.replace('b.months=48', 'b.months=many'), { script: false })
   const second = page.getByRole('group', { name: 'Second case' })
-  expect(await second.getByLabel('Number of monthly instalments').getAttribute('aria-invalid')).toBe('true')
+  expect(
+    await second.getByRole('textbox', { name: 'Number of monthly instalments' }).getAttribute('aria-invalid'),
+  ).toBe('true')
   expect(await page.getByRole('region', { name: 'First case' }).count()).toBe(1)
   expect(await page.getByRole('region', { name: 'Second case' }).count()).toBe(0)
 })

@@ -3,12 +3,16 @@ import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
 import type { ToolPage } from '../../../contract/tools/tool-page.ts'
+import { dateInIndia } from '../../kit/dates.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
+import { useNow } from '../../kit/now.ts'
 import { useGo } from '../../kit/place.ts'
+import { useSite } from '../../kit/site.ts'
 import { casesIn, nameIn, queryOf, type Texts } from './cases.ts'
 import { differencesOf } from './differences.ts'
 import { unbroken } from './figure-text.ts'
 import { Outcome, type Shown } from './outcome.tsx'
+import { tie } from './slider.ts'
 import { ToolField } from './tool-field.tsx'
 
 interface Props {
@@ -26,6 +30,8 @@ const names = ['First case', 'Second case']
  */
 export function Counted({ page, forms: [form, other] }: Props) {
   const go = useGo()
+  const now = useNow().toISOString()
+  const { origin } = useSite()
   const forms = other ? [form, other] : [form]
   const [typed, setTyped] = useState<readonly Texts[]>(forms.map(({ texts }) => texts))
   const [live, setLive] = useState<readonly (Shown | 'wrong')[] | null>(null)
@@ -53,6 +59,10 @@ export function Counted({ page, forms: [form, other] }: Props) {
   })
   // A reader may have typed before the page was hydrated, which no handler saw.
   useEffect(() => countTypedBefore(), [])
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement) tie(target)
+    void countAgain(casesIn(new FormData(currentTarget)))
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(addressOf(casesIn(new FormData(event.currentTarget))))
@@ -81,7 +91,7 @@ export function Counted({ page, forms: [form, other] }: Props) {
           className="form"
           action={paths.tool(page.slug)}
           aria-label={form.title}
-          onInput={(event) => void countAgain(casesIn(new FormData(event.currentTarget)))}
+          onInput={onInput}
           onSubmit={onSubmit}
         >
           {of && <input type="hidden" name="of" value={of} />}
@@ -92,6 +102,7 @@ export function Counted({ page, forms: [form, other] }: Props) {
                 input={input}
                 name={nameIn(input.name, index)}
                 text={texts[input.name]}
+                typed={typed[index]?.[input.name]}
                 errors={live && answers[index] ? undefined : errors[input.name]}
               />
             ))
@@ -126,6 +137,7 @@ export function Counted({ page, forms: [form, other] }: Props) {
           )
         })}
       </div>
+      <p className="tool-printed">{`Counted on ${dateInIndia(now)} at ${origin}${addressOf(typed)}`}</p>
       {answers.every(Boolean) && (
         <KeepSum
           calculator={form.calculator}

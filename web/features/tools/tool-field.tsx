@@ -1,24 +1,32 @@
 import type { ToolInput } from '../../../contract/tools-api.ts'
 import { FieldFrame } from '../../forms/field-frame.tsx'
+import { short } from '../../../contract/charts/figures.ts'
+import { inr } from '../../../contract/tools/words.ts'
 import { figureText } from './figure-text.ts'
+import { plainNumber, sliderOf } from './slider.ts'
 
 interface Props {
   input: ToolInput
   /** Its name in the address. */
   name: string
   text: string | undefined
+  /** The text as it is now. */
+  typed: string | undefined
   errors: string[] | undefined
 }
 
 const signs: Partial<Record<NonNullable<ToolInput['unit']>, string>> = { rupees: '₹', percent: '%' }
 
 /** An input of a calculator, of the kind that its declaration names. */
-export function ToolField({ input, name, text = '', errors }: Props) {
+export function ToolField({ input, name, text = '', typed = text, errors }: Props) {
   const { kind, unit, choices } = input
+  const slider = sliderOf(input)
   const sign = unit && (signs[unit] ?? unit)
   const label = sign && !namesUnit(input.label, sign) ? `${input.label} (${sign})` : input.label
   return (
-    <FieldFrame field={{ name, label, hint: hintOf(input), errors }}>
+    <FieldFrame
+      field={{ name, label, hint: [inWords(input, typed), hintOf(input)].filter(Boolean).join(' · '), errors }}
+    >
       {(props) => {
         if (choices || kind === 'flag')
           return (
@@ -34,10 +42,30 @@ export function ToolField({ input, name, text = '', errors }: Props) {
           return <textarea {...props} rows={4} defaultValue={text} spellCheck={false} />
         if (kind === 'day' || kind === 'month')
           return <input {...props} type={kind === 'day' ? 'date' : 'month'} defaultValue={text} />
-        return <input {...props} inputMode="decimal" autoComplete="off" defaultValue={text} />
+        return (
+          <>
+            <input {...props} inputMode="decimal" autoComplete="off" defaultValue={text} />
+            {slider && (
+              <input
+                type="range"
+                className="tool-slider"
+                aria-label={`Slider: ${label}`}
+                defaultValue={plainNumber(text || String(input.default ?? ''))}
+                {...slider}
+              />
+            )}
+          </>
+        )
       }}
     </FieldFrame>
   )
+}
+
+/** An amount in Indian groups, and in lakh or crore where it is that large. */
+function inWords({ unit }: ToolInput, text: string): string {
+  const amount = unit === 'rupees' && text !== '' ? Number(plainNumber(text)) : 0
+  if (!(amount >= 1000 && amount < 1e12)) return ''
+  return amount < 1e5 ? inr(amount) : `${inr(amount)} · ${short(amount, '', 'en')}`
 }
 
 /** True for "Number of monthly instalments", of months. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { aRate } from '../rates.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+
+test('a slider moves its field and the sum, and follows what is typed', async () => {
+  const page = await site.visit('/tools/loan-emi', { width: 360 })
+  const amount = page.getByRole('textbox', { name: 'Amount of the loan (₹)' })
+  const slider = page.getByRole('slider', { name: 'Slider: Amount of the loan (₹)' })
+  await slider.fill('1000000')
+  await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
+  expect(await amount.inputValue()).toBe('1000000')
+  await amount.fill('₹15,00,000')
+  await expect.poll(() => slider.inputValue()).toBe('1500000')
+  await slider.press('ArrowRight')
+  await expect.poll(() => amount.inputValue()).toBe('1510000')
+})
+
+test('the slider of an empty field stands at the figure on record', async () => {
+  await aRate(site.db, { key: 'ssy', value: 8.2 })
+  const page = await site.visit('/tools/sukanya')
+  expect(await page.getByRole('slider', { name: 'Slider: Interest a year (%)' }).inputValue()).toBe('8.2')
+})
+
+test('an amount stands in Indian groups and in words beside its field, as one types', async () => {
+  const page = await site.visit('/tools/loan-emi')
+  await page.getByText('₹5,00,000 · 5 lakh').waitFor()
+  await page.getByRole('textbox', { name: 'Amount of the loan (₹)' }).fill('12500000')
+  await page.getByText('₹1,25,00,000 · 1.25 crore').waitFor()
+})
+
+test('without JavaScript no slider is shown, and the words are', async () => {
+  const page = await site.visit('/tools/loan-emi?principal=1250000&ratePercent=9&months=60', { script: false })
+  await page.getByText('₹12,50,000 · 12.5 lakh').waitFor()
+  expect(await page.getByRole('slider').count()).toBe(0)
+})
+
+test('on paper stand inputs, sum, picture, table and figures, with day and address', async () => {
+  await aRate(site.db, { key: 'ppf', value: 7.1 })
+  const address = '/tools/ppf?deposit=100000&years=15'
+  const page = await site.visit(address, { script: false })
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText(`${site.url}${address}`).waitFor()
+  await page.getByText(/^Counted on .+20\d\d at /).waitFor()
+  await page.getByRole('img', { name: 'Paid in, and the balance' }).waitFor()
+  await page.getByRole('table', { name: 'Public Provident Fund (PPF)' }).waitFor()
+  await page.getByRole('heading', { name: 'Figures used' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Count' }).count()).toBe(0)
+  expect(await page.getByText('Save or share this sum').isVisible()).toBe(false)
+})
