@@ -47,6 +47,8 @@ const answer = {
   result: z.record(z.string(), Figure),
   /** The result in words. */
   sentence: z.string(),
+  /** Inputs that the rules do not allow, each as a sentence: the sum was made all the same. */
+  warnings: z.array(z.string()),
   /** The sum step by step. */
   working: z.array(Step),
   rates: z.array(UsedRate),

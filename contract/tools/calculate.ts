@@ -11,6 +11,7 @@ export type Answer =
       calculation: Calculation
       sentence: string
       picture: Chart | null
+      warnings: string[]
     }
   | { errors: InputErrors }
 
@@ -32,9 +33,10 @@ export function calculate(calculator: Calculator, texts: Readonly<Record<string,
   const calculation = calculator.calculate(values, rates)
   return {
     inputs: values,
-    used: [...new Set([...calculator.rates, ...filledIn])],
+    used: [...new Set([...calculator.rates, ...calculator.watches, ...filledIn])],
     calculation,
     sentence: calculator.says(values, calculation.result),
     picture: calculator.picture(values, calculation, rates),
+    warnings: calculator.warns(values, rates).filter((warning) => warning !== undefined),
   }
 }

@@ -25,7 +25,7 @@ export interface Calculation<R = Record<string, Figure>> {
   table?: FigureTable
 }
 
-interface Spec<F extends Fields, K extends RateKey, R> {
+interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   /** The name by which programs ask for it. */
   name: string
   title: string
@@ -39,6 +39,10 @@ interface Spec<F extends Fields, K extends RateKey, R> {
   calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K>) => Calculation<R>
   /** The result in a sentence or two, which recommends nothing. */
   says: (inputs: ValuesOf<F>, result: R) => string
+  /** The figures that its warnings alone need: one that is not on record warns of nothing. */
+  watches?: readonly W[]
+  /** Inputs that the rules do not allow, each as a sentence: the sum is made all the same. */
+  warns?: (inputs: ValuesOf<F>, rates: Partial<Pick<RateValues, W>>) => (string | undefined)[]
   /** The sum as a chart; null where these numbers have none. */
   picture?: (inputs: ValuesOf<F>, calculation: Calculation<R>, rates: Pick<RateValues, K>) => Chart | null
 }
@@ -49,10 +53,12 @@ export interface Calculator {
   title: string
   fields: Fields
   rates: readonly RateKey[]
+  watches: readonly RateKey[]
   ratesOn?: (texts: Readonly<Record<string, unknown>>) => unknown
   check: (inputs: Record<string, Value>) => InputErrors
   calculate: (inputs: Record<string, Value>, rates: RateValues) => Calculation
   says: (inputs: Record<string, Value>, result: Calculation['result']) => string
+  warns: (inputs: Record<string, Value>, rates: Partial<RateValues>) => (string | undefined)[]
   picture: (inputs: Record<string, Value>, calculation: Calculation, rates: RateValues) => Chart | null
 }
 
@@ -60,12 +66,17 @@ export interface Calculator {
  * Declares a calculator.
  * @param spec its name, inputs and sum; the sum gets only inputs in bounds, as the types of the fields say
  */
-export function calculator<const F extends Fields, R extends { [N in keyof R]: Figure }, K extends RateKey = never>(
-  spec: Spec<F, K, R>,
-): Calculator {
+export function calculator<
+  const F extends Fields,
+  R extends { [N in keyof R]: Figure },
+  K extends RateKey = never,
+  W extends RateKey = never,
+>(spec: Spec<F, K, R, W>): Calculator {
   return {
     ...spec,
     rates: spec.rates ?? [],
+    watches: spec.watches ?? [],
+    warns: (spec.warns ?? (() => [])) as unknown as Calculator['warns'],
     check: (inputs) =>
       Object.fromEntries(
         Object.entries(spec.check?.(inputs as ValuesOf<F>) ?? {}).flatMap(([name, error]) =>

@@ -7,7 +7,9 @@ import { bars } from './pictures.ts'
 
 /**
  * The way out of NPS with most cash at once (PFRDA regulations of 16 December 2025): all up to an amount, then an amount or a share, whichever is more; the
- * rest buys a pension. A part of the corpus is free of tax in cash. Rounded half up to the paisa.
+ * rest buys a pension. A part of the corpus is free of tax in cash. After a death the nominees of a member who was not with the government get all; else
+ * four fifths buy the family a pension, with the same easier ways for a small corpus, and the cash is no income of theirs (before section 80CCD(3)).
+ * Rounded half up to the paisa.
  */
 export const npsExit = calculator({
   name: 'npsExit',
@@ -19,15 +21,26 @@ export const npsExit = calculator({
       { 'non-government': 'Not government', government: 'Government' },
       { default: 'non-government' },
     ),
-    exit: choice('Exit', { normal: 'At 60, or after 15 years', early: 'Before' }, { default: 'normal' }),
+    exit: choice(
+      'Exit',
+      { normal: 'At 60, or after 15 years', early: 'Before', death: 'Death of the member' },
+      { default: 'normal' },
+    ),
     annuityPercent: percent('Rate of the annuity: pension of a year', { max: 30, example: 6 }),
   },
   rates: ['npsExitPrivate', 'npsExitGovt', 'npsEarly', 'npsLumpTaxFree'],
   calculate({ corpus, sector, exit, annuityPercent }, rates) {
     const usual = sector === 'government' ? rates.npsExitGovt : rates.npsExitPrivate
     const all = toPaise(corpus)
-    const cash = exit === 'early' ? cashEarly(all, rates.npsEarly) : cashAt60(all, usual)
-    const free = Math.min(cash, percentOf(all, Number(rates.npsLumpTaxFree)))
+    const cash =
+      exit === 'early'
+        ? cashEarly(all, rates.npsEarly)
+        : exit === 'normal'
+          ? cashAt60(all, usual)
+          : sector === 'government'
+            ? cashAt60(all, { ...usual, lump: rates.npsEarly.lump })
+            : all
+    const free = exit === 'death' ? cash : Math.min(cash, percentOf(all, Number(rates.npsLumpTaxFree)))
     const pension = shareOf(all - cash, annuityPercent, 1200)
     const result = {
       cashAtMost: fromPaise(cash),
@@ -48,10 +61,14 @@ export const npsExit = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
-    result.annuityAtLeast === 0
-      ? `You could take all of it, ${about(result.cashAtMost)}, in cash.`
-      : `You could take at most ${about(result.cashAtMost)} in cash; the rest would pay ${about(result.pensionAMonth)} a month before tax.`,
+  says: ({ exit }, result) =>
+    exit === 'death'
+      ? result.annuityAtLeast === 0
+        ? `The nominees could take all of it, ${about(result.cashAtMost)}, in cash.`
+        : `The nominees could take at most ${about(result.cashAtMost)} in cash; the rest would pay the family ${about(result.pensionAMonth)} a month before tax.`
+      : result.annuityAtLeast === 0
+        ? `You could take all of it, ${about(result.cashAtMost)}, in cash.`
+        : `You could take at most ${about(result.cashAtMost)} in cash; the rest would pay ${about(result.pensionAMonth)} a month before tax.`,
   picture: (_inputs, { result }) =>
     bars(
       { title: 'The parts of the corpus', description: 'The rest after the cash buys a pension.' },

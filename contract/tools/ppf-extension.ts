@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
-import { equalYears, yearlyAccount } from './yearly-account.ts'
+import { depositWarnings, equalYears, yearlyAccount } from './yearly-account.ts'
 import { about, yearsText } from './words.ts'
 import { lines, overFullYears } from './pictures.ts'
 
@@ -36,6 +36,8 @@ export const ppfExtension = calculator({
       ],
     }
   },
+  watches: ['ppfMax'],
+  warns: ({ deposit }, { ppfMax: most }) => depositWarnings(deposit, 'by 5 April', { most }),
   says: ({ years }, result) =>
     `After ${yearsText(years)} there would be ${about(result.withoutDeposits)} without deposits and ${about(result.withDeposits)} with them, if the rate stayed the same.`,
   picture: ({ balance, ratePercent, years, deposit }) => {

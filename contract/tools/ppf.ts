@@ -1,7 +1,15 @@
 import { calculator, inRupees } from './calculator.ts'
 import { dayOfMonth, financialYearOf, monthOfFinancialYear } from './days.ts'
 import { choice, day, money, percent, whole } from './fields.ts'
-import { accountTable, depositTimes, equalYears, monthsOf, yearlyAccount, type DepositTime } from './yearly-account.ts'
+import {
+  accountTable,
+  depositTimes,
+  depositWarnings,
+  equalYears,
+  monthsOf,
+  type DepositTime,
+  yearlyAccount,
+} from './yearly-account.ts'
 import { about } from './words.ts'
 import { accountPicture } from './account-picture.ts'
 
@@ -40,6 +48,8 @@ export const ppf = calculator({
       table: accountTable(account.rows),
     }
   },
+  watches: ['ppfMin', 'ppfMax'],
+  warns: ({ deposit, when }, { ppfMin: least, ppfMax: most }) => depositWarnings(deposit, when, { least, most }),
   says: (_inputs, result) =>
     `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
   picture: (_inputs, { table }) => accountPicture(table),

@@ -1,6 +1,6 @@
 import { calculator, inRupees } from './calculator.ts'
 import { choice, money, percent, whole } from './fields.ts'
-import { accountTable, depositTimes, equalYears, yearlyAccount } from './yearly-account.ts'
+import { accountTable, depositTimes, depositWarnings, equalYears, yearlyAccount } from './yearly-account.ts'
 import { about } from './words.ts'
 import { accountPicture } from './account-picture.ts'
 
@@ -36,6 +36,8 @@ export const ssy = calculator({
       table: accountTable(account.rows),
     }
   },
+  watches: ['ssyMin', 'ssyMax'],
+  warns: ({ deposit, when }, { ssyMin: least, ssyMax: most }) => depositWarnings(deposit, when, { least, most }),
   says: (_inputs, result) =>
     `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
   picture: (_inputs, { table }) => accountPicture(table),

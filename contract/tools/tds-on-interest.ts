@@ -3,6 +3,9 @@ import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, flag, money } from './fields.ts'
 import { about, inr } from './words.ts'
 
+/** Percent at least, where the payer has no PAN (before section 206AA). */
+const withoutPan = 20
+
 /**
  * Tax that is deducted from a year's interest: on all of it, once it exceeds the limit (section 393; before 194A). Rounded half up to the paisa.
  */
@@ -17,11 +20,12 @@ export const tdsOnInterest = calculator({
       { bank: 'Bank', 'co-operative bank': 'Co-operative bank', 'post office': 'Post office' },
       { default: 'bank' },
     ),
+    pan: flag('The payer has your PAN', { default: true }),
   },
   rates: ['tdsBankInterest'],
-  calculate({ interestInYear, senior }, { tdsBankInterest: rule }) {
+  calculate({ interestInYear, senior, pan }, { tdsBankInterest: rule }) {
     const limit = senior ? rule.senior : rule.above
-    const percent = Number(rule.rate)
+    const percent = pan ? Number(rule.rate) : Math.max(Number(rule.rate), withoutPan)
     const tds = interestInYear > limit ? fromPaise(percentOf(toPaise(interestInYear), percent)) : 0
     return {
       result: { tds },

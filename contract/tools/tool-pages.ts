@@ -32,7 +32,7 @@ export const toolPages: readonly ToolPage[] = [
     group: 'tax',
     calculators: { hraExemption: 'House rent allowance' },
     leavesOut: [
-      'The cities with half of the salary were to change on 1 April 2026; the final rule was not found. Enter the share that your employer uses.',
+      'The cities with half of the salary were to change on 1 April 2026; the final rule was not found. Ask which share your employer uses.',
       'A change of rent, salary or city within the year is counted month by month by your employer.',
     ],
   },
@@ -43,7 +43,7 @@ export const toolPages: readonly ToolPage[] = [
     group: 'tax',
     calculators: { tdsOnInterest: 'Tax deducted from interest', lateFilingFee: 'Fee for a late return' },
     leavesOut: [
-      'Without a PAN more is deducted. With a declaration of no tax nothing is.',
+      'With a declaration of no tax nothing is deducted.',
       'Interest on tax that was paid late is not counted.',
     ],
   },
@@ -155,7 +155,10 @@ export const toolPages: readonly ToolPage[] = [
     about: 'A Public Provident Fund account at its end, by the day of each deposit, and in blocks of five years more.',
     group: 'deposits',
     calculators: { ppf: 'PPF', ppfExtension: 'Kept on after its end' },
-    leavesOut: [ratesChange, 'Loans and withdrawals are not counted, nor the limit of the deposits of a year.'],
+    leavesOut: [
+      ratesChange,
+      'Loans and withdrawals are not counted. Deposits above the limit of a year are, with a warning.',
+    ],
   },
   {
     slug: 'sukanya',
@@ -163,7 +166,7 @@ export const toolPages: readonly ToolPage[] = [
     about: 'A Sukanya Samriddhi account after 21 years.',
     group: 'deposits',
     calculators: { ssy: 'Sukanya Samriddhi' },
-    leavesOut: [ratesChange, 'Withdrawals are not counted, nor the limit of the deposits of a year.'],
+    leavesOut: [ratesChange, 'Withdrawals are not counted. Deposits above the limit of a year are, with a warning.'],
   },
   {
     slug: 'epf',
@@ -185,6 +188,7 @@ export const toolPages: readonly ToolPage[] = [
     leavesOut: [
       'Between 8 and 12 lakh there is a second way, over six years; the way with most cash at once is shown.',
       'The tax of a full withdrawal is not settled in the sources that were seen.',
+      'After a death the family may take more of it as a pension; a pension that the government pays besides changes the exit.',
     ],
   },
   {

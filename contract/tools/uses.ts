@@ -5,8 +5,8 @@ import { calculators } from './calculators.ts'
 import { toolPages } from './tool-pages.ts'
 
 /** The keys of the registry that a calculator can need. */
-export const keysOf = ({ fields, rates }: Calculator): RateKey[] => [
-  ...new Set([...rates, ...Object.values(fields).flatMap(({ rate }) => rate ?? [])]),
+export const keysOf = ({ fields, rates, watches }: Calculator): RateKey[] => [
+  ...new Set([...rates, ...watches, ...Object.values(fields).flatMap(({ rate }) => rate ?? [])]),
 ]
 
 /** The calculators that count with a figure, each at its place. */

@@ -1,4 +1,5 @@
 import type { FigureTable } from './calculator.ts'
+import { inr } from './words.ts'
 import { fromPaise, percentOf, shareOf, sum, toPaise } from './exact.ts'
 
 /** The ways of paying into an account whose interest counts from the balance between the 5th and the end of a month. */
@@ -25,6 +26,27 @@ export const monthsOf = {
   'after 5 April': [11],
   'at the end of the year': [0],
 } as const satisfies Record<DepositTime, readonly number[]>
+
+/**
+ * Warnings of deposits that a scheme does not take.
+ * @param deposit each one, in rupees
+ * @param most in a financial year; undefined where it is not known
+ */
+export function depositWarnings(
+  deposit: number,
+  when: DepositTime,
+  { least, most }: { least?: number | undefined; most?: number | undefined },
+) {
+  const ofYear = fromPaise(toPaise(deposit) * monthsOf[when].length)
+  return [
+    most !== undefined && ofYear > most
+      ? `Each deposit: they come to ${inr(ofYear)} a year. The account takes ${inr(most)} at most; what is above earns no interest.`
+      : undefined,
+    least !== undefined && ofYear < least
+      ? `Each deposit: they come to ${inr(ofYear)} a year. Below ${inr(least)} the account counts as discontinued until a fee is paid.`
+      : undefined,
+  ]
+}
 
 interface AccountYear {
   deposits: readonly Deposit[]

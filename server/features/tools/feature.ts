@@ -37,12 +37,13 @@ export const tools: Feature = {
     serve(calls.calculate, async ({ params, query, actor }) => {
       const { answer, used } = await answerOf(db, named(params.key), query, actor.now)
       if ('errors' in answer) throw badInput(answer.errors)
-      const { inputs, calculation, sentence } = answer
+      const { inputs, calculation, sentence, warnings } = answer
       return {
         calculator: params.key,
         inputs: withoutGaps(inputs),
         result: calculation.result,
         sentence,
+        warnings,
         working: calculation.working,
         rates: used,
       }
@@ -111,11 +112,12 @@ const valuesOf = (figures: Figures) =>
 
 type Sum = Exclude<Answer, { errors: object }>
 
-function shown({ calculation: { result, working, table }, sentence, picture }: Sum) {
+function shown({ calculation: { result, working, table }, sentence, warnings, picture }: Sum) {
   const rows = table?.rows.slice(0, rowsShown) ?? []
   return {
     result,
     sentence,
+    warnings,
     working,
     table: table ? { ...table, rows } : null,
     moreRows: (table?.rows.length ?? 0) - rows.length,

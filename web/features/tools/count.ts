@@ -34,6 +34,7 @@ export async function count(
   const rows = table?.rows.slice(0, rowsShown) ?? []
   return {
     sentence: answer.sentence,
+    warnings: answer.warnings,
     working,
     table: table ? { ...table, rows } : null,
     moreRows: (table?.rows.length ?? 0) - rows.length,

@@ -11,7 +11,9 @@ import { Picture } from './picture.tsx'
 
 type Answer = NonNullable<ToolForm['answer']>
 /** The parts of an answer that change as one types. */
-export type Shown = Pick<Answer, 'sentence' | 'working' | 'table' | 'moreRows'> & { picture: string | Chart | null }
+export type Shown = Pick<Answer, 'sentence' | 'warnings' | 'working' | 'table' | 'moreRows'> & {
+  picture: string | Chart | null
+}
 
 interface Props {
   form: ToolForm
@@ -23,13 +25,23 @@ interface Props {
 }
 
 /** A result: step by step, as a table, and with the figures that it was made with. */
-export function Outcome({ form, answer: { sentence, working, table, moreRows, picture }, texts, name }: Props) {
+export function Outcome({
+  form,
+  answer: { sentence, warnings, working, table, moreRows, picture },
+  texts,
+  name,
+}: Props) {
   const title = useId()
   const csv = paths.toolCsv(form.calculator, texts)
   return (
     <section className="tool-outcome" aria-labelledby={title}>
       <h2 id={title}>{name ?? 'The sum'}</h2>
       {name && <p>{unbroken(sentence)}</p>}
+      {warnings.map((warning) => (
+        <p key={warning} className="tool-warning">
+          {warning}
+        </p>
+      ))}
       <dl className="facts tool-steps">
         {working.map(({ label, value, unit }, index) => (
           <div key={index}>
