@@ -104,6 +104,8 @@ export const paths = {
   tools: '/tools',
   /** A page of calculators; `of` is the one that is shown, if not the first, and the inputs stand beside it. */
   tool: (slug: string, query: Query<string> = {}) => addressOf(`/tools/${slug}`, {}, query),
+  /** A calculator for the frames of other sites. */
+  toolFrame: (slug: string, query: Query<string> = {}) => addressOf('/embed/tools/:slug', { slug }, query),
   /** Files, not screens. */
   toolCsv: (calculator: string, inputs: Query<string>) => addressOf(`/api/tools/${calculator}/csv`, {}, inputs),
   rates: (query: Query<'search' | 'subject'> = {}) => addressOf('/rates', {}, query),

@@ -73,7 +73,7 @@ const pixels = (name: string) => z.optional(whole(name, 1, 100_000))
 
 /** The parameters of https://oembed.com, as they are spelt there. */
 export const OEmbedQuery = z.object({
-  url: z.url('Give the address of a poll.'),
+  url: z.url('Give the address of a poll or a calculator.'),
   maxwidth: pixels('maxwidth'),
   maxheight: pixels('maxheight'),
   format: z.optional(z.literal('json', 'The format is JSON alone.')),
@@ -114,9 +114,9 @@ export const polls = {
     fromReplica: true,
     reply: PollResults,
   }),
-  /** 404 for another address than a poll's. */
+  /** 404 for another address than that of a poll or a calculator, and for a poll while polls are switched off. */
   oEmbed: endpoint('GET /api/oembed', {
-    summary: 'The HTML by which another site shows a poll, by the address of the poll (oEmbed).',
+    summary: 'The HTML by which another site shows a poll or a calculator, by its address (oEmbed).',
     limit: { times: 300, seconds: 60 },
     fromReplica: true,
     query: OEmbedQuery,

@@ -20,3 +20,6 @@ export const toolGroups = {
   protection: 'Plans and protection',
 } as const
 export type ToolGroup = keyof typeof toolGroups
+
+/** The height of a calculator's frame on another site, in CSS pixels. */
+export const toolFrameHeight = 640

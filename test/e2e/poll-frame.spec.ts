@@ -30,6 +30,22 @@ test('another site shows a poll with the HTML that oEmbed gives, and its link le
   await here.getByRole('heading', { level: 1, name: question }).waitFor()
 })
 
+test('another site shows a calculator with the HTML from its page, and it counts there', async () => {
+  const found = await site.visit('/tools/loan-emi?principal=500000&ratePercent=12&months=60')
+  await found.getByText('Put this on your site').click()
+  html = await found.getByLabel('HTML of the frame').inputValue()
+  const page = await found.context().newPage()
+  await page.goto(blogUrl)
+  const frame = page.frameLocator('iframe[title="Monthly instalment of a loan (EMI)"]')
+  await frame.getByText('You would pay ₹11,122 a month for 5 years').waitFor()
+  await frame.getByLabel('Number of monthly instalments').fill('48')
+  await frame.getByRole('button', { name: 'Count' }).click()
+  await frame.getByText('for 4 years').waitFor()
+  const opened = page.waitForEvent('popup')
+  await frame.getByRole('link', { name: 'Picture, table and sources on Arthashala' }).click()
+  await (await opened).waitForURL(/\/tools\/loan-emi\?.*months=48/)
+})
+
 test('another site cannot show the page of a poll', async () => {
   const found = await site.visit('/')
   html = `<iframe src="${new URL(found.url()).origin}/polls/${poll}"></iframe>`

@@ -60,7 +60,7 @@ function readerRoutes({ db, config, settings, now }: Services): Route[] {
     serve(calls.show, ({ params }) => findPoll(db, params.id)),
     serve(calls.results, ({ params, user }) => results(db, params.id, user?.id ?? null, now())),
     serve(calls.oEmbed, ({ query, request }) =>
-      oEmbedOf(db, query, { name: settings.current.name, origin: originOf(config, request) }),
+      oEmbedOf(db, query, { ...settings.current, origin: originOf(config, request) }),
     ),
     serve(calls.vote, async ({ params, body, user }) => {
       const choice = { poll: params.id, option: body.optionId, user: user.id }

@@ -66,7 +66,7 @@ test('a sensitive poll with few votes shows none', async () => {
 test('every site may frame a poll, which sets no cookie and runs no script', async () => {
   const { headers } = await frameOf(open.poll)
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *",
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors *",
   )
   expect(headers.has('x-frame-options')).toBe(false)
   expect(headers.has('set-cookie')).toBe(false)
@@ -134,5 +134,5 @@ test.each([
 test('an address that is none is refused by name', async () => {
   const { status, json } = await site.get('/api/oembed?url=polls')
   expect(status).toBe(400)
-  expect(json).toMatchObject({ fields: { url: ['Give the address of a poll.'] } })
+  expect(json).toMatchObject({ fields: { url: ['Give the address of a poll or a calculator.'] } })
 })

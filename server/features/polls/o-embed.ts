@@ -2,6 +2,8 @@ import { html } from 'hono/html'
 import type * as z from 'zod/mini'
 import { paths } from '../../../contract/paths.ts'
 import type { OEmbed, OEmbedQuery } from '../../../contract/polls-api.ts'
+import { toolFrameHeight } from '../../../contract/tools/tool-page.ts'
+import { toolPages } from '../../../contract/tools/tool-pages.ts'
 import { Id } from '../../../contract/shapes.ts'
 import type { Db } from '../../db/open.ts'
 import { pollNotFound } from '../editing/edits.ts'
@@ -9,46 +11,66 @@ import { findPoll } from './store.ts'
 
 const size = { width: 480, aroundOptions: 170, option: 60 }
 
+/** A frame, and the height that its page needs. */
+interface Frame {
+  title: string
+  path: string
+  height: number
+  /** The things that its page may do besides opening links of its own. */
+  may?: string
+}
+
 /**
- * The HTML of a frame that shows a poll (https://oembed.com, section 2.3).
- * @throws HttpError 404 for another address than that of a poll here
+ * The HTML of a frame that shows a poll or a calculator (https://oembed.com, section 2.3).
+ * @throws HttpError 404 for another address than that of one here
  */
 export async function oEmbedOf(
   db: Db,
   { url, maxwidth, maxheight }: z.infer<typeof OEmbedQuery>,
-  site: { name: string; origin: string },
+  site: { name: string; origin: string; polls: boolean },
 ): Promise<OEmbed> {
-  const id = pollAt(url, site.origin)
-  if (!id) throw pollNotFound()
-  const poll = await findPoll(db, id)
+  const at = URL.parse(url)
+  const frame = (at?.origin === site.origin && toolFrameAt(at)) || (await pollFrameAt(db, at, site))
   const width = Math.min(size.width, maxwidth ?? Infinity)
-  const height = Math.min(size.aroundOptions + poll.options.length * size.option, maxheight ?? Infinity)
-  const src = site.origin + paths.pollFrame(id)
-  const frame = html`<iframe
-    src="${src}"
-    title="${poll.question}"
+  const height = Math.min(frame.height, maxheight ?? Infinity)
+  const element = html`<iframe
+    src="${site.origin + frame.path}"
+    title="${frame.title}"
     width="${width}"
     height="${height}"
     loading="lazy"
     style="border:0;max-width:100%"
-    sandbox="allow-popups allow-popups-to-escape-sandbox"
+    sandbox="${frame.may ?? ''}allow-popups allow-popups-to-escape-sandbox"
   ></iframe>`
   return {
     version: '1.0',
     type: 'rich',
-    title: poll.question,
+    title: frame.title,
     provider_name: site.name,
     provider_url: site.origin,
     cache_age: 3_600,
-    html: String(frame),
+    html: String(element),
     width,
     height,
   }
 }
 
-/** The id of the poll at a whole address of this site. */
-function pollAt(url: string, origin: string): string | undefined {
-  const at = URL.parse(url)
+/** @throws HttpError 404 */
+async function pollFrameAt(
+  db: Db,
+  at: URL | null,
+  { origin, polls }: { origin: string; polls: boolean },
+): Promise<Frame> {
   const id = at?.origin === origin ? at.pathname.split('/').at(-1) : undefined
-  return id && at?.pathname === paths.poll(id) && Id.safeParse(id).success ? id : undefined
+  if (!polls || !id || at?.pathname !== paths.poll(id) || !Id.safeParse(id).success) throw pollNotFound()
+  const { question, options } = await findPoll(db, id)
+  return { title: question, path: paths.pollFrame(id), height: size.aroundOptions + options.length * size.option }
+}
+
+/** The calculator of a page's address, with its inputs; null for another address. */
+function toolFrameAt({ pathname, searchParams }: URL): Frame | null {
+  const page = toolPages.find(({ slug }) => pathname === paths.tool(slug))
+  if (!page) return null
+  const path = paths.toolFrame(page.slug, Object.fromEntries(searchParams))
+  return { title: page.title, path, height: toolFrameHeight, may: 'allow-forms ' }
 }

@@ -1,26 +1,19 @@
-import { drawChart } from '../../../contract/charts/draw-chart.ts'
 import { tools as calls } from '../../../contract/tools-api.ts'
-import { calculate, type Answer } from '../../../contract/tools/calculate.ts'
-import type { Calculator, FigureTable } from '../../../contract/tools/calculator.ts'
+import type { FigureTable } from '../../../contract/tools/calculator.ts'
 import { calculators } from '../../../contract/tools/calculators.ts'
-import { isDay } from '../../../contract/tools/days.ts'
 import { toolPages } from '../../../contract/tools/tool-pages.ts'
 import { keysOf } from '../../../contract/tools/uses.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { RateKey, RateValues } from '../../../contract/rate-list.ts'
-import type { Queries } from '../../db/open.ts'
 import type { Feature } from '../../feature.ts'
 import { csvDownload } from '../../kit/csv.ts'
-import { badInput, notFound } from '../../kit/errors.ts'
+import { badInput } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve } from '../../kit/serve.ts'
-import { articleAbout } from './articles.ts'
-import { exampleTexts, inputsOf } from './describe.ts'
-import { figuresOn, type Figures } from './figures.ts'
+import { inputsOf } from './describe.ts'
+import { figuresOn } from './figures.ts'
+import { answerOf, formOf, named, type Sum } from './form.ts'
+import { toolFrames } from './frame.ts'
 import { keptSums, sumRoutes } from './sums.ts'
-
-/** The rows of a table that its page shows; the file has all. */
-const rowsShown = 60
 
 export const tools: Feature = {
   routes: ({ db, now }) => [
@@ -48,23 +41,7 @@ export const tools: Feature = {
         rates: used,
       }
     }),
-    serve(calls.form, async ({ params, query, actor }) => {
-      const calculator = named(params.key)
-      const given = Object.fromEntries(Object.entries(query).filter(([name]) => name in calculator.fields))
-      const texts = Object.keys(given).length > 0 ? firstOf(given) : exampleTexts(calculator)
-      const { answer, figures, used } = await answerOf(db, calculator, texts, actor.now)
-      const errors = 'errors' in answer ? answer.errors : {}
-      return {
-        calculator: calculator.name,
-        title: calculator.title,
-        inputs: inputsOf(calculator, figures),
-        texts,
-        answer: 'errors' in answer ? null : { ...shown(answer), rates: used },
-        errors,
-        article: await articleAbout(db, calculator.name),
-        values: Object.fromEntries([...figures].map(([key, { value }]) => [key, value])),
-      }
-    }),
+    serve(calls.form, ({ params, query, actor }) => formOf(db, named(params.key), query, actor.now)),
     serve(calls.csv, async ({ params, query, actor }) => {
       const calculator = named(params.key)
       const { answer } = await answerOf(db, calculator, query, actor.now)
@@ -77,52 +54,9 @@ export const tools: Feature = {
       )
     }),
   ],
+  files: toolFrames,
   exports: { keptSums },
   sitemap: { pages: [paths.tools, ...toolPages.map(({ slug }) => paths.tool(slug))] },
-}
-
-/** @throws HttpError 404 */
-function named(name: string): Calculator {
-  const calculator = calculators.find((calculator) => calculator.name === name)
-  if (!calculator) throw notFound('There is no such calculator.')
-  return calculator
-}
-
-/**
- * Makes the sum with the figures of its day.
- * @throws HttpError 404 if a figure of law that it needs is not on record
- */
-async function answerOf(sql: Queries, calculator: Calculator, texts: Readonly<Record<string, unknown>>, now: Date) {
-  const today = dayInIndia(now)
-  const on = calculator.ratesOn?.(texts)
-  const day = typeof on === 'string' && isDay(on) ? on : today
-  const figures = await figuresOn(sql, { day, today, keys: keysOf(calculator) })
-  const missing = calculator.rates.filter((key) => !figures.has(key))
-  if (missing.length > 0) throw notFound(`This sum needs figures that are not on record: ${missing.join(', ')}.`)
-  const answer = calculate(calculator, texts, valuesOf(figures))
-  const used = 'errors' in answer ? [] : answer.used.flatMap((key) => figures.get(key) ?? [])
-  return { answer, figures, used }
-}
-
-const valuesOf = (figures: Figures) =>
-  Object.fromEntries([...figures].map(([key, { value }]) => [key, value])) as Partial<RateValues> as Pick<
-    RateValues,
-    RateKey
-  >
-
-type Sum = Exclude<Answer, { errors: object }>
-
-function shown({ calculation: { result, working, table }, sentence, warnings, picture }: Sum) {
-  const rows = table?.rows.slice(0, rowsShown) ?? []
-  return {
-    result,
-    sentence,
-    warnings,
-    working,
-    table: table ? { ...table, rows } : null,
-    moreRows: (table?.rows.length ?? 0) - rows.length,
-    picture: picture && drawChart(picture),
-  }
 }
 
 const workingTable = ({ calculation: { working } }: Sum): FigureTable => ({
@@ -139,7 +73,3 @@ const withoutGaps = (inputs: Sum['inputs']) =>
     string,
     string | number
   >
-
-/** An input that an address has twice counts as it first stands there: its form shows one. */
-const firstOf = (query: Record<string, string | string[]>) =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String([value].flat()[0])]))

@@ -52,7 +52,7 @@ export default function DevelopersPage() {
         </li>
       </ul>
       <Webhooks />
-      <h2>Polls on your site</h2>
+      <h2>Polls and calculators on your site</h2>
       <p>
         Your site can show a poll in a frame, without cookies and scripts. Your readers vote here. Put the last part of
         the poll’s address in the place of <code>ID</code>:
@@ -61,7 +61,8 @@ export default function DevelopersPage() {
         <code>{`<iframe src="${origin}${paths.pollFrame('ID')}" title="Poll" width="480" height="410"></iframe>`}</code>
       </p>
       <p>
-        A program that knows oEmbed, such as the editor of your site, finds this by itself from the address of the poll.
+        A calculator has its frame under ‘Put this on your site’ on its own page. A program that knows oEmbed, such as
+        the editor of your site, finds both by itself from the address of the poll or the calculator.
       </p>
       <h2>Files for programs</h2>
       <ul>

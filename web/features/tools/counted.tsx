@@ -10,7 +10,7 @@ import { useGo } from '../../kit/place.ts'
 import { useSite } from '../../kit/site.ts'
 import { casesIn, nameIn, queryOf, type Texts } from './cases.ts'
 import { differencesOf } from './differences.ts'
-import { unbroken } from './figure-text.ts'
+import { unbroken } from '../../../contract/tools/figure-text.ts'
 import { Outcome, type Shown } from './outcome.tsx'
 import { tie } from './slider.ts'
 import { ToolField } from './tool-field.tsx'
@@ -143,6 +143,7 @@ export function Counted({ page, forms: [form, other] }: Props) {
           calculator={form.calculator}
           query={String(new URLSearchParams(queryOf(typed)))}
           path={addressOf(typed)}
+          frame={{ title: form.title, path: paths.toolFrame(page.slug, { of, ...typed[0] }) }}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Step } from '../../../contract/tools/calculator.ts'
 import { roundTo } from '../../../contract/tools/exact.ts'
-import { figureText, unitText } from './figure-text.ts'
+import { figureText, unitText } from '../../../contract/tools/figure-text.ts'
 
 /** The steps in which two sums by the same calculator differ, each as a sentence. */
 export function differencesOf(first: readonly Step[], second: readonly Step[]): string[] {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
+import { toolFrameHeight } from '../../../contract/tools/tool-page.ts'
 import { sumLimits } from '../../../contract/sums.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Field } from '../../forms/field.tsx'
@@ -21,36 +22,62 @@ interface Props {
   query: string
   /** The address with these inputs. */
   path: string
+  /** The page for the frames of other sites. */
+  frame: { title: string; path: string }
 }
 
 /** The link of a sum for everybody, and for members a place to keep it. */
-export function KeepSum({ calculator, query, path }: Props) {
+export function KeepSum({ calculator, query, path, frame }: Props) {
   const me = useSignedIn()
   const sent = use(FormResultContext)
-  const link = useSite().origin + path
+  const { origin } = useSite()
+  const link = origin + path
   return (
-    <details className="keep-sum" open={sent?.form === formName}>
-      <summary>Save or share this sum</summary>
-      <div>
-        {me ? (
-          <KeepForm calculator={calculator} query={query} />
-        ) : (
-          <p>
-            <a href={paths.loginFor(path)}>Log in</a> to save sums under a name. The link below has all that you
-            entered: whoever opens it sees this sum.
-          </p>
-        )}
-        <div className="form-field">
-          <label htmlFor="sum-link">Link to this sum</label>
-          <input id="sum-link" readOnly value={link} />
+    <>
+      <details className="keep-sum" open={sent?.form === formName}>
+        <summary>Save or share this sum</summary>
+        <div>
+          {me ? (
+            <KeepForm calculator={calculator} query={query} />
+          ) : (
+            <p>
+              <a href={paths.loginFor(path)}>Log in</a> to save sums under a name. The link below has all that you
+              entered: whoever opens it sees this sum.
+            </p>
+          )}
+          <div className="form-field">
+            <label htmlFor="sum-link">Link to this sum</label>
+            <input id="sum-link" readOnly value={link} />
+          </div>
+          <CopyButton text={link} label="Copy the Link" />
         </div>
-        <CopyButton text={link} label="Copy the Link" />
+      </details>
+      <Snippet title={frame.title} address={origin + frame.path} />
+    </>
+  )
+}
+
+/** The HTML by which another site shows the calculator. */
+function Snippet({ title, address }: { title: string; address: string }) {
+  const html =
+    `<iframe src="${address.replaceAll('&', '&amp;')}" title="${title}" width="480" height="${toolFrameHeight}" loading="lazy" ` +
+    'style="border:0;max-width:100%" sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox"></iframe>'
+  return (
+    <details className="keep-sum">
+      <summary>Put this on your site</summary>
+      <div>
+        <p>Your site can show this calculator in a frame, without cookies and scripts, and with what you entered.</p>
+        <div className="form-field">
+          <label htmlFor="frame-html">HTML of the frame</label>
+          <textarea id="frame-html" readOnly rows={5} value={html} />
+        </div>
+        <CopyButton text={html} label="Copy the HTML" />
       </div>
     </details>
   )
 }
 
-function KeepForm({ calculator, query }: Omit<Props, 'path'>) {
+function KeepForm({ calculator, query }: Pick<Props, 'calculator' | 'query'>) {
   const client = useQueryClient()
   const form = useForm('POST /api/kept-sums', {
     name: formName,

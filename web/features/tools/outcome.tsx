@@ -6,7 +6,7 @@ import type { ToolForm, UsedRate } from '../../../contract/tools-api.ts'
 import { certainties } from '../../../contract/rates.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { Table } from '../../lists/table.tsx'
-import { figureText, unbroken, unitText } from './figure-text.ts'
+import { figureText, unbroken, unitText } from '../../../contract/tools/figure-text.ts'
 import { Picture } from './picture.tsx'
 
 type Answer = NonNullable<ToolForm['answer']>

@@ -2,7 +2,7 @@ import type { ToolInput } from '../../../contract/tools-api.ts'
 import { FieldFrame } from '../../forms/field-frame.tsx'
 import { short } from '../../../contract/charts/figures.ts'
 import { inr } from '../../../contract/tools/words.ts'
-import { figureText } from './figure-text.ts'
+import { figureText, inputLabel, yesOrNo } from '../../../contract/tools/figure-text.ts'
 import { plainNumber, sliderOf } from './slider.ts'
 
 interface Props {
@@ -15,14 +15,11 @@ interface Props {
   errors: string[] | undefined
 }
 
-const signs: Partial<Record<NonNullable<ToolInput['unit']>, string>> = { rupees: '₹', percent: '%' }
-
 /** An input of a calculator, of the kind that its declaration names. */
 export function ToolField({ input, name, text = '', typed = text, errors }: Props) {
-  const { kind, unit, choices } = input
+  const { kind, choices } = input
   const slider = sliderOf(input)
-  const sign = unit && (signs[unit] ?? unit)
-  const label = sign && !namesUnit(input.label, sign) ? `${input.label} (${sign})` : input.label
+  const label = inputLabel(input)
   return (
     <FieldFrame
       field={{ name, label, hint: [inWords(input, typed), hintOf(input)].filter(Boolean).join(' · '), errors }}
@@ -67,11 +64,6 @@ function inWords({ unit }: ToolInput, text: string): string {
   if (!(amount >= 1000 && amount < 1e12)) return ''
   return amount < 1e5 ? inr(amount) : `${inr(amount)} · ${short(amount, '', 'en')}`
 }
-
-/** True for "Number of monthly instalments", of months. */
-const namesUnit = (label: string, unit: string) => label.toLowerCase().includes(unit.replace(/s$/, ''))
-
-const yesOrNo = { true: 'Yes', false: 'No' }
 
 function hintOf({ kind, rate, unit, default: value, required }: ToolInput): string | undefined {
   if (kind === 'amounts') return 'An amount a line.'

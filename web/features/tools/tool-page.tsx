@@ -21,7 +21,12 @@ import { Counted } from './counted.tsx'
 export function head({ place, site }: { client: QueryClient; place: Location; site: Site }): Head {
   const page = toolPageOf(place.params.slug ?? '')
   if (!page) return { title: `Calculator Not Found · ${site.name}` }
-  return { title: `${page.title} · ${site.name}`, description: page.about, canonical: paths.tool(page.slug) }
+  return {
+    title: `${page.title} · ${site.name}`,
+    description: page.about,
+    canonical: paths.tool(page.slug),
+    inFrames: true,
+  }
 }
 
 export function queries({ params, search }: Location): RouteQuery[] {

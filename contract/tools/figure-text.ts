@@ -1,0 +1,31 @@
+import { grouped } from '../grouped.ts'
+import type { Figure } from './calculator.ts'
+import type { Unit } from './fields.ts'
+import { inr, percentText } from './words.ts'
+
+/** A figure with its unit, as it is written in India. */
+export function figureText(value: Figure, unit: Unit): string {
+  if (value === null) return 'none'
+  if (typeof value === 'string') return value
+  if (unit === 'rupees') return inr(value)
+  if (unit === 'percent') return percentText(value)
+  return Number.isInteger(value) ? grouped(value) : String(value)
+}
+
+/** The word after a figure of time, where it stands alone. */
+export const unitText = (unit: Unit) => (unit === 'years' || unit === 'months' || unit === 'days' ? ` ${unit}` : '')
+
+/** A sentence in which a number and its percent sign stay on one line. */
+export const unbroken = (text: string) => text.replaceAll(' %', '\u00a0%')
+
+const signs: Partial<Record<Unit, string>> = { rupees: '₹', percent: '%' }
+
+/** The words at an input, with its unit where they do not name it: "Amount of the loan (₹)", "Number of monthly instalments". */
+export function inputLabel({ label, unit }: { label: string; unit: Unit | null }): string {
+  const sign = unit && (signs[unit] ?? unit)
+  const isNamed = sign && label.toLowerCase().includes(sign.replace(/s$/, ''))
+  return sign && !isNamed ? `${label} (${sign})` : label
+}
+
+/** The words of an input that is true or false. */
+export const yesOrNo = { true: 'Yes', false: 'No' }

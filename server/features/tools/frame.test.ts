@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest'
+import { toolPages } from '../../../contract/tools/tool-pages.ts'
+import { origin, testApp } from '../../../test/app.ts'
+import { anAdmin, signedIn } from '../../../test/people.ts'
+import { aRate } from '../../../test/rates.ts'
+import { ratesOf2026 } from '../../../test/tools/rates-of-2026.ts'
+
+const site = await testApp()
+const { get, db } = site
+afterAll(() => site.close())
+
+const loan = 'principal=500000&ratePercent=12&months=60'
+
+test('a frame counts what its form sends, and leads to the page here', async () => {
+  const { status, text } = await get(`/embed/tools/loan-emi?${loan}`)
+  expect(status).toBe(200)
+  expect(text).toContain('You would pay ₹11,122 a month for 5 years; ₹1,67,333 of it is interest.')
+  expect(text).toContain('<form action="/embed/tools/loan-emi">')
+  expect(text).toMatch(/name="principal"\s+value="500000"/)
+  expect(text).toContain(
+    `<a href="${origin}/tools/loan-emi?${loan.replaceAll('&', '&amp;')}" target="_blank" rel="noopener">Picture, table and sources on Arthashala</a>`,
+  )
+  expect(text).toContain('By Arthashala.')
+})
+
+test('it begins with an example, and shows another calculator of the page by its name', async () => {
+  expect((await get('/embed/tools/loan-emi')).text).toContain('You would pay ₹11,122 a month')
+  const { text } = await get('/embed/tools/loan-emi?of=emiSchedule')
+  expect(text).toContain('<input type="hidden" name="of" value="emiSchedule" />')
+  expect(text).toContain('the last time ₹11,122.53')
+  expect((await get('/embed/tools/loan-emi?of=swp')).text).not.toContain('name="of"')
+})
+
+test('an input that is not right says so, and nothing in it is HTML', async () => {
+  const { status, text } = await get('/embed/tools/loan-emi?principal=%22%3E%3Cscript%3E&ratePercent=12&months=60')
+  expect(status).toBe(200)
+  expect(text).toContain('Some inputs need another look')
+  expect(text).toContain('aria-invalid="true"')
+  expect(text).not.toContain('<script')
+})
+
+test('every site may frame it; it sets no cookie, runs no script and sends its form here alone', async () => {
+  const { headers } = await get('/embed/tools/loan-emi', await signedIn(site, await anAdmin(site)))
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors *",
+  )
+  expect(headers.has('x-frame-options')).toBe(false)
+  expect(headers.has('set-cookie')).toBe(false)
+})
+
+test.each(['nothing', 'income-tax'])('a frame of no calculator, or without its figures, says so (%s)', async (slug) => {
+  const { status, headers, text } = await get(`/embed/tools/${slug}`)
+  expect(status).toBe(404)
+  expect(headers.has('set-cookie')).toBe(false)
+  expect(text).toMatch(/There is no such calculator|not on record|Not Found/)
+})
+
+test('the page itself may not be framed', async () => {
+  expect((await get('/tools/loan-emi')).headers.get('content-security-policy') ?? '').not.toContain('frame-ancestors *')
+})
+
+test.each(toolPages.map(({ slug }) => slug))('/embed/tools/%s begins with a sum', async (slug) => {
+  for (const [key, value] of Object.entries(ratesOf2026))
+    await aRate(db, { key, value, validFrom: '2020-04-01' }).catch(() => {})
+  const { status, text } = await get(`/embed/tools/${slug}`)
+  expect(status).toBe(200)
+  expect(text).not.toContain('need another look')
+})
+
+test('another site learns by oEmbed how to show a calculator with its inputs, also while polls are switched off', async () => {
+  const asBoss = await signedIn(site, await anAdmin(site))
+  await site.patch('/api/admin/settings', { polls: false }, asBoss)
+  const { status, json } = await get(`/api/oembed?url=${encodeURIComponent(`${origin}/tools/loan-emi?${loan}`)}`)
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ type: 'rich', title: 'Loan: EMI, schedule, prepayment', width: 480, height: 640 })
+  const { html } = json as { html: string }
+  expect(html).toContain(`src="${origin}/embed/tools/loan-emi?${loan.replaceAll('&', '&amp;')}"`)
+  expect(html).toContain('sandbox="allow-forms allow-popups')
+  expect((await get(`/api/oembed?url=${encodeURIComponent(`${origin}/tools/nothing`)}`)).status).toBe(404)
+})
