@@ -16,6 +16,7 @@ import { moderation } from './moderation-api.ts'
 import { notifications } from './notifications-api.ts'
 import { outdated } from './outdated-api.ts'
 import { polls } from './polls-api.ts'
+import { glossary } from './glossary-api.ts'
 import { adminRates, rates } from './rates-api.ts'
 import { settings } from './settings-api.ts'
 import { sums } from './sums-api.ts'
@@ -45,6 +46,7 @@ export const contract = {
   notifications,
   outdated,
   polls,
+  glossary,
   rates,
   readingList,
   reports,

@@ -108,6 +108,7 @@ export const paths = {
   toolFrame: (slug: string, query: Query<string> = {}) => addressOf('/embed/tools/:slug', { slug }, query),
   /** Files, not screens. */
   toolCsv: (calculator: string, inputs: Query<string>) => addressOf(`/api/tools/${calculator}/csv`, {}, inputs),
+  glossary: (query: Query<'search'> = {}) => addressOf('/glossary', {}, query),
   rates: (query: Query<'search' | 'subject'> = {}) => addressOf('/rates', {}, query),
   /** One figure in the list of them. */
   rate: (key: string) => `/rates#${key}`,

@@ -7,6 +7,7 @@ import { categories } from './features/categories/feature.ts'
 import { discussion } from './features/discussion/feature.ts'
 import { donations } from './features/donations/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
+import { glossary } from './features/glossary/feature.ts'
 import { imports } from './features/import/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { machines } from './features/machines/feature.ts'
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   articles,
   categories,
   rates,
+  glossary,
   discussion,
   moderation,
   notifications,

@@ -53,6 +53,7 @@ export const routes: Page[] = [
     () => import('./features/articles/article-page.tsx'),
     ({ params: { id = '' } }) => [articleQuery(id)],
   ),
+  page('/glossary', () => import('./features/glossary/glossary-page.tsx')),
   page('/rates', () => import('./features/rates/rates-page.tsx')),
   page('/subscribe', () => import('./features/static-pages/subscribe-page.tsx')),
   page('/subscribe/confirm', async () => (await emailLinks()).confirmSubscription),

@@ -80,6 +80,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'most replies, half way down', id: at.comments, as: 'reader', query: { cursor: at.half.answers } },
   ],
   'GET /api/admin/rates': [{ as: 'admin', whole: true }],
+  'GET /api/glossary': [{ whole: true }, { of: 'some', query: { search: 'bank' } }],
   'GET /api/rates': [{ whole: true }, { of: 'some', query: { keys: 'ppf,ssy,scss' } }],
   'GET /api/rates/:key': [{ id: 'ppf' }],
   'GET /api/tools': [{ whole: true }],

@@ -11,6 +11,7 @@ import { SiteLink } from './site-link.tsx'
 const smallPrint = [
   { label: 'Calculators', href: paths.tools },
   { label: 'Rates', href: paths.rates() },
+  { label: 'Glossary', href: paths.glossary() },
   { label: 'Privacy Policy', href: paths.privacy },
   { label: 'Terms of Service', href: paths.terms },
   { label: 'Contact', href: paths.contact },

@@ -6,6 +6,7 @@ import { charts, withCharts, type WithCharts } from './markdown-charts.ts'
 import { contentsOf, headingIds, type WithHeadings } from './markdown-contents.ts'
 import { limits, maxNesting } from './markdown-limits.ts'
 import { notesInLine, rates } from './markdown-rates.ts'
+import { terms, type TermEnv } from './markdown-terms.ts'
 import { callouts, pictureAddresses } from './markdown-plugins.ts'
 import { tableColumns, tableNames } from './markdown-tables.ts'
 import type { RateEnv } from './marked-figures.ts'
@@ -25,10 +26,10 @@ export interface RenderedMarkdown {
  * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code, charts (contract/charts). HTML is text.
  * The longest text takes under 200 ms; one that is beyond a limit is shown as plain text. A picture whose address browsers are
  * not sent to is a link.
- * @param figures of the marks in it, such as `{{rate:ppf}}`, which are said in its language
+ * @param given the figures of the marks in it, such as `{{rate:ppf}}`, which are said in its language; the words to explain in it
  */
-export function renderMarkdown(markdown: string, { figures, language }: RateEnv = {}): RenderedMarkdown {
-  const env: Env = { figures, language }
+export function renderMarkdown(markdown: string, given: RateEnv & TermEnv = {}): RenderedMarkdown {
+  const env: Env = { ...given }
   const html = parser.render(markdown, env)
   if (env.faults) return { html: plainText(markdown), contents: '', faults: env.faults }
   const safe = withCharts(sanitizeHtml(html, allowed), env)
@@ -39,7 +40,7 @@ export function renderMarkdown(markdown: string, { figures, language }: RateEnv 
   }
 }
 
-type Env = { faults?: string[]; pictureFaults?: string[] } & WithCharts & WithHeadings & RateEnv
+type Env = { faults?: string[]; pictureFaults?: string[] } & WithCharts & WithHeadings & RateEnv & TermEnv
 
 const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting })
   // Indented text and text above a line of dashes are paragraphs by the block rules, not code and headings.
@@ -51,6 +52,7 @@ const parser = markdownIt({ html: false, linkify: true, breaks: true, typographe
   .use(pictureAddresses)
   .use(charts)
   .use(headingIds)
+  .use(terms)
   .use(notesInLine)
   .use(rates)
   .use(limits)
@@ -91,7 +93,7 @@ function lowered(tag = 'h1'): string {
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: `h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre code em strong s a img
-    table thead tbody tr th td div section aside sup`.split(/\s+/),
+    table thead tbody tr th td div section aside sup button span`.split(/\s+/),
   allowedAttributes: {
     a: ['href', 'id', 'class', 'role', 'aria-label', 'rel'],
     img: ['src', 'srcset', 'sizes', 'alt', 'title', 'loading', 'referrerpolicy'],
@@ -104,6 +106,8 @@ const allowed: sanitizeHtml.IOptions = {
     aside: ['class', 'role', 'aria-label'],
     div: ['class', 'role', 'aria-label', 'tabindex'],
     p: ['class'],
+    button: ['type', 'class', 'popovertarget'],
+    span: ['popover', 'class', 'id'],
     ...Object.fromEntries(['table', 'thead', 'tbody', 'tr'].map((part) => [part, ['role']])),
     th: ['style', 'role'],
     td: ['style', 'role', 'data-label'],

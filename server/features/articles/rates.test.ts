@@ -28,8 +28,8 @@ const note = (number: number) =>
   `<sup class="footnote-ref"><a href="#fn${number}" id="fnref${number}">[${number}]</a></sup>`
 
 test('a figure stands in the text with its unit, its date and its source in a footnote', async () => {
-  const { html } = await read(await written('PPF pays {{rate:ppf}}.'))
-  expect(html).toContain(`<p>PPF pays 7.1\u00a0% a year${note(1)}.</p>`)
+  const { html } = await read(await written('It pays {{rate:ppf}}.'))
+  expect(html).toContain(`<p>It pays 7.1\u00a0% a year${note(1)}.</p>`)
   expect(html).toContain(
     'Public Provident Fund (PPF): 7.1\u00a0% a year, since 1 April 2020. Office Memorandum (Ministry of Finance, 31 December 2025). ' +
       'Checked on 20 November 2026. <a href="/rates#ppf">History</a>',
@@ -125,11 +125,11 @@ test('a chart takes its numbers and words from the registry, and is drawn again 
 })
 
 test('in a Hindi article it is said in Hindi', async () => {
-  expect(await paragraphs('पीपीएफ़ {{rate:ppf}}', { language: 'hi' })).toBe(`<p>पीपीएफ़ 7.1\u00a0% सालाना${note(1)}</p>`)
+  expect(await paragraphs('खाता {{rate:ppf}}', { language: 'hi' })).toBe(`<p>खाता 7.1\u00a0% सालाना${note(1)}</p>`)
 })
 
 test('a figure that was to be looked at says so where it stands', async () => {
-  const id = await written('PPF pays {{rate:ppf}}.')
+  const id = await written('It pays {{rate:ppf}}.')
   expect((await read(id)).html).not.toContain('a newer one may be out')
   await db`update rates set valid_until = null where value = '"7.1"' and false`
   await db`delete from rates where value = '"7"'`

@@ -4,19 +4,23 @@ import { rateKeysIn } from '../../../contract/rate-marks.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { isDiskFull } from '../../db/unavailable.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import { glossaryStamp, readGlossary } from '../glossary/glossary.ts'
 import { readFigures, stampOf } from '../rates/figures.ts'
 
 /** The HTML of a text, which is stored beside it. */
 export interface StoredHtml {
   html: string
-  /** The MD5 of the renderer's version, the text and its figures: HTML is current where this matches all three. */
+  /** The MD5 of the renderer's version, the glossary, the text and its figures: HTML is current where this matches all four. */
   htmlOf: string
   /** The figures of the registry that it names. */
   rateKeys: string[]
 }
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 8
+export const rendererVersion = 9
+
+/** The renderer with the words that it explains. */
+const renderer = () => `${rendererVersion} ${glossaryStamp()} `
 
 type Text = Pick<Article, 'content' | 'language'>
 
@@ -33,8 +37,8 @@ export async function renderToStore(
   const { renderMarkdown } = await import('./markdown.ts')
   const rateKeys = rateKeysIn(content)
   const figures = await readFigures(sql, rateKeys, dayInIndia(now))
-  const htmlOf = createHash('md5').update(`${rendererVersion} ${content}${figures.stamp}`).digest('hex')
-  const { html, contents, faults } = renderMarkdown(content, { figures, language })
+  const htmlOf = createHash('md5').update(`${renderer()}${content}${figures.stamp}`).digest('hex')
+  const { html, contents, faults } = renderMarkdown(content, { figures, language, terms: await readGlossary() })
   return { html: contents + html, htmlOf, rateKeys, faults }
 }
 
@@ -46,7 +50,7 @@ export interface Rendered {
 
 /** The columns of `Rendered` of `articles a`. */
 export const currentHtml = (sql: Queries, now: Date) => sql`
-  case when a.html_of = md5(${`${rendererVersion} `}::text || a.content || ${stampOf(sql, sql`a.rate_keys`, dayInIndia(now))})
+  case when a.html_of = md5(${renderer()}::text || a.content || ${stampOf(sql, sql`a.rate_keys`, dayInIndia(now))})
     then a.html end as html, a.rate_keys`
 
 type Row = Text & { id: string } & Rendered

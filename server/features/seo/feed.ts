@@ -1,3 +1,4 @@
+import { withoutTerms } from '../articles/markdown-terms.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Feed } from 'feed'
 import { authorOf } from '../../../contract/articles.ts'
@@ -56,7 +57,7 @@ function entryOf(article: WrittenArticle, address: string) {
 
 /** The library has no xml:lang, so the content itself says its language. */
 function contentOf(article: WrittenArticle, address: string): string {
-  const html = absoluteLinks(chartsAsTables(withoutContents(article.html)), address)
+  const html = absoluteLinks(chartsAsTables(withoutTerms(withoutContents(article.html))), address)
   return `<div lang="${article.language === 'hi' ? 'hi' : 'en-IN'}">${html}</div>`
 }
 

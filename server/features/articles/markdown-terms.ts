@@ -1,0 +1,119 @@
+import type markdownIt from 'markdown-it'
+import type { StateCore, Token } from 'markdown-it'
+import type { Explained } from '../glossary/glossary-files.ts'
+import type { Language } from './rate-words.ts'
+
+type Parser = ReturnType<typeof markdownIt>
+
+/** The words to explain in a text. */
+export type TermEnv = {
+  terms?: readonly Explained[] | undefined
+  language?: Language | undefined
+}
+
+/** Words that are explained in one text: more would be in the way of reading. */
+const most = 8
+
+/**
+ * Gives the first occurrence of a word of the glossary its explanation, at a press: a popover, which needs no script. Headings, links, code,
+ * heads of tables, charts and notes have none. A word that the text itself explains there has none either: in bold, with a bracket beside
+ * it, or followed by 'means', 'is a' or the like.
+ */
+export function terms(parser: Parser): void {
+  parser.core.ruler.push('terms', (state) => {
+    const { terms: all = [], language = 'en' } = state.env as TermEnv
+    if (all.length === 0) return
+    const { pattern, byForm } = finderOf(all, language)
+    const seen = new Set<Explained>()
+    let marked = 0
+    let isOutside = false
+    for (const token of state.tokens) {
+      if (token.type === 'footnote_block_open') return
+      if (/^(?:heading|thead)_(?:open|close)$/.test(token.type)) isOutside = token.nesting === 1
+      if (token.type === 'inline' && !isOutside) token.children = token.children && explainedIn(token.children)
+      if (marked >= most) return
+    }
+
+    function explainedIn(children: Token[]): Token[] {
+      let links = 0
+      let bold = 0
+      return children.flatMap((child, index) => {
+        if (child.type === 'link_open' || child.type === 'link_close') links += child.nesting
+        if (child.type === 'strong_open' || child.type === 'strong_close') bold += child.nesting
+        if (child.type !== 'text' || links > 0 || marked >= most) return [child]
+        return split(child, bold > 0, children[index + 1]?.content ?? '')
+      })
+    }
+
+    function split(text: Token, isBold: boolean, next: string): Token[] {
+      const parts: Token[] = []
+      const { content } = text
+      let from = 0
+      for (const { 0: words, index } of content.matchAll(pattern)) {
+        const term = byForm(words)
+        if (!term || seen.has(term) || marked >= most) continue
+        seen.add(term)
+        const after = content.slice(index + words.length) || next
+        if (isBold || isExplained(content.slice(0, index), after)) continue
+        parts.push(textToken(state, content.slice(from, index)))
+        parts.push(Object.assign(new state.Token('term', '', 0), { content: words, meta: { term } }))
+        from = index + words.length
+        marked += 1
+      }
+      return from === 0 ? [text] : [...parts, textToken(state, content.slice(from))]
+    }
+  })
+  parser.renderer.rules.term = (tokens, index, _options, env) => {
+    const { content = '', meta } = tokens[index] ?? {}
+    const { key, text, hindiText } = (meta as { term: Explained }).term
+    const explanation = parser.utils.escapeHtml((env as TermEnv).language === 'hi' ? hindiText : text)
+    const word = parser.utils.escapeHtml(content)
+    return `<button type="button" class="term" popovertarget="t-${key}">${word}</button><span popover="auto" class="gloss" id="t-${key}">${explanation}</span>`
+  }
+}
+
+/** A text without the explanations of its words, for readers of feeds. The sanitizer lets no text of an author be such elements. */
+export const withoutTerms = (html: string): string =>
+  html.replaceAll(/<button [^>]*class="term"[^>]*>(.*?)<\/button><span [^>]*class="gloss"[^>]*>.*?<\/span>/g, '$1')
+
+const textToken = (state: StateCore, content: string) => Object.assign(new state.Token('text', '', 0), { content })
+
+const isExplained = (before: string, after: string): boolean =>
+  /[([]$/.test(before) ||
+  /^[")\]”’]*\s*[([]|^,?\s*(?:means|is (?:a|an|the|what)|are|that is|यानी|का मतलब|वह)(?![\p{L}\p{M}])/u.test(after)
+
+interface Finder {
+  pattern: RegExp
+  byForm: (words: string) => Explained | undefined
+}
+
+const finders: Partial<Record<Language, Finder & { of: readonly Explained[] }>> = {}
+
+/** Finds the words by their forms. A form in small letters may begin a sentence; any other is found as it is. English ones may end in s. */
+function finderOf(all: readonly Explained[], language: Language): Finder {
+  const known = finders[language]
+  if (known?.of === all) return known
+  const forms = new Map(
+    all.filter(({ isMarked }) => isMarked).flatMap((term) => term.forms[language].map((form) => [form, term])),
+  )
+  const longestFirst = [...forms.keys()].toSorted((a, b) => b.length - a.length)
+  const plural = language === 'en' ? 's?' : ''
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}@.-])(?:${longestFirst.map(patternOf).join('|')})${plural}(?![\\p{L}\\p{M}\\p{N}@-])`,
+    'gu',
+  )
+  const small = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)
+  const byForm = (words: string) =>
+    [words, words.replace(/s$/, '')].flatMap((form) => forms.get(form) ?? forms.get(small(form)) ?? [])[0]
+  const made = { of: all, pattern, byForm }
+  finders[language] = made
+  return made
+}
+
+function patternOf(form: string): string {
+  const whole = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const [first = ''] = form
+  return /^\p{Ll}/u.test(form) && form === form.toLowerCase()
+    ? `[${first}${first.toUpperCase()}]${whole.slice(1)}`
+    : whole
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, expect, test } from 'vitest'
+import { glossaryLimits, type GlossaryTerm } from '../../../contract/glossary-api.ts'
+import { testApp } from '../../../test/app.ts'
+import { parseGlossaryFile } from './glossary-files.ts'
+
+const site = await testApp()
+afterAll(() => site.close())
+
+const folder = new URL('../../../content/glossary/', import.meta.url)
+const terms = (
+  await Promise.all(
+    (await readdir(folder)).map(async (name) => parseGlossaryFile(name, await readFile(new URL(name, folder), 'utf8'))),
+  )
+).flat()
+const twice = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index)
+const found = async (search: string) =>
+  ((await site.get(`/api/glossary?search=${encodeURIComponent(search)}`)).json as GlossaryTerm[]).map(({ key }) => key)
+
+test('there are at least 120 words, each once, and no form is that of two', () => {
+  expect(terms.length).toBeGreaterThanOrEqual(120)
+  expect(twice(terms.map(({ key }) => key))).toEqual([])
+  expect(twice(terms.flatMap(({ forms }) => forms.en.map((form) => form.toLowerCase())))).toEqual([])
+  expect(twice(terms.flatMap(({ forms }) => forms.hi))).toEqual([])
+})
+
+test.each(terms)('$term is explained in plain sentences of both languages, without figures that change', (term) => {
+  for (const text of [term.text, term.hindiText]) {
+    expect(text.match(/[.।](?: |$)/g)?.length).toBeLessThanOrEqual(2)
+    expect(text).not.toMatch(/[₹%]|\d (?:lakh|crore|लाख|करोड़)/)
+  }
+  expect(term.hindiText).toMatch(/\p{Script=Devanagari}/u)
+  expect(term.text).not.toMatch(/\p{Script=Devanagari}/u)
+})
+
+test('all words come by their English, and a search finds them by any form and by what explains them', async () => {
+  const all = (await site.get('/api/glossary')).json as GlossaryTerm[]
+  expect(all).toHaveLength(terms.length)
+  expect(all[0]).toEqual({
+    key: 'section-80c',
+    term: '80C',
+    text: expect.stringContaining('section 123'),
+    hindiTerm: '80C',
+    hindiText: expect.stringContaining('धारा 123'),
+    source: expect.stringContaining('Income-tax Act 2025'),
+  })
+  expect(await found('know your')).toEqual(['kyc'])
+  expect(await found('नॉमिनी')).toEqual(['nominee'])
+  expect(await found('DEPOSIT insurance')).toContain('dicgc')
+  expect(await found('zyxwvutsr')).toEqual([])
+})
+
+test.each([
+  ['no Hindi', 'kyc:\n  en: [KYC]\n  text: A check of who you are.\n', 'kyc.hi'],
+  [
+    'an explanation that is too short',
+    'kyc:\n  en: [KYC]\n  hi: [KYC]\n  text: A check.\n  hindi: पहचान।\n',
+    'kyc.text',
+  ],
+  [
+    'one that is too long',
+    `kyc:\n  en: [KYC]\n  hi: [KYC]\n  text: ${'a'.repeat(glossaryLimits.text.max)}.\n  hindi: पहचान और पते की जाँच।\n`,
+    'kyc.text',
+  ],
+  ['a name that is no anchor', 'K Y C:\n  en: [KYC]\n', 'K Y C'],
+])('a file with a fault is named with its word: %s', (_, text, where) => {
+  expect(() => parseGlossaryFile('banking.yaml', text)).toThrow(`content/glossary/banking.yaml: ${where}`)
+})

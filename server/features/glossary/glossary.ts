@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Explained } from './glossary-files.ts'
+
+interface Files {
+  texts: { name: string; text: string }[]
+  stamp: string
+}
+
+const folder = new URL('../../../content/glossary/', import.meta.url)
+
+let files: Files | undefined
+let terms: Promise<Explained[]> | undefined
+
+/** Changes with the files, so that HTML with other explanations is made anew. */
+export const glossaryStamp = (): string => filesNow().stamp
+
+/**
+ * The words of content/glossary/, read once.
+ * @throws Error that names the file and its fault
+ */
+export function readGlossary(): Promise<Explained[]> {
+  terms ??= readTerms()
+  return terms
+}
+
+/** Read at once, since a query for articles needs the stamp: they are a few small files. */
+function filesNow(): Files {
+  if (files) return files
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
+  const texts = names.toSorted().map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
+  const stamp = createHash('md5')
+    .update(texts.map(({ text }) => text).join('\0'))
+    .digest('hex')
+    .slice(0, 8)
+  files = { texts, stamp }
+  return files
+}
+
+/** By their English, whatever the case. */
+async function readTerms(): Promise<Explained[]> {
+  // The parser of YAML is loaded with the first use.
+  const { parseGlossaryFile } = await import('./glossary-files.ts')
+  const all = filesNow().texts.flatMap(({ name, text }) => parseGlossaryFile(name, text))
+  return all.toSorted((a, b) => a.term.toLowerCase().localeCompare(b.term.toLowerCase(), 'en'))
+}

@@ -1,0 +1,106 @@
+import '../../lists/list.css'
+import './glossary.css'
+import { useQuery } from '@tanstack/react-query'
+import type { GlossaryTerm } from '../../../contract/glossary-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ask } from '../../kit/api.ts'
+import type { Head, Location } from '../../kit/page.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
+import type { Site } from '../../kit/site.ts'
+import { FilterBar } from '../../lists/filter-bar.tsx'
+import { parseListParams, searchText } from '../../lists/list-params.ts'
+import { SearchBox } from '../../lists/search-box.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { tryAgain } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const parse = (search: URLSearchParams) => parseListParams({ search: searchText }, search)
+const termsQuery = (params: ReturnType<typeof parse>) => ask('GET /api/glossary', {}, params)
+
+export function head({ place, site }: { place: Location; site: Site }): Head {
+  return {
+    title: `Glossary · ${site.name}`,
+    description:
+      'The words of banks, loans, insurance, funds and taxes in India, each in two plain sentences, in English and Hindi.',
+    // Search results are not indexed.
+    ...(parse(place.search).search ? {} : { canonical: paths.glossary() }),
+  }
+}
+
+export const queries = ({ search }: Location) => [termsQuery(parse(search))]
+
+/** The words that articles explain at a press, by their first letter. */
+export default function GlossaryPage() {
+  const params = parse(usePlaceSearch())
+  const { data, isPending } = useQuery(termsQuery(params))
+  const letters = [...Map.groupBy(data ?? [], ({ term }) => term.slice(0, 1).toUpperCase())]
+  return (
+    <div className="wrap list-page glossary">
+      <h1>Glossary</h1>
+      <p className="lead">
+        Words about money in plain English and in <span lang="hi">हिंदी</span>. In the lessons a dotted line is under
+        them: press to read what they mean.
+      </p>
+      <FilterBar
+        label="Glossary"
+        params={params}
+        hrefOf={(fields) => paths.glossary(parse(fields))}
+        box={<SearchBox what="words" value={params.search} />}
+        button={null}
+      />
+      {letters.length > 1 && (
+        <nav aria-label="Letters">
+          <ul>
+            {letters.map(([letter]) => (
+              <li key={letter}>
+                <a href={`#letter-${letter}`}>{letter}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {isPending && <Skeleton label="Loading the glossary" lines={outlines} />}
+      {!data && !isPending && (
+        <Notice title="Failed to Load the Glossary" action={tryAgain} live>
+          We encountered an error while loading the words. Please try again later.
+        </Notice>
+      )}
+      {data?.length === 0 && (
+        <Notice title="No words found" action={{ href: paths.glossary(), label: 'Show All Words' }}>
+          No explanation has these words. Try fewer or other ones.
+        </Notice>
+      )}
+      {letters.map(([letter, terms]) => (
+        <section key={letter} aria-labelledby={`letter-${letter}`}>
+          <h2 id={`letter-${letter}`}>{letter}</h2>
+          <dl>
+            {terms.map((term) => (
+              <Term key={term.key} term={term} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const outlines = Array.from({ length: 8 }, () => ({}))
+
+function Term({ term: { key, term, text, hindiTerm, hindiText, source } }: { term: GlossaryTerm }) {
+  return (
+    <div id={key}>
+      <dt>
+        {term}
+        {hindiTerm !== term && (
+          <>
+            {' '}
+            <span lang="hi">{hindiTerm}</span>
+          </>
+        )}
+      </dt>
+      <dd>{text}</dd>
+      <dd lang="hi">{hindiText}</dd>
+      {source && <dd className="meta">Source: {source}</dd>}
+    </div>
+  )
+}
