@@ -133,7 +133,7 @@ test('an article in Hindi says so, and what stands around its text is Hindi', as
   await article(page).getByRole('navigation', { name: 'आप यहाँ हैं' }).getByRole('link', { name: 'लेख' }).waitFor()
   await expect.poll(() => article(page).innerText()).toContain('मिनट में पढ़ें')
   await article(page).getByRole('link', { name: 'यह लेख पसंद है' }).waitFor()
-  await article(page).getByRole('button', { name: 'भेजें' }).waitFor()
+  await article(page).getByRole('button', { name: 'भेजें' }).first().waitFor()
   const related = page.getByRole('region', { name: 'इससे जुड़े लेख' })
   await related.waitFor()
   expect(await related.getAttribute('lang')).toBe('hi')
@@ -226,7 +226,7 @@ test('a link in the body leads to another article', async () => {
 
 test('where the clipboard is closed, Share says that too', async () => {
   const page = await site.visit(path, { permissions: ['geolocation'] })
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.locator('#acts').getByRole('button', { name: 'Share' }).click()
   await page.getByText('Unable to copy link to clipboard.', { exact: true }).waitFor()
 })
 

@@ -123,7 +123,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
       async open(page) {
         await page.getByRole('button', { name: 'Like this article' }).click()
         await page.getByRole('button', { name: 'Like this article', pressed: true }).waitFor()
-        await page.getByRole('button', { name: 'Share', exact: true }).click()
+        await page.locator('#acts').getByRole('button', { name: 'Share', exact: true }).click()
         await page.getByRole('link', { name: 'WhatsApp' }).waitFor()
       },
     },

@@ -45,9 +45,14 @@ test('one picture takes one column, two take two, three take three', async () =>
   }
 })
 
-test('on a phone they stand below each other', async () => {
-  const page = await site.visit(three, { width: 360 })
-  await expect.poll(() => columns(page)).toBe(1)
+test('on a phone they are a strip with their words, and the text begins on the first screen', async () => {
+  const page = await site.visit(three, { width: 360, height: 740 })
+  await expect.poll(() => columns(page)).toBe(3)
+  await page.getByRole('article').getByText('A banknote').waitFor()
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+  const text = await page.locator('.read .body p').first().boundingBox()
+  expect(text && text.y + 40 < 740).toBe(true)
 })
 
 test('a picture without words of its own is counted, and what is no picture is not shown', async () => {

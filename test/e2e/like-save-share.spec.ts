@@ -10,10 +10,10 @@ const newArticle = (title = 'Your first emergency fund') => anArticle(site.db, {
 const pathOf = (id: string) => `/articles/${id}/lesson`
 
 const like = (page: Page) => page.getByRole('button', { name: 'Like this article' })
-const save = (page: Page) => page.getByRole('button', { name: 'Save this article' })
-const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
+const save = (page: Page) => page.locator('#acts').getByRole('button', { name: 'Save this article' })
+const share = (page: Page) => page.locator('#acts').getByRole('button', { name: 'Share', exact: true })
 const isPressed = (page: Page, name: 'Like' | 'Save', pressed: boolean) =>
-  page.getByRole('button', { name: `${name} this article`, pressed }).waitFor()
+  page.locator('#acts').getByRole('button', { name: `${name} this article`, pressed }).waitFor()
 const said = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words }).waitFor()
 
 const counters = async (id: string) => {
@@ -78,7 +78,7 @@ test('without a connection the button goes back, and a message says why', async 
   await save(page).click()
   await said(page, 'Could not save the article')
   await isPressed(page, 'Save', false)
-  await page.getByRole('button', { name: 'Save this article', exact: true }).waitFor()
+  await page.locator('#acts').getByRole('button', { name: 'Save this article', exact: true }).waitFor()
   await page.context().setOffline(false)
   await save(page).click()
   await expect.poll(() => counters(id)).toEqual([0, 1])
@@ -122,7 +122,7 @@ test.each([
 test('what a newcomer wanted is done when they have signed up and logged in', async () => {
   const id = await newArticle()
   const page = await site.visit(pathOf(id), { width: 360 })
-  await page.getByRole('link', { name: 'Save this article' }).click()
+  await page.locator('#acts').getByRole('link', { name: 'Save this article' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await page.waitForURL(`**/signup?next=${encodeURIComponent(pathOf(id))}`)
   const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -178,7 +178,7 @@ test('without JavaScript like and save are forms, and a stranger’s is a link t
   await expect.poll(() => counters(id)).toEqual([0, 1])
   await page.context().clearCookies()
   await page.goto(pathOf(id))
-  await page.getByRole('link', { name: 'Save this article 1 save' }).click()
+  await page.locator('#acts').getByRole('link', { name: 'Save this article 1 save' }).click()
   await page.getByLabel('Username or email').waitFor()
   expect(page.url()).toBe(`${site.url}/login?next=${encodeURIComponent(pathOf(id))}`)
 })

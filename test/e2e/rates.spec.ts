@@ -45,7 +45,7 @@ test('a search without JavaScript finds a figure, and another finds none', async
 })
 
 test('an admin enters a value, and the article that names it shows it with a note', async () => {
-  const id = await anArticle(db, { content: 'PPF pays {{rate:ppf}}.', createdAt: '2020-05-01T06:30:00Z' })
+  const id = await anArticle(db, { content: 'It pays {{rate:ppf}}.', createdAt: '2020-05-01T06:30:00Z' })
   const page = await site.visitAs(await anAdmin(site.people), '/admin?tab=rates', { expects: /400/ })
   await page.getByRole('button', { name: 'New value of Public Provident Fund (PPF)' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -60,7 +60,7 @@ test('an admin enters a value, and the article that names it shows it with a not
   await page.getByText('Value entered').first().waitFor()
   await page.getByRole('link', { name: 'Your first emergency fund' }).first().waitFor()
   const reader = await site.visit(`/articles/${id}`)
-  await reader.getByText(/PPF pays 7\.0\s% a year/).waitFor()
+  await reader.getByText(/It pays 7\.0\s% a year/).waitFor()
   await reader
     .getByText(/Updated 01\/01\/2026: Public Provident Fund \(PPF\) from 7\.1 % a year to 7\.0 % a year/)
     .waitFor()

@@ -17,23 +17,43 @@ import { keepPendingAction, takePendingAction } from './pending-action.ts'
 import { grouped } from '../../../contract/grouped.ts'
 import { wordsFor } from './words.ts'
 
-/** The buttons to like, save and share an article. */
+interface Props {
+  article: Article
+  /** The id of the place, to which a form without JavaScript comes back. */
+  at: 'top' | 'acts'
+}
+
+/** The buttons to like, save and share an article, at its end. */
 export function ArticleActs({ article }: { article: Article }) {
-  const say = wordsFor(article.words)
-  const labels = { share: say('Share'), whatsApp: say('Share on WhatsApp') }
   const end = useKeepArticle(article)
   return (
     <div className="acts button-row" id="acts" ref={end}>
       <FormError form={[articleToggles.like.call, articleToggles.save.call]} />
-      <ToggleButton name="like" article={article} />
-      <ToggleButton name="save" article={article} />
-      <ShareButton title={article.title} path={paths.article(article)} labels={labels} />
+      <ToggleButton name="like" article={article} at="acts" />
+      <ToggleButton name="save" article={article} at="acts" />
+      <Share article={article} />
     </div>
   )
 }
 
+/** Those to save and to share, above the text. */
+export function TopActs({ article }: { article: Article }) {
+  return (
+    <div className="acts button-row" id="top">
+      <ToggleButton name="save" article={article} at="top" />
+      <Share article={article} />
+    </div>
+  )
+}
+
+function Share({ article }: { article: Article }) {
+  const say = wordsFor(article.words)
+  const labels = { share: say('Share'), whatsApp: say('Share on WhatsApp') }
+  return <ShareButton title={article.title} path={paths.article(article)} labels={labels} />
+}
+
 /** A toggle button. For a visitor it links to the login, after which the article is liked or saved. */
-function ToggleButton({ name, article }: { name: ArticleToggle; article: Article }) {
+function ToggleButton({ name, article, at }: Props & { name: ArticleToggle }) {
   const me = useMe()
   const here = useHere()
   const client = useQueryClient()
@@ -85,7 +105,7 @@ function ToggleButton({ name, article }: { name: ArticleToggle; article: Article
     toggle(!on)
   }
   return (
-    <CallForm call={call} params={{ id }} fields={{ [flag]: !on }} to={`${here}#acts`} onSubmit={onSubmit}>
+    <CallForm call={call} params={{ id }} fields={{ [flag]: !on }} to={`${here}#${at}`} onSubmit={onSubmit}>
       <button type="submit" {...look} aria-pressed={on}>
         {words}
       </button>

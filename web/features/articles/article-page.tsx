@@ -21,7 +21,7 @@ import { CategoryNote } from '../../ui/category-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ArticleActs } from './article-acts.tsx'
+import { ArticleActs, TopActs } from './article-acts.tsx'
 import { useHeldPictures } from './held-pictures.tsx'
 import { useSite } from '../../kit/site.ts'
 import { useOutsidePictures } from './outside-pictures.ts'
@@ -57,20 +57,25 @@ function Read({ article }: { article: Article }) {
   return (
     <>
       <article className="read" lang={language}>
-        <Breadcrumbs
-          label={say('Breadcrumb')}
-          items={{ [say('Home')]: paths.home, [say('Articles')]: paths.articles() }}
-        />
-        <Link className="filed" href={paths.articles({ category: article.category })}>
-          <CategoryNote category={article.category} />
-        </Link>
+        <div className="place row">
+          <Breadcrumbs
+            label={say('Breadcrumb')}
+            items={{ [say('Home')]: paths.home, [say('Articles')]: paths.articles() }}
+          />
+          <Link className="filed" href={paths.articles({ category: article.category })}>
+            <CategoryNote category={article.category} />
+          </Link>
+        </div>
         {!article.published && <p className="meta">{say('This is a draft: only admins see it.')}</p>}
         <h1>{article.title}</h1>
         <p className="lead">{article.excerpt}</p>
-        <p className="meta">
-          {authorOf(article)} · {say('{minutes} min read', { minutes: article.readTime })} ·{' '}
-          <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
-        </p>
+        <div className="facts row">
+          <p className="meta">
+            {authorOf(article)} · {say('{minutes} min read', { minutes: article.readTime })} ·{' '}
+            <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
+          </p>
+          {article.published && <TopActs article={article} />}
+        </div>
         {article.changes.map(({ day, key, text }) => (
           <p className="meta" lang="en" key={key + day}>
             Updated <time dateTime={day}>{dateInIndia(day)}</time>: {text}

@@ -7,8 +7,8 @@ import { wordsFor } from './words.ts'
 const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
 /**
- * An article's pictures: up to three columns on wide screens. A picture that fails to load is removed. Each opens in a
- * lightbox.
+ * An article's pictures with their words: a strip to swipe on a phone, up to three columns on wide screens. A picture that fails to load is
+ * removed. Each opens in a lightbox.
  */
 export function Gallery({ media, words }: { media: MediaItem[]; words: Article['words'] }) {
   const [failed, setFailed] = useState<string[]>([])
@@ -18,34 +18,36 @@ export function Gallery({ media, words }: { media: MediaItem[]; words: Article['
   return (
     <div className="gallery">
       {images.map((image, index) => (
-        <a
-          key={image.id}
-          href={image.url}
-          aria-haspopup="dialog"
-          data-replay
-          onClick={(event) => {
-            event.preventDefault()
-            setOpened(index)
-          }}
-        >
-          <img
-            src={image.url}
-            srcSet={sourcesOf(image.url)}
-            sizes={`(min-width: 720px) ${Math.round(680 / Math.min(images.length, 3))}px, 100vw`}
-            alt={
-              image.alt || wordsFor(words)('Picture {number} of {count}', { number: index + 1, count: images.length })
-            }
-            width={image.width}
-            height={image.height}
-            referrerPolicy="no-referrer"
-            loading={index === 0 ? 'eager' : 'lazy'}
-            // The picture may have failed before hydration.
-            ref={(element) => {
-              if (element?.complete && element.naturalWidth === 0) setFailed((ids) => [...ids, image.id])
+        <figure key={image.id}>
+          <a
+            href={image.url}
+            aria-haspopup="dialog"
+            data-replay
+            onClick={(event) => {
+              event.preventDefault()
+              setOpened(index)
             }}
-            onError={() => setFailed((ids) => [...ids, image.id])}
-          />
-        </a>
+          >
+            <img
+              src={image.url}
+              srcSet={sourcesOf(image.url)}
+              sizes={`(min-width: 640px) ${Math.round(680 / Math.min(images.length, 3))}px, ${images.length > 1 ? '168px' : '100vw'}`}
+              alt={
+                image.alt || wordsFor(words)('Picture {number} of {count}', { number: index + 1, count: images.length })
+              }
+              width={image.width}
+              height={image.height}
+              referrerPolicy="no-referrer"
+              loading={index === 0 ? 'eager' : 'lazy'}
+              // The picture may have failed before hydration.
+              ref={(element) => {
+                if (element?.complete && element.naturalWidth === 0) setFailed((ids) => [...ids, image.id])
+              }}
+              onError={() => setFailed((ids) => [...ids, image.id])}
+            />
+          </a>
+          {image.alt && <figcaption aria-hidden="true">{image.alt}</figcaption>}
+        </figure>
       ))}
       {opened !== null && (
         <Lightbox

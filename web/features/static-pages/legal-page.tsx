@@ -1,5 +1,6 @@
 import './legal-page.css'
 import './what-is-kept.css'
+import '../articles/chart.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { legalTitles, type LegalPage as Page } from '../../../contract/legal.ts'
