@@ -69,7 +69,7 @@ function Read({ article }: { article: Article }) {
         {!article.published && <p className="meta">{say('This is a draft: only admins see it.')}</p>}
         <h1>{article.title}</h1>
         <p className="lead">{article.excerpt}</p>
-        <div className="facts row">
+        <div className="byline row">
           <p className="meta">
             {authorOf(article)} · {say('{minutes} min read', { minutes: article.readTime })} ·{' '}
             <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
