@@ -13,7 +13,10 @@ const like = (page: Page) => page.getByRole('button', { name: 'Like this article
 const save = (page: Page) => page.locator('#acts').getByRole('button', { name: 'Save this article' })
 const share = (page: Page) => page.locator('#acts').getByRole('button', { name: 'Share', exact: true })
 const isPressed = (page: Page, name: 'Like' | 'Save', pressed: boolean) =>
-  page.locator('#acts').getByRole('button', { name: `${name} this article`, pressed }).waitFor()
+  page
+    .locator('#acts')
+    .getByRole('button', { name: `${name} this article`, pressed })
+    .waitFor()
 const said = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words }).waitFor()
 
 const counters = async (id: string) => {
@@ -102,7 +105,10 @@ test.each([
   const id = await newArticle()
   const person = await anybody()
   const page = await site.visit(pathOf(id), { width: 360 })
-  await page.getByRole('link', { name: `${act} this article` }).click()
+  await page
+    .locator('#acts')
+    .getByRole('link', { name: `${act} this article` })
+    .click()
   await page.waitForURL(`**/login?next=${encodeURIComponent(pathOf(id))}`)
   await page.getByLabel('Username or email').fill(person.username)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -111,7 +117,10 @@ test.each([
   await isPressed(page, act, true)
   await said(page, words)
   await expect.poll(() => counters(id)).toEqual(count)
-  await page.getByRole('button', { name: `${act} this article` }).click()
+  await page
+    .locator('#acts')
+    .getByRole('button', { name: `${act} this article` })
+    .click()
   await expect.poll(() => counters(id)).toEqual([0, 0])
   await page.reload()
   await hydrated(page)
