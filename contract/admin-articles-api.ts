@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ArticleSummary, MediaItem } from './articles-api.ts'
-import { articleLimits as limits } from './articles.ts'
+import { anotherArticle, articleLimits as limits } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { mediaLimits, mediaMessages, pictureOrigin } from './media.ts'
 import {
@@ -73,6 +73,8 @@ export const ArticleForm = z.object({
       ),
     '',
   ),
+  /** The id of the same article in the other language. */
+  translationOf: z._default(z.nullable(z.uuid(anotherArticle)), null),
   media: z._default(
     z.array(ArticleImage).check(z.maxLength(mediaLimits.perArticle, `At most ${mediaLimits.perArticle} images`)),
     [],
@@ -104,6 +106,7 @@ export type Autosaved = z.infer<typeof Autosaved>
 export const AdminArticle = z.extend(AdminArticleSummary, {
   content: z.string(),
   customSlug: z.string(),
+  translationOf: z.nullable(Id),
   /** The name of the admin who saved this version; null if unknown or deleted. */
   savedBy: z.nullable(z.string()),
   autosaved: z.nullable(Autosaved),

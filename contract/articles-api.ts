@@ -46,6 +46,8 @@ export const Article = z.extend(ArticleSummary, {
   /** Markdown, as written. */
   content: z.string(),
   html: z.string(),
+  /** The same article in the other language. */
+  counterpart: z.nullable(z.pick(ArticleSummary, { id: true, slug: true, title: true, language: true })),
   /** Words of the page around a text in another language, by their English; null for English. */
   words: z.nullable(z.record(z.string(), z.string())),
   commentCount: Count,

@@ -42,4 +42,7 @@ export const mayEditArticle = (
   role: Role,
 ): boolean => isOpenTo('editor', role) || !(published || publishAt)
 
+/** Said of a translation that is no other article. */
+export const anotherArticle = 'Enter the address of another article of this site'
+
 export const editorsOnly = 'An editor has published or planned this article.'

@@ -15,6 +15,7 @@ const draft: ArticleDraft = {
   published: true,
   media: [],
   customSlug: '',
+  translationOf: null,
 }
 
 /** The form of an article, as an editor sends it. */

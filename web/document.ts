@@ -80,6 +80,8 @@ function metaOf(head: Head, site: Site, indexed: boolean): string {
   if (head.canonical && indexed) {
     link('canonical', absolute(head.canonical))
     link('alternate', absolute(head.canonical), ` hreflang="${escape(head.language ?? 'en-IN')}"`)
+    if (head.translation)
+      link('alternate', absolute(head.translation), ` hreflang="${head.language === 'hi' ? 'en-IN' : 'hi'}"`)
     link('alternate', absolute(head.canonical), ' hreflang="x-default"')
   } else meta('robots', 'noindex')
   if (head.inFrames && head.canonical)

@@ -142,6 +142,18 @@ test('an article in Hindi says so, and what stands around its text is Hindi', as
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-IN')
 })
 
+test('two articles that say the same lead to each other above the text', async () => {
+  const english = await anArticle(site.db, { title: 'An account for the child' })
+  await anArticle(site.db, { title: 'बच्चे का खाता', language: 'hi', translationOf: english })
+  const page = await site.visit(`/articles/${english}`)
+  const other = page.locator('link[hreflang=hi]')
+  expect(await other.getAttribute('href')).toContain(encodeURIComponent('बच्चे'))
+  await article(page).getByRole('link', { name: 'हिंदी में पढ़ें' }).click()
+  await page.getByRole('heading', { level: 1, name: 'बच्चे का खाता' }).waitFor()
+  await article(page).getByRole('link', { name: 'Read in English' }).click()
+  await page.getByRole('heading', { level: 1, name: 'An account for the child' }).waitFor()
+})
+
 test.each([
   ['an id that names nothing', '/articles/01900000-0000-7000-8000-000000000000'],
   ['a word that is no id', '/articles/nonsense'],

@@ -27,6 +27,8 @@ export interface Head {
   pictureOrigins?: string[]
   /** The language of what the page is about, if not English; around it the site speaks English. */
   language?: string
+  /** The path of the same in the other language. */
+  translation?: string
   /** True if other sites may show the page's subject in a frame: they find the HTML for that by oEmbed. */
   inFrames?: boolean
   jsonLd?: object[]

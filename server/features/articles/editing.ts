@@ -6,6 +6,7 @@ import type {
   AdminArticleSummary,
   ArticleForm,
 } from '../../../contract/admin-articles-api.ts'
+import { anotherArticle } from '../../../contract/articles.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
@@ -78,6 +79,7 @@ export async function saveArticle(
   await actAs(db, by.id, async (sql) => {
     const before = await lockArticle(sql, id, by)
     refuseUnlessEditor(by, before, form)
+    if (form.translationOf === id) throw badInput({ translationOf: [anotherArticle] })
     // A text that was saved under older rules may stay while the rest of the article changes.
     if (faults.length > 0 && form.content !== before.content) throw badInput({ content: faults })
     const text = await textOf(sql, form)
@@ -228,7 +230,7 @@ export async function findForEditing(
   reader: Pick<Editor, 'id' | 'actingRole'>,
 ): Promise<Omit<AdminArticle, 'autosaved'>> {
   const [row] = await sql<Omit<AdminArticle, 'autosaved'>[]>`
-    select ${adminColumns(sql)}, a.content, a.custom_slug,
+    select ${adminColumns(sql)}, a.content, a.custom_slug, a.translation_of,
       (select s.username from article_versions v join users s on s.id = v.saved_by
         where v.article_id = a.id and v.version = a.version) as saved_by
     from articles a left join users u on u.id = a.author_id

@@ -26,19 +26,20 @@ export type ArticleDraft = ArticleText & {
   createdAt?: string
 }
 
-const { content, customSlug, ...listed } = {
+const { content, customSlug, translationOf, ...listed } = {
   title: 'value',
   excerpt: 'value',
   content: 'value',
   customSlug: 'value',
+  translationOf: 'value',
   category: { column: 'category_id', read: categoryName, store: categoryId },
   readTime: 'value',
   language: 'value',
   tags: 'value',
   media: 'json',
 } as const
-const listedColumns = columnsOf<Omit<ArticleText, 'content' | 'customSlug'>>(listed)
-export const articleColumns = columnsOf<ArticleText>({ ...listed, content, customSlug })
+const listedColumns = columnsOf<Omit<ArticleText, 'content' | 'customSlug' | 'translationOf'>>(listed)
+export const articleColumns = columnsOf<ArticleText>({ ...listed, content, customSlug, translationOf })
 
 /** An article without its body, from `articles a left join users u on u.id = a.author_id`. */
 export const summaryColumns = (sql: Queries) => sql`
@@ -84,6 +85,9 @@ export async function listArticles(sql: Db, { category, language }: Choice, page
 export async function findArticle(sql: Db, id: string, reader: Parameters<typeof isReadable>[1], now: Date) {
   const rows = await sql<(Omit<Article, 'html' | 'related' | 'changes' | 'words'> & Rendered)[]>`
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)}, a.comment_count, a.like_count, a.save_count,
+      (select json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'language', c.language) from articles c
+        where (c.id = a.translation_of or c.translation_of = a.id) and c.language <> a.language and c.published and c.deleted_at is null
+        order by c.created_at desc, c.id limit 1) as counterpart,
       exists (select from article_likes l where l.article_id = a.id and l.user_id = ${reader?.id ?? null}) as liked,
       exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${reader?.id ?? null}) as saved
     from articles a left join users u on u.id = a.author_id

@@ -16,6 +16,8 @@ const FileContent = z.strictObject({
   tags: z.array(Tag).check(z.maxLength(articleLimits.tags.most)),
   language: z.enum(['en', 'hi']),
   created: z.iso.date(),
+  /** The file of the same article in the other language. */
+  twin: z.optional(z.string()),
   content,
 })
 

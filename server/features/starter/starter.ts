@@ -71,13 +71,14 @@ async function addArticles(
   }
   const dated = inOrder(files)
   for (const file of dated) known.set(`article:${file.slug}`, newId({ msecs: Date.parse(file.createdAt) }))
-  for (const { slug, createdAt, ...file } of dated) {
+  for (const { slug, createdAt, twin, ...file } of dated) {
     const id = known.get(`article:${slug}`) as string
     const content = linked(file.content, known)
     await insertArticle(sql, {
       ...file,
       id,
       customSlug: slug,
+      translationOf: known.get(`article:${twin}`) ?? null,
       createdAt,
       content,
       authorId,

@@ -36,7 +36,7 @@ export function ArticleActs({ article }: { article: Article }) {
   )
 }
 
-/** Those to save and to share, above the text. */
+/** The buttons to save and to share, above the text. */
 export function TopActs({ article }: { article: Article }) {
   return (
     <div className="acts button-row" id="top">

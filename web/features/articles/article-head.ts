@@ -37,6 +37,7 @@ export function articleHead({ client, place, site }: { client: QueryClient; plac
     type: 'article',
     pictureOrigins: outsidePictures(article),
     language: article.language === 'hi' ? 'hi' : 'en-IN',
+    ...(article.counterpart && { translation: paths.article(article.counterpart) }),
     jsonLd: [
       {
         '@context': 'https://schema.org',

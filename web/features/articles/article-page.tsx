@@ -73,6 +73,7 @@ function Read({ article }: { article: Article }) {
           <p className="meta">
             {authorOf(article)} · {say('{minutes} min read', { minutes: article.readTime })} ·{' '}
             <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
+            {article.counterpart && <Counterpart article={article.counterpart} />}
           </p>
           {article.published && <TopActs article={article} />}
         </div>
@@ -102,6 +103,21 @@ function Read({ article }: { article: Article }) {
       {article.published && polls && <ArticlePolls article={article.id} />}
       {article.published && <Comments article={article.id} />}
       <RelatedArticles article={article} />
+    </>
+  )
+}
+
+const readIn = { en: 'Read in English', hi: 'हिंदी में पढ़ें' }
+
+/** Leads to the same article in the other language, and says so in that. */
+function Counterpart({ article }: { article: NonNullable<Article['counterpart']> }) {
+  const { language } = article
+  return (
+    <>
+      {' · '}
+      <Link href={paths.article(article)} lang={language} hrefLang={language}>
+        {readIn[language]}
+      </Link>
     </>
   )
 }

@@ -71,6 +71,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
       </div>
       <TagsField field={field('tags')} />
       <TextField field={field('customSlug')} lang={lang} />
+      <TextField field={field('translationOf')} />
       <div className="pair">
         <ReadTimeField field={field('readTime')} content={draft.content} />
         {publishes && (

@@ -12,11 +12,16 @@ import type { EditSession } from '../edit-session.ts'
 import type { DraftOf, FieldTable } from '../field-table.ts'
 
 /** The category is empty until one is chosen; the read time is text. */
-export type ArticleDraft = DraftOf<ArticleBody, { category: string; readTime: string; media: MediaItem[] }>
+export type ArticleDraft = DraftOf<
+  ArticleBody,
+  { category: string; readTime: string; translationOf: string; media: MediaItem[] }
+>
 
 export const languages = { en: 'English', hi: 'Hindi' } as const
 
 const { title, excerpt, content, readTime, tags, slug } = articleLimits
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 
 const fields: FieldTable<ArticleDraft, AdminArticle> = {
   title: { label: 'Title', max: title.max, initial: '' },
@@ -67,6 +72,14 @@ const fields: FieldTable<ArticleDraft, AdminArticle> = {
     heading: 'Address',
     max: slug,
     initial: '',
+  },
+  translationOf: {
+    label: 'The same article in the other language (optional)',
+    hint: 'Its address. Each of the two then leads to the other; it is enough to say so in one.',
+    heading: 'Other language',
+    initial: '',
+    fromStored: ({ translationOf }) => (translationOf ? paths.shortArticle(translationOf) : ''),
+    toBody: (address) => (address.trim() ? (uuid.exec(address)?.[0] ?? address) : null),
   },
   published: { label: 'Publish immediately', heading: null, initial: false },
 }
